@@ -1,0 +1,16 @@
+import { existsSync } from 'node:fs'
+import { runScript } from '../scripts/run.ts'
+
+/** `npm run bench` runs every benchmark; `npm run bench -- pages` runs one, with the arguments that follow. */
+const [one, ...args] = process.argv.slice(2)
+const names = one ? [one] : ['search', 'pages']
+for (const name of names) {
+  const file = `bench/${name}.ts`
+  if (!existsSync(file)) {
+    console.error(`There is no ${file}`)
+    process.exitCode = 1
+    continue
+  }
+  const code = await runScript(file, args)
+  if (code !== 0) process.exitCode = code
+}

@@ -1,0 +1,227 @@
+import { parseArgs } from 'node:util'
+import { createRouterClient } from '@orpc/server'
+import { sql } from 'drizzle-orm'
+import pg from 'pg'
+import { pino } from 'pino'
+import type { SearchInput } from '#features/discovery/contract.ts'
+import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { rebuildSearch } from '#features/discovery/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { openDatabase, type Database } from '#platform/server/db.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { forgetKept, trustKept } from '#platform/server/kept.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import { loadReference } from '#server/reference.ts'
+import { queries } from './queries.ts'
+import { print, quantile, save, type Row } from './report.ts'
+import { judge } from './search-quality.ts'
+
+/**
+ * The search at several sizes of the demonstration data: latency of one page with its total, all counts and cards, by
+ * kind of query, beside floors of the same run; suggestions; and at 10,000 what is found, against brute force.
+ * `npm run bench -- search --sizes 10000,100000` (the default); 1000000 takes some ten minutes to fill the first time.
+ */
+const { values: options } = parseArgs({
+  options: { sizes: { type: 'string', default: '10000,100000' }, fresh: { type: 'boolean', default: false } },
+})
+const dataDir = '.cache/bench-search-data'
+const now = new Date('2026-11-20T06:00:00Z')
+
+async function open(serverUrl: string, size: number): Promise<{ database: Database; loadSeconds: number | null }> {
+  const name = `search_${size}`
+  const admin = new pg.Client(serverUrl)
+  await admin.connect()
+  if (options.fresh) await admin.query(`drop database if exists ${name}`)
+  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
+  if (rowCount === 0) await admin.query(`create database ${name} template template0 encoding 'UTF8'`)
+  await admin.end()
+  const url = serverUrl.replace('/postgres?', `/${name}?`)
+  await migrateDatabase(url)
+  const database = openDatabase(url)
+  await loadReference(database.db)
+  const start = performance.now()
+  const isLoaded = await loadDemo({ db: database.db, dataDir, listings: size, now, afterLoad: rebuildSearch })
+  const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
+  // As autovacuum leaves it after a while; here it would come in the middle of the measurement.
+  const client = await database.pool.connect()
+  await client.query('set statement_timeout = 0; set lock_timeout = 0')
+  await client.query('vacuum analyze')
+  client.release(true)
+  return { database, loadSeconds }
+}
+
+type Asked = { kind: string; input: Partial<SearchInput> }
+
+const filters: Partial<SearchInput>[] = [
+  { area: 'wan-chai' },
+  { area: 'kowloon' },
+  { rating: '4' },
+  { verified: '1' },
+  { language: 'english' },
+  { price: '500' },
+  { area: 'hong-kong-island', language: 'english' },
+  { rating: '4.5', price: '1000' },
+  { area: 'sha-tin-district', verified: '1' },
+]
+const browsing: Partial<SearchInput>[] = [
+  {},
+  { category: 'plumbers' },
+  { category: 'home-repairs' },
+  { area: 'wan-chai' },
+  { area: 'kowloon' },
+  { rating: '4' },
+  { verified: '1' },
+  { language: 'english' },
+  { language: 'thai' },
+  { price: '200' },
+  { category: 'plumbers', area: 'wan-chai' },
+  { category: 'home-repairs', area: 'kowloon' },
+  { category: 'private-tutors', language: 'mandarin' },
+  { area: 'sai-kung-town', rating: '4.5' },
+  { category: 'local-movers', price: '1000', verified: '1' },
+  { language: 'hindi', rating: '4', price: '500' },
+  { category: 'dentists', area: 'central-and-western-district' },
+  { category: 'pets', area: 'new-territories', verified: '1' },
+  { area: 'hong-kong-island', language: 'french' },
+  { verified: '1', language: 'japanese', rating: '4.5', price: '200' },
+]
+
+/** About 400: two fifths of those with words are filtered, two fifths sorted otherwise than by Featured. */
+function mixOf(names: string[]): Asked[] {
+  const sorts = [
+    'featured',
+    'featured',
+    'featured',
+    'rating',
+    'reviews',
+    'featured',
+    'featured',
+    'featured',
+    'name',
+    'name_desc',
+  ] as const
+  const worded = queries.map(({ kind, q }) => ({ kind, input: { q } as Partial<SearchInput> }))
+  const named = names.map((q) => ({ kind: 'name', input: { q } as Partial<SearchInput> }))
+  const browsed = [...browsing, ...browsing].map((input) => ({ kind: 'no words', input }))
+  return [...worded, ...named, ...browsed].map(({ kind, input }, at) => {
+    const isFiltered = kind !== 'no words' && at % 5 < 2
+    const locale = kind === 'Traditional' ? 'zh-Hant' : kind === 'Simplified' ? 'zh-Hans' : 'en'
+    return {
+      kind,
+      input: { ...input, ...(isFiltered ? filters[at % filters.length] : {}), sort: sorts[at % sorts.length], locale },
+    }
+  })
+}
+
+const ms = (value: number) => value.toFixed(2)
+const quantiles = (times: number[]) => ({
+  n: times.length,
+  'p50 ms': ms(quantile(times, 0.5)),
+  'p95 ms': ms(quantile(times, 0.95)),
+  'p99 ms': ms(quantile(times, 0.99)),
+})
+
+async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
+  const start = performance.now()
+  await work()
+  times.push(performance.now() - start)
+}
+
+async function measure({ db, pool }: Database, asked: Asked[], names: string[]): Promise<Row[]> {
+  const ctx: Ctx = {
+    actor: null,
+    db,
+    now: () => now,
+    log: pino({ level: 'silent' }),
+    requestId: 'bench',
+    client: { address: '192.0.2.1', userAgent: '' },
+    baseUrl: 'http://localhost',
+    isDemo: true,
+    areLimitsOn: false,
+  }
+  const api = createRouterClient(discoveryProcedures, { context: ctx })
+  // Categories and areas are kept in memory, as in the running process; answers are not.
+  trustKept(db, true)
+  const search = (input: Partial<SearchInput>) => {
+    forgetKept('listing_search')
+    return api.search(input)
+  }
+  const first = new Map<string, number[]>()
+  const later: number[] = []
+  const floors = { one: [] as number[], rows: [] as number[] }
+  for (let round = 0; round < 3; round++) {
+    for (const [at, { kind, input }] of asked.entries()) {
+      // The first round warms caches and plans.
+      const times = round === 0 ? [] : (first.get(kind) ?? [])
+      if (round > 0) first.set(kind, times)
+      let cursor: string | null = null
+      await timed(times, async () => {
+        cursor = (await search(input)).nextCursor
+      })
+      for (let page = 2; cursor !== null && at % 4 === 0 && page <= 4; page++) {
+        await timed(round === 0 ? [] : later, async () => {
+          cursor = (await search({ ...input, cursor: cursor ?? undefined })).nextCursor
+        })
+      }
+      await timed(floors.one, () => pool.query('select 1'))
+      await timed(floors.rows, () =>
+        pool.query({
+          name: 'floor',
+          text: 'select l.listing_no, l.name_en, l.name_zh, l.summary_en from listing_search s join listings l using (listing_no) order by s.featured desc, s.listing_no desc limit 24',
+        }),
+      )
+    }
+  }
+  const suggested: number[] = []
+  const typed = [...queries.map(({ q }) => q), ...names].flatMap((q) => [
+    q.slice(0, 2),
+    q.slice(0, Math.ceil(q.length / 2)),
+    q,
+  ])
+  for (const q of typed.slice(0, 100)) await api.suggest({ q })
+  for (const q of typed) await timed(suggested, () => api.suggest({ q }))
+  trustKept(db, false)
+  const all = [...first.values()].flat()
+  return [
+    ...[...first].map(([kind, times]) => ({ what: kind, ...quantiles(times) })),
+    { what: 'all first pages', ...quantiles(all) },
+    { what: 'pages 2 to 4', ...quantiles(later) },
+    { what: 'suggestions', ...quantiles(suggested) },
+    { what: 'floor: select 1', ...quantiles(floors.one) },
+    { what: 'floor: 24 rows from an index', ...quantiles(floors.rows) },
+  ]
+}
+
+/** Names of listings, spread over all of them. */
+async function findNames({ db }: Database): Promise<string[]> {
+  const { rows } = await db.execute<{ name: string }>(sql`
+    select coalesce(case when l.listing_no % 2 = 0 then l.name_zh end, l.name_en, l.name_zh) as name
+    from listing_search s join listings l using (listing_no)
+    where l.listing_no % (select greatest(1, max(listing_no) / 40) from listing_search) = 0 order by l.listing_no limit 40`)
+  return rows.map(({ name }) => name)
+}
+
+const embedded = await startEmbeddedPostgres(dataDir)
+const figures: Record<string, unknown> = {}
+try {
+  for (const size of options.sizes.split(',').map(Number)) {
+    const { database, loadSeconds } = await open(embedded.url, size)
+    const names = await findNames(database)
+    const rows = await measure(database, mixOf(names), names)
+    print(
+      `Search at ${size.toLocaleString('en')} listings${loadSeconds === null ? '' : ` (loaded and indexed in ${loadSeconds} s)`}`,
+      rows,
+    )
+    figures[size] = rows
+    if (size === 10_000) {
+      const quality = await judge(database, queries, names)
+      print('What is found at 10,000, against brute force', quality)
+      figures['quality'] = quality
+    }
+    await database.close()
+  }
+} finally {
+  await embedded.stop()
+}
+save('search', figures)

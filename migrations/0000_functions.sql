@@ -1,0 +1,72 @@
+-- What column defaults, generated columns and check constraints of the tables need.
+
+-- A UUID of version 7: 48 bits of Unix milliseconds, then random bits (RFC 9562). PostgreSQL has its own from 18 on.
+create function uuid_v7() returns uuid language sql volatile parallel safe as $$
+  select encode(
+    set_bit(set_bit(
+      overlay(uuid_send(gen_random_uuid())
+        placing substring(int8send(floor(extract(epoch from clock_timestamp()) * 1000)::bigint) from 3) from 1 for 6),
+      52, 1), 53, 1), 'hex')::uuid
+$$;
+--> statement-breakpoint
+-- Eight characters without 0, O, 1 and I, from random bytes (32 letters, so no letter is likelier than another).
+create function short_code() returns text language sql volatile parallel safe as $$
+  select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (get_byte(b, i) & 31), 1), '')
+  from (select uuid_send(gen_random_uuid()) as b) r, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) i
+$$;
+--> statement-breakpoint
+-- Price rows: {title, unit, fromCents, toCents, note}, amounts in HK cents; see Price in features/listings/rules.ts.
+create function is_prices(prices jsonb) returns boolean language sql immutable parallel safe as $$
+  select case when jsonb_typeof(prices) <> 'array' then false else
+    jsonb_array_length(prices) between 1 and 40 and not exists (
+      select from jsonb_array_elements(prices) p
+      where not coalesce(
+        char_length(p ->> 'title') between 1 and 120
+        and p ->> 'unit' in ('hour', 'half-day', 'day', 'visit', 'job', 'session', 'lesson', 'person', 'item', 'unit',
+          'sqft', 'cbm', 'trip', 'month', 'year', 'package', 'quote')
+        and coalesce(char_length(p ->> 'note') <= 300, true)
+        and (p ->> 'unit' = 'quote') = (p ->> 'fromCents' is null)
+        and coalesce((p ->> 'fromCents')::int >= 0, true)
+        and coalesce((p ->> 'toCents')::int >= (p ->> 'fromCents')::int, p ->> 'toCents' is null), false))
+  end
+$$;
+--> statement-breakpoint
+create function lowest_price_cents(prices jsonb) returns integer language sql immutable parallel safe as $$
+  select min((p ->> 'fromCents')::int) from jsonb_array_elements(prices) p
+$$;
+--> statement-breakpoint
+-- Opening hours: see OpeningHours in features/listings/rules.ts. Null (not said) passes a check constraint.
+create function is_opening_hours(hours jsonb) returns boolean language sql immutable parallel safe as $$
+  select case hours ->> 'kind'
+    when 'always' then true
+    when 'appointment' then true
+    when 'weekly' then coalesce(jsonb_typeof(hours -> 'days') = 'object', false) and not exists (
+      select from jsonb_each(hours -> 'days') d
+      where d.key not in ('mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday')
+        or jsonb_typeof(d.value) <> 'array' or jsonb_array_length(d.value) > 2
+        or exists (select from jsonb_array_elements(d.value) s
+          where not coalesce((s ->> 'from')::int between 0 and 1439
+            and (s ->> 'to')::int > (s ->> 'from')::int and (s ->> 'to')::int <= 2880, false)))
+    else hours is null end
+$$;
+--> statement-breakpoint
+create function is_licences(licences jsonb) returns boolean language sql immutable parallel safe as $$
+  select case when jsonb_typeof(licences) <> 'array' then false else
+    jsonb_array_length(licences) <= 20 and not exists (
+      select from jsonb_array_elements(licences) l
+      where not coalesce(
+        char_length(l ->> 'key') between 1 and 60
+        and char_length(l ->> 'number') between 1 and 60
+        and l ->> 'state' in ('claimed', 'checked', 'expired')
+        and (l ->> 'state' <> 'checked' or l ->> 'checkedOn' is not null), false))
+  end
+$$;
+--> statement-breakpoint
+create function is_faq(faq jsonb) returns boolean language sql immutable parallel safe as $$
+  select case when jsonb_typeof(faq) <> 'array' then false else
+    jsonb_array_length(faq) <= 20 and not exists (
+      select from jsonb_array_elements(faq) f
+      where not coalesce(char_length(f ->> 'question') between 1 and 200
+        and char_length(f ->> 'answer') between 1 and 2000, false))
+  end
+$$;

@@ -1,0 +1,658 @@
+CREATE TABLE "audit_log" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"actor_id" uuid,
+	"action" text NOT NULL,
+	"subject_kind" text NOT NULL,
+	"subject_id" text NOT NULL,
+	"before" jsonb,
+	"after" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "rate_limits" (
+	"key" text NOT NULL,
+	"window_start" timestamp with time zone NOT NULL,
+	"count" integer NOT NULL,
+	CONSTRAINT "rate_limits_key_window_start_pk" PRIMARY KEY("key","window_start")
+);
+--> statement-breakpoint
+CREATE TABLE "accounts" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"account_id" text NOT NULL,
+	"provider_id" text NOT NULL,
+	"access_token" text,
+	"refresh_token" text,
+	"id_token" text,
+	"access_token_expires_at" timestamp with time zone,
+	"refresh_token_expires_at" timestamp with time zone,
+	"scope" text,
+	"password" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "accounts_provider_id_account_id_unique" UNIQUE("provider_id","account_id")
+);
+--> statement-breakpoint
+CREATE TABLE "consents" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"purpose" text NOT NULL,
+	"wording_version" text NOT NULL,
+	"language" text NOT NULL,
+	"given_at" timestamp with time zone NOT NULL,
+	"withdrawn_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "consents_purpose_check" CHECK ("consents"."purpose" in ('terms', 'privacy', 'marketing')),
+	CONSTRAINT "consents_language_check" CHECK ("consents"."language" in ('en', 'zh-Hant', 'zh-Hans'))
+);
+--> statement-breakpoint
+CREATE TABLE "profiles" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"first_name" text DEFAULT '' NOT NULL,
+	"last_name" text DEFAULT '' NOT NULL,
+	"name" text DEFAULT '' NOT NULL,
+	"email" text NOT NULL,
+	"email_verified" boolean DEFAULT false NOT NULL,
+	"avatar_url" text,
+	"whatsapp_number" text,
+	"whatsapp_verified_at" timestamp with time zone,
+	"phone_number" text,
+	"language" text DEFAULT 'en' NOT NULL,
+	"role" text DEFAULT 'member' NOT NULL,
+	"banned" boolean DEFAULT false,
+	"ban_reason" text,
+	"ban_expires" timestamp with time zone,
+	"is_active" boolean GENERATED ALWAYS AS (not coalesce(banned, false)) STORED NOT NULL,
+	"referral_code" text DEFAULT short_code() NOT NULL,
+	"referred_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "profiles_email_unique" UNIQUE("email"),
+	CONSTRAINT "profiles_referral_code_unique" UNIQUE("referral_code"),
+	CONSTRAINT "profiles_role_check" CHECK ("profiles"."role" in ('member', 'admin')),
+	CONSTRAINT "profiles_language_check" CHECK ("profiles"."language" in ('en', 'zh-Hant', 'zh-Hans')),
+	CONSTRAINT "profiles_email_check" CHECK ("profiles"."email" = lower("profiles"."email") and "profiles"."email" like '%_@_%' and char_length("profiles"."email") <= 254),
+	CONSTRAINT "profiles_names_check" CHECK (char_length("profiles"."first_name") <= 80 and char_length("profiles"."last_name") <= 80),
+	CONSTRAINT "profiles_whatsapp_check" CHECK ("profiles"."whatsapp_number" ~ '^[+][1-9][0-9]{6,14}$'),
+	CONSTRAINT "profiles_phone_check" CHECK ("profiles"."phone_number" ~ '^[+][1-9][0-9]{6,14}$'),
+	CONSTRAINT "profiles_verified_number_check" CHECK ("profiles"."whatsapp_verified_at" is null or "profiles"."whatsapp_number" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "sessions" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"token" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"ip_address" text,
+	"user_agent" text,
+	"impersonated_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "verifications" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"identifier" text NOT NULL,
+	"value" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "whatsapp_verifications" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"number" text NOT NULL,
+	"code_hash" text NOT NULL,
+	"expires_at" timestamp with time zone NOT NULL,
+	"tries" integer DEFAULT 0 NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"confirmed_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "whatsapp_verifications_number_check" CHECK ("whatsapp_verifications"."number" ~ '^[+][1-9][0-9]{6,14}$'),
+	CONSTRAINT "whatsapp_verifications_tries_check" CHECK ("whatsapp_verifications"."tries" between 0 and 5)
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_daily" (
+	"listing_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"count" integer NOT NULL,
+	"visitors" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_daily_listing_id_kind_day_pk" PRIMARY KEY("listing_id","kind","day"),
+	CONSTRAINT "analytics_daily_kind_check" CHECK ("analytics_daily"."kind" in ('view', 'whatsapp_click', 'call_click', 'website_click', 'share', 'favorite', 'search_impression')),
+	CONSTRAINT "analytics_daily_counts_check" CHECK ("analytics_daily"."count" >= 0 and "analytics_daily"."visitors" between 0 and "analytics_daily"."count")
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_events" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"kind" text NOT NULL,
+	"day" date NOT NULL,
+	"visitor" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_events_kind_check" CHECK ("analytics_events"."kind" in ('view', 'whatsapp_click', 'call_click', 'website_click', 'share', 'favorite', 'search_impression'))
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_salts" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" "bytea" DEFAULT uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "payments" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid,
+	"plan_key" text NOT NULL,
+	"amount_cents" integer NOT NULL,
+	"method" text NOT NULL,
+	"reference" text NOT NULL,
+	"transaction_id" text,
+	"payer_note" text,
+	"proof_key" text,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
+	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('fps', 'payme')),
+	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('pending', 'confirmed', 'rejected', 'withdrawn')),
+	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount_cents" > 0),
+	CONSTRAINT "payments_texts_check" CHECK (char_length("payments"."transaction_id") <= 100 and char_length("payments"."payer_note") <= 500 and char_length("payments"."reason") <= 1000),
+	CONSTRAINT "payments_decided_check" CHECK (("payments"."status" in ('confirmed', 'rejected')) = ("payments"."decided_at" is not null)),
+	CONSTRAINT "payments_reason_check" CHECK ("payments"."status" <> 'rejected' or "payments"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "plans" (
+	"key" text PRIMARY KEY NOT NULL,
+	"position" integer NOT NULL,
+	"price_cents" integer NOT NULL,
+	"billing" text NOT NULL,
+	"max_listings" integer,
+	"max_categories" integer NOT NULL,
+	"max_areas" integer,
+	"max_photos" integer NOT NULL,
+	"has_verified_badge" boolean NOT NULL,
+	"has_analytics" boolean NOT NULL,
+	"has_enhanced_profile" boolean NOT NULL,
+	"has_priority_placement" boolean NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plans_position_unique" UNIQUE("position"),
+	CONSTRAINT "plans_key_check" CHECK ("plans"."key" in ('free', 'whatsapp_verified', 'premium')),
+	CONSTRAINT "plans_billing_check" CHECK ("plans"."billing" in ('free', 'one_time', 'monthly')),
+	CONSTRAINT "plans_price_check" CHECK ("plans"."price_cents" >= 0 and ("plans"."billing" = 'free') = ("plans"."price_cents" = 0)),
+	CONSTRAINT "plans_limits_check" CHECK ("plans"."max_listings" > 0 and "plans"."max_categories" > 0 and "plans"."max_areas" > 0 and "plans"."max_photos" between 1 and 10)
+);
+--> statement-breakpoint
+CREATE TABLE "subscriptions" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"plan_key" text NOT NULL,
+	"payment_id" uuid,
+	"starts_at" timestamp with time zone NOT NULL,
+	"ends_at" timestamp with time zone,
+	"status" text DEFAULT 'active' NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "subscriptions_payment_id_unique" UNIQUE("payment_id"),
+	CONSTRAINT "subscriptions_status_check" CHECK ("subscriptions"."status" in ('active', 'ended')),
+	CONSTRAINT "subscriptions_span_check" CHECK ("subscriptions"."ends_at" > "subscriptions"."starts_at")
+);
+--> statement-breakpoint
+CREATE TABLE "areas" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"area_no" integer GENERATED ALWAYS AS IDENTITY (sequence name "areas_area_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"parent_id" uuid,
+	"kind" text NOT NULL,
+	"name_en" text NOT NULL,
+	"name_zh_hant" text NOT NULL,
+	"name_zh_hans" text NOT NULL,
+	"synonyms_en" text[] DEFAULT '{}' NOT NULL,
+	"synonyms_zh_hant" text[] DEFAULT '{}' NOT NULL,
+	"synonyms_zh_hans" text[] DEFAULT '{}' NOT NULL,
+	"icon" text DEFAULT 'map-pin' NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"loaded" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "areas_area_no_unique" UNIQUE("area_no"),
+	CONSTRAINT "areas_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "areas_kind_check" CHECK ("areas"."kind" in ('region', 'district', 'area')),
+	CONSTRAINT "areas_root_check" CHECK (("areas"."kind" = 'region') = ("areas"."parent_id" is null)),
+	CONSTRAINT "areas_slug_check" CHECK ("areas"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+CREATE TABLE "categories" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"category_no" integer GENERATED ALWAYS AS IDENTITY (sequence name "categories_category_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"slug" text NOT NULL,
+	"parent_id" uuid,
+	"name_en" text NOT NULL,
+	"name_zh_hant" text NOT NULL,
+	"name_zh_hans" text NOT NULL,
+	"synonyms_en" text[] DEFAULT '{}' NOT NULL,
+	"synonyms_zh_hant" text[] DEFAULT '{}' NOT NULL,
+	"synonyms_zh_hans" text[] DEFAULT '{}' NOT NULL,
+	"icon" text NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"is_active" boolean DEFAULT true NOT NULL,
+	"is_popular" boolean DEFAULT false NOT NULL,
+	"price_units" text[] DEFAULT '{}' NOT NULL,
+	"licences" text[] DEFAULT '{}' NOT NULL,
+	"loaded" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "categories_category_no_unique" UNIQUE("category_no"),
+	CONSTRAINT "categories_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "categories_slug_check" CHECK ("categories"."slug" ~ '^[a-z0-9]+(-[a-z0-9]+)*$')
+);
+--> statement-breakpoint
+CREATE TABLE "licence_kinds" (
+	"key" text PRIMARY KEY NOT NULL,
+	"name_en" text NOT NULL,
+	"name_zh_hant" text NOT NULL,
+	"name_zh_hans" text NOT NULL,
+	"body" text NOT NULL,
+	"register" text,
+	"hint" text,
+	"loaded" jsonb,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "slug_redirects" (
+	"kind" text NOT NULL,
+	"old_slug" text NOT NULL,
+	"target_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "slug_redirects_kind_old_slug_pk" PRIMARY KEY("kind","old_slug"),
+	CONSTRAINT "slug_redirects_kind_check" CHECK ("slug_redirects"."kind" in ('listing', 'category', 'area'))
+);
+--> statement-breakpoint
+CREATE TABLE "favorites" (
+	"user_id" uuid NOT NULL,
+	"provider_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "favorites_user_id_provider_id_pk" PRIMARY KEY("user_id","provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "contacts" (
+	"user_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"first_at" timestamp with time zone NOT NULL,
+	"last_at" timestamp with time zone NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "contacts_user_id_listing_id_pk" PRIMARY KEY("user_id","listing_id"),
+	CONSTRAINT "contacts_order_check" CHECK ("contacts"."first_at" <= "contacts"."last_at")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_areas" (
+	"listing_id" uuid NOT NULL,
+	"area_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_areas_listing_id_area_id_pk" PRIMARY KEY("listing_id","area_id")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_categories" (
+	"listing_id" uuid NOT NULL,
+	"category_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_categories_listing_id_category_id_pk" PRIMARY KEY("listing_id","category_id")
+);
+--> statement-breakpoint
+CREATE TABLE "listing_photos" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"position" integer DEFAULT 0 NOT NULL,
+	"alt" text DEFAULT '' NOT NULL,
+	"variants" jsonb NOT NULL,
+	"blur" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_photos_alt_check" CHECK (char_length("listing_photos"."alt") <= 300),
+	CONSTRAINT "listing_photos_position_check" CHECK ("listing_photos"."position" between 0 and 9),
+	CONSTRAINT "listing_photos_variants_check" CHECK (jsonb_typeof("listing_photos"."variants") = 'array' and "listing_photos"."variants" <> '[]')
+);
+--> statement-breakpoint
+CREATE TABLE "listing_reports" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"reporter_id" uuid,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_reports_reason_check" CHECK ("listing_reports"."reason" in ('wrong_details', 'closed', 'duplicate', 'spam', 'offensive', 'unsafe', 'fraud', 'licence', 'copyright', 'private_information', 'other')),
+	CONSTRAINT "listing_reports_status_check" CHECK ("listing_reports"."status" in ('open', 'upheld', 'dismissed')),
+	CONSTRAINT "listing_reports_note_check" CHECK (char_length("listing_reports"."note") <= 2000),
+	CONSTRAINT "listing_reports_decided_check" CHECK (("listing_reports"."status" = 'open') = ("listing_reports"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "listing_revisions" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"content" jsonb NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"submitted_by" uuid,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_revisions_status_check" CHECK ("listing_revisions"."status" in ('pending', 'approved', 'rejected', 'withdrawn')),
+	CONSTRAINT "listing_revisions_decided_check" CHECK (("listing_revisions"."status" in ('approved', 'rejected')) = ("listing_revisions"."decided_at" is not null)),
+	CONSTRAINT "listing_revisions_reason_check" CHECK ("listing_revisions"."status" <> 'rejected' or "listing_revisions"."reason" is not null)
+);
+--> statement-breakpoint
+CREATE TABLE "listings" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_no" integer GENERATED ALWAYS AS IDENTITY (sequence name "listings_listing_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"owner_id" uuid,
+	"slug" text NOT NULL,
+	"status" text DEFAULT 'pending' NOT NULL,
+	"rejection_code" text,
+	"rejection_reason" text,
+	"published_at" timestamp with time zone,
+	"name_en" text,
+	"name_zh" text,
+	"summary_en" text,
+	"summary_zh" text,
+	"description_en" text,
+	"description_zh" text,
+	"whatsapp_number" text NOT NULL,
+	"phone_number" text,
+	"email" text,
+	"website_url" text,
+	"languages_spoken" text[] DEFAULT '{}' NOT NULL,
+	"prices" jsonb NOT NULL,
+	"lowest_price_cents" integer GENERATED ALWAYS AS (lowest_price_cents(prices)) STORED,
+	"callout_fee_cents" integer,
+	"accepted_payments" text[] DEFAULT '{}' NOT NULL,
+	"opening_hours" jsonb,
+	"established_year" integer,
+	"business_registration_no" text,
+	"is_business_registration_shown" boolean DEFAULT false NOT NULL,
+	"licences" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"video_url" text,
+	"faq" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"rating_1" integer DEFAULT 0 NOT NULL,
+	"rating_2" integer DEFAULT 0 NOT NULL,
+	"rating_3" integer DEFAULT 0 NOT NULL,
+	"rating_4" integer DEFAULT 0 NOT NULL,
+	"rating_5" integer DEFAULT 0 NOT NULL,
+	"rating_count" integer GENERATED ALWAYS AS (rating_1 + rating_2 + rating_3 + rating_4 + rating_5) STORED NOT NULL,
+	"review_count" integer GENERATED ALWAYS AS (rating_1 + rating_2 + rating_3 + rating_4 + rating_5) STORED NOT NULL,
+	"rating_avg" real GENERATED ALWAYS AS ((rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)) STORED,
+	"view_count" integer DEFAULT 0 NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listings_listing_no_unique" UNIQUE("listing_no"),
+	CONSTRAINT "listings_slug_unique" UNIQUE("slug"),
+	CONSTRAINT "listings_status_check" CHECK ("listings"."status" in ('pending', 'approved', 'rejected')),
+	CONSTRAINT "listings_published_check" CHECK ("listings"."status" <> 'approved' or "listings"."published_at" is not null),
+	CONSTRAINT "listings_rejection_check" CHECK (("listings"."status" = 'rejected') = ("listings"."rejection_code" is not null)),
+	CONSTRAINT "listings_rejection_code_check" CHECK ("listings"."rejection_code" in ('plan_limit', 'moderation')),
+	CONSTRAINT "listings_rejection_reason_check" CHECK ("listings"."rejection_code" <> 'moderation' or "listings"."rejection_reason" is not null),
+	CONSTRAINT "listings_slug_check" CHECK ("listings"."slug" ~ '^[^[:space:]/?#%]{1,120}$' and "listings"."slug" !~ '^[0-9a-f]{8}-[0-9a-f]{4}-'),
+	CONSTRAINT "listings_name_check" CHECK (coalesce("listings"."name_en", "listings"."name_zh") is not null),
+	CONSTRAINT "listings_description_check" CHECK (coalesce("listings"."description_en", "listings"."description_zh") is not null),
+	CONSTRAINT "listings_texts_check" CHECK (char_length("listings"."name_en") between 1 and 120 and char_length("listings"."name_zh") between 1 and 120 and char_length("listings"."summary_en") <= 160 and char_length("listings"."summary_zh") <= 160 and char_length("listings"."description_en") <= 5000 and char_length("listings"."description_zh") <= 5000 and char_length("listings"."rejection_reason") <= 2000),
+	CONSTRAINT "listings_whatsapp_check" CHECK ("listings"."whatsapp_number" ~ '^[+][1-9][0-9]{6,14}$'),
+	CONSTRAINT "listings_phone_check" CHECK ("listings"."phone_number" ~ '^[+][1-9][0-9]{6,14}$'),
+	CONSTRAINT "listings_urls_check" CHECK ("listings"."website_url" ~ '^https?://' and "listings"."video_url" ~ '^https?://'),
+	CONSTRAINT "listings_languages_check" CHECK ("listings"."languages_spoken" <@ array['cantonese', 'english', 'mandarin', 'tagalog', 'indonesian', 'hindi', 'urdu', 'nepali', 'thai', 'french', 'german', 'spanish', 'japanese', 'korean']),
+	CONSTRAINT "listings_accepted_payments_check" CHECK ("listings"."accepted_payments" <@ array['cash', 'fps', 'payme', 'alipayhk', 'wechat_pay', 'octopus', 'bank_transfer', 'credit_card', 'cheque']),
+	CONSTRAINT "listings_prices_check" CHECK (is_prices("listings"."prices")),
+	CONSTRAINT "listings_opening_hours_check" CHECK (is_opening_hours("listings"."opening_hours")),
+	CONSTRAINT "listings_licences_check" CHECK (is_licences("listings"."licences")),
+	CONSTRAINT "listings_faq_check" CHECK (is_faq("listings"."faq")),
+	CONSTRAINT "listings_callout_fee_check" CHECK ("listings"."callout_fee_cents" >= 0),
+	CONSTRAINT "listings_established_check" CHECK ("listings"."established_year" between 1800 and 2100),
+	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, view_count) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "notifications_outbox" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"type" text NOT NULL,
+	"user_id" uuid,
+	"to_email" text NOT NULL,
+	"language" text NOT NULL,
+	"subject" text,
+	"data" jsonb DEFAULT '{}'::jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"sent_at" timestamp with time zone,
+	"last_error" text,
+	"dedupe_key" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "notifications_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
+	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'listing_submitted', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'review_report_decided', 'generic')),
+	CONSTRAINT "notifications_outbox_status_check" CHECK ("notifications_outbox"."status" in ('queued', 'held', 'sending', 'sent', 'failed')),
+	CONSTRAINT "notifications_outbox_language_check" CHECK ("notifications_outbox"."language" in ('en', 'zh-Hant', 'zh-Hans'))
+);
+--> statement-breakpoint
+CREATE TABLE "referrals" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"referrer_id" uuid NOT NULL,
+	"referred_id" uuid NOT NULL,
+	"credited_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "referrals_referred_id_unique" UNIQUE("referred_id"),
+	CONSTRAINT "referrals_not_self_check" CHECK ("referrals"."referrer_id" <> "referrals"."referred_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_helpful" (
+	"user_id" uuid NOT NULL,
+	"review_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_helpful_user_id_review_id_pk" PRIMARY KEY("user_id","review_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_replies" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"review_id" uuid NOT NULL,
+	"author_id" uuid,
+	"body" text NOT NULL,
+	"language" text NOT NULL,
+	"edited_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_replies_review_id_unique" UNIQUE("review_id"),
+	CONSTRAINT "review_replies_body_check" CHECK (char_length("review_replies"."body") between 1 and 4000),
+	CONSTRAINT "review_replies_language_check" CHECK ("review_replies"."language" in ('en', 'zh-Hant', 'zh-Hans'))
+);
+--> statement-breakpoint
+CREATE TABLE "review_reports" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"review_id" uuid NOT NULL,
+	"reporter_id" uuid,
+	"reason" text NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_reports_reason_check" CHECK ("review_reports"."reason" in ('fake', 'conflict_of_interest', 'private_information', 'harmful_or_illegal', 'advertising', 'wrong_business', 'off_topic', 'defamation', 'other')),
+	CONSTRAINT "review_reports_status_check" CHECK ("review_reports"."status" in ('open', 'upheld', 'dismissed')),
+	CONSTRAINT "review_reports_note_check" CHECK (char_length("review_reports"."note") <= 2000),
+	CONSTRAINT "review_reports_decided_check" CHECK (("review_reports"."status" = 'open') = ("review_reports"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "reviews" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"author_id" uuid,
+	"rating" integer NOT NULL,
+	"title" text,
+	"body" text NOT NULL,
+	"language" text NOT NULL,
+	"stage" text NOT NULL,
+	"job_month" date,
+	"price_paid_cents" integer,
+	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"verification" text DEFAULT 'none' NOT NULL,
+	"status" text DEFAULT 'published' NOT NULL,
+	"tripped_checks" text[] DEFAULT '{}' NOT NULL,
+	"hidden_reason" text,
+	"helpful_count" integer DEFAULT 0 NOT NULL,
+	"edited_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reviews_one_per_author" UNIQUE("author_id","listing_id"),
+	CONSTRAINT "reviews_rating_check" CHECK ("reviews"."rating" between 1 and 5),
+	CONSTRAINT "reviews_title_check" CHECK (char_length("reviews"."title") <= 120),
+	CONSTRAINT "reviews_body_check" CHECK (char_length("reviews"."body") between 20 and 4000),
+	CONSTRAINT "reviews_language_check" CHECK ("reviews"."language" in ('en', 'zh-Hant', 'zh-Hans')),
+	CONSTRAINT "reviews_stage_check" CHECK ("reviews"."stage" in ('contacted', 'quoted', 'work_done')),
+	CONSTRAINT "reviews_job_month_check" CHECK (extract(day from "reviews"."job_month") = 1),
+	CONSTRAINT "reviews_price_check" CHECK ("reviews"."price_paid_cents" >= 0),
+	CONSTRAINT "reviews_photos_check" CHECK (jsonb_typeof("reviews"."photos") = 'array' and jsonb_array_length("reviews"."photos") <= 5),
+	CONSTRAINT "reviews_verification_check" CHECK ("reviews"."verification" in ('none', 'contacted_here')),
+	CONSTRAINT "reviews_status_check" CHECK ("reviews"."status" in ('published', 'pending', 'hidden')),
+	CONSTRAINT "reviews_hidden_check" CHECK (("reviews"."status" = 'hidden') = ("reviews"."hidden_reason" is not null)),
+	CONSTRAINT "reviews_hidden_reason_check" CHECK ("reviews"."hidden_reason" in ('fake', 'conflict_of_interest', 'private_information', 'harmful_or_illegal', 'advertising', 'wrong_business', 'off_topic', 'defamation', 'other')),
+	CONSTRAINT "reviews_helpful_check" CHECK ("reviews"."helpful_count" >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "app_settings" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"key" text NOT NULL,
+	"value" text NOT NULL,
+	"description" text DEFAULT '' NOT NULL,
+	"category" text NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "app_settings_key_unique" UNIQUE("key"),
+	CONSTRAINT "app_settings_category_check" CHECK ("app_settings"."category" in ('Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Ads'))
+);
+--> statement-breakpoint
+ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "profiles" ADD CONSTRAINT "profiles_referred_by_profiles_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_by_profiles_id_fk" FOREIGN KEY ("impersonated_by") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_confirmed_by_profiles_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_daily" ADD CONSTRAINT "analytics_daily_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_events" ADD CONSTRAINT "analytics_events_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "areas" ADD CONSTRAINT "areas_parent_id_areas_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "favorites" ADD CONSTRAINT "favorites_provider_id_listings_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "contacts" ADD CONSTRAINT "contacts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_photos" ADD CONSTRAINT "listing_photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_reporter_id_profiles_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_submitted_by_profiles_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_profiles_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_profiles_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referred_id_profiles_id_fk" FOREIGN KEY ("referred_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_helpful" ADD CONSTRAINT "review_helpful_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_helpful" ADD CONSTRAINT "review_helpful_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_reporter_id_profiles_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "reviews" ADD CONSTRAINT "reviews_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_created_at_id_index" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "audit_log_subject_kind_subject_id_created_at_index" ON "audit_log" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_actor_id_created_at_index" ON "audit_log" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "rate_limits_window_start_index" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
+CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "consents_standing_index" ON "consents" USING btree ("user_id","purpose","wording_version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "profiles_referred_by_index" ON "profiles" USING btree ("referred_by");--> statement-breakpoint
+CREATE INDEX "profiles_created_at_id_index" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "profiles_admins_index" ON "profiles" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
+CREATE INDEX "profiles_whatsapp_number_index" ON "profiles" USING btree ("whatsapp_number");--> statement-breakpoint
+CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impersonated_by");--> statement-breakpoint
+CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
+CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE UNIQUE INDEX "whatsapp_verifications_open_index" ON "whatsapp_verifications" USING btree ("user_id") WHERE "whatsapp_verifications"."confirmed_at" is null;--> statement-breakpoint
+CREATE INDEX "whatsapp_verifications_confirmed_by_index" ON "whatsapp_verifications" USING btree ("confirmed_by");--> statement-breakpoint
+CREATE INDEX "analytics_daily_day_index" ON "analytics_daily" USING btree ("day");--> statement-breakpoint
+CREATE INDEX "analytics_events_day_listing_id_kind_index" ON "analytics_events" USING btree ("day","listing_id","kind");--> statement-breakpoint
+CREATE INDEX "analytics_events_listing_id_index" ON "analytics_events" USING btree ("listing_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_one_pending_index" ON "payments" USING btree ("user_id","plan_key") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "payments_user_id_created_at_index" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
+CREATE INDEX "payments_status_created_at_index" ON "payments" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "payments_plan_key_index" ON "payments" USING btree ("plan_key");--> statement-breakpoint
+CREATE INDEX "payments_decided_by_index" ON "payments" USING btree ("decided_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "subscriptions_active_index" ON "subscriptions" USING btree ("user_id","plan_key") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "subscriptions_user_id_index" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "subscriptions_plan_key_index" ON "subscriptions" USING btree ("plan_key");--> statement-breakpoint
+CREATE INDEX "subscriptions_ending_index" ON "subscriptions" USING btree ("ends_at") WHERE status = 'active';--> statement-breakpoint
+CREATE INDEX "areas_parent_id_index" ON "areas" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
+CREATE INDEX "slug_redirects_target_id_index" ON "slug_redirects" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "favorites_provider_id_index" ON "favorites" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "contacts_listing_id_index" ON "contacts" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "listing_areas_area_id_listing_id_index" ON "listing_areas" USING btree ("area_id","listing_id");--> statement-breakpoint
+CREATE INDEX "listing_categories_category_id_listing_id_index" ON "listing_categories" USING btree ("category_id","listing_id");--> statement-breakpoint
+CREATE INDEX "listing_photos_listing_id_position_index" ON "listing_photos" USING btree ("listing_id","position");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_reports_one_open_index" ON "listing_reports" USING btree ("reporter_id","listing_id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "listing_reports_listing_id_index" ON "listing_reports" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "listing_reports_reporter_id_index" ON "listing_reports" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "listing_reports_status_created_at_index" ON "listing_reports" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "listing_reports_decided_by_index" ON "listing_reports" USING btree ("decided_by");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_revisions_one_pending_index" ON "listing_revisions" USING btree ("listing_id") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "listing_revisions_listing_id_created_at_index" ON "listing_revisions" USING btree ("listing_id","created_at");--> statement-breakpoint
+CREATE INDEX "listing_revisions_status_created_at_index" ON "listing_revisions" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "listing_revisions_submitted_by_index" ON "listing_revisions" USING btree ("submitted_by");--> statement-breakpoint
+CREATE INDEX "listing_revisions_decided_by_index" ON "listing_revisions" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "listings_owner_id_status_index" ON "listings" USING btree ("owner_id","status");--> statement-breakpoint
+CREATE INDEX "listings_status_created_at_index" ON "listings" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "listings_newest_index" ON "listings" USING btree ("published_at","id") WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "listings_whatsapp_number_index" ON "listings" USING btree ("whatsapp_number");--> statement-breakpoint
+CREATE INDEX "notifications_outbox_due_index" ON "notifications_outbox" USING btree ("next_attempt_at") WHERE status in ('queued', 'sending');--> statement-breakpoint
+CREATE INDEX "notifications_outbox_created_at_id_index" ON "notifications_outbox" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_outbox_user_id_index" ON "notifications_outbox" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "referrals_referrer_id_index" ON "referrals" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "review_helpful_review_id_index" ON "review_helpful" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "review_replies_author_id_index" ON "review_replies" USING btree ("author_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "review_reports_one_open_index" ON "review_reports" USING btree ("reporter_id","review_id") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "review_reports_review_id_index" ON "review_reports" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "review_reports_reporter_id_index" ON "review_reports" USING btree ("reporter_id");--> statement-breakpoint
+CREATE INDEX "review_reports_status_created_at_index" ON "review_reports" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "review_reports_decided_by_index" ON "review_reports" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "reviews_listing_id_created_at_id_index" ON "reviews" USING btree ("listing_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_latest_index" ON "reviews" USING btree ("created_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_waiting_index" ON "reviews" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE VIEW "public"."user_profiles_with_roles" AS (select "id", "first_name", "last_name", "email", "avatar_url", "whatsapp_number", "whatsapp_verified_at", "phone_number", "language", "referral_code", "referred_by", "is_active", ("role" = 'admin' and "is_active") as "is_admin", "created_at" from "profiles");

@@ -1,0 +1,50 @@
+import { rmSync } from 'node:fs'
+import { defineConfig, devices } from '@playwright/test'
+import { installedBrowser } from './scripts/browser.ts'
+
+const port = Number(process.env.E2E_PORT ?? '3987')
+const dataDir = '.cache/e2e-data'
+// The workers of a run read this file too: only the run itself begins with an empty database.
+if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
+
+const desktop = devices['Desktop Chrome']
+
+export default defineConfig({
+  testDir: 'tests/e2e',
+  outputDir: 'test-results',
+  fullyParallel: true,
+  forbidOnly: true,
+  workers: 2,
+  timeout: 30_000,
+  reporter: 'list',
+  use: {
+    baseURL: `http://localhost:${port}`,
+    locale: 'en-GB',
+    timezoneId: 'Asia/Hong_Kong',
+    trace: 'retain-on-failure',
+    launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
+  },
+  projects: [
+    { name: 'desk', use: { ...desktop, viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+  ],
+  webServer: {
+    command: `"${process.execPath}" src/main.ts`,
+    url: `http://localhost:${port}/readyz`,
+    timeout: 120_000,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },
+    stdout: 'pipe',
+    env: {
+      PORT: String(port),
+      BASE_URL: `http://localhost:${port}`,
+      DATA_DIR: dataDir,
+      DEMO: '1',
+      LIMITS: '0',
+      LOG_LEVEL: 'warn',
+      DATABASE_URL: '',
+      // Keys of nobody, for the way there; the flag decides whether it is offered.
+      GOOGLE_CLIENT_ID: 'e2e',
+      GOOGLE_CLIENT_SECRET: 'e2e',
+    },
+  },
+})

@@ -1,0 +1,17 @@
+import { createReadStream, createWriteStream, globSync } from 'node:fs'
+import { pipeline } from 'node:stream/promises'
+import { constants, createBrotliCompress, createGzip } from 'node:zlib'
+import { runTool } from './run.ts'
+
+/** Builds the site into build/, then stores each text asset as Brotli and gzip beside itself, as small as they go. */
+async function compressAssets(): Promise<void> {
+  for (const path of globSync('build/client/assets/**/*.{js,css,json,svg}')) {
+    const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })
+    await pipeline(createReadStream(path), brotli, createWriteStream(`${path}.br`))
+    await pipeline(createReadStream(path), createGzip({ level: 9 }), createWriteStream(`${path}.gz`))
+  }
+}
+
+const code = await runTool('react-router', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' })
+if (code === 0) await compressAssets()
+process.exitCode = code

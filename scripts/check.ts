@@ -1,0 +1,12 @@
+import { runScript, runSections, runTool, sumUp, type Section } from './run.ts'
+
+/** What must hold before anything runs: types, lint, format, fences, words. Quick enough for every push. */
+export const checks: Section[] = [
+  { name: 'types', work: async () => (await runTool('react-router', ['typegen'])) || (await runTool('tsc', [])) },
+  { name: 'lint', work: () => runTool('oxlint', []) },
+  { name: 'format', work: () => runTool('oxfmt', ['--check']) },
+  { name: 'fences', work: () => runScript('scripts/fences.ts') },
+  { name: 'words', work: () => runScript('scripts/words.ts') },
+]
+
+if (import.meta.main) process.exitCode = sumUp(await runSections(checks))

@@ -1,0 +1,20 @@
+import { openDatabase, type Database } from '#platform/server/db.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { readEnv, type Env } from '#platform/server/env.ts'
+
+/** Opens the database that the environment names (or the embedded one), works, and closes what it opened. */
+export async function withDatabase<T>(work: (database: Database, url: string, env: Env) => Promise<T>): Promise<T> {
+  const env = readEnv()
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
+  try {
+    const url = env.databaseUrl ?? embedded?.url ?? ''
+    const database = openDatabase(url)
+    try {
+      return await work(database, url, env)
+    } finally {
+      await database.close()
+    }
+  } finally {
+    await embedded?.stop()
+  }
+}

@@ -1,0 +1,18 @@
+/**
+ * Which features each feature may lean on. A name may be listed only below its own line, so a circle cannot be
+ * written down; the fences check that too.
+ */
+export const floorPlan: Record<string, readonly string[]> = {
+  settings: [],
+  catalog: [],
+  notifications: ['settings'],
+  ads: ['settings'],
+  accounts: ['settings', 'notifications'],
+  billing: ['settings', 'notifications', 'accounts'],
+  listings: ['catalog', 'notifications', 'accounts', 'billing'],
+  reviews: ['notifications', 'accounts', 'listings'],
+  favorites: ['accounts', 'listings'],
+  discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
+  referrals: ['accounts', 'billing'],
+  analytics: ['accounts', 'billing', 'listings', 'reviews'],
+}

@@ -1,0 +1,75 @@
+import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { print, save, type Row } from '../bench/report.ts'
+import { installedBrowser } from './browser.ts'
+import { run, runScript } from './run.ts'
+import { screensOf } from './screens.ts'
+import { serve } from './serve.ts'
+
+/**
+ * Lighthouse's marks (0 to 100, phone) for home, explore and a listing of the built site, the middle one of three runs
+ * each. Lighthouse lives in tools/ with a lock file of its own, so that nobody else has to install it.
+ */
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const runs = 3
+type Report = {
+  categories: Record<string, { score: number | null }>
+  audits: Record<string, { score: number | null; title: string; numericValue?: number }>
+}
+
+async function measure(url: string, name: string): Promise<Report> {
+  const reports: Report[] = []
+  for (let at = 0; at < runs; at++) {
+    const file = `.cache/lighthouse-${name}-${at}.json`
+    const browser = installedBrowser()
+    const args = [
+      url,
+      '--quiet',
+      '--output=json',
+      `--output-path=${file}`,
+      '--chrome-flags=--headless=new --no-sandbox',
+    ]
+    const code = await runScript(
+      'tools/node_modules/lighthouse/cli/index.js',
+      args,
+      browser ? { CHROME_PATH: browser } : {},
+    )
+    if (code !== 0) throw new Error(`Lighthouse failed on ${url}`)
+    reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report)
+  }
+  const score = (report: Report) => report.categories.performance?.score ?? 0
+  const middle = reports.toSorted((a, b) => score(a) - score(b))[Math.floor(runs / 2)]
+  if (!middle) throw new Error('no run')
+  return middle
+}
+
+if (!existsSync('tools/node_modules/lighthouse')) {
+  const code = await run('npm', ['install', '--prefix', 'tools', '--no-save', '--ignore-scripts', '--loglevel=error'])
+  if (code !== 0) process.exit(code)
+}
+mkdirSync('.cache', { recursive: true })
+const site = await serve('.cache/screenshots-data')
+try {
+  const screens = (await screensOf(site.url)).filter(({ name }) => ['home', 'explore', 'service'].includes(name))
+  const rows: Row[] = []
+  const lost: string[] = []
+  for (const { name, path } of screens) {
+    const report = await measure(site.url + path, name)
+    const mark = (key: string) => Math.round((report.categories[key]?.score ?? 0) * 100)
+    const seconds = (audit: string) => ((report.audits[audit]?.numericValue ?? NaN) / 1000).toFixed(2)
+    rows.push({
+      page: name,
+      ...Object.fromEntries(categories.map((key) => [key, mark(key)])),
+      'LCP s': seconds('largest-contentful-paint'),
+      'blocked ms': Math.round(report.audits['total-blocking-time']?.numericValue ?? NaN),
+      'layout shift': (report.audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3),
+    })
+    for (const [id, audit] of Object.entries(report.audits)) {
+      if (audit.score !== null && audit.score < 0.9) lost.push(`${name}: ${id} (${audit.title}) ${audit.score}`)
+    }
+  }
+  print('Lighthouse, phone, middle of three runs', rows)
+  for (const line of lost) console.log(line)
+  save('lighthouse', { rows, lost })
+} finally {
+  await site.stop()
+}

@@ -1,0 +1,93 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { dirname } from 'node:path'
+import { floorPlan } from './floor-plan.ts'
+import { runTool } from './run.ts'
+
+/**
+ * Lays out a new room: `npm run new:feature coupons billing listings` makes src/features/coupons, which leans on the rooms
+ * named after it, with its line in the floor plan and in the router, and a test that fails until the room does
+ * something.
+ */
+const [name = '', ...lower] = process.argv.slice(2)
+const room = `src/features/${name}`
+
+function refuse(reason: string): never {
+  console.error(reason)
+  process.exit(1)
+}
+
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('Usage: npm run new:feature NOUN [ROOMS IT LEANS ON], in kebab-case')
+if (floorPlan[name] || existsSync(room)) refuse(`${name} stands already`)
+for (const other of lower) if (!floorPlan[other]) refuse(`${other} has no line in the floor plan`)
+
+const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const files: Record<string, string> = {
+  'rules.ts': `/** What holds for ${name}, as pure functions: nothing here reads a clock, a database or a request. */
+export const exampleLimit = 1
+`,
+  'contract.ts': `import { oc } from '@orpc/contract'
+import * as z from 'zod'
+
+export const ${camel}Contract = {
+  find: oc
+    .route({ method: 'GET', path: '/${name}', summary: 'All ${name}' })
+    .input(z.strictObject({}))
+    .output(z.array(z.object({ id: z.string() }))),
+}
+`,
+  'api.ts': `import { defineApi } from '#platform/api.ts'
+import type { ${camel}Contract } from './contract.ts'
+
+export const ${camel}Api = defineApi<typeof ${camel}Contract>('${camel}')
+`,
+  'server/store.ts': `import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+
+/** Every one, oldest first. */
+export async function find(db: Db): Promise<{ id: string }[]> {
+  const { rows } = await db.execute<{ id: string }>(sql\`select gen_random_uuid()::text as id where false\`)
+  return rows
+}
+`,
+  'server/procedures.ts': `import { implement } from '@orpc/server'
+import type { Ctx } from '#platform/server/context.ts'
+import { refusals } from '#platform/server/rpc.ts'
+import { ${camel}Contract } from '../contract.ts'
+import * as store from './store.ts'
+
+const ${camel} = implement(${camel}Contract).$context<Ctx>().use(refusals)
+
+export const ${camel}Procedures = {
+  find: ${camel}.find.handler(({ context }) => store.find(context.db)),
+}
+`,
+  'rules.test.ts': `import { expect, test } from 'vitest'
+import { exampleLimit } from './rules.ts'
+
+test('${name} keep their first rule', () => {
+  expect(exampleLimit, 'write the first rule of this room, then this test').toBe(2)
+})
+`,
+  'messages/en.json': '{}\n',
+  'messages/zh-Hant.json': '{}\n',
+  'messages/zh-Hans.json': '{}\n',
+}
+for (const [file, text] of Object.entries(files)) {
+  mkdirSync(dirname(`${room}/${file}`), { recursive: true })
+  writeFileSync(`${room}/${file}`, text)
+}
+
+const key = camel === name ? name : `'${name}'`
+const plan = readFileSync('scripts/floor-plan.ts', 'utf8')
+writeFileSync(
+  'scripts/floor-plan.ts',
+  plan.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
+)
+const router = readFileSync('src/server/router.ts', 'utf8')
+writeFileSync(
+  'src/server/router.ts',
+  `import { ${camel}Procedures } from '#features/${name}/server/procedures.ts'\n${router.replace(/\n\}\n/, `\n  ${camel}: ${camel}Procedures,\n}\n`)}`,
+)
+await runTool('oxfmt', ['--write', room, 'src/server/router.ts', 'scripts/floor-plan.ts'])
+console.log(`${room} stands, with its line in the floor plan and the router. Its test fails until you write the first rule.
+Next: words in its messages, tables in server/tables.ts (then npx drizzle-kit generate), and npm run check.`)

@@ -1,0 +1,5 @@
+declare module 'opencc-js/dict/*' {
+  /** `character character|…` */
+  const dictionary: string
+  export default dictionary
+}

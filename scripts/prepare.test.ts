@@ -1,0 +1,138 @@
+import { spawn } from 'node:child_process'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+
+let root = ''
+const at = (path: string) => join(root, path)
+const put = (path: string, text: string) => {
+  mkdirSync(join(at(path), '..'), { recursive: true })
+  writeFileSync(at(path), text)
+}
+const lines = (path: string) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8').trimEnd().split('\n') : [])
+
+/** Stands in for npm, which would need the registry: notes how it was called, and makes a small node_modules. */
+const npm = `
+import fs from 'node:fs'
+fs.appendFileSync('npm.log', JSON.stringify({ args: process.argv.slice(2), nodeEnv: process.env.NODE_ENV ?? null }) + '\\n')
+await new Promise((done) => setTimeout(done, 200))
+if (fs.existsSync('npm-fails-over-leftovers') && fs.existsSync('node_modules/leftover')) process.exit(217)
+if (fs.existsSync('npm-fails')) process.exit(1)
+fs.mkdirSync('node_modules', { recursive: true })
+fs.writeFileSync('node_modules/.package-lock.json', '{}')
+`
+/** Stands in for the build. */
+const build = `
+import fs from 'node:fs'
+fs.appendFileSync('build.log', 'built\\n')
+fs.mkdirSync('build', { recursive: true })
+if (fs.existsSync('build-fails')) process.exit(1)
+`
+
+beforeEach(() => {
+  root = mkdtempSync(join(tmpdir(), 'kaifong-prepare-'))
+  cpSync('scripts/prepare.mjs', at('scripts/prepare.mjs'))
+  put('package.json', '{ "type": "module" }')
+  put('package-lock.json', '{}')
+  put('npm.mjs', npm)
+  put('scripts/build.ts', build)
+  put('src/main.ts', 'export {}')
+})
+afterEach(() => rmSync(root, { recursive: true, force: true }))
+
+function prepare(...args: string[]): Promise<{ code: number | null; text: string }> {
+  return new Promise((done) => {
+    const env = {
+      ...process.env,
+      npm_execpath: at('npm.mjs'),
+      npm_node_execpath: process.execPath,
+      NODE_ENV: 'production',
+    }
+    const child = spawn(process.execPath, [at('scripts/prepare.mjs'), ...args], { env })
+    let text = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk: Buffer) => (text += chunk.toString()))
+    child.on('exit', (code) => done({ code, text }))
+  })
+}
+
+test('packages are installed once, with what the build needs, and again when the lock file changes', async () => {
+  expect((await prepare()).code).toBe(0)
+  await prepare()
+  expect(lines('npm.log')).toHaveLength(1)
+  expect(JSON.parse(lines('npm.log')[0] ?? '')).toEqual({
+    args: ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error'],
+    nodeEnv: null,
+  })
+  put('package-lock.json', '{ "new": true }')
+  await prepare()
+  expect(lines('npm.log')).toHaveLength(2)
+})
+
+test('an install that was cut short begins again from nothing', async () => {
+  put('node_modules/half/package.json', '{}')
+  put('.cache/installing', '')
+  put('node_modules/.package-lock.json', '{}')
+  expect((await prepare()).code).toBe(0)
+  expect(existsSync(at('node_modules/half'))).toBe(false)
+  expect(existsSync(at('.cache/installing'))).toBe(false)
+})
+
+test('packages that somebody installed by hand are kept', async () => {
+  put('node_modules/good/package.json', '{}')
+  put('node_modules/.package-lock.json', '{}')
+  await prepare()
+  expect(existsSync(at('node_modules/good'))).toBe(true)
+})
+
+test('an install that stumbles over leftovers is tried once more without them', async () => {
+  put('npm-fails-over-leftovers', '')
+  put('node_modules/leftover', '')
+  put('node_modules/.package-lock.json', '{}')
+  expect((await prepare()).code).toBe(0)
+  expect(lines('npm.log')).toHaveLength(2)
+})
+
+test('an install that fails stops everything, says so, and is tried again the next time', async () => {
+  put('npm-fails', '')
+  const { code, text } = await prepare('--build')
+  expect(code).toBe(1)
+  expect(text).toContain('npm could not install the packages')
+  expect(existsSync(at('build.log'))).toBe(false)
+  rmSync(at('npm-fails'))
+  expect((await prepare('--build')).code).toBe(0)
+})
+
+test('two runs at once install and build once', async () => {
+  const both = await Promise.all([prepare('--build'), prepare('--build')])
+  expect(both.map(({ code }) => code)).toEqual([0, 0])
+  expect([lines('npm.log').length, lines('build.log').length]).toEqual([1, 1])
+})
+
+test('the lock of a killed run is taken over', async () => {
+  put('.cache/prepare.lock', 'somebody')
+  const long = new Date(Date.now() - 60_000)
+  utimesSync(at('.cache/prepare.lock'), long, long)
+  expect((await prepare()).code).toBe(0)
+  expect(existsSync(at('.cache/prepare.lock'))).toBe(false)
+})
+
+test('the site is built when its sources changed, and only then', async () => {
+  await prepare('--build')
+  await prepare('--build')
+  put('src/main.test.ts', 'a test is no source')
+  await prepare('--build')
+  expect(lines('build.log')).toHaveLength(1)
+  put('src/main.ts', 'export const changed = true')
+  await prepare('--build')
+  expect(lines('build.log')).toHaveLength(2)
+})
+
+test('a build that failed is built again, whatever it left behind', async () => {
+  put('build-fails', '')
+  const { code, text } = await prepare('--build')
+  expect([code, text.includes('The build failed')]).toEqual([1, true])
+  rmSync(at('build-fails'))
+  expect((await prepare('--build')).code).toBe(0)
+  expect(lines('build.log')).toHaveLength(2)
+})

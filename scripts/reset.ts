@@ -1,0 +1,30 @@
+import { existsSync, readdirSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { readEnv } from '#platform/server/env.ts'
+
+/** Empties the embedded database and its uploads; the next start makes them anew. */
+const { databaseUrl, dataDir } = readEnv()
+const folders = ['postgres', 'uploads'].map((name) => join(dataDir, name))
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0)
+    return true
+  } catch {
+    return false
+  }
+}
+
+const notes = join(dataDir, 'postgres', 'clients')
+const users = existsSync(notes) ? readdirSync(notes).filter((name) => isRunning(Number.parseInt(name, 10))) : []
+
+if (databaseUrl) {
+  console.error('DATABASE_URL is set: this command empties the embedded database only.')
+  process.exitCode = 1
+} else if (users.length > 0) {
+  console.error(`Kaifong is running on ${dataDir}: stop it first.`)
+  process.exitCode = 1
+} else {
+  for (const folder of folders) rmSync(folder, { recursive: true, force: true })
+  console.log(`Emptied: ${folders.join(', ')}`)
+}

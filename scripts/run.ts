@@ -1,0 +1,53 @@
+import { spawn } from 'node:child_process'
+import { styleText } from 'node:util'
+
+/** Our tools, as files of node_modules that this very Node can run. */
+const tools = {
+  oxfmt: 'oxfmt/bin/oxfmt',
+  oxlint: 'oxlint/bin/oxlint',
+  playwright: '@playwright/test/cli.js',
+  'react-router': '@react-router/dev/bin.cjs',
+  tsc: 'typescript/bin/tsc',
+  vitest: 'vitest/vitest.mjs',
+}
+
+/** Runs a program with our terminal. Gives its exit code; 127 when it is not there, 1 when a signal ended it. */
+export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
+  return new Promise((done) => {
+    const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
+    child.on('error', () => done(127))
+    child.on('exit', (code) => done(code ?? 1))
+  })
+}
+
+export const runTool = (tool: keyof typeof tools, args: string[], env?: Record<string, string>) =>
+  run(process.execPath, [`node_modules/${tools[tool]}`, ...args], env)
+
+/** Runs one of our own scripts, which may be TypeScript. */
+export const runScript = (path: string, args: string[] = [], env?: Record<string, string>) =>
+  run(process.execPath, [path, ...args], env)
+
+export type Section = { name: string; work: () => Promise<number> }
+export type Outcome = { name: string; code: number; seconds: number }
+
+/** Runs sections one after the other, each under its heading, all of them even when one fails. */
+export async function runSections(sections: Section[]): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const { name, work } of sections) {
+    console.log(styleText('bold', `\n== ${name}`))
+    const started = performance.now()
+    const code = await work()
+    outcomes.push({ name, code, seconds: (performance.now() - started) / 1000 })
+  }
+  return outcomes
+}
+
+/** A table of what ran, and the exit code of the first section that failed (0 when none did). */
+export function sumUp(outcomes: Outcome[]): number {
+  console.log()
+  for (const { name, code, seconds } of outcomes) {
+    const mark = code === 0 ? styleText('green', 'ok    ') : styleText('red', 'FAILED')
+    console.log(`${mark} ${name.padEnd(28)} ${seconds.toFixed(1).padStart(6)} s`)
+  }
+  return outcomes.find((outcome) => outcome.code !== 0)?.code ?? 0
+}

@@ -1,0 +1,26 @@
+import { parseArgs } from 'node:util'
+import { rebuildSearch } from '#features/discovery/server/service.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { loadDemo } from '#server/demo/load.ts'
+import { loadReference } from '#server/reference.ts'
+import { withDatabase } from './database.ts'
+
+/** Fills an empty database with demonstration data: `npm run seed -- --listings 10000`. */
+const { values } = parseArgs({ options: { listings: { type: 'string', default: '400' } } })
+const listings = Number(values.listings)
+if (!Number.isInteger(listings) || listings < 1 || listings > 1_000_000) {
+  console.error('--listings takes a whole number from 1 to 1000000')
+  process.exit(1)
+}
+
+const isLoaded = await withDatabase(async ({ db }, url, { dataDir }) => {
+  await migrateDatabase(url)
+  await loadReference(db)
+  return loadDemo({ db, dataDir, listings, now: new Date(), afterLoad: rebuildSearch })
+})
+console.log(
+  isLoaded
+    ? `${listings} demonstration listings are in.`
+    : 'Nothing was loaded: the database already holds listings. npm run db:reset empties the embedded one.',
+)
+process.exitCode = isLoaded ? 0 : 1

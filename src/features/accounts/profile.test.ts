@@ -1,0 +1,244 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { payments } from '#features/billing/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { reviews } from '#features/reviews/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { hashPassword } from './server/service/passwords.ts'
+import { accounts, consents, profiles, sessions } from './server/tables.ts'
+
+const database = useDatabase()
+const password = 'six dim sum'
+const form = {
+  firstName: 'Mei',
+  lastName: 'Chan',
+  whatsappNumber: '+852 1234 5678',
+  phoneNumber: '',
+  language: 'zh-Hant' as const,
+  acceptsMarketing: false,
+}
+
+async function signedIn(given: Partial<typeof profiles.$inferInsert> = {}) {
+  const member = await createProfile(database.db, given)
+  const values = {
+    userId: member.id,
+    accountId: member.id,
+    providerId: 'credential',
+    password: await hashPassword(password),
+  }
+  await database.db.insert(accounts).values(values)
+  return { member, browser: await anotherBrowser(member) }
+}
+async function anotherBrowser({ email }: { email: string }, userAgent = 'Mozilla/5.0 (test)') {
+  const browser = createBrowser(database, { client: { address: '192.0.2.1', userAgent } })
+  await (await as(browser)).signIn({ email, password })
+  return browser
+}
+const as = async (browser: ReturnType<typeof createBrowser>) => (await browser.api()).accounts
+const faultsOf = async (answer: Promise<unknown>) => {
+  const { data } = (await answer.catch((error: unknown) => error)) as {
+    data: { issues: { path: string[]; message: string }[] }
+  }
+  return Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message])) as Record<string, string>
+}
+const isSignedIn = async (browser: ReturnType<typeof createBrowser>) => (await (await as(browser)).getMe({})) !== null
+
+describe('the profile', () => {
+  test('is the member’s own, and a visitor’s it is not', async () => {
+    const visitor = await as(createBrowser(database))
+    const all = [
+      visitor.getProfile({}),
+      visitor.updateProfile(form),
+      visitor.removeAvatar({}),
+      visitor.changePassword({ currentPassword: password, password: 'eight har gow' }),
+      visitor.findDevices({}),
+      visitor.endOtherSessions({}),
+      visitor.endSession({ id: '0192f0c1-0000-7000-8000-000000000001' }),
+      visitor.deleteAccount({ password }),
+    ]
+    for (const answer of all) await expect(answer).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
+  })
+
+  test('is complete with names and a WhatsApp number, kept as E.164', async () => {
+    const { member, browser } = await signedIn({ firstName: 'M', lastName: 'C' })
+    const api = await as(browser)
+    expect(await api.getProfile({})).toMatchObject({
+      isComplete: false,
+      whatsappNumber: null,
+      hasPassword: true,
+      language: 'en',
+    })
+    const answer = await api.updateProfile({ ...form, phoneNumber: '２３４５　６７８９' })
+    expect(answer).toEqual({
+      id: member.id,
+      firstName: 'Mei',
+      lastName: 'Chan',
+      email: member.email,
+      avatarUrl: null,
+      isAdmin: false,
+      whatsappNumber: '+85212345678',
+      whatsappVerifiedAt: null,
+      phoneNumber: '+85223456789',
+      language: 'zh-Hant',
+      acceptsMarketing: false,
+      isComplete: true,
+      hasPassword: true,
+    })
+    expect(await (await as(browser)).getMe({})).toMatchObject({ firstName: 'Mei' })
+    expect(await (await as(browser)).updateProfile({ ...form, whatsappNumber: ' ' })).toMatchObject({
+      isComplete: false,
+    })
+  })
+
+  test('loses the proof of a number that changes, and keeps it otherwise', async () => {
+    const { browser } = await signedIn({
+      whatsappNumber: '+85212345678',
+      whatsappVerifiedAt: new Date('2026-11-01T00:00:00Z'),
+    })
+    const api = await as(browser)
+    expect((await api.updateProfile(form)).whatsappVerifiedAt).toBe('2026-11-01T00:00:00.000Z')
+    expect((await api.updateProfile({ ...form, whatsappNumber: '61234567' })).whatsappVerifiedAt).toBeNull()
+  })
+
+  test.each([
+    [{ firstName: '' }, { firstName: 'firstNameRequired' }],
+    [{ lastName: 'http://x.example' }, { lastName: 'nameInvalid' }],
+    [
+      { whatsappNumber: 'call me', phoneNumber: '12' },
+      { whatsappNumber: 'phoneInvalid', phoneNumber: 'phoneInvalid' },
+    ],
+  ])('with %o names the fields at fault and stays as it was', async (given, faults) => {
+    const { member, browser } = await signedIn()
+    expect(await faultsOf((await as(browser)).updateProfile({ ...form, ...given }))).toEqual(faults)
+    expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([member])
+  })
+
+  test('takes nothing about role, proof or state from outside', async () => {
+    const { browser } = await signedIn()
+    for (const sly of [
+      { role: 'admin' },
+      { isAdmin: true },
+      { whatsappVerifiedAt: '2026-11-01' },
+      { banned: false },
+      { email: 'x@y.hk' },
+    ]) {
+      const answer = (await as(browser)).updateProfile({ ...form, ...sly })
+      await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    }
+  })
+
+  test('gives and withdraws the consent to marketing, and keeps what was', async () => {
+    const { browser } = await signedIn()
+    const api = await as(browser)
+    const kept = () =>
+      database.db.select({ language: consents.language, withdrawnAt: consents.withdrawnAt }).from(consents)
+    expect((await api.updateProfile({ ...form, acceptsMarketing: true })).acceptsMarketing).toBe(true)
+    expect((await api.updateProfile({ ...form, acceptsMarketing: true })).acceptsMarketing).toBe(true)
+    expect(await kept()).toEqual([{ language: 'zh-Hant', withdrawnAt: null }])
+    expect((await api.updateProfile(form)).acceptsMarketing).toBe(false)
+    expect((await kept())[0]!.withdrawnAt).toBeInstanceOf(Date)
+    await api.updateProfile({ ...form, acceptsMarketing: true })
+    expect(await kept()).toHaveLength(2)
+  })
+})
+
+describe('another password', () => {
+  test('wants the one of today, ends every other session and says so by e-mail', async () => {
+    const { member, browser } = await signedIn({ language: 'zh-Hans' })
+    const other = await anotherBrowser(member)
+    expect(
+      await faultsOf((await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })),
+    ).toEqual({
+      currentPassword: 'passwordWrong',
+    })
+    expect(
+      await faultsOf((await as(browser)).changePassword({ currentPassword: password, password: 'seven77' })),
+    ).toEqual({
+      password: 'newPasswordTooShort',
+    })
+    expect(
+      await faultsOf((await as(browser)).changePassword({ currentPassword: password, password: 'password1' })),
+    ).toEqual({
+      password: 'passwordCommon',
+    })
+    await (await as(browser)).changePassword({ currentPassword: password, password: 'eight har gow' })
+    expect([await isSignedIn(browser), await isSignedIn(other)]).toEqual([true, false])
+    const [mail] = await database.db.select().from(notificationsOutbox)
+    expect(mail).toMatchObject({ type: 'password_changed', toEmail: member.email, language: 'zh-Hans' })
+    const api = await as(createBrowser(database))
+    await expect(api.signIn({ email: member.email, password })).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' })
+    await api.signIn({ email: member.email, password: 'eight har gow' })
+  })
+
+  test('cannot be guessed at with a session that was left open', async () => {
+    const { browser } = await signedIn()
+    const guess = async () =>
+      (await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })
+    for (let n = 0; n < 24; n++) await expect(guess()).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('devices', () => {
+  test('are listed with this one marked, and end one by one or all others together', async () => {
+    const { member, browser } = await signedIn()
+    const phone = await anotherBrowser(member)
+    const third = await anotherBrowser(member)
+    const { browser: stranger } = await signedIn()
+    const devices = await (await as(browser)).findDevices({})
+    expect(devices).toHaveLength(3)
+    expect(devices.filter(({ isCurrent }) => isCurrent)).toHaveLength(1)
+    const [theirs] = await (await as(stranger)).findDevices({})
+    await (await as(browser)).endSession({ id: theirs!.id })
+    expect(await isSignedIn(stranger)).toBe(true)
+    const [ofPhone] = (await (await as(phone)).findDevices({})).filter(({ isCurrent }) => isCurrent)
+    await (await as(browser)).endSession({ id: ofPhone!.id })
+    expect([await isSignedIn(phone), await isSignedIn(third)]).toEqual([false, true])
+    await (await as(browser)).endOtherSessions({})
+    expect([await isSignedIn(browser), await isSignedIn(third), await isSignedIn(stranger)]).toEqual([
+      true,
+      false,
+      true,
+    ])
+  })
+})
+
+describe('deleting an account', () => {
+  test('wants the password, and takes away what is the member’s alone', async () => {
+    const { member, browser } = await signedIn()
+    const listing = await createListing(database.db, { ownerId: member.id })
+    const other = await createListing(database.db)
+    const review = await createReview(database.db, other.id, { authorId: member.id })
+    await database.db
+      .insert(payments)
+      .values({ userId: member.id, planKey: 'premium', amountCents: 500_00, method: 'fps', reference: 'KF1' })
+    expect(await faultsOf((await as(browser)).deleteAccount({ password: 'not mine' }))).toEqual({
+      password: 'passwordWrong',
+    })
+    expect(await isSignedIn(browser)).toBe(true)
+    await (await as(browser)).deleteAccount({ password })
+    expect(browser.jar.size).toBe(0)
+    expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([])
+    expect(await database.db.select().from(sessions)).toEqual([])
+    expect(await database.db.select().from(listings).where(eq(listings.id, listing.id))).toEqual([])
+    const [left] = await database.db.select().from(reviews).where(eq(reviews.id, review.id))
+    expect(left).toMatchObject({ authorId: null, body: review.body, status: 'published' })
+    expect(await database.db.select({ userId: payments.userId, amount: payments.amountCents }).from(payments)).toEqual([
+      { userId: null, amount: 500_00 },
+    ])
+    const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+    expect(entry).toMatchObject({ action: 'accounts.deleteAccount', actorId: member.id })
+  })
+
+  test('is not for the last admin', async () => {
+    const { member, browser } = await signedIn({ role: 'admin' })
+    await expect((await as(browser)).deleteAccount({ password })).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+    expect(await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))).toEqual([])
+    await createProfile(database.db, { role: 'admin' })
+    await (await as(browser)).deleteAccount({ password })
+  })
+})

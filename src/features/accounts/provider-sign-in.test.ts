@@ -1,0 +1,200 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { referrals } from '#features/referrals/server/tables.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createProfile } from '#tests/support/factories.ts'
+import { openProvider } from '#tests/support/openid-provider.ts'
+import { providersOf } from './server/service/providers.ts'
+import { accounts, consents, profiles, sessions } from './server/tables.ts'
+
+const database = useDatabase()
+let google: Awaited<ReturnType<typeof openProvider>>
+let apple: Awaited<ReturnType<typeof openProvider>>
+beforeAll(async () => {
+  google = await openProvider()
+  apple = await openProvider('apple')
+})
+afterAll(() => Promise.all([google.close(), apple.close()]))
+const turn = (key: string, value: string) =>
+  database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
+beforeEach(async () => {
+  await turn('GOOGLE_AUTH', 'true')
+  await turn('APPLE_AUTH', 'true')
+})
+
+const claims = { sub: 'g-1', email: 'Mei@Example.com', email_verified: true, given_name: 'Mei', family_name: 'Chan' }
+const callback = '/api/auth/callback/google'
+const open = (given = {}) => createBrowser(database, given, { providers: [google.provider, apple.provider] })
+
+/** Goes to the provider, says yes, and comes back; gives the address that it led to. */
+async function comeBack(browser = open(), said: Record<string, unknown> = claims, asked: Record<string, unknown> = {}) {
+  const { url } = await (
+    await browser.api()
+  ).accounts.startProviderSignIn({ provider: 'google', locale: 'en', ...asked })
+  return browser.visit(`${callback}?${google.consent(url, said)}`)
+}
+const whoIs = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.getMe({})
+const errorOf = (address: string) => new URL(address, 'https://kaifong.example').searchParams.get('error')
+
+describe('signing in with Google', () => {
+  test('opens an account with what a sign-up gives, and leads back to where one was', async () => {
+    const friend = await createProfile(database.db)
+    const browser = open()
+    const asked = { locale: 'zh-Hant', next: '/favorites?q=tap', ref: friend.referralCode.toLowerCase() }
+    expect(await comeBack(browser, claims, asked)).toBe(
+      '/zh-hant/auth/callback?provider=google&next=%2Ffavorites%3Fq%3Dtap',
+    )
+    expect(await whoIs(browser)).toMatchObject({
+      firstName: 'Mei',
+      lastName: 'Chan',
+      email: 'mei@example.com',
+      avatarUrl: null,
+    })
+    const [profile] = await database.db.select().from(profiles).where(eq(profiles.email, 'mei@example.com'))
+    expect(profile).toMatchObject({ emailVerified: true, language: 'zh-Hant', role: 'member', referredBy: friend.id })
+    const agreed = await database.db.select().from(consents)
+    expect(agreed.map(({ purpose, language }) => [purpose, language])).toEqual([
+      ['terms', 'zh-Hant'],
+      ['privacy', 'zh-Hant'],
+    ])
+    expect(await database.db.select().from(notificationsOutbox)).toMatchObject([
+      { type: 'welcome', language: 'zh-Hant' },
+    ])
+    expect((await database.db.select().from(referrals))[0]).toMatchObject({
+      referrerId: friend.id,
+      creditedAt: expect.any(Date),
+    })
+    const unkept = { accessToken: null, refreshToken: null, idToken: null }
+    expect(await database.db.select().from(accounts)).toMatchObject([
+      { providerId: 'google', accountId: 'g-1', ...unkept },
+    ])
+  })
+
+  test('is the same account the next time, whatever the address is then', async () => {
+    const first = open()
+    await comeBack(first)
+    const again = open()
+    await comeBack(again, { ...claims, email: 'new@example.com' })
+    expect((await whoIs(again))!.id).toBe((await whoIs(first))!.id)
+    expect(await database.db.select().from(profiles)).toHaveLength(1)
+    expect(await (await again.api()).accounts.getProfile({})).toMatchObject({ hasPassword: false, isComplete: false })
+  })
+
+  test('joins a member whose address both sides have confirmed, and no other', async () => {
+    const member = await createProfile(database.db, { email: 'mei@example.com' })
+    const browser = open()
+    await comeBack(browser)
+    expect((await whoIs(browser))!.id).toBe(member.id)
+
+    const trap = await createProfile(database.db, { email: 'siu@example.com', emailVerified: false })
+    const victim = open()
+    expect(errorOf(await comeBack(victim, { ...claims, sub: 'g-2', email: 'siu@example.com' }))).toBe(
+      'account_not_linked',
+    )
+    expect(await whoIs(victim)).toBeNull()
+    const boast = open()
+    const unproved = { ...claims, sub: 'g-3', email: (await createProfile(database.db)).email, email_verified: false }
+    expect(errorOf(await comeBack(boast, unproved))).toBe('account_not_linked')
+    expect(await database.db.select().from(sessions).where(eq(sessions.userId, trap.id))).toEqual([])
+  })
+
+  test('is not for a deactivated member', async () => {
+    await createProfile(database.db, { email: 'mei@example.com', banned: true })
+    const browser = open()
+    expect(errorOf(await comeBack(browser))).toBe('BANNED_USER')
+    expect(await whoIs(browser)).toBeNull()
+  })
+
+  test('leaves out a name that holds an address', async () => {
+    const browser = open()
+    await comeBack(browser, { ...claims, given_name: 'Win at https://evil.example', family_name: 7 })
+    expect(await whoIs(browser)).toMatchObject({ firstName: '', lastName: '' })
+  })
+
+  test.each([
+    ['for somebody else', { ...claims, aud: 'another site' }],
+    ['that has run out', { ...claims, exp: 1 }],
+    ['without an address', { ...claims, email: undefined }],
+    ['with a line break in the address', { ...claims, email: 'mei@example.com\r\nBcc: x@y.hk' }],
+    ['about nobody', { ...claims, sub: undefined }],
+  ])('refuses a token %s', async (_kind, said) => {
+    const browser = open()
+    expect(errorOf(await comeBack(browser, said))).toBe('unable_to_get_user_info')
+    expect(await whoIs(browser)).toBeNull()
+    expect(await database.db.select().from(profiles)).toEqual([])
+  })
+})
+
+describe('what comes back from a provider', () => {
+  test('works once, in the browser that went there, and with the state that it took along', async () => {
+    const browser = open()
+    const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
+    const query = google.consent(url, claims)
+    const stranger = open()
+    expect(errorOf(await stranger.visit(`${callback}?${query}`))).toMatch(/state/)
+    expect(await whoIs(stranger)).toBeNull()
+    const forged = new URLSearchParams(query)
+    forged.set('state', 'made-up')
+    expect(errorOf(await browser.visit(`${callback}?${forged}`))).toMatch(/state/)
+    expect(await whoIs(browser)).toBeNull()
+  })
+
+  test('cannot be a code that was asked for elsewhere', async () => {
+    const [browser, attacker] = [open(), open()]
+    const mine = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
+    const theirs = await (await attacker.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
+    const query = google.consent(mine.url, claims)
+    query.set('code', google.consent(theirs.url, { ...claims, sub: 'g-evil' }).get('code')!)
+    expect(errorOf(await browser.visit(`${callback}?${query}`))).toBe('invalid_code')
+  })
+
+  test('may be a no', async () => {
+    const browser = open()
+    const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'zh-Hans' })
+    const state = new URL(url).searchParams.get('state')!
+    const address = await browser.visit(`${callback}?${new URLSearchParams({ error: 'access_denied', state })}`)
+    expect(address).toMatch(/^\/zh-hans\/auth\/callback\?provider=google&next=%2F&error=access_denied/)
+  })
+
+  test('never leads away from this site', async () => {
+    for (const next of ['https://evil.example', '//evil.example', '/\\evil.example'])
+      expect(await comeBack(open(), claims, { next })).toBe('/auth/callback?provider=google&next=%2F')
+  })
+})
+
+test('Apple answers by a form, tells the name beside the token, and says "true" in words', async () => {
+  const browser = open()
+  const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'apple', locale: 'en' })
+  expect(new URL(url).searchParams.get('response_mode')).toBe('form_post')
+  const query = apple.consent(url, { sub: 'a-1', email: 'mei@example.com', email_verified: 'true' })
+  query.set('user', JSON.stringify({ name: { firstName: 'Mei', lastName: 'Chan' } }))
+  const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://appleid.apple.com' }
+  const step = await browser.visit('/api/auth/callback/apple', { method: 'POST', body: query.toString(), headers })
+  const { pathname, search } = new URL(step)
+  expect(pathname).toBe('/api/auth/callback/apple')
+  expect(await browser.visit(pathname + search)).toBe('/auth/callback?provider=apple&next=%2F')
+  expect(await whoIs(browser)).toMatchObject({ firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' })
+})
+
+describe('a provider', () => {
+  test('is offered while its flag is on and its keys are set', async () => {
+    const offered = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.findProviders({})
+    expect(await offered(open())).toEqual(['google', 'apple'])
+    await turn('GOOGLE_AUTH', 'false')
+    expect(await offered(open())).toEqual(['apple'])
+    await expect(
+      (await open().api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' }),
+    ).rejects.toMatchObject({
+      code: 'PROVIDER_OFF',
+    })
+    expect(await offered(createBrowser(database))).toEqual([])
+    const keys = { clientId: 'id', clientSecret: 'secret' }
+    expect(providersOf({ google: keys, apple: null }).map(({ id }) => id)).toEqual(['google'])
+    expect(providersOf({ google: null, apple: keys }).map(({ id, responseMode }) => [id, responseMode])).toEqual([
+      ['apple', 'form_post'],
+    ])
+  })
+})

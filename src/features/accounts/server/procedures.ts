@@ -1,0 +1,43 @@
+import { implement } from '@orpc/server'
+import { limited, refusals, signedIn } from '#platform/server/rpc.ts'
+import { accountsContract } from '../contract.ts'
+import type { AccountsCtx } from './service/auth.ts'
+import { getProfile, removeAvatar, updateProfile } from './service/profile.ts'
+import { findProviders, startProviderSignIn } from './service/provider-sign-in.ts'
+import { requestPasswordReset, resetPassword } from './service/reset-password.ts'
+import { changePassword, deleteAccount, endOtherSessions, endSession, findDevices } from './service/security.ts'
+import { signIn, signOut } from './service/sign-in.ts'
+import { confirmEmail, resendConfirmation, signUp } from './service/sign-up.ts'
+
+const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusals)
+
+export const accountsProcedures = accounts.router({
+  getMe: accounts.getMe.handler(({ context }) => context.actor),
+  signIn: accounts.signIn.use(limited('signIn')).handler(({ context, input }) => signIn(context, input)),
+  signOut: accounts.signOut.handler(({ context }) => signOut(context)),
+  findProviders: accounts.findProviders.handler(({ context }) => findProviders(context)),
+  startProviderSignIn: accounts.startProviderSignIn
+    .use(limited('signIn'))
+    .handler(({ context, input }) => startProviderSignIn(context, input)),
+  signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),
+  confirmEmail: accounts.confirmEmail
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => confirmEmail(context, input.token)),
+  resendConfirmation: accounts.resendConfirmation.handler(({ context, input }) => resendConfirmation(context, input)),
+  requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
+    requestPasswordReset(context, input),
+  ),
+  resetPassword: accounts.resetPassword
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => resetPassword(context, input)),
+  getProfile: accounts.getProfile.use(signedIn).handler(({ context }) => getProfile(context)),
+  updateProfile: accounts.updateProfile.use(signedIn).handler(({ context, input }) => updateProfile(context, input)),
+  removeAvatar: accounts.removeAvatar.use(signedIn).handler(({ context }) => removeAvatar(context)),
+  changePassword: accounts.changePassword.use(signedIn).handler(({ context, input }) => changePassword(context, input)),
+  findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
+  endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),
+  endOtherSessions: accounts.endOtherSessions.use(signedIn).handler(({ context }) => endOtherSessions(context)),
+  deleteAccount: accounts.deleteAccount
+    .use(signedIn)
+    .handler(({ context, input }) => deleteAccount(context, input.password)),
+})

@@ -1,0 +1,11 @@
+import { readText } from '#features/settings/rules.ts'
+import { getStored } from '#features/settings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Consent } from '../store.ts'
+
+/** The agreement to terms and privacy policy that opening an account takes, by their wording of today. */
+export async function legalConsents(ctx: Pick<Ctx, 'db' | 'log'>, language: Locale, givenAt: Date): Promise<Consent[]> {
+  const wordingVersion = readText(await getStored(ctx), 'LEGAL_LAST_UPDATED_DATE')
+  return (['terms', 'privacy'] as const).map((purpose) => ({ purpose, wordingVersion, language, givenAt }))
+}

@@ -1,0 +1,214 @@
+import { and, desc, eq, gt, isNull, like, ne, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import { accounts, consents, profiles, sessions, verifications } from './tables.ts'
+
+/** Whether anybody is admin yet. */
+export async function hasAdmin(db: Db): Promise<boolean> {
+  const [found] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, 'admin')).limit(1)
+  return found !== undefined
+}
+
+/** The member with this e-mail address, made when there is none yet. Returns the id. */
+export async function findOrInsertProfile(
+  db: Db,
+  member: { email: string; firstName: string; lastName: string },
+): Promise<string> {
+  const [row] = await db
+    .insert(profiles)
+    .values({ ...member, emailVerified: true })
+    .onConflictDoUpdate({ target: profiles.email, set: { emailVerified: true } })
+    .returning({ id: profiles.id })
+  return row!.id
+}
+
+/** Makes a member an admin, by the same function that the specification names. */
+export async function addAdmin(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`select add_admin_user(${userId})`)
+}
+
+/** Sets the password of a member who has none; a password that stands is left alone. */
+export async function insertPassword(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ userId, accountId: userId, providerId: 'credential', password: hash })
+    .onConflictDoNothing()
+}
+
+type NewMember = { email: string; firstName: string; lastName: string; language: Locale }
+
+/** Whoever has this referral code, as an id; null in SQL when nobody active has it. */
+const memberOf = (code: string) => sql`(select id from profiles where referral_code = ${code} and is_active)`
+
+/**
+ * A new member whose address is not confirmed, who came by the link with this referral code; nothing where the address
+ * is taken. Returns the id.
+ */
+export async function insertMember(db: Db, member: NewMember, code?: string): Promise<string | undefined> {
+  const [row] = await db
+    .insert(profiles)
+    .values({ ...member, referredBy: code === undefined ? null : memberOf(code) })
+    .onConflictDoNothing({ target: profiles.email })
+    .returning({ id: profiles.id })
+  return row?.id
+}
+
+/** The active member with this referral code. */
+export async function findIdByCode(db: Db, code: string): Promise<string | null> {
+  const [row] = await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(and(eq(profiles.referralCode, code), eq(profiles.isActive, true)))
+  return row?.id ?? null
+}
+
+export type Member = typeof profiles.$inferSelect
+
+export async function findMember(db: Db, email: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.email, email))
+  return row
+}
+
+/** The address is proved: the profile says so, and what its sign-up brought stands. Returns the member. */
+export async function confirmMember(
+  db: Db,
+  userId: string,
+  given: { firstName?: string; lastName?: string },
+): Promise<Member | undefined> {
+  const [row] = await db
+    .update(profiles)
+    .set({ ...given, emailVerified: true })
+    .where(eq(profiles.id, userId))
+    .returning()
+  return row
+}
+
+/** Sets the member's password, whether or not there was one. */
+export async function setPassword(db: Db, userId: string, hash: string): Promise<void> {
+  await db
+    .insert(accounts)
+    .values({ userId, accountId: userId, providerId: 'credential', password: hash })
+    .onConflictDoUpdate({ target: [accounts.providerId, accounts.accountId], set: { password: hash } })
+}
+
+export async function deleteSessions(db: Db, userId: string): Promise<void> {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}
+
+export type Consent = Pick<typeof consents.$inferInsert, 'purpose' | 'wordingVersion' | 'language' | 'givenAt'>
+
+/** Notes what the member agreed to; an agreement to the same wording that stands already is left as it is. */
+export async function insertConsents(db: Db, userId: string, given: Consent[]): Promise<void> {
+  await db
+    .insert(consents)
+    .values(given.map((consent) => ({ ...consent, userId })))
+    .onConflictDoNothing()
+}
+
+export async function insertLink(db: Db, link: { identifier: string; value: string; expiresAt: Date }): Promise<void> {
+  await db.insert(verifications).values(link)
+}
+
+export async function hasLink(db: Db, identifier: string, now: Date): Promise<boolean> {
+  const [row] = await db.select({ id: verifications.id }).from(verifications).where(working(identifier, now))
+  return row !== undefined
+}
+
+/** Deletes the link that works and gives what it stands for; of two transactions at once, one finds it. */
+export async function takeLink(db: Db, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await db.delete(verifications).where(working(identifier, now)).returning({ value: verifications.value })
+  return row?.value
+}
+
+/** Deletes the member's other links of this purpose. */
+export async function deleteLinks(db: Db, purpose: string, userId: string): Promise<void> {
+  await db
+    .delete(verifications)
+    .where(and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `%"userId":"${userId}"%`)))
+}
+
+const working = (identifier: string, now: Date) =>
+  and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now))
+
+export type ProfileRow = Member & { acceptsMarketing: boolean; hasPassword: boolean }
+
+/** The member with what stands beside the profile. */
+export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
+  const [row] = await db
+    .select({
+      member: profiles,
+      // Names written out: in a query over one table, drizzle leaves the tables off.
+      acceptsMarketing: sql<boolean>`exists (select from consents c
+        where c.user_id = profiles.id and c.purpose = 'marketing' and c.withdrawn_at is null)`,
+      hasPassword: sql<boolean>`exists (select from accounts a where a.user_id = profiles.id and a.password is not null)`,
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+  return row && { ...row.member, acceptsMarketing: row.acceptsMarketing, hasPassword: row.hasPassword }
+}
+
+type ProfileChange = Pick<
+  typeof profiles.$inferInsert,
+  'firstName' | 'lastName' | 'whatsappNumber' | 'phoneNumber' | 'language'
+>
+
+export async function updateProfile(db: Db, id: string, change: ProfileChange): Promise<void> {
+  await db.update(profiles).set(change).where(eq(profiles.id, id))
+}
+
+/** Sets the member's picture; null for none. */
+export async function setAvatar(db: Db, id: string, url: string | null): Promise<void> {
+  await db.update(profiles).set({ image: url }).where(eq(profiles.id, id))
+}
+
+/** Withdraws whatever agreement to this purpose stands; the rows stay. */
+export async function withdrawConsent(
+  db: Db,
+  userId: string,
+  purpose: Consent['purpose'],
+  withdrawnAt: Date,
+): Promise<void> {
+  await db
+    .update(consents)
+    .set({ withdrawnAt })
+    .where(and(eq(consents.userId, userId), eq(consents.purpose, purpose), isNull(consents.withdrawnAt)))
+}
+
+export async function findPasswordHash(db: Db, userId: string): Promise<string | null> {
+  const [row] = await db
+    .select({ hash: accounts.password })
+    .from(accounts)
+    .where(and(eq(accounts.userId, userId), eq(accounts.providerId, 'credential')))
+  return row?.hash ?? null
+}
+
+export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>
+
+/** The member's sessions that have not run out, last used first. */
+export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
+  return db
+    .select({
+      id: sessions.id,
+      userAgent: sessions.userAgent,
+      createdAt: sessions.createdAt,
+      updatedAt: sessions.updatedAt,
+    })
+    .from(sessions)
+    .where(and(eq(sessions.userId, userId), gt(sessions.expiresAt, sql`now()`)))
+    .orderBy(desc(sessions.updatedAt), desc(sessions.id))
+    .limit(50)
+}
+
+export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
+}
+
+export async function deleteOtherSessions(db: Db, userId: string, keptId: string | null): Promise<void> {
+  const others = keptId === null ? undefined : ne(sessions.id, keptId)
+  await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
+}
+
+/** Deletes the member and, by its foreign keys, everything that is theirs alone. */
+export async function deleteMember(db: Db, id: string): Promise<void> {
+  await db.delete(profiles).where(eq(profiles.id, id))
+}

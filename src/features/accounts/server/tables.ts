@@ -1,0 +1,195 @@
+import { isNull, sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  pgTable,
+  pgView,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { at, createdAt, e164, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { locales } from '#shared/locale.ts'
+import { consentPurposes, roles } from '../rules.ts'
+
+/**
+ * One row per member; also the user table of the sign-in library, hence its property names (name, emailVerified,
+ * image, banned ...). `name` is derived from first and last name by a trigger wherever those are set; the same trigger
+ * drops `whatsapp_verified_at` when the number changes and ends the sessions of a deactivated member.
+ */
+export const profiles = pgTable(
+  'profiles',
+  {
+    id: id(),
+    firstName: text('first_name').notNull().default(''),
+    lastName: text('last_name').notNull().default(''),
+    name: text().notNull().default(''),
+    email: text().notNull().unique(),
+    emailVerified: boolean('email_verified').notNull().default(false),
+    image: text('avatar_url'),
+    whatsappNumber: text('whatsapp_number'),
+    whatsappVerifiedAt: at('whatsapp_verified_at'),
+    phoneNumber: text('phone_number'),
+    language: text({ enum: locales }).notNull().default('en'),
+    role: text({ enum: roles }).notNull().default('member'),
+    banned: boolean().default(false),
+    banReason: text('ban_reason'),
+    banExpires: at('ban_expires'),
+    isActive: boolean('is_active')
+      .notNull()
+      .generatedAlwaysAs(sql`not coalesce(banned, false)`),
+    referralCode: text('referral_code')
+      .notNull()
+      .unique()
+      .default(sql`short_code()`),
+    referredBy: uuid('referred_by').references((): AnyPgColumn => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.referredBy),
+    index().on(t.createdAt, t.id),
+    index('profiles_admins_index')
+      .on(t.id)
+      .where(sql`role = 'admin'`),
+    index().on(t.whatsappNumber),
+    check('profiles_role_check', oneOf(t.role, roles)),
+    check('profiles_language_check', oneOf(t.language, locales)),
+    check(
+      'profiles_email_check',
+      sql`${t.email} = lower(${t.email}) and ${t.email} like '%_@_%' and ${upTo(t.email, 254)}`,
+    ),
+    check('profiles_names_check', sql`${upTo(t.firstName, 80)} and ${upTo(t.lastName, 80)}`),
+    check('profiles_whatsapp_check', e164(t.whatsappNumber)),
+    check('profiles_phone_check', e164(t.phoneNumber)),
+    check('profiles_verified_number_check', sql`${t.whatsappVerifiedAt} is null or ${t.whatsappNumber} is not null`),
+  ],
+)
+
+/** What the source calls by this name: the profile with `is_admin`, true for active admins alone. */
+export const userProfilesWithRoles = pgView('user_profiles_with_roles').as((qb) =>
+  qb
+    .select({
+      id: profiles.id,
+      firstName: profiles.firstName,
+      lastName: profiles.lastName,
+      email: profiles.email,
+      avatarUrl: profiles.image,
+      whatsappNumber: profiles.whatsappNumber,
+      whatsappVerifiedAt: profiles.whatsappVerifiedAt,
+      phoneNumber: profiles.phoneNumber,
+      language: profiles.language,
+      referralCode: profiles.referralCode,
+      referredBy: profiles.referredBy,
+      isActive: profiles.isActive,
+      isAdmin: sql<boolean>`(${profiles.role} = 'admin' and ${profiles.isActive})`.as('is_admin'),
+      createdAt: profiles.createdAt,
+    })
+    .from(profiles),
+)
+
+const userId = () =>
+  uuid('user_id')
+    .notNull()
+    .references(() => profiles.id, { onDelete: 'cascade' })
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: userId(),
+    token: text().notNull().unique(),
+    expiresAt: at('expires_at').notNull(),
+    ipAddress: text('ip_address'),
+    userAgent: text('user_agent'),
+    impersonatedBy: uuid('impersonated_by').references(() => profiles.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.impersonatedBy)],
+)
+
+/** Ways to sign in: one row per member and provider; `password` holds the argon2id hash of the credential provider. */
+export const accounts = pgTable(
+  'accounts',
+  {
+    id: id(),
+    userId: userId(),
+    accountId: text('account_id').notNull(),
+    providerId: text('provider_id').notNull(),
+    accessToken: text('access_token'),
+    refreshToken: text('refresh_token'),
+    idToken: text('id_token'),
+    accessTokenExpiresAt: at('access_token_expires_at'),
+    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    scope: text(),
+    password: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [unique().on(t.providerId, t.accountId), index().on(t.userId)],
+)
+
+/** Open confirmations and resets of the sign-in library. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: at('expires_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.identifier), index().on(t.expiresAt)],
+)
+
+/** Agreement to one wording for one purpose. Withdrawing keeps the row. */
+export const consents = pgTable(
+  'consents',
+  {
+    id: id(),
+    userId: userId(),
+    purpose: text({ enum: consentPurposes }).notNull(),
+    wordingVersion: text('wording_version').notNull(),
+    language: text({ enum: locales }).notNull(),
+    givenAt: at('given_at').notNull(),
+    withdrawnAt: at('withdrawn_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.userId),
+    uniqueIndex('consents_standing_index').on(t.userId, t.purpose, t.wordingVersion).where(isNull(t.withdrawnAt)),
+    check('consents_purpose_check', oneOf(t.purpose, consentPurposes)),
+    check('consents_language_check', oneOf(t.language, locales)),
+  ],
+)
+
+/** The reverse code of the WhatsApp badge (SPEC.md section 8): one open code a member, hashed, five tries. */
+export const whatsappVerifications = pgTable(
+  'whatsapp_verifications',
+  {
+    id: id(),
+    userId: userId(),
+    number: text().notNull(),
+    codeHash: text('code_hash').notNull(),
+    expiresAt: at('expires_at').notNull(),
+    tries: integer().notNull().default(0),
+    confirmedAt: at('confirmed_at'),
+    confirmedBy: uuid('confirmed_by').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.userId),
+    uniqueIndex('whatsapp_verifications_open_index').on(t.userId).where(isNull(t.confirmedAt)),
+    index().on(t.confirmedBy),
+    check('whatsapp_verifications_number_check', e164(t.number)),
+    check('whatsapp_verifications_tries_check', sql`${t.tries} between 0 and 5`),
+  ],
+)

@@ -1,0 +1,341 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createProfile } from '#tests/support/factories.ts'
+import { accounts, consents, profiles, sessions, verifications } from './server/tables.ts'
+
+const database = useDatabase()
+const form = {
+  firstName: 'Mei',
+  lastName: 'Chan',
+  email: 'mei@example.com',
+  password: 'six dim sum',
+  locale: 'zh-Hant' as const,
+  acceptsTerms: true as const,
+  acceptsMarketing: false,
+}
+
+const as = async (browser = createBrowser(database)) => (await browser.api()).accounts
+const outbox = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
+/** The tokens of the mails sent so far, oldest first. */
+const tokens = async (type: 'email_confirmation' | 'password_reset') =>
+  (await outbox())
+    .filter((mail) => mail.type === type)
+    .map(({ data }) => new URL(data['path'] as string, 'https://kaifong.example').searchParams.get('token')!)
+const lastToken = async (type: 'email_confirmation' | 'password_reset') => (await tokens(type)).at(-1)!
+const minutes = (count: number) => () => new Date(Date.now() + count * 60_000)
+const refused = (code: string) => ({ code })
+
+/** Signs up, confirms, and is signed in. */
+async function signedUp(given: Partial<typeof form> = {}) {
+  const browser = createBrowser(database)
+  await (await as(browser)).signUp({ ...form, ...given })
+  await (await as(browser)).confirmEmail({ token: await lastToken('email_confirmation') })
+  return browser
+}
+
+describe('signing up', () => {
+  test('opens an account that waits for its confirmation, and says so by e-mail in the reader’s language', async () => {
+    const api = await as()
+    expect(await api.signUp({ ...form, next: '/submit-listing' })).toBeNull()
+    const [profile] = await database.db.select().from(profiles)
+    expect(profile).toMatchObject({
+      name: 'Mei Chan',
+      email: form.email,
+      emailVerified: false,
+      language: 'zh-Hant',
+      role: 'member',
+    })
+    const [mail] = await outbox()
+    expect(mail).toMatchObject({
+      type: 'email_confirmation',
+      toEmail: form.email,
+      language: 'zh-Hant',
+      userId: profile!.id,
+    })
+    expect(mail!.data['path']).toMatch(/^\/zh-hant\/auth\?mode=confirm&token=[\w-]{43}&next=%2Fsubmit-listing$/)
+    await expect(api.signIn(form)).rejects.toMatchObject(refused('BAD_REQUEST'))
+    await expect(api.signIn({ email: form.email, password: form.password })).rejects.toMatchObject(
+      refused('EMAIL_UNCONFIRMED'),
+    )
+    await expect(api.signIn({ email: form.email, password: 'another one' })).rejects.toMatchObject(
+      refused('CREDENTIALS_WRONG'),
+    )
+    expect(await database.db.select().from(sessions)).toEqual([])
+  })
+
+  test('keeps what was agreed to, by wording and language, and marketing only when asked for', async () => {
+    await (await as()).signUp(form)
+    const agreed = () =>
+      database.db
+        .select({ purpose: consents.purpose, wordingVersion: consents.wordingVersion, language: consents.language })
+        .from(consents)
+        .orderBy(consents.userId)
+    const legal = { wordingVersion: 'June 14, 2025', language: 'zh-Hant' }
+    expect((await agreed()).toSorted((a, b) => (a.purpose < b.purpose ? 1 : -1))).toEqual([
+      { purpose: 'terms', ...legal },
+      { purpose: 'privacy', ...legal },
+    ])
+    await (await as()).signUp({ ...form, email: 'siu@example.com', acceptsMarketing: true })
+    expect((await agreed()).map(({ purpose }) => purpose).sort()).toEqual([
+      'marketing',
+      'privacy',
+      'privacy',
+      'terms',
+      'terms',
+    ])
+  })
+
+  test('keeps no password and no token that somebody could read', async () => {
+    await (await as()).signUp(form)
+    const token = await lastToken('email_confirmation')
+    const kept = JSON.stringify([
+      await database.db.select().from(accounts),
+      await database.db.select().from(verifications),
+    ])
+    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(kept).not.toContain(form.password)
+    expect(kept).not.toContain(token)
+  })
+
+  test('with an address that has an account answers the same, changes nothing and tells its owner', async () => {
+    const owner = await createProfile(database.db, { email: 'owner@example.com' })
+    const [known, unknown] = [
+      await (await as()).signUp({ ...form, email: owner.email }),
+      await (await as()).signUp(form),
+    ]
+    expect(known).toEqual(unknown)
+    const [mail] = await outbox()
+    expect(mail).toMatchObject({ type: 'generic', toEmail: owner.email, subject: '你已經有帳戶', userId: owner.id })
+    expect(mail!.data['path']).toBe('/zh-hant/auth')
+    expect(await database.db.select().from(profiles).where(eq(profiles.id, owner.id))).toEqual([owner])
+    expect(await database.db.select().from(accounts).where(eq(accounts.userId, owner.id))).toEqual([])
+  })
+
+  test('by somebody else before does not leave them a key: whoever confirms has their own password and names', async () => {
+    await (await as()).signUp({ ...form, firstName: 'Thief', password: 'known to a thief' })
+    await (await as()).signUp(form)
+    const browser = createBrowser(database)
+    const me = await (await as(browser)).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect(me.firstName).toBe('Mei')
+    const thief = await as()
+    await expect(thief.signIn({ email: form.email, password: 'known to a thief' })).rejects.toMatchObject(
+      refused('CREDENTIALS_WRONG'),
+    )
+    expect((await thief.signIn({ email: form.email, password: form.password })).id).toBe(me.id)
+    const [first] = await tokens('email_confirmation')
+    await expect(thief.confirmEmail({ token: first! })).rejects.toMatchObject(refused('LINK_INVALID'))
+  })
+
+  test.each([
+    [
+      { firstName: ' ', lastName: '' },
+      { firstName: 'firstNameRequired', lastName: 'lastNameRequired' },
+    ],
+    [{ firstName: 'x'.repeat(81) }, { firstName: 'nameTooLong' }],
+    [{ firstName: 'Win at https://evil.example' }, { firstName: 'nameInvalid' }],
+    [{ lastName: 'www.evil.example' }, { lastName: 'nameInvalid' }],
+    [
+      { email: 'mei', password: '12345' },
+      { email: 'emailInvalid', password: 'passwordTooShort' },
+    ],
+    [{ password: 'password1' }, { password: 'passwordCommon' }],
+    [{ password: ' LiverPool ' }, { password: 'passwordCommon' }],
+    [{ acceptsTerms: false as unknown as true }, { acceptsTerms: 'termsRequired' }],
+  ])('with %o names the fields at fault, and nothing is kept', async (given, faults) => {
+    const answer = (await as()).signUp({ ...form, ...given })
+    const { data } = (await answer.catch((error: unknown) => error)) as {
+      data: { issues: { path: string[]; message: string }[] }
+    }
+    expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(faults)
+    expect(await database.db.select().from(profiles)).toEqual([])
+    expect(await outbox()).toEqual([])
+  })
+
+  test('takes names of every script, and refuses fields it does not know', async () => {
+    await signedUp({ firstName: "  Seán-Óg O'Brien ", lastName: '陳 Jr.' })
+    expect((await database.db.select().from(profiles))[0]).toMatchObject({
+      firstName: "Seán-Óg O'Brien",
+      lastName: '陳 Jr.',
+    })
+    const sly = { ...form, email: 'sly@example.com', role: 'admin' } as typeof form
+    await expect((await as()).signUp(sly)).rejects.toMatchObject(refused('BAD_REQUEST'))
+  })
+
+  test('again and again does not fill a mailbox, and ends after five from one place', async () => {
+    for (let n = 0; n < 6; n++) {
+      const elsewhere = createBrowser(database, { client: { address: `198.51.100.${n}`, userAgent: '' } })
+      await (await as(elsewhere)).signUp(form)
+    }
+    expect(await outbox()).toHaveLength(5)
+    for (let n = 0; n < 4; n++) await (await as()).signUp({ ...form, email: `m${n}@example.com` })
+    await (await as()).signUp({ ...form, email: 'last@example.com' })
+    await expect((await as()).signUp({ ...form, email: 'more@example.com' })).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('confirming an address', () => {
+  test('begins a session, says welcome, and works once', async () => {
+    const browser = await signedUp()
+    expect(await (await as(browser)).getMe({})).toMatchObject({ firstName: 'Mei', email: form.email })
+    expect((await outbox()).map(({ type }) => type)).toEqual(['email_confirmation', 'welcome'])
+    const token = await lastToken('email_confirmation')
+    await expect((await as()).confirmEmail({ token })).rejects.toMatchObject({ code: 'LINK_INVALID', status: 410 })
+    expect(await (await as()).signIn({ email: form.email, password: form.password })).toMatchObject({
+      email: form.email,
+    })
+  })
+
+  test('takes no altered, foreign or late token', async () => {
+    await (await as()).signUp(form)
+    const token = await lastToken('email_confirmation')
+    const reset = await createProfile(database.db)
+    await (await as()).requestPasswordReset({ email: reset.email, locale: 'en' })
+    const foreign = await lastToken('password_reset')
+    for (const wrong of [`${token}x`, token.toLowerCase(), '', foreign, '%00', "' or 1=1 --"])
+      await expect((await as()).confirmEmail({ token: wrong })).rejects.toMatchObject(refused('LINK_INVALID'))
+    const late = createBrowser(database, { now: minutes(24 * 60 + 1) })
+    await expect((await as(late)).confirmEmail({ token })).rejects.toMatchObject(refused('LINK_INVALID'))
+    expect((await database.db.select().from(profiles).where(eq(profiles.email, form.email)))[0]!.emailVerified).toBe(
+      false,
+    )
+  })
+
+  test('of a deactivated member begins no session', async () => {
+    await (await as()).signUp(form)
+    await database.db.update(profiles).set({ banned: true })
+    const browser = createBrowser(database)
+    const answer = (await as(browser)).confirmEmail({ token: await lastToken('email_confirmation') })
+    await expect(answer).rejects.toMatchObject(refused('ACCOUNT_DEACTIVATED'))
+    expect(browser.jar.size).toBe(0)
+  })
+
+  test('can be asked for again, once a minute, and the answer tells nothing', async () => {
+    await (await as()).signUp(form)
+    const done = await createProfile(database.db)
+    const ask = async (email: string, now = minutes(0)) =>
+      (await as(createBrowser(database, { now }))).resendConfirmation({
+        email,
+        locale: 'en',
+        next: 'https://evil.example/',
+      })
+    expect([await ask(form.email), await ask(done.email), await ask('nobody@example.com')]).toEqual([null, null, null])
+    expect((await outbox()).map(({ toEmail }) => toEmail)).toEqual([form.email, form.email])
+    expect((await outbox()).at(-1)!.data['path']).not.toContain('evil')
+    for (const email of [form.email, done.email, 'nobody@example.com'])
+      await expect(ask(email)).rejects.toMatchObject({ status: 429 })
+    const browser = createBrowser(database)
+    await (await as(browser)).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect(await (await as()).signIn({ email: form.email, password: form.password })).toMatchObject({
+      email: form.email,
+    })
+  })
+})
+
+describe('a forgotten password', () => {
+  const ask = async (email: string, now = minutes(0)) =>
+    (await as(createBrowser(database, { now }))).requestPasswordReset({ email, locale: 'zh-Hans' })
+
+  test('is replaced by the link of an e-mail, once, and every session ends', async () => {
+    const browser = await signedUp()
+    await ask(form.email)
+    const token = await lastToken('password_reset')
+    expect((await outbox()).at(-1)!.data['path']).toBe(`/zh-hans/auth?mode=reset&token=${token}`)
+    await (await as()).resetPassword({ token, password: 'eight har gow' })
+    expect(await (await as(browser)).getMe({})).toBeNull()
+    const api = await as()
+    await expect(api.signIn({ email: form.email, password: form.password })).rejects.toMatchObject(
+      refused('CREDENTIALS_WRONG'),
+    )
+    expect(await api.signIn({ email: form.email, password: 'eight har gow' })).toMatchObject({ email: form.email })
+    expect((await outbox()).at(-1)).toMatchObject({ type: 'password_changed', toEmail: form.email })
+    await expect(api.resetPassword({ token, password: 'nine har gow!' })).rejects.toMatchObject(refused('LINK_INVALID'))
+  })
+
+  test('needs eight characters that not everybody tries first', async () => {
+    await signedUp()
+    await ask(form.email)
+    const token = await lastToken('password_reset')
+    const faultOf = async (password: string) => {
+      const answer = (await as()).resetPassword({ token, password })
+      const { data } = (await answer.catch((error: unknown) => error)) as { data: { issues: { message: string }[] } }
+      return data.issues[0]!.message
+    }
+    expect([await faultOf('seven77'), await faultOf('password1')]).toEqual(['newPasswordTooShort', 'passwordCommon'])
+    await (await as()).resetPassword({ token, password: 'eight har gow' })
+  })
+
+  test('tells nobody whether an address has an account', async () => {
+    const away = await createProfile(database.db, { banned: true })
+    const member = await createProfile(database.db)
+    const emails = [member.email, away.email, 'nobody@example.com']
+    const answers = []
+    for (const email of emails) answers.push(await ask(email))
+    expect(answers).toEqual([null, null, null])
+    expect((await outbox()).map(({ toEmail }) => toEmail)).toEqual([member.email])
+    for (const email of emails) await expect(ask(email)).rejects.toMatchObject({ status: 429 })
+    for (const email of emails) for (const later of [1, 2, 3, 4]) await ask(email, minutes(later)).catch(() => {})
+    for (const email of emails) await expect(ask(email, minutes(5))).rejects.toMatchObject({ status: 429 })
+  })
+
+  test('is not replaced by an altered, older or late link, nor by a confirmation’s', async () => {
+    await signedUp()
+    await ask(form.email)
+    await ask(form.email, minutes(2))
+    const [older, newer] = await tokens('password_reset')
+    await (await as()).signUp({ ...form, email: 'other@example.com' })
+    const foreign = await lastToken('email_confirmation')
+    const password = 'eight har gow'
+    for (const token of [`${newer}x`, newer!.slice(1), foreign, ''])
+      await expect((await as()).resetPassword({ token, password })).rejects.toMatchObject(refused('LINK_INVALID'))
+    const late = createBrowser(database, { now: minutes(63) })
+    await expect((await as(late)).resetPassword({ token: newer!, password })).rejects.toMatchObject(
+      refused('LINK_INVALID'),
+    )
+    await (await as()).resetPassword({ token: newer!, password })
+    await expect((await as()).resetPassword({ token: older!, password: 'ten siu mai' })).rejects.toMatchObject(
+      refused('LINK_INVALID'),
+    )
+    expect(await (await as()).signIn({ email: form.email, password })).toMatchObject({ email: form.email })
+  })
+})
+
+describe('many at once', () => {
+  let shared: TestDatabase
+  beforeAll(async () => {
+    shared = await openTestDatabase({ max: 10 })
+  })
+  afterAll(() => shared.close())
+  const api = async () => (await createBrowser(shared, { areLimitsOn: false }).api()).accounts
+  const all = <T>(work: () => Promise<T>) => Promise.allSettled(Array.from({ length: 10 }, work))
+  const tokenIn = async (type: 'email_confirmation' | 'password_reset') => {
+    const [mail] = await shared.db.select().from(notificationsOutbox).where(eq(notificationsOutbox.type, type))
+    return new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
+  }
+
+  test('sign up with one address, and there is one account', async () => {
+    const outcomes = await all(async () => (await api()).signUp(form))
+    // On a busy machine some may wait for one another longer than a lock may take.
+    expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
+    expect(await shared.db.select().from(profiles)).toHaveLength(1)
+    expect(await shared.db.select().from(consents)).toHaveLength(2)
+  })
+
+  test('use one link, and one of them gets in', async () => {
+    const token = await tokenIn('email_confirmation')
+    const confirmed = await all(async () => (await api()).confirmEmail({ token }))
+    expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    await (await api()).requestPasswordReset({ email: form.email, locale: 'en' })
+    const reset = await tokenIn('password_reset')
+    let n = 0
+    const changed = await all(async () =>
+      (await api()).resetPassword({ token: reset, password: `har gow number ${n++}` }),
+    )
+    expect(changed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const worked = changed.findIndex(({ status }) => status === 'fulfilled')
+    const me = await (await api()).signIn({ email: form.email, password: `har gow number ${worked}` })
+    expect(me.email).toBe(form.email)
+  })
+})

@@ -1,0 +1,156 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState, type ChangeEvent } from 'react'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { upload, UploadFailed } from '#platform/ui/upload.ts'
+import { accountsApi } from '../api.ts'
+import type { Profile } from '../contract.ts'
+import { Avatar } from './avatar.tsx'
+import { useCrop } from './use-crop.ts'
+import { useWords } from './use-words.ts'
+
+/** The member's picture: chosen, cropped, sent with its progress shown, or removed. */
+export function AvatarEditor({ profile }: { profile: Profile }) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const [bitmap, setBitmap] = useState<ImageBitmap>()
+  const { percent, send, refresh } = useUpload()
+
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!file) return
+    const readable = await createImageBitmap(file).catch(() => null)
+    // What this browser cannot show (HEIC, mostly) the server may: it takes the square in the middle.
+    if (readable) setBitmap(readable)
+    else await send(file)
+  }
+  async function remove() {
+    await calls.removeAvatar({})
+    await refresh()
+  }
+  if (bitmap) {
+    return (
+      <Crop
+        bitmap={bitmap}
+        percent={percent}
+        onCancel={() => setBitmap(undefined)}
+        onCut={async (blob) => {
+          if (await send(blob)) setBitmap(undefined)
+        }}
+      />
+    )
+  }
+  return (
+    <section aria-label={t('avatar.title')} className="flex flex-wrap items-center gap-4">
+      <Avatar person={profile} size={88} />
+      <div>
+        <div className="flex flex-wrap gap-2">
+          <label className={buttonClass({})}>
+            {t(profile.avatarUrl ? 'avatar.change' : 'avatar.choose')}
+            <input
+              type="file"
+              accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
+              className="sr-only"
+              onChange={(event) => void choose(event)}
+            />
+          </label>
+          {profile.avatarUrl && (
+            <Button variant="ghost" onClick={() => void remove()}>
+              {t('avatar.remove')}
+            </Button>
+          )}
+        </div>
+        <p className="text-muted mt-1 text-sm">{t('avatar.hint')}</p>
+        <Progress percent={percent} />
+      </div>
+    </section>
+  )
+}
+
+function Progress({ percent }: { percent: number | null }) {
+  const t = useWords()
+  return (
+    <div role="status">
+      {percent !== null && (
+        <>
+          <progress value={percent} max={100} className="accent-primary w-full" aria-label={t('avatar.title')} />
+          <span className="text-sm">{t('avatar.uploading', { percent })}</span>
+        </>
+      )}
+    </div>
+  )
+}
+
+type CropProps = {
+  bitmap: ImageBitmap
+  percent: number | null
+  onCancel: () => void
+  onCut: (blob: Blob) => Promise<void>
+}
+
+function Crop({ bitmap, percent, onCancel, onCut }: CropProps) {
+  const t = useWords()
+  const { canvasProps, zoomTo, cut } = useCrop(bitmap)
+  return (
+    <section aria-label={t('avatar.title')} className="space-y-3">
+      <p>{t('avatar.crop')}</p>
+      <canvas
+        {...canvasProps}
+        role="img"
+        aria-label={t('avatar.crop')}
+        className="border-line-strong size-64 cursor-move touch-none rounded-full border"
+      />
+      <label className="flex max-w-64 items-center gap-3">
+        {t('avatar.zoom')}
+        <input
+          type="range"
+          min="1"
+          max="4"
+          step="0.05"
+          defaultValue="1"
+          className="accent-primary min-h-11 flex-1"
+          onInput={(event) => zoomTo(Number(event.currentTarget.value))}
+        />
+      </label>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="primary" aria-disabled={percent !== null} onClick={() => void cut().then(onCut)}>
+          {t('avatar.save')}
+        </Button>
+        <Button onClick={onCancel}>{t('avatar.cancel')}</Button>
+      </div>
+      <Progress percent={percent} />
+    </section>
+  )
+}
+
+/** Sends a picture; `send` answers whether it arrived. `percent` is null while none is under way. */
+function useUpload() {
+  const t = useWords()
+  const accounts = useApi(accountsApi)
+  const queries = useQueryClient()
+  const [percent, setPercent] = useState<number | null>(null)
+  const refresh = () => queries.invalidateQueries({ queryKey: accounts.key() })
+  async function send(file: Blob): Promise<boolean> {
+    if (percent !== null) return false
+    setPercent(0)
+    try {
+      await upload('/api/avatar', file, setPercent)
+      await refresh()
+      toast({ title: t('avatar.done') })
+      return true
+    } catch (error) {
+      const isFile = error instanceof UploadFailed && (error.status === 413 || error.status === 415)
+      toast({
+        title: t('avatar.failed'),
+        description: isFile ? t('avatar.unusable') : undefined,
+        variant: 'destructive',
+      })
+      return false
+    } finally {
+      setPercent(null)
+    }
+  }
+  return { percent, send, refresh }
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useRef, type ReactNode } from 'react'
+import { settingsApi } from '#features/settings/api.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { useWords } from './use-words.ts'
+
+/** What comes next stands in an e-mail. Takes the focus, as the form that was there is gone. */
+export function CheckMail({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
+  const t = useWords()
+  const root = useRef<HTMLElement>(null)
+  useEffect(() => root.current?.focus(), [])
+  const isDemo = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.isDemo
+  return (
+    <section ref={root} tabIndex={-1} className="space-y-4 focus:outline-none">
+      <span className="bg-primary-soft text-primary rounded-card inline-flex size-12 items-center justify-center">
+        <Icon name="mail" size={24} />
+      </span>
+      <p className="font-semibold">{title}</p>
+      <p>{text}</p>
+      <p className="text-muted">{t('mail.look')}</p>
+      {isDemo && <p className="rounded-control bg-gold-soft p-3 text-sm">{t('mail.demo')}</p>}
+      {children}
+    </section>
+  )
+}

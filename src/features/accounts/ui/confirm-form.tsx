@@ -1,0 +1,81 @@
+import { useState } from 'react'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import type { Me } from '../contract.ts'
+import { emailForm } from '../rules/forms.ts'
+import { CheckMail } from './check-mail.tsx'
+import { DeadLink } from './dead-link.tsx'
+import { EmailField } from './email-field.tsx'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/**
+ * Confirms an address by a press and not by the visit: mail programs follow links by themselves. `onSignedIn` gets the
+ * member whose session has begun.
+ */
+export function ConfirmForm({
+  token,
+  next,
+  onSignedIn,
+}: {
+  token: string
+  next: string
+  onSignedIn: (me: Me) => void
+}) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const [isDead, setIsDead] = useState(token === '')
+  const form = useForm({
+    ...useSay(),
+    form: {},
+    onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
+    submit: async () => {
+      onSignedIn(await calls.confirmEmail({ token }))
+      toast({ title: t('confirm.done'), description: t('confirm.doneText') })
+    },
+  })
+  if (isDead) {
+    return (
+      <DeadLink text={t('link.confirm')}>
+        <NewLinkForm next={next} />
+      </DeadLink>
+    )
+  }
+  return (
+    <form {...form.props} className="space-y-4">
+      <p className="text-muted">{t('confirm.text')}</p>
+      <FormAlert alert={form.alert} />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('confirm.submit')}
+      </SubmitButton>
+    </form>
+  )
+}
+
+function NewLinkForm({ next }: { next: string }) {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(accountsApi)
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    ...useSay(),
+    form: emailForm,
+    submit: async ({ email }) => {
+      await calls.resendConfirmation({ email, locale, next })
+      setSentTo(email)
+    },
+  })
+  if (sentTo) return <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })} />
+  return (
+    <form {...form.props} className="space-y-4">
+      <FormAlert alert={form.alert} />
+      <EmailField field={form.field('email')} />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('link.again')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,52 @@
+import { useNavigate } from 'react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
+import { useCalls } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import type { Profile } from '../contract.ts'
+import { deletionByProvider, deletionForm } from '../rules/forms.ts'
+import { useEnter } from './use-me.ts'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/** Deletes the account, after saying what that means and asking for the password, where there is one. */
+export function Deletion({ profile: { hasPassword } }: { profile: Profile }) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const enter = useEnter()
+  const navigate = useNavigate()
+  const form = useForm({
+    ...useSay(),
+    form: hasPassword ? deletionForm : deletionByProvider,
+    submit: async ({ password }) => {
+      await calls.deleteAccount({ password })
+      await navigate('/')
+      enter(null)
+      toast({ title: t('deletion.done') })
+    },
+  })
+  return (
+    <div className="space-y-3">
+      <p>{t('deletion.text')}</p>
+      <details>
+        <summary className={buttonClass({ variant: 'danger' })}>{t('deletion.open')}</summary>
+        <form {...form.props} className="mt-4 max-w-md space-y-4">
+          <FormAlert alert={form.alert} />
+          {hasPassword && (
+            <PasswordField
+              field={form.field('password')}
+              label={t('deletion.password')}
+              autoComplete="current-password"
+              required
+            />
+          )}
+          <SubmitButton variant="danger" isBusy={form.isBusy}>
+            {t('deletion.submit')}
+          </SubmitButton>
+        </form>
+      </details>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { TextField } from '#platform/ui/field.tsx'
+import type { FieldProps } from '#platform/ui/use-form.ts'
+import { useWords } from './use-words.ts'
+
+export function EmailField({ field, email }: { field: FieldProps; email?: string }) {
+  const t = useWords()
+  return (
+    <TextField
+      field={field}
+      label={t('field.email')}
+      defaultValue={email}
+      type="email"
+      autoComplete="username"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+    />
+  )
+}

@@ -1,0 +1,39 @@
+import { useState } from 'react'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import { emailForm } from '../rules/forms.ts'
+import { CheckMail } from './check-mail.tsx'
+import { EmailField } from './email-field.tsx'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/** Asks for the link to a new password. The answer is the same for every address. */
+export function ForgotForm() {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(accountsApi)
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    ...useSay(),
+    form: emailForm,
+    onFailed: (description) => toast({ title: t('forgot.failed'), description, variant: 'destructive' }),
+    submit: async ({ email }) => {
+      await calls.requestPasswordReset({ email, locale })
+      setSentTo(email)
+    },
+  })
+  if (sentTo) return <CheckMail title={t('forgot.done')} text={t('forgot.doneText', { email: sentTo })} />
+  return (
+    <form {...form.props} className="space-y-4">
+      <p className="text-muted">{t('forgot.text')}</p>
+      <FormAlert alert={form.alert} />
+      <EmailField field={form.field('email')} />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('forgot.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,32 @@
+import { TextField } from '#platform/ui/field.tsx'
+import type { FieldProps } from '#platform/ui/use-form.ts'
+import { useWords } from './use-words.ts'
+
+/** First and last name, side by side where there is room. */
+export function NameFields({
+  field,
+  names,
+}: {
+  field: (name: 'firstName' | 'lastName') => FieldProps
+  names?: { firstName: string; lastName: string }
+}) {
+  const t = useWords()
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      <TextField
+        field={field('firstName')}
+        label={t('field.firstName')}
+        defaultValue={names?.firstName}
+        autoComplete="given-name"
+        required
+      />
+      <TextField
+        field={field('lastName')}
+        label={t('field.lastName')}
+        defaultValue={names?.lastName}
+        autoComplete="family-name"
+        required
+      />
+    </div>
+  )
+}

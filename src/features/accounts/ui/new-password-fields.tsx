@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { PasswordField } from '#platform/ui/field.tsx'
+import type { FieldProps } from '#platform/ui/use-form.ts'
+import { strengthOf } from '../rules/forms.ts'
+import { useWords } from './use-words.ts'
+
+/** A password to be set, typed twice, with a hint of how hard it is to guess. */
+export function NewPasswordFields({
+  field,
+  label,
+}: {
+  field: (name: 'password' | 'again') => FieldProps
+  label: string
+}) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  return (
+    <>
+      <PasswordField
+        field={field('password')}
+        onChange={(event) => setTyped(event.currentTarget.value)}
+        label={label}
+        autoComplete="new-password"
+        hint={typed === '' ? t('strength.hint') : <Strength typed={typed} />}
+        required
+      />
+      <PasswordField field={field('again')} label={t('field.again')} autoComplete="new-password" required />
+    </>
+  )
+}
+
+const tones = ['text-accent', 'text-gold', 'text-primary', 'text-primary']
+
+function Strength({ typed }: { typed: string }) {
+  const t = useWords()
+  const strength = strengthOf(typed)
+  return (
+    <span className="flex items-center gap-2" role="status">
+      <svg width="72" height="6" aria-hidden="true" className={tones[strength]}>
+        {[0, 1, 2, 3].map((step) => (
+          <rect
+            key={step}
+            x={step * 18}
+            width="16"
+            height="6"
+            rx="3"
+            className={clsx(step <= strength ? 'fill-current' : 'fill-line')}
+          />
+        ))}
+      </svg>
+      {t(`strength.${strength}`)}
+    </span>
+  )
+}

@@ -1,0 +1,75 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
+import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import type { Profile } from '../contract.ts'
+import { changePasswordScreen } from '../rules/forms.ts'
+import { CheckMail } from './check-mail.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/** Another password; the first one comes by e-mail. */
+export function PasswordForm({ profile }: { profile: Profile }) {
+  return profile.hasPassword ? <ChangePassword email={profile.email} /> : <FirstPassword email={profile.email} />
+}
+
+function ChangePassword({ email }: { email: string }) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const accounts = useApi(accountsApi)
+  const queries = useQueryClient()
+  // A new form for the next time: nothing of the old password stays in it.
+  const [round, setRound] = useState(0)
+  const form = useForm({
+    ...useSay(),
+    form: changePasswordScreen,
+    submit: async ({ currentPassword, password }) => {
+      await calls.changePassword({ currentPassword, password })
+      toast({ title: t('password.done'), description: t('password.doneText') })
+      setRound(round + 1)
+      await queries.invalidateQueries({ queryKey: accounts.findDevices.key() })
+    },
+  })
+  return (
+    <form key={round} {...form.props} className="space-y-4">
+      <FormAlert alert={form.alert} />
+      {/* For password managers: whose password this is. */}
+      <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+      <PasswordField
+        field={form.field('currentPassword')}
+        label={t('field.currentPassword')}
+        autoComplete="current-password"
+        required
+      />
+      <NewPasswordFields field={form.field} label={t('field.newPassword')} />
+      <SubmitButton isBusy={form.isBusy}>{t('password.submit')}</SubmitButton>
+    </form>
+  )
+}
+
+function FirstPassword({ email }: { email: string }) {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(accountsApi)
+  const [isSent, setIsSent] = useState(false)
+  const form = useForm({
+    ...useSay(),
+    form: {},
+    submit: async () => {
+      await calls.requestPasswordReset({ email, locale })
+      setIsSent(true)
+    },
+  })
+  if (isSent) return <CheckMail title={t('forgot.done')} text={t('forgot.doneText', { email })} />
+  return (
+    <form {...form.props} className="space-y-4">
+      <p>{t('password.none')}</p>
+      <FormAlert alert={form.alert} />
+      <SubmitButton isBusy={form.isBusy}>{t('forgot.submit')}</SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,102 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { examplePhone, formatPhone } from '#shared/hk-phone.ts'
+import { localeNames, type Locale } from '#shared/locale.ts'
+import { accountsApi } from '../api.ts'
+import type { Profile } from '../contract.ts'
+import { completeScreen, profileScreen } from '../rules/forms.ts'
+import { NameFields } from './name-fields.tsx'
+import { meQuery } from './use-me.ts'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  profile: Profile
+  /** The profile must be complete to go on. */
+  mustComplete: boolean
+  onSaved: () => void
+}
+
+/** Names, numbers, language of e-mails, consent to marketing. */
+export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const accounts = useApi(accountsApi)
+  const queries = useQueryClient()
+  const form = useForm({
+    ...useSay(),
+    form: mustComplete ? completeScreen : profileScreen,
+    onFailed: (description) => toast({ title: t('profile.failed'), description, variant: 'destructive' }),
+    submit: async ({ language, acceptsMarketing, ...typed }) => {
+      const change = { ...typed, language: language as Locale, acceptsMarketing: acceptsMarketing === 'on' }
+      const saved = await calls.updateProfile(change)
+      queries.setQueryData(accounts.getProfile.queryKey({ input: {} }), saved)
+      await queries.invalidateQueries({ queryKey: meQuery(accounts).queryKey })
+      toast({ title: t('profile.done') })
+      onSaved()
+    },
+  })
+  useLeaveWarning(form.isDirty && !form.isBusy, t('profile.unsaved'))
+  return (
+    <form {...form.props} className="space-y-5">
+      <FormAlert alert={form.alert} />
+      <NameFields field={form.field} names={profile} />
+      <div>
+        <p className="mb-1 font-semibold">{t('field.email')}</p>
+        <p className="break-all">{profile.email}</p>
+        <p className="text-muted text-sm">{t('field.emailFixed')}</p>
+      </div>
+      <div>
+        <TextField
+          field={form.field('whatsappNumber')}
+          label={t('field.whatsapp')}
+          defaultValue={profile.whatsappNumber ? formatPhone(profile.whatsappNumber) : ''}
+          hint={t('field.whatsappHint', { example: examplePhone })}
+          type="tel"
+          autoComplete="tel"
+          required={mustComplete}
+        />
+        <Proof profile={profile} />
+      </div>
+      <TextField
+        field={form.field('phoneNumber')}
+        label={t('field.phone')}
+        defaultValue={profile.phoneNumber ? formatPhone(profile.phoneNumber) : ''}
+        type="tel"
+        autoComplete="tel"
+      />
+      <SelectField
+        field={form.field('language')}
+        label={t('field.language')}
+        hint={t('field.languageHint')}
+        defaultValue={profile.language}
+        options={Object.entries(localeNames)}
+      />
+      <CheckboxField field={form.field('acceptsMarketing')} defaultChecked={profile.acceptsMarketing}>
+        {t('field.acceptsMarketing')}
+      </CheckboxField>
+      <SubmitButton isBusy={form.isBusy}>{t('profile.submit')}</SubmitButton>
+    </form>
+  )
+}
+
+/** Whether the saved number was proved to be the member's. */
+function Proof({ profile: { whatsappNumber, whatsappVerifiedAt } }: Pick<Props, 'profile'>) {
+  const t = useWords()
+  const { date } = useFormat()
+  if (!whatsappNumber) return null
+  return whatsappVerifiedAt ? (
+    <p className="text-primary mt-1 flex items-center gap-1.5 text-sm font-medium">
+      <Icon name="badge-check" size={16} />
+      {t('whatsapp.verified', { date: date(whatsappVerifiedAt) })}
+    </p>
+  ) : (
+    <p className="text-muted mt-1 text-sm">{t('whatsapp.unverified')}</p>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Head } from '#platform/ui/head.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { accountsApi } from '../api.ts'
+import type { Profile } from '../contract.ts'
+import { AvatarEditor } from './avatar-editor.tsx'
+import { Deletion } from './deletion.tsx'
+import { Devices } from './devices.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { ProfileForm } from './profile-form.tsx'
+import { useWords } from './use-words.ts'
+
+type Props = {
+  tab: 'profile' | 'security'
+  /** The profile is to be completed first; afterwards one goes on. */
+  mustComplete: boolean
+  onSaved: () => void
+}
+
+/** The member's own profile, and what keeps it safe. */
+export function ProfileScreen({ tab, mustComplete, onSaved }: Props) {
+  const t = useWords()
+  const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
+  const title = t(mustComplete ? 'profile.complete' : 'profile.title')
+  if (!profile) return null
+  return (
+    <div className="wrap max-w-2xl py-8 sm:py-12">
+      <Head title={title} description={title} isPrivate />
+      <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+      {mustComplete ? <p className="text-muted mb-6">{t('profile.completeText')}</p> : <Tabs tab={tab} />}
+      {tab === 'profile' || mustComplete ? (
+        <div className="space-y-8">
+          {!mustComplete && <AvatarEditor profile={profile} />}
+          <ProfileForm profile={profile} mustComplete={mustComplete} onSaved={onSaved} />
+        </div>
+      ) : (
+        <Security profile={profile} />
+      )}
+    </div>
+  )
+}
+
+function Tabs({ tab }: Pick<Props, 'tab'>) {
+  const t = useWords()
+  const look =
+    'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold'
+  return (
+    <nav aria-label={t('profile.tabs')} className="border-line mb-6 flex border-b">
+      <Link to="/profile" aria-current={tab === 'profile' ? 'page' : undefined} className={look}>
+        {t('profile.title')}
+      </Link>
+      <Link to="/profile?tab=security" aria-current={tab === 'security' ? 'page' : undefined} className={look}>
+        {t('profile.security')}
+      </Link>
+    </nav>
+  )
+}
+
+function Security({ profile }: { profile: Profile }) {
+  const t = useWords()
+  return (
+    <div className="space-y-10">
+      <Section title={t('password.title')}>
+        <PasswordForm profile={profile} />
+      </Section>
+      <Section title={t('devices.title')} text={t('devices.text')}>
+        <Devices />
+      </Section>
+      <Section title={t('myData.title')} text={t('myData.text')}>
+        <a href="/api/my-data" download className={buttonClass({})}>
+          {t('myData.download')}
+        </a>
+      </Section>
+      <Section title={t('deletion.title')}>
+        <Deletion profile={profile} />
+      </Section>
+    </div>
+  )
+}
+
+function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-xl font-bold">{title}</h2>
+      {text && <p className="text-muted mb-3">{text}</p>}
+      {children}
+    </section>
+  )
+}

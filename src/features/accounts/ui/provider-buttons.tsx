@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import type { FeatureQueries } from '#platform/api.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
+import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { accountsApi } from '../api.ts'
+import type { accountsContract } from '../contract.ts'
+import type { ProviderId } from '../rules.ts'
+import { ProviderMark } from './provider-mark.tsx'
+import { useWords } from './use-words.ts'
+
+export const providersQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
+  accounts.findProviders.queryOptions({ input: {} })
+
+/** Google and Apple, where they are switched on; nothing otherwise. `code` is the one of a friend's link. */
+export function ProviderButtons({ next, code }: { next: string; code: string | null }) {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(accountsApi)
+  const providers = useQuery(providersQuery(useApi(accountsApi))).data ?? []
+  const [busy, setBusy] = useState<ProviderId>()
+  if (providers.length === 0) return null
+
+  async function go(provider: ProviderId) {
+    if (busy) return
+    setBusy(provider)
+    try {
+      const { url } = await calls.startProviderSignIn({ provider, locale, next, ref: code?.slice(0, 20) })
+      window.location.assign(url)
+    } catch {
+      setBusy(undefined)
+      toast({ title: t(`provider.failed.${provider}`), description: t('provider.why.other'), variant: 'destructive' })
+    }
+  }
+  return (
+    <div className="mt-6 space-y-3">
+      <p className="text-muted flex items-center gap-3 text-sm">
+        <span className="border-line flex-1 border-t" />
+        {t('provider.or')}
+        <span className="border-line flex-1 border-t" />
+      </p>
+      {providers.map((id) => (
+        <Button key={id} isWide aria-disabled={busy !== undefined} onClick={() => void go(id)}>
+          {busy === id ? <Spinner /> : <ProviderMark id={id} />}
+          {t(`provider.${id}`)}
+        </Button>
+      ))}
+      <p className="text-muted text-sm">
+        <LinkedText text={t('provider.terms')} isAside />
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,64 @@
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
+import { useCalls } from '#platform/ui/scope.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import type { Me } from '../contract.ts'
+import { signInForm } from '../rules/forms.ts'
+import { EmailField } from './email-field.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/**
+ * E-mail and password. `onSignedIn` gets the member whose session has begun; `forgotPath` is where a forgotten password
+ * is replaced, `next` where one goes afterwards.
+ */
+export function SignInForm({
+  onSignedIn,
+  forgotPath,
+  next,
+}: {
+  onSignedIn: (me: Me) => void
+  forgotPath: string
+  next: string
+}) {
+  const t = useWords()
+  const calls = useCalls(accountsApi)
+  const [unconfirmed, setUnconfirmed] = useState<string>()
+  const form = useForm({
+    ...useSay(),
+    form: signInForm,
+    submit: async (typed) => {
+      setUnconfirmed(undefined)
+      onSignedIn(
+        await calls.signIn(typed).catch((error: unknown) => {
+          if ((error as { code?: string }).code === 'EMAIL_UNCONFIRMED') setUnconfirmed(typed.email)
+          throw error
+        }),
+      )
+    },
+  })
+  return (
+    <form {...form.props} className="space-y-4">
+      <FormAlert alert={form.alert} />
+      {unconfirmed && <ResendButton email={unconfirmed} next={next} />}
+      <EmailField field={form.field('email')} />
+      <div>
+        <PasswordField
+          field={form.field('password')}
+          label={t('field.password')}
+          autoComplete="current-password"
+          required
+        />
+        <Link to={forgotPath} className="text-primary inline-flex min-h-11 items-center font-medium hover:underline">
+          {t('signIn.forgot')}
+        </Link>
+      </div>
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('signIn.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

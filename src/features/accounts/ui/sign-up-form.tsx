@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { CheckboxField, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
+import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { accountsApi } from '../api.ts'
+import { signUpScreen } from '../rules/forms.ts'
+import { CheckMail } from './check-mail.tsx'
+import { EmailField } from './email-field.tsx'
+import { NameFields } from './name-fields.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { ResendButton } from './resend-button.tsx'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/**
+ * A new account; what comes next stands in an e-mail. `next` is where one goes once the address is confirmed, `code` the
+ * one of a friend's link.
+ */
+export function SignUpForm({ next, code }: { next: string; code: string | null }) {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(accountsApi)
+  const [sentTo, setSentTo] = useState<string>()
+  const form = useForm({
+    ...useSay(),
+    form: signUpScreen,
+    onFailed: (description) => toast({ title: t('signUp.failed'), description, variant: 'destructive' }),
+    submit: async ({ again: _again, acceptsTerms: _acceptsTerms, acceptsMarketing, ...typed }) => {
+      const agreed = { acceptsTerms: true as const, acceptsMarketing: acceptsMarketing === 'on' }
+      await calls.signUp({ ...typed, ...agreed, locale, next, ref: code?.slice(0, 20) })
+      setSentTo(typed.email)
+      toast({ title: t('signUp.done'), description: t('signUp.doneText') })
+    },
+  })
+  if (sentTo) {
+    return (
+      <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })}>
+        <ResendButton email={sentTo} next={next} />
+      </CheckMail>
+    )
+  }
+  return (
+    <form {...form.props} className="space-y-4">
+      {code && <p className="rounded-control bg-primary-soft p-3">{t('signUp.invited')}</p>}
+      <FormAlert alert={form.alert} />
+      <NameFields field={form.field} />
+      <EmailField field={form.field('email')} />
+      <NewPasswordFields field={form.field} label={t('field.password')} />
+      <div>
+        <CheckboxField field={form.field('acceptsTerms')}>
+          <LinkedText text={t('field.acceptsTerms')} isAside />
+        </CheckboxField>
+        <CheckboxField field={form.field('acceptsMarketing')}>{t('field.acceptsMarketing')}</CheckboxField>
+      </div>
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('signUp.submit')}
+      </SubmitButton>
+      <p className="text-muted text-sm">
+        <LinkedText text={t('signUp.notice')} isAside />
+      </p>
+    </form>
+  )
+}

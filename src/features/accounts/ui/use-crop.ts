@@ -1,0 +1,68 @@
+import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
+
+/** Side of the square that is sent, in pixels, and of the canvas it is chosen on. */
+const side = 512
+const step = 16
+/** Where the square lies: zoom 1 fills it with the shorter side; x and y move the picture, in its canvas's pixels. */
+type Crop = { zoom: number; x: number; y: number }
+
+/**
+ * A picture in a square that shows a part of it: dragged, moved by the arrow keys, zoomed. Draws by itself, without
+ * React, as a finger moves sixty times a second.
+ */
+export function useCrop(bitmap: ImageBitmap) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const crop = useRef<Crop>({ zoom: 1, x: 0, y: 0 })
+
+  const draw = () => {
+    const surface = canvas.current?.getContext('2d')
+    if (!surface) return
+    const now = crop.current
+    const scale = (side / Math.min(bitmap.width, bitmap.height)) * now.zoom
+    const [width, height] = [bitmap.width * scale, bitmap.height * scale]
+    // The picture always fills the square.
+    const [mostX, mostY] = [(width - side) / 2, (height - side) / 2]
+    now.x = Math.max(-mostX, Math.min(mostX, now.x))
+    now.y = Math.max(-mostY, Math.min(mostY, now.y))
+    surface.fillStyle = '#fff'
+    surface.fillRect(0, 0, side, side)
+    surface.drawImage(bitmap, (side - width) / 2 + now.x, (side - height) / 2 + now.y, width, height)
+  }
+  const move = (x: number, y: number) => {
+    crop.current.x += x
+    crop.current.y += y
+    draw()
+  }
+  useEffect(draw)
+
+  return {
+    canvasProps: {
+      ref: canvas,
+      width: side,
+      height: side,
+      tabIndex: 0,
+      onPointerDown: (event: PointerEvent<HTMLCanvasElement>) => event.currentTarget.setPointerCapture(event.pointerId),
+      onPointerMove: (event: PointerEvent<HTMLCanvasElement>) => {
+        if (!event.currentTarget.hasPointerCapture(event.pointerId)) return
+        const perPixel = side / event.currentTarget.clientWidth
+        move(event.movementX * perPixel, event.movementY * perPixel)
+      },
+      onKeyDown: (event: KeyboardEvent) => {
+        const [x, y] =
+          { ArrowLeft: [-step, 0], ArrowRight: [step, 0], ArrowUp: [0, -step], ArrowDown: [0, step] }[event.key] ?? []
+        if (x === undefined || y === undefined) return
+        event.preventDefault()
+        move(x, y)
+      },
+    },
+    zoomTo: (zoom: number) => {
+      crop.current.zoom = zoom
+      draw()
+    },
+    /** The square as a JPEG. */
+    cut: () =>
+      new Promise<Blob>((resolve, reject) => {
+        canvas.current!.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92)
+      }),
+  }
+}

@@ -1,0 +1,178 @@
+import { eq } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { contacts } from '#features/listings/server/tables.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import type { ReportedKind } from './rules.ts'
+import { analyticsProcedures } from './server/procedures.ts'
+import { dropOldSalts } from './server/service.ts'
+import { analyticsEvents, analyticsSalts } from './server/tables.ts'
+
+const database = useDatabase()
+
+const phone = { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' }
+type Visit = { client?: Partial<Ctx['client']>; person?: Profile; now?: Date; db?: Db }
+
+function report(
+  listingId: string,
+  kind: ReportedKind = 'view',
+  { client, person, now = testNow, db = database.db }: Visit = {},
+) {
+  const ctx = makeCtx(db, { client: { ...phone, ...client }, actor: person ? actorOf(person) : null, now: () => now })
+  return clientOf(analyticsProcedures, ctx).record({ listingId, kind })
+}
+const sizeOf = async (table: PgTable, db: Db = database.db) => (await db.select().from(table)).length
+const counted = async (listingId: string, db: Db = database.db) =>
+  (await db.select().from(analyticsEvents).where(eq(analyticsEvents.listingId, listingId))).length
+const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
+
+describe('a visit is counted', () => {
+  test('once per visitor, listing, kind and day', async () => {
+    const [one, other] = [await createListing(database.db), await createListing(database.db)]
+    for (let n = 0; n < 3; n++) await report(one.id)
+    await report(one.id, 'whatsapp_click')
+    await report(other.id)
+    expect([await counted(one.id), await counted(other.id)]).toEqual([2, 1])
+  })
+
+  test('again on the next day, which begins in Hong Kong', async () => {
+    const { id } = await createListing(database.db)
+    await report(id, 'view', { now: new Date('2026-11-20T15:59:00Z') })
+    await report(id, 'view', { now: new Date('2026-11-20T16:00:00Z') })
+    const days = await database.db
+      .select({ day: analyticsEvents.day })
+      .from(analyticsEvents)
+      .where(eq(analyticsEvents.listingId, id))
+    expect(days.map(({ day }) => day).sort()).toEqual(['2026-11-20', '2026-11-21'])
+  })
+
+  test('per address and browser, and a whole IPv6 household is one', async () => {
+    const { id } = await createListing(database.db)
+    await report(id, 'view', { client: { address: '192.0.2.2' } })
+    await report(id, 'view', { client: { userAgent: 'Mozilla/5.0 (Android) Chrome/130.0' } })
+    await report(id, 'view', { client: { address: '2001:db8:1:2::a' } })
+    await report(id, 'view', { client: { address: '2001:db8:1:2:ffff::b' } })
+    expect(await counted(id)).toBe(3)
+  })
+})
+
+describe('a visit is not counted', () => {
+  test('of a program, or of something that does not say what it is', async () => {
+    const { id } = await createListing(database.db)
+    for (const userAgent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.4.0'])
+      await report(id, 'view', { client: { userAgent } })
+    expect(await counted(id)).toBe(0)
+  })
+
+  test('of the owner or an admin, but of a neighbour', async () => {
+    const owner = await createProfile(database.db)
+    const { id } = await createListing(database.db, { ownerId: owner.id })
+    await report(id, 'view', { person: owner })
+    await report(id, 'view', { person: await createProfile(database.db, { role: 'admin' }) })
+    expect(await counted(id)).toBe(0)
+    await report(id, 'view', { person: await createProfile(database.db) })
+    expect(await counted(id)).toBe(1)
+  })
+
+  test('of a listing that is unknown or not public, and nobody is told', async () => {
+    const owner = await createProfile(database.db, { banned: true })
+    const closed = await createListing(database.db, { ownerId: owner.id })
+    const pending = await createListing(database.db, { status: 'pending' })
+    for (const id of [closed.id, pending.id, '0192f0c1-0000-7000-8000-000000000001']) {
+      await expect(report(id)).resolves.toBeUndefined()
+    }
+    expect(await sizeOf(analyticsEvents)).toBe(0)
+  })
+
+  test('beyond sixty a minute from one address, and nobody is told', async () => {
+    const { id } = await createListing(database.db)
+    for (let n = 0; n < 70; n++) await report(id, 'view', { client: { userAgent: `Mozilla/5.0 Browser/${n}` } })
+    expect(await counted(id)).toBe(60)
+  })
+})
+
+test('a report that is no report is bad input', async () => {
+  await expect(report('not-an-id')).rejects.toMatchObject({ status: 400 })
+  await expect(report('0192f0c1-0000-7000-8000-000000000001', 'favorite' as ReportedKind)).rejects.toMatchObject({
+    status: 400,
+  })
+})
+
+describe('the visitor stays unknown', () => {
+  test('no address and no browser is stored, and the same visitor looks different on every listing and day', async () => {
+    const [one, other] = [await createListing(database.db), await createListing(database.db)]
+    await report(one.id)
+    await report(other.id)
+    await report(one.id, 'view', { now: later(24) })
+    const rows = await database.db.select().from(analyticsEvents)
+    expect(new Set(rows.map(({ visitor }) => visitor.toString('hex'))).size).toBe(3)
+    for (const { visitor } of rows) expect(visitor).toHaveLength(32)
+    expect(JSON.stringify(rows.map((row) => ({ ...row, visitor: row.visitor.toString('latin1') })))).not.toMatch(
+      /192\.0\.2|iPhone/,
+    )
+  })
+
+  test('salts are random, and gone after two days', async () => {
+    const { id } = await createListing(database.db)
+    for (const hours of [0, 24, 48]) await report(id, 'view', { now: later(hours) })
+    const salts = await database.db.select().from(analyticsSalts).orderBy(analyticsSalts.day)
+    expect(salts.map(({ day }) => day)).toEqual(['2026-11-21', '2026-11-22'])
+    expect(salts[0]?.salt).toHaveLength(32)
+    expect(salts[0]?.salt.equals(salts[1]!.salt)).toBe(false)
+    await dropOldSalts(database.db, later(96))
+    expect(await sizeOf(analyticsSalts)).toBe(0)
+  })
+})
+
+describe('a member who opens the chat', () => {
+  const contactsOf = (userId: string) => database.db.select().from(contacts).where(eq(contacts.userId, userId))
+
+  test('is remembered as having contacted the listing, first and last time', async () => {
+    const person = await createProfile(database.db)
+    const { id } = await createListing(database.db)
+    for (const hours of [0, 30, 20]) await report(id, 'whatsapp_click', { person, now: later(hours) })
+    expect(await contactsOf(person.id)).toMatchObject([{ listingId: id, firstAt: testNow, lastAt: later(30) }])
+  })
+
+  test('is not for merely looking, nor for one’s own listing', async () => {
+    const person = await createProfile(database.db)
+    const own = await createListing(database.db, { ownerId: person.id })
+    const { id } = await createListing(database.db)
+    for (const kind of ['view', 'call_click', 'website_click', 'share'] as const) await report(id, kind, { person })
+    await report(own.id, 'whatsapp_click', { person })
+    expect(await contactsOf(person.id)).toEqual([])
+  })
+})
+
+describe('when things go wrong', () => {
+  let file: TestDatabase
+  beforeAll(async () => {
+    file = await openTestDatabase({ max: 10 })
+  })
+  afterAll(() => file.close())
+
+  test('a hundred reports at once, on the first moment of a day, count once', async () => {
+    const { id } = await createListing(file.db)
+    const person = await createProfile(file.db)
+    const now = later(240)
+    const all = Array.from({ length: 100 }, () => report(id, 'whatsapp_click', { db: file.db, now, person }))
+    await Promise.all(all)
+    expect(await counted(id, file.db)).toBe(1)
+    expect(await sizeOf(analyticsSalts, file.db)).toBe(1)
+    expect(await sizeOf(contacts, file.db)).toBe(1)
+  })
+
+  test('a database that fails is the log’s business, not the page’s', async () => {
+    const { id } = await createListing(file.db)
+    await file.db.execute('alter table analytics_events rename to away')
+    try {
+      await expect(report(id, 'view', { db: file.db })).resolves.toBeUndefined()
+    } finally {
+      await file.db.execute('alter table away rename to analytics_events')
+    }
+  })
+})

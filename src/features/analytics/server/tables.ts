@@ -1,0 +1,58 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { listings } from '#features/listings/server/tables.ts'
+import { bytea, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { eventKinds } from '../rules.ts'
+
+const listingId = () =>
+  uuid('listing_id')
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' })
+
+/** Raw events; none is kept beyond 35 days. `visitor` is an HMAC under the day's salt, meaningless once that is gone. */
+export const analyticsEvents = pgTable(
+  'analytics_events',
+  {
+    id: id(),
+    listingId: listingId(),
+    kind: text({ enum: eventKinds }).notNull(),
+    day: date().notNull(),
+    visitor: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.day, t.listingId, t.kind),
+    // Once per visitor, listing, kind and day, however many requests arrive at the same moment.
+    uniqueIndex('analytics_events_once_index').on(t.listingId, t.kind, t.day, t.visitor),
+    check('analytics_events_kind_check', oneOf(t.kind, eventKinds)),
+  ],
+)
+
+/** One row per listing, kind and Hong Kong day: how often, and by how many visitors. */
+export const analyticsDaily = pgTable(
+  'analytics_daily',
+  {
+    listingId: listingId(),
+    kind: text({ enum: eventKinds }).notNull(),
+    day: date().notNull(),
+    count: integer().notNull(),
+    visitors: integer().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.kind, t.day] }),
+    index().on(t.day),
+    check('analytics_daily_kind_check', oneOf(t.kind, eventKinds)),
+    check('analytics_daily_counts_check', sql`${t.count} >= 0 and ${t.visitors} between 0 and ${t.count}`),
+  ],
+)
+
+/** The random salt of each day's visitor hashes; a job drops it after 48 hours. */
+export const analyticsSalts = pgTable('analytics_salts', {
+  day: date().primaryKey(),
+  salt: bytea()
+    .notNull()
+    .default(sql`uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())`),
+  createdAt: createdAt(),
+})

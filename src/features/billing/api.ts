@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { billingContract } from './contract.ts'
+
+export const billingApi = defineApi<typeof billingContract>('billing')

@@ -1,0 +1,90 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { createProfile, createSubscription } from '#tests/support/factories.ts'
+import { billingProcedures } from './server/procedures.ts'
+import { addMissingPlans, planOf } from './server/service.ts'
+import { payments, plans, subscriptions } from './server/tables.ts'
+
+const database = useDatabase()
+const findPlans = () => clientOf(billingProcedures, makeCtx(database.db)).findPlans({})
+
+test('the catalogue starts with the plans of the specification, cheapest first', async () => {
+  const found = await findPlans()
+  expect(found.map(({ key, priceCents, maxListings }) => [key, priceCents, maxListings])).toEqual([
+    ['free', 0, 1],
+    ['whatsapp_verified', 100_00, 1],
+    ['premium', 500_00, null],
+  ])
+  expect(found[2]).toEqual({
+    key: 'premium',
+    priceCents: 500_00,
+    billing: 'one_time',
+    maxListings: null,
+    maxCategories: 5,
+    maxAreas: null,
+    maxPhotos: 10,
+    hasVerifiedBadge: true,
+    hasAnalytics: true,
+    hasEnhancedProfile: true,
+    hasPriorityPlacement: true,
+  })
+})
+
+test('a price that an admin set stays when missing plans are added', async () => {
+  await database.db.update(plans).set({ priceCents: 680_00, billing: 'monthly' }).where(eq(plans.key, 'premium'))
+  await database.db.delete(plans).where(eq(plans.key, 'whatsapp_verified'))
+  await addMissingPlans(database.db)
+  expect((await findPlans()).map(({ key, priceCents }) => [key, priceCents])).toEqual([
+    ['free', 0],
+    ['whatsapp_verified', 100_00],
+    ['premium', 680_00],
+  ])
+})
+
+test('a member’s plan is the highest active subscription, and free without one', async () => {
+  const { id } = await createProfile(database.db)
+  expect((await planOf(database.db, id)).key).toBe('free')
+  await createSubscription(database.db, id, 'premium')
+  await createSubscription(database.db, id, 'whatsapp_verified')
+  expect((await planOf(database.db, id)).key).toBe('premium')
+  await database.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.planKey, 'premium'))
+  expect((await planOf(database.db, id)).key).toBe('whatsapp_verified')
+})
+
+describe('a payment', () => {
+  const claim = (userId: string, reference: string) =>
+    ({ userId, planKey: 'premium', amountCents: 500_00, method: 'fps', reference }) as const
+
+  test('waits alone per member and plan, under a reference of its own', async () => {
+    const [a, b] = [await createProfile(database.db), await createProfile(database.db)]
+    await database.db.insert(payments).values(claim(a.id, 'K7M2'))
+    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(a.id, 'K7M3')))).toBe(
+      'payments_one_pending_index',
+    )
+    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(b.id, 'K7M2')))).toBe(
+      'payments_reference_unique',
+    )
+    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(b.id, 'K7M4')))).toBeUndefined()
+  })
+
+  test('stays decided', async () => {
+    const member = await createProfile(database.db)
+    await database.db.insert(payments).values({ ...claim(member.id, 'K7M2'), status: 'confirmed', decidedAt: testNow })
+    expect(
+      await refusedBy(database.db, (db) => db.update(payments).set({ status: 'rejected', reason: 'Not received.' })),
+    ).toBe('payments_decided_once')
+    expect(await refusedBy(database.db, (db) => db.update(payments).set({ status: 'pending', decidedAt: null }))).toBe(
+      'payments_decided_once',
+    )
+  })
+
+  test('outlives its member', async () => {
+    const member = await createProfile(database.db)
+    await database.db.insert(payments).values(claim(member.id, 'K7M2'))
+    await database.db.delete(profiles).where(eq(profiles.id, member.id))
+    expect(await database.db.select().from(payments)).toMatchObject([{ reference: 'K7M2', userId: null }])
+  })
+})

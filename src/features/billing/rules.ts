@@ -1,0 +1,79 @@
+/** The plans of SPEC.md section 8, cheapest first. */
+export const planKeys = ['free', 'whatsapp_verified', 'premium'] as const
+export type PlanKey = (typeof planKeys)[number]
+export const billingPeriods = ['free', 'one_time', 'monthly'] as const
+export type BillingPeriod = (typeof billingPeriods)[number]
+
+export const paymentMethods = ['fps', 'payme'] as const
+export type PaymentMethod = (typeof paymentMethods)[number]
+export const paymentStatuses = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const
+export type PaymentStatus = (typeof paymentStatuses)[number]
+export const subscriptionStatuses = ['active', 'ended'] as const
+
+const planScreens: Record<PlanKey, string> = {
+  free: '/submit-listing',
+  whatsapp_verified: '/payment/whatsapp',
+  premium: '/payment/premium',
+}
+
+/** The path of the screen where a plan is taken; a visitor signs up first and is led there afterwards. */
+export function pathToPlan(key: PlanKey, isMember: boolean): string {
+  return isMember ? planScreens[key] : `/auth?mode=sign-up&next=${planScreens[key]}`
+}
+
+type PlanTerms = {
+  key: PlanKey
+  priceCents: number
+  billing: BillingPeriod
+  maxListings: number | null
+  maxCategories: number
+  maxAreas: number | null
+  maxPhotos: number
+  hasVerifiedBadge: boolean
+  hasAnalytics: boolean
+  hasEnhancedProfile: boolean
+  hasPriorityPlacement: boolean
+}
+
+/** What the catalogue starts with (SPEC.md section 8), cheapest first; afterwards the table `plans` decides. */
+export const initialPlans: readonly PlanTerms[] = [
+  {
+    key: 'free',
+    priceCents: 0,
+    billing: 'free',
+    maxListings: 1,
+    maxCategories: 1,
+    maxAreas: 2,
+    maxPhotos: 3,
+    hasVerifiedBadge: false,
+    hasAnalytics: false,
+    hasEnhancedProfile: false,
+    hasPriorityPlacement: false,
+  },
+  {
+    key: 'whatsapp_verified',
+    priceCents: 100_00,
+    billing: 'one_time',
+    maxListings: 1,
+    maxCategories: 1,
+    maxAreas: 4,
+    maxPhotos: 3,
+    hasVerifiedBadge: true,
+    hasAnalytics: true,
+    hasEnhancedProfile: false,
+    hasPriorityPlacement: false,
+  },
+  {
+    key: 'premium',
+    priceCents: 500_00,
+    billing: 'one_time',
+    maxListings: null,
+    maxCategories: 5,
+    maxAreas: null,
+    maxPhotos: 10,
+    hasVerifiedBadge: true,
+    hasAnalytics: true,
+    hasEnhancedProfile: true,
+    hasPriorityPlacement: true,
+  },
+]

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/server/db.ts'
+import { keptUntilChange } from '#platform/server/kept.ts'
+import type { Plan } from '../contract.ts'
+import { initialPlans } from '../rules.ts'
+import * as store from './store.ts'
+
+export { insertMissing as addMissingPlans } from './store.ts'
+
+/** The plan catalogue, cheapest first. */
+export const findPlans: (db: Db) => Promise<Plan[]> = keptUntilChange(['plans'], store.findPlans)
+
+/** The terms of the plan that the member holds now. */
+export async function planOf(db: Db, userId: string): Promise<Plan> {
+  const [key, plans] = [await store.findPlanKey(db, userId), await findPlans(db)]
+  return plans.find((plan) => plan.key === key) ?? initialPlans[0]!
+}

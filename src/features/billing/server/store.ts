@@ -1,0 +1,23 @@
+import { asc, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { initialPlans, type PlanKey } from '../rules.ts'
+import { plans } from './tables.ts'
+
+const { position: _position, createdAt: _createdAt, updatedAt: _updatedAt, ...terms } = getTableColumns(plans)
+
+/** The plan catalogue, cheapest first. */
+export function findPlans(db: Db) {
+  return db.select(terms).from(plans).orderBy(asc(plans.position))
+}
+
+/** The highest plan that the member holds now. */
+export async function findPlanKey(db: Db, userId: string): Promise<PlanKey> {
+  const { rows } = await db.execute<{ key: PlanKey }>(sql`select plan_of(${userId}) as key`)
+  return rows[0]?.key ?? 'free'
+}
+
+/** Adds the plans that are not there yet; what an admin changed stays. */
+export async function insertMissing(db: Db): Promise<void> {
+  const rows = initialPlans.map((plan, position) => ({ ...plan, position }))
+  await db.insert(plans).values(rows).onConflictDoNothing({ target: plans.key })
+}

@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { billingPeriods, paymentMethods, paymentStatuses, planKeys, subscriptionStatuses } from '../rules.ts'
+
+/** The plan catalogue. A null limit is unlimited; `position` orders from the lowest plan to the highest. */
+export const plans = pgTable(
+  'plans',
+  {
+    key: text({ enum: planKeys }).primaryKey(),
+    position: integer().notNull().unique(),
+    priceCents: integer('price_cents').notNull(),
+    billing: text({ enum: billingPeriods }).notNull(),
+    maxListings: integer('max_listings'),
+    maxCategories: integer('max_categories').notNull(),
+    maxAreas: integer('max_areas'),
+    maxPhotos: integer('max_photos').notNull(),
+    hasVerifiedBadge: boolean('has_verified_badge').notNull(),
+    hasAnalytics: boolean('has_analytics').notNull(),
+    hasEnhancedProfile: boolean('has_enhanced_profile').notNull(),
+    hasPriorityPlacement: boolean('has_priority_placement').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    check('plans_key_check', oneOf(t.key, planKeys)),
+    check('plans_billing_check', oneOf(t.billing, billingPeriods)),
+    check('plans_price_check', sql`${t.priceCents} >= 0 and (${t.billing} = 'free') = (${t.priceCents} = 0)`),
+    check(
+      'plans_limits_check',
+      sql`${t.maxListings} > 0 and ${t.maxCategories} > 0 and ${t.maxAreas} > 0 and ${t.maxPhotos} between 1 and 10`,
+    ),
+  ],
+)
+
+/** One transfer that a member says was made. Outlives its member. A trigger lets a decided payment stay decided. */
+export const payments = pgTable(
+  'payments',
+  {
+    id: id(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    planKey: text('plan_key', { enum: planKeys })
+      .notNull()
+      .references(() => plans.key, { onDelete: 'restrict' }),
+    amountCents: integer('amount_cents').notNull(),
+    method: text({ enum: paymentMethods }).notNull(),
+    reference: text().notNull().unique(),
+    transactionId: text('transaction_id'),
+    payerNote: text('payer_note'),
+    /** Private storage key of the screenshot; deleted 180 days after the decision. */
+    proofKey: text('proof_key'),
+    status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    reason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('payments_one_pending_index')
+      .on(t.userId, t.planKey)
+      .where(sql`status = 'pending'`),
+    index().on(t.userId, t.createdAt),
+    index().on(t.status, t.createdAt),
+    index().on(t.planKey),
+    index().on(t.decidedBy),
+    check('payments_method_check', oneOf(t.method, paymentMethods)),
+    check('payments_status_check', oneOf(t.status, paymentStatuses)),
+    check('payments_amount_check', sql`${t.amountCents} > 0`),
+    check(
+      'payments_texts_check',
+      sql`${upTo(t.transactionId, 100)} and ${upTo(t.payerNote, 500)} and ${upTo(t.reason, 1000)}`,
+    ),
+    check('payments_decided_check', sql`(${t.status} in ('confirmed', 'rejected')) = (${t.decidedAt} is not null)`),
+    check('payments_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
+  ],
+)
+
+/**
+ * What a confirmed payment gives. Several may be active (a badge for good below a month of premium); the highest plan
+ * counts, as `plan_of(user_id)` says. Ending is a change of status, made by a job at `ends_at`.
+ */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    planKey: text('plan_key', { enum: planKeys })
+      .notNull()
+      .references(() => plans.key, { onDelete: 'restrict' }),
+    paymentId: uuid('payment_id')
+      .unique()
+      .references(() => payments.id, { onDelete: 'restrict' }),
+    startsAt: at('starts_at').notNull(),
+    endsAt: at('ends_at'),
+    status: text({ enum: subscriptionStatuses }).notNull().default('active'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_active_index')
+      .on(t.userId, t.planKey)
+      .where(sql`status = 'active'`),
+    index().on(t.userId),
+    index().on(t.planKey),
+    index('subscriptions_ending_index')
+      .on(t.endsAt)
+      .where(sql`status = 'active'`),
+    check('subscriptions_status_check', oneOf(t.status, subscriptionStatuses)),
+    check('subscriptions_span_check', sql`${t.endsAt} > ${t.startsAt}`),
+  ],
+)

@@ -1,0 +1,37 @@
+import type { PaymentMethod } from '../rules.ts'
+import { useWords, type BillingWords } from './words.ts'
+
+/** "FPS or PayMe": the methods that are switched on, or null where none is. */
+export function namesOf(methods: PaymentMethod[], t: BillingWords): string | null {
+  const [only, other] = methods
+  if (!only) return null
+  return other ? t('methods.both') : t(`methods.${only}`)
+}
+
+/** How a plan is paid for, in three steps; while payment is switched off, that it is. */
+export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
+  const t = useWords()
+  const names = namesOf(methods, t)
+  if (names === null) return <p className="rounded-card border-line bg-sunken border p-4">{t('pricing.pay.off')}</p>
+  const steps = [t('pricing.pay.choose'), t('pricing.pay.transfer', { methods: names }), t('pricing.pay.confirm')]
+  return (
+    <section aria-labelledby="pay-heading">
+      <h2 id="pay-heading" className="text-xl font-bold">
+        {t('pricing.pay.heading')}
+      </h2>
+      <ol className="mt-5 grid gap-5 md:grid-cols-3">
+        {steps.map((step, at) => (
+          <li key={step} className="flex gap-3">
+            <span
+              aria-hidden="true"
+              className="tabular rounded-control bg-primary-soft text-primary flex size-8 shrink-0 items-center justify-center font-bold"
+            >
+              {at + 1}
+            </span>
+            {step}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

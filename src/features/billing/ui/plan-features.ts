@@ -1,0 +1,37 @@
+import type { Plan } from '../contract.ts'
+import type { BillingWords } from './words.ts'
+
+/** The rows of the plan table, in its order. */
+export const planRows = [
+  'listings',
+  'categories',
+  'areas',
+  'photos',
+  'verifiedBadge',
+  'analytics',
+  'enhancedProfile',
+  'priorityPlacement',
+] as const
+export type PlanRow = (typeof planRows)[number]
+
+/** What a plan holds in one row: a limit in words, or whether it is included. All of it comes from the catalogue. */
+export function featureOf(plan: Plan, row: PlanRow, t: BillingWords): string | boolean {
+  switch (row) {
+    case 'listings':
+      return plan.maxListings === null ? t('listings.unlimited') : t('listings', { count: plan.maxListings })
+    case 'categories':
+      return t('categories', { count: plan.maxCategories })
+    case 'areas':
+      return plan.maxAreas === null ? t('areas.all') : t('areas', { count: plan.maxAreas })
+    case 'photos':
+      return t('photos', { count: plan.maxPhotos })
+    case 'verifiedBadge':
+      return plan.hasVerifiedBadge
+    case 'analytics':
+      return plan.hasAnalytics
+    case 'enhancedProfile':
+      return plan.hasEnhancedProfile
+    case 'priorityPlacement':
+      return plan.hasPriorityPlacement
+  }
+}

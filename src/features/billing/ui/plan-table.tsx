@@ -1,0 +1,174 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { Plan } from '../contract.ts'
+import { pathToPlan } from '../rules.ts'
+import { featureOf, planRows, type PlanRow } from './plan-features.ts'
+import { useWords } from './words.ts'
+
+type Props = { plans: Plan[]; isMember: boolean; canPay: boolean }
+
+/** The plan catalogue side by side: a table on a desk, a card for each plan on a phone. */
+export function PlanTable(props: Props) {
+  return (
+    <>
+      <div className="space-y-4 lg:hidden">
+        {props.plans.map((plan) => (
+          <PlanCard key={plan.key} {...props} plan={plan} />
+        ))}
+      </div>
+      <ComparisonTable {...props} />
+    </>
+  )
+}
+
+function PlanCard({ plan, isMember, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+  const t = useWords()
+  return (
+    <section
+      aria-labelledby={`plan-${plan.key}`}
+      className={clsx(
+        'rounded-card bg-surface shadow-soft border p-5',
+        plan.hasPriorityPlacement ? 'border-gold' : 'border-line',
+      )}
+    >
+      <h2 id={`plan-${plan.key}`} className="text-lg font-semibold">
+        {t(`plan.${plan.key}`)}
+      </h2>
+      <Price plan={plan} />
+      <p className="text-muted mt-1 text-sm">{t(`for.${plan.key}`)}</p>
+      <ul className="mt-4 space-y-2.5">
+        {planRows.map((row) => (
+          <Feature key={row} plan={plan} row={row} />
+        ))}
+      </ul>
+      <Door plan={plan} isMember={isMember} canPay={canPay} />
+    </section>
+  )
+}
+
+function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
+  const t = useWords()
+  const value = featureOf(plan, row, t)
+  if (typeof value === 'string') {
+    return (
+      <li className="flex gap-2.5">
+        <Icon name="check" className="text-primary mt-0.5 shrink-0" />
+        {value}
+      </li>
+    )
+  }
+  return (
+    <li className={clsx('flex gap-2.5', !value && 'text-muted')}>
+      <Icon name={value ? 'check' : 'minus'} className={clsx('mt-0.5 shrink-0', value && 'text-primary')} />
+      <span>
+        {!value && <span className="sr-only">{t('notIncluded')}: </span>}
+        {t(`row.${row}`)}
+        {value && <Note row={row} />}
+      </span>
+    </li>
+  )
+}
+
+function ComparisonTable({ plans, isMember, canPay }: Props) {
+  const t = useWords()
+  return (
+    <table className="rounded-card border-line bg-surface shadow-soft hidden w-full table-fixed border-separate border-spacing-0 border text-left lg:table">
+      <caption className="sr-only">{t('pricing.compare')}</caption>
+      <thead>
+        <tr>
+          <th scope="col" className="text-muted w-1/4 p-5 align-bottom font-medium">
+            {t('row.plan')}
+          </th>
+          {plans.map((plan) => (
+            <th key={plan.key} scope="col" className="p-5 align-bottom text-lg font-semibold">
+              {plan.hasPriorityPlacement && <Icon name="crown" className="text-gold-ink mr-1.5 inline align-[-3px]" />}
+              {t(`plan.${plan.key}`)}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody>
+        <tr>
+          <RowHeader row="price" />
+          {plans.map((plan) => (
+            <td key={plan.key} className="border-line border-t px-5 py-3 align-top">
+              <Price plan={plan} />
+              <p className="text-muted mt-1 min-h-12 text-sm">{t(`for.${plan.key}`)}</p>
+              <Door plan={plan} isMember={isMember} canPay={canPay} />
+            </td>
+          ))}
+        </tr>
+        {planRows.map((row) => (
+          <tr key={row}>
+            <RowHeader row={row} />
+            {plans.map((plan) => (
+              <td key={plan.key} className="border-line border-t px-5 py-3 align-top">
+                <Value value={featureOf(plan, row, t)} />
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function RowHeader({ row }: { row: PlanRow | 'price' }) {
+  const t = useWords()
+  return (
+    <th scope="row" className="border-line border-t px-5 py-3 align-top font-medium">
+      {t(`row.${row}`)}
+      {row !== 'price' && <Note row={row} />}
+    </th>
+  )
+}
+
+/** Rows that are included or not say in small print what they hold. */
+function Note({ row }: { row: PlanRow }) {
+  const t = useWords()
+  if (row === 'listings' || row === 'categories' || row === 'areas' || row === 'photos') return null
+  return <span className="text-muted block text-sm font-normal">{t(`note.${row}`)}</span>
+}
+
+function Value({ value }: { value: string | boolean }) {
+  const t = useWords()
+  if (typeof value === 'string') return value
+  return (
+    <>
+      <Icon name={value ? 'check' : 'minus'} className={value ? 'text-primary' : 'text-muted'} />
+      <span className="sr-only">{t(value ? 'included' : 'notIncluded')}</span>
+    </>
+  )
+}
+
+function Price({ plan }: { plan: Plan }) {
+  const t = useWords()
+  const format = useFormat()
+  return (
+    <p>
+      <span className="tabular text-2xl font-bold">{format.hkd(plan.priceCents)}</span>{' '}
+      <span className="text-muted">{t(`period.${plan.billing}`)}</span>
+    </p>
+  )
+}
+
+/** The way to a plan. A paid plan has none while no method of payment is switched on. */
+function Door({ plan, isMember, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+  const t = useWords()
+  if (plan.priceCents > 0 && !canPay) return null
+  return (
+    <Link
+      to={pathToPlan(plan.key, isMember)}
+      reloadDocument
+      className={clsx(
+        'mt-5',
+        buttonClass({ variant: plan.hasPriorityPlacement ? 'primary' : 'secondary', isWide: true }),
+      )}
+    >
+      {t(`choose.${plan.key}`)}
+    </Link>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { catalogContract } from './contract.ts'
+
+export const catalogApi = defineApi<typeof catalogContract>('catalog')

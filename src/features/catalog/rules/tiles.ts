@@ -1,0 +1,27 @@
+import { tileColours, type TileColour } from '#shared/brand.ts'
+
+/** Each group of reference/categories.json has a colour of its own, like the stations of a line. */
+const groupTiles: Record<string, TileColour> = {
+  'home-repairs': 'harbour',
+  'renovation-design': 'terracotta',
+  'cleaning-pest': 'aqua',
+  'moving-storage': 'marigold',
+  'domestic-help-care': 'rose',
+  'education-lessons': 'indigo',
+  'health-therapy': 'teal',
+  'beauty-wellness': 'plum',
+  'fitness-sports': 'brick',
+  pets: 'caramel',
+  'events-photography': 'lilac',
+  'food-catering': 'yuzu',
+  'cars-transport': 'slate',
+  'relocation-legal-finance': 'bottle',
+  'business-it': 'sky',
+}
+
+/** The tile colour of a category group. A group that an admin added takes one of the fifteen, always the same. */
+export function tileOf(groupSlug: string): TileColour {
+  const names = Object.keys(tileColours) as TileColour[]
+  const sum = [...groupSlug].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7)
+  return groupTiles[groupSlug] ?? names[sum % names.length]!
+}

@@ -1,0 +1,95 @@
+import type { Db } from '#platform/server/db.ts'
+import { keptUntilChange } from '#platform/server/kept.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
+import { nameIn } from '../rules.ts'
+import * as store from './store.ts'
+
+export { loadCatalog } from './service/load-reference.ts'
+
+/** Active categories and groups in the admin's order; shared and kept in memory, so never alter a row. */
+export const findCategoryRows = keptUntilChange(['categories'], store.findCategories)
+/** Active areas, districts and regions in the admin's order; likewise kept. */
+export const findAreaRows = keptUntilChange(['areas'], store.findAreas)
+
+const categoryCounts = keptUntilChange(['categories', 'listing_search'], store.countByCategory)
+const areaCounts = keptUntilChange(['areas', 'listing_search'], store.countByArea)
+const licences = keptUntilChange(['licence_kinds'], store.findLicences)
+
+type Counts = ReadonlyMap<string, number>
+type Named = Parameters<typeof nameIn>[0] & { id: string; slug: string }
+
+const counted = (row: Named, counts: Counts, locale: Locale) => ({
+  slug: row.slug,
+  name: nameIn(row, locale),
+  count: counts.get(row.id) ?? 0,
+})
+const summary = (row: store.CategoryRow, counts: Counts, locale: Locale): CategorySummary => ({
+  ...counted(row, counts, locale),
+  icon: row.icon,
+})
+
+/** Active groups with their active categories and how many public listings each holds. */
+export async function findCategories(db: Db, locale: Locale): Promise<CategoryGroup[]> {
+  const rows = await findCategoryRows(db)
+  const counts = await categoryCounts(db)
+  const below = Map.groupBy(rows, (row) => row.parentId)
+  return (below.get(null) ?? []).map((group) => ({
+    ...summary(group, counts, locale),
+    categories: (below.get(group.id) ?? []).map((category) => summary(category, counts, locale)),
+  }))
+}
+
+/** Active regions with their districts and areas, and how many public listings serve each. */
+export async function findAreas(db: Db, locale: Locale): Promise<Region[]> {
+  const rows = await findAreaRows(db)
+  const counts = await areaCounts(db)
+  const below = Map.groupBy(rows, (row) => row.parentId)
+  return (below.get(null) ?? []).map((region) => ({
+    ...counted(region, counts, locale),
+    districts: (below.get(region.id) ?? []).map((district) => ({
+      ...counted(district, counts, locale),
+      areas: (below.get(district.id) ?? []).map((area) => counted(area, counts, locale)),
+    })),
+  }))
+}
+
+/** @throws CATEGORY_MOVED for an old slug or a name in any language, CATEGORY_NOT_FOUND for anything else. */
+export async function getCategory(db: Db, asked: string, locale: Locale): Promise<CategoryDetail> {
+  const rows = await findCategoryRows(db)
+  const visible = rows.filter((row) => row.parentId === null || rows.some((group) => group.id === row.parentId))
+  const category = visible.find((row) => row.slug === asked)
+  if (!category) throw await elsewhere(db, visible, asked)
+
+  const counts = await categoryCounts(db)
+  const group = rows.find((row) => row.id === category.parentId)
+  const children = rows.filter((row) => row.parentId === category.id)
+  const kinds = (await licences(db)).filter(({ key }) => category.licences.includes(key))
+  const synonyms = { en: category.synonymsEn, 'zh-Hant': category.synonymsZhHant, 'zh-Hans': category.synonymsZhHans }
+  return {
+    ...summary(category, counts, locale),
+    group: group ? { slug: group.slug, name: nameIn(group, locale) } : null,
+    children: children.map((child) => summary(child, counts, locale)),
+    alsoKnownAs: synonyms[locale],
+    licences: kinds.map((kind) => ({
+      key: kind.key,
+      name: nameIn(kind, locale),
+      body: kind.body[locale],
+      register: kind.register?.[locale] ?? null,
+      hint: kind.hint?.[locale] ?? null,
+    })),
+    typicalPrice: await store.findTypicalPrice(db, category.id),
+  }
+}
+
+async function elsewhere(db: Db, visible: store.CategoryRow[], asked: string): Promise<Refusal> {
+  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  const name = plain(asked)
+  const named = visible.find((row) =>
+    [row.slug, row.nameEn, row.nameZhHant, row.nameZhHans].some((own) => plain(own) === name),
+  )
+  const movedId = !named && /^[a-z0-9-]+$/.test(name) ? await store.findMovedCategory(db, name) : undefined
+  const target = named ?? visible.find((row) => row.id === movedId)
+  return target ? new Refusal('CATEGORY_MOVED', { slug: target.slug }) : new Refusal('CATEGORY_NOT_FOUND')
+}

@@ -1,0 +1,137 @@
+import { sql } from 'drizzle-orm'
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import type { Localized } from '#shared/locale.ts'
+import { areaKinds, redirectKinds, referenceKinds } from '../rules.ts'
+
+const names = {
+  nameEn: text('name_en').notNull(),
+  nameZhHant: text('name_zh_hant').notNull(),
+  nameZhHans: text('name_zh_hans').notNull(),
+}
+
+const words = (name: string) =>
+  text(name)
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+const synonyms = {
+  synonymsEn: words('synonyms_en'),
+  synonymsZhHant: words('synonyms_zh_hant'),
+  synonymsZhHans: words('synonyms_zh_hans'),
+}
+
+/** A tree of region > district > area. `area_no` is the compact key of the search. */
+export const areas = pgTable(
+  'areas',
+  {
+    id: id(),
+    areaNo: integer('area_no').notNull().generatedAlwaysAsIdentity().unique(),
+    slug: text().notNull().unique(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => areas.id, { onDelete: 'restrict' }),
+    kind: text({ enum: areaKinds }).notNull(),
+    ...names,
+    ...synonyms,
+    icon: text().notNull().default('map-pin'),
+    position: integer().notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.parentId),
+    check('areas_kind_check', oneOf(t.kind, areaKinds)),
+    check('areas_root_check', sql`(${t.kind} = 'region') = (${t.parentId} is null)`),
+    check('areas_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`),
+  ],
+)
+
+/** A tree of group > category. Listings stand in categories, never in groups. `category_no` is the search's key. */
+export const categories = pgTable(
+  'categories',
+  {
+    id: id(),
+    categoryNo: integer('category_no').notNull().generatedAlwaysAsIdentity().unique(),
+    slug: text().notNull().unique(),
+    parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
+    ...names,
+    ...synonyms,
+    icon: text().notNull(),
+    position: integer().notNull().default(0),
+    isActive: boolean('is_active').notNull().default(true),
+    isPopular: boolean('is_popular').notNull().default(false),
+    priceUnits: words('price_units'),
+    /** Keys of licence_kinds that a provider of this category may have to hold. */
+    licences: words('licences'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.parentId), check('categories_slug_check', sql`${t.slug} ~ '^[a-z0-9]+(-[a-z0-9]+)*$'`)],
+)
+
+export const licenceKinds = pgTable('licence_kinds', {
+  key: text().primaryKey(),
+  ...names,
+  body: jsonb().$type<Localized>().notNull(),
+  register: jsonb().$type<Localized>(),
+  hint: jsonb().$type<Localized>(),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Old slugs of listings, categories and areas. Kept by triggers whenever a slug changes. */
+export const slugRedirects = pgTable(
+  'slug_redirects',
+  {
+    kind: text({ enum: redirectKinds }).notNull(),
+    oldSlug: text('old_slug').notNull(),
+    targetId: uuid('target_id').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.kind, t.oldSlug] }),
+    index().on(t.targetId),
+    check('slug_redirects_kind_check', oneOf(t.kind, redirectKinds)),
+  ],
+)
+
+/**
+ * What `reference/*.json` said of each entry when it was last loaded, and which row it became. The loader changes only
+ * what still reads as it left it; an entry whose row is gone was deleted by an admin and stays away.
+ */
+export const referenceRows = pgTable(
+  'reference_rows',
+  {
+    kind: text({ enum: referenceKinds }).notNull(),
+    key: text().notNull(),
+    /** Id of the area or category, key of the licence kind. */
+    target: text().notNull(),
+    loaded: jsonb().$type<Record<string, unknown>>().notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [primaryKey({ columns: [t.kind, t.key] }), check('reference_rows_kind_check', oneOf(t.kind, referenceKinds))],
+)
+
+/** How many public listings stand in each category or group, and in each area, district or region (migrations/0007). */
+export const categoryCounts = pgView('category_counts', {
+  categoryId: uuid('category_id').notNull(),
+  listings: integer().notNull(),
+}).existing()
+export const areaCounts = pgView('area_counts', {
+  areaId: uuid('area_id').notNull(),
+  listings: integer().notNull(),
+}).existing()

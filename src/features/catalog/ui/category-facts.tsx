@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import { useLocale } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { CategoryDetail } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+function Fact({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h3 className="font-semibold">{title}</h3>
+      {children}
+    </div>
+  )
+}
+
+/** What somebody who looks for a service of this category should know: other names, usual prices, licences. */
+export function CategoryFacts({ category }: { category: CategoryDetail }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { hkd } = useFormat()
+  const { name, alsoKnownAs, typicalPrice, licences } = category
+  if (alsoKnownAs.length === 0 && !typicalPrice && licences.length === 0) return null
+  return (
+    <section className="rounded-card bg-sunken mt-12 grid gap-5 p-5 sm:p-6">
+      <div>
+        <h2 className="text-xl font-bold">{t('about.title', { name })}</h2>
+        {alsoKnownAs.length > 0 && (
+          <p className="text-muted mt-1">
+            {t('about.alsoKnown', { names: alsoKnownAs.join(locale === 'en' ? ', ' : '、') })}
+          </p>
+        )}
+      </div>
+      {typicalPrice && (
+        <Fact title={t('about.priceTitle')}>
+          <p className="tabular">
+            {t('about.price', {
+              low: hkd(typicalPrice.lowCents),
+              high: hkd(typicalPrice.highCents),
+              median: hkd(typicalPrice.medianCents),
+            })}
+          </p>
+        </Fact>
+      )}
+      {licences.length > 0 && (
+        <Fact title={t('about.licenceTitle')}>
+          <ul className="grid gap-2">
+            {licences.map((licence) => (
+              <li key={licence.key}>
+                <p>{t('about.licence', { name: licence.name, body: licence.body })}</p>
+                {licence.hint && <p className="text-muted">{licence.hint}</p>}
+                {licence.register && (
+                  <p className="text-muted text-sm">
+                    <Register text={t('about.register', { register: licence.register })} />
+                  </p>
+                )}
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      )}
+    </section>
+  )
+}
+
+/** The register's name; an address inside it becomes a link. */
+function Register({ text }: { text: string }) {
+  return text.split(/(https?:\/\/\S+)/).map((part) =>
+    part.startsWith('http') ? (
+      <a key={part} href={part} rel="noopener" target="_blank" className="text-primary underline">
+        {part.replace(/^https?:\/\/(www\.)?/, '')}
+      </a>
+    ) : (
+      part
+    ),
+  )
+}

@@ -1,0 +1,50 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { CategoryDetail } from '../contract.ts'
+import { tileOf } from '../rules/tiles.ts'
+import { useWords } from './use-words.ts'
+
+const colourOf = ({ slug, group }: Pick<CategoryDetail, 'slug' | 'group'>) => `tile tile-${tileOf(group?.slug ?? slug)}`
+
+/** A category's icon on a tile of its group's colour. */
+export function CategoryMark({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'icon'> }) {
+  return (
+    <span
+      className={clsx('rounded-control inline-flex size-12 flex-none items-center justify-center', colourOf(category))}
+    >
+      <Icon name={category.icon} size={26} />
+    </span>
+  )
+}
+
+/** The categories inside a group, tiles in its colour: a row that swipes on a phone, a wall on a desk. */
+export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'children'> }) {
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <nav aria-label={t('inside.title')}>
+      <ul className="swipe-row gap-2 lg:grid-cols-[repeat(auto-fill,minmax(9.5rem,1fr))] lg:gap-2">
+        {category.children.map(({ slug, name, icon, count }) => (
+          <li key={slug} className="w-34 lg:w-auto">
+            <Link
+              to={`/category/${slug}`}
+              prefetch="intent"
+              className={clsx(
+                'rounded-control flex h-full min-h-22 flex-col justify-between gap-2 p-2.5 text-sm transition-colors',
+                colourOf(category),
+              )}
+            >
+              <span className="flex items-center justify-between">
+                <Icon name={icon} />
+                {count > 0 && <span className="tabular">{number(count)}</span>}
+              </span>
+              <span className="leading-tight font-semibold">{name}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { discoveryContract } from './contract.ts'
+
+export const discoveryApi = defineApi<typeof discoveryContract>('discovery')

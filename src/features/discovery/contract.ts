@@ -1,0 +1,114 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { listingCard } from '#features/listings/contract.ts'
+import { spokenLanguages } from '#features/listings/rules.ts'
+import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { priceSteps, ratingSteps, sorts } from './rules/search-state.ts'
+
+/** The state of a search, exactly as it stands in the URL of /explore. */
+export const searchState = {
+  q: z.string().optional().describe('free text; longer than 200 characters is cut'),
+  category: z.string().max(120).optional().describe('slug of a category or group'),
+  area: z.string().max(120).optional().describe('slug of an area, district or region'),
+  rating: z.enum(ratingSteps).optional().describe('at least this mean'),
+  verified: z.literal('1').optional().describe('WhatsApp verified only'),
+  language: z.enum(spokenLanguages).optional(),
+  price: z.enum(priceSteps).optional(),
+  sort: z.enum(sorts).default('featured'),
+  exact: z.literal('1').optional().describe('search for the words as typed, without spelling correction'),
+}
+export const searchInput = z.strictObject({
+  ...inLocale,
+  ...searchState,
+  cursor: cursorSchema,
+  limit: pageSizeSchema(24),
+})
+export type SearchInput = z.output<typeof searchInput>
+
+const facet = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
+const valueFacet = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
+
+/** Counts beside each filter value: what choosing it would give, its own filter left out. Values with none are left out. */
+export const facets = z.object({
+  categories: z
+    .array(facet.extend({ icon: z.string(), categories: z.array(facet.extend({ icon: z.string() })) }))
+    .describe('groups'),
+  areas: z.array(facet.extend({ districts: z.array(facet.extend({ areas: z.array(facet) })) })).describe('regions'),
+  ratings: valueFacet(z.enum(ratingSteps)),
+  verified: z.number().int(),
+  languages: valueFacet(z.enum(spokenLanguages)),
+  prices: valueFacet(z.enum(priceSteps)),
+})
+export type Facets = z.infer<typeof facets>
+
+const named = z.object({ slug: z.string(), name: z.string() })
+
+export const searchResult = z.object({
+  items: z.array(listingCard),
+  nextCursor: z.string().nullable(),
+  total: z.number().int(),
+  facets: facets.nullable().describe('null on later pages'),
+  category: named.nullable().describe('the chosen category filter, named'),
+  area: named.nullable().describe('the chosen area filter, named'),
+  correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the words were corrected'),
+  nothingFound: z
+    .object({
+      spelling: z.string().nullable().describe('a query that would find something'),
+      dropFilter: z
+        .object({
+          filter: z.enum(['q', 'category', 'area', 'rating', 'verified', 'language', 'price']),
+          total: z.number().int(),
+        })
+        .nullable(),
+      neighbouringAreas: z.array(facet),
+      wordsElsewhere: z
+        .string()
+        .nullable()
+        .describe('the words without the place that they name, for a search next door; null when they name none'),
+    })
+    .nullable(),
+})
+export type SearchResult = z.infer<typeof searchResult>
+
+export const suggestion = z.object({
+  kind: z.enum(['category', 'area', 'listing']),
+  slug: z.string(),
+  label: z.string(),
+  lang: z.enum(['en', 'zh-Hant', 'zh-Hans']),
+  icon: z.string().nullable(),
+  detail: z.string().nullable().describe('group, region, or category of the listing'),
+})
+export type Suggestion = z.infer<typeof suggestion>
+
+const cards = z.array(listingCard)
+
+export const discoveryContract = {
+  search: oc
+    .route({ method: 'GET', path: '/search', summary: 'Search approved listings' })
+    .input(searchInput)
+    .output(searchResult)
+    .errors({
+      CURSOR_INVALID: { status: 400 },
+      TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+    }),
+  suggest: oc
+    .route({ method: 'GET', path: '/suggestions', summary: 'Suggestions while a query is typed' })
+    .input(z.strictObject({ ...inLocale, q: z.string(), kind: z.enum(['what', 'where']).default('what') }))
+    .output(z.array(suggestion)),
+  findFeatured: oc
+    .route({ method: 'GET', path: '/listings/featured', summary: 'Listings for the home page' })
+    .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(8) }))
+    .output(cards),
+  findTopRated: oc
+    .route({ method: 'GET', path: '/listings/top-rated', summary: 'The best rated listings, by Bayesian mean' })
+    .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(8) }))
+    .output(cards),
+  findNewest: oc
+    .route({ method: 'GET', path: '/listings/newest', summary: 'The newest listings' })
+    .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(20) }))
+    .output(z.array(listingCard.extend({ publishedAt: z.string() }))),
+  findSimilar: oc
+    .route({ method: 'GET', path: '/listings/{listingId}/similar', summary: 'Listings like this one' })
+    .input(z.strictObject({ ...inLocale, listingId: z.uuid(), limit: pageSizeSchema(6) }))
+    .output(cards),
+}

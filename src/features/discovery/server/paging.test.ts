@@ -1,0 +1,106 @@
+import { sql } from 'drizzle-orm'
+import { afterEach, expect, test } from 'vitest'
+import { trustKept } from '#platform/server/kept.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
+import type { SearchInput } from '../contract.ts'
+import { sorts } from '../rules/search-state.ts'
+import { discoveryProcedures } from './procedures.ts'
+import { upsertSearch } from './service.ts'
+
+const database = useDatabase()
+const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
+
+afterEach(() => trustKept(database.db, false))
+
+/** Fifteen plumbers with many equal values, three of them premium. */
+async function fill(): Promise<void> {
+  // As in the running process, what changes seldom is kept in memory.
+  trustKept(database.db, true)
+  const owner = await createProfile(database.db)
+  await createSubscription(database.db, owner.id, 'premium')
+  const made = []
+  for (let n = 0; n < 15; n++) {
+    const given = {
+      ownerId: n % 6 === 0 ? owner.id : undefined,
+      rating5: n % 3,
+      nameEn: `Plumber ${'abc'[n % 3]}`,
+      nameZh: n % 2 ? '水喉' : null,
+    }
+    made.push((await createListing(database.db, given)).id)
+  }
+  await upsertSearch(database.db, made)
+}
+
+async function walk(input: Partial<SearchInput>): Promise<{ ids: string[]; totals: Set<number> }> {
+  const ids: string[] = []
+  const totals = new Set<number>()
+  let cursor: string | undefined
+  do {
+    const page = await api().search({ ...input, cursor })
+    ids.push(...page.items.map(({ id }) => id))
+    totals.add(page.total)
+    expect(page.items.length).toBeLessThanOrEqual(input.limit!)
+    expect(page.facets === null).toBe(cursor !== undefined)
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return { ids, totals }
+}
+
+test('page after page, every listing stands once, in every sort, with and without words and filters', async () => {
+  await fill()
+  for (const sort of sorts) {
+    for (const base of [
+      {},
+      { q: 'plumber' },
+      { q: '水喉', area: 'wan-chai', locale: 'zh-Hant' as const },
+      { rating: '3' as const },
+    ]) {
+      const whole = await walk({ ...base, sort, limit: 50 })
+      for (const limit of [1, 2, 6]) {
+        const { ids, totals } = await walk({ ...base, sort, limit })
+        expect(new Set(ids).size).toBe(ids.length)
+        expect(ids.toSorted()).toEqual(whole.ids.toSorted())
+        expect([...totals]).toEqual([whole.ids.length])
+      }
+    }
+  }
+}, 40_000)
+
+test('a cursor is good for its own search alone', async () => {
+  await fill()
+  const { nextCursor } = await api().search({ q: 'plumber', limit: 5 })
+  const cursor = nextCursor!
+  expect((await api().search({ q: 'Plumber', limit: 8, cursor })).items).toHaveLength(8)
+  const others = [{ q: 'plumber a' }, { q: 'plumber', sort: 'rating' as const }, { q: 'plumber', area: 'wan-chai' }, {}]
+  for (const other of others)
+    await expect(api().search({ ...other, cursor })).rejects.toMatchObject({ code: 'CURSOR_INVALID', status: 400 })
+})
+
+test('a forged cursor is refused as bad input', async () => {
+  await fill()
+  const forged = [
+    '',
+    'x',
+    '\u0000',
+    'A'.repeat(400),
+    Buffer.from('abcdefghijkl[1,2]').toString('base64url'),
+    Buffer.from("abcdefghijkl['; drop table").toString('base64url'),
+  ]
+  for (const cursor of forged) await expect(api().search({ cursor })).rejects.toMatchObject({ status: 400 })
+})
+
+test('beyond page 5 a visitor is held back, and told for how long', async () => {
+  await fill()
+  const slow = clientOf(discoveryProcedures, makeCtx(database.db))
+  let cursor: string | undefined
+  for (let page = 1; page <= 6; page++) cursor = (await slow.search({ limit: 2, cursor })).nextCursor ?? undefined
+  // Six searches were counted so far, and one far in.
+  await database.db.execute(sql`update rate_limits set count = 300 where count = 1`)
+  await expect(slow.search({ limit: 2, cursor })).rejects.toMatchObject({
+    code: 'TOO_MANY_REQUESTS',
+    status: 429,
+    data: { retryAfterSeconds: 900 },
+  })
+})

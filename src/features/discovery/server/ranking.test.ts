@@ -1,0 +1,157 @@
+import { expect, test } from 'vitest'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
+import type { SearchInput } from '../contract.ts'
+import { discoveryProcedures } from './procedures.ts'
+import { upsertSearch } from './service.ts'
+
+const database = useDatabase()
+type Given = Parameters<typeof createListing>[1] & { stars?: number[]; plan?: 'premium' | 'whatsapp_verified' }
+
+const silent = { descriptionEn: 'Call us.' }
+
+/** `stars`: how many reviews with 1, 2, 3, 4 and 5 stars. */
+async function list(nameEn: string, { stars = [], plan, ...given }: Given = {}): Promise<void> {
+  const [rating1, rating2, rating3, rating4, rating5] = stars
+  const ownerId = plan ? (await createProfile(database.db)).id : undefined
+  if (plan) await createSubscription(database.db, ownerId!, plan)
+  const listing = await createListing(database.db, {
+    nameEn,
+    ...silent,
+    ownerId,
+    rating1,
+    rating2,
+    rating3,
+    rating4,
+    rating5,
+    ...given,
+  })
+  await upsertSearch(database.db, [listing.id])
+}
+
+const five = (n: number) => [0, 0, 0, 0, n]
+const day = (n: number) => new Date(Date.UTC(2026, 10, n, 4))
+
+async function find(input: Partial<SearchInput>, now = day(20)) {
+  const { items } = await clientOf(
+    discoveryProcedures,
+    makeCtx(database.db, { now: () => now, areLimitsOn: false }),
+  ).search(input)
+  return items.map(({ name, isFeatured }) => (isFeatured ? `[${name.text}]` : name.text))
+}
+
+test('Featured: a long good record stands before one perfect review, and both before a bad record', async () => {
+  await list('One review', { stars: five(1) })
+  await list('Long record', { stars: [0, 0, 1, 8, 31] })
+  await list('Unrated')
+  await list('Bad record', { stars: [20, 10, 5, 0, 0] })
+  expect(await find({})).toEqual(['Long record', 'One review', 'Unrated', 'Bad record'])
+})
+
+test('words decide first: the whole name, then the name, then the category, then the text', async () => {
+  await list('Text alone', {
+    descriptionEn: 'We work with every plumber in town.',
+    categories: ['electricians'],
+    stars: five(40),
+  })
+  await list('In the category', { stars: five(40) })
+  await list('The Plumber of Peace', { categories: ['electricians'] })
+  await list('Plumber', { categories: ['electricians'], stars: [5, 0, 0, 0, 0] })
+  expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'The Plumber of Peace', 'In the category', 'Text alone'])
+})
+
+test('within one kind of match, the better listing stands first', async () => {
+  await list('Plumber Good', { stars: five(20) })
+  await list('Plumber Fair', { stars: [0, 0, 20, 0, 0] })
+  await list('Plumber Unrated')
+  expect(await find({ q: 'plumber' })).toEqual(['Plumber Good', 'Plumber Unrated', 'Plumber Fair'])
+})
+
+test('a long run of Chinese stands first where it stands as typed', async () => {
+  await list('Pieces', { descriptionZh: '專業冷氣。冷氣服務。氣服。', stars: five(40), categories: ['local-movers'] })
+  await list('Whole', { descriptionZh: '專業冷氣服務，隨傳隨到。', categories: ['local-movers'] })
+  expect(await find({ q: '專業冷氣服務' })).toEqual(['Whole', 'Pieces'])
+})
+
+test('Highest Rated goes by the adjusted mean, Most Reviews by the number, names by the alphabet', async () => {
+  await list('Alpha', { stars: five(2) })
+  await list('beta', { stars: [0, 0, 0, 20, 20] })
+  await list('Éclair', { stars: five(30) })
+  expect(await find({ sort: 'rating' })).toEqual(['Éclair', 'beta', 'Alpha'])
+  expect(await find({ sort: 'reviews' })).toEqual(['beta', 'Éclair', 'Alpha'])
+  expect(await find({ sort: 'name' })).toEqual(['Alpha', 'beta', 'Éclair'])
+  expect(await find({ sort: 'name_desc' })).toEqual(['Éclair', 'beta', 'Alpha'])
+})
+
+test('names sort by what the reader sees: the Chinese name for readers of Chinese', async () => {
+  await list('Zebra', { nameZh: '一記' })
+  await list('Apple', { nameZh: '龍記' })
+  expect(await find({ sort: 'name', locale: 'en' })).toEqual(['Apple', 'Zebra'])
+  expect(await find({ sort: 'name', locale: 'zh-Hant' })).toEqual(['一記', '龍記'])
+})
+
+test('at most two premium listings stand first, labelled, and only in the Featured sort', async () => {
+  for (const n of [1, 2, 3, 4]) await list(`Premium ${n}`, { plan: 'premium', stars: [9, 0, 0, 0, 0] })
+  await list('Excellent', { stars: five(40) })
+  for (const q of [undefined, 'plumber']) {
+    const featured = await find({ q })
+    expect(featured.slice(0, 2)).toEqual([expect.stringMatching(/^\[Premium/), expect.stringMatching(/^\[Premium/)])
+    expect(featured[2]).toBe('Excellent')
+    expect(featured.filter((name) => name.startsWith('['))).toHaveLength(2)
+    expect(new Set(featured.map((name) => name.replace(/[[\]]/g, ''))).size).toBe(5)
+    for (const sort of ['rating', 'reviews', 'name', 'name_desc'] as const) {
+      expect((await find({ q, sort })).filter((name) => name.startsWith('['))).toEqual([])
+    }
+  }
+})
+
+test('paying moves nobody up otherwise: the same listing ranks the same on every plan', async () => {
+  await list('Middle premium', { plan: 'premium', stars: five(5) })
+  await list('Middle verified', { plan: 'whatsapp_verified', stars: five(5) })
+  await list('Middle free', { stars: five(5) })
+  await list('Better free', { stars: five(6) })
+  expect(await find({ sort: 'rating' })).toEqual(['Better free', 'Middle free', 'Middle verified', 'Middle premium'])
+  expect(await find({ area: 'wan-chai' })).toEqual([
+    '[Middle premium]',
+    'Better free',
+    'Middle free',
+    'Middle verified',
+  ])
+})
+
+test('a premium listing that does not match takes no paid place', async () => {
+  await list('Premium mover', { plan: 'premium', categories: ['local-movers'] })
+  await list('Free plumber')
+  expect(await find({ q: 'plumber' })).toEqual(['Free plumber'])
+  expect(await find({ category: 'plumbers' })).toEqual(['Free plumber'])
+})
+
+test('the paid places turn by the day, and each premium listing gets its share', async () => {
+  for (const n of [1, 2, 3, 4]) await list(`Premium ${n}`, { plan: 'premium' })
+  const shares = new Map<string, number>()
+  for (let n = 1; n <= 16; n++) {
+    const first = (await find({}, day(n))).slice(0, 2)
+    expect(await find({ q: 'plumber' }, day(n))).toEqual(expect.arrayContaining(first))
+    for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)
+  }
+  expect(shares.size).toBe(4)
+  // 8 of 16 days each, if chance were fair to the letter.
+  for (const days of shares.values()) expect(days).toBeGreaterThan(3)
+})
+
+test('home: listings of different kinds, others on another day, and no paid place among them', async () => {
+  for (let n = 0; n < 6; n++) await list(`Plumber ${n}`, { stars: five(9), plan: 'premium' })
+  await list('Mover', { categories: ['local-movers'] })
+  const home = async (n: number) => {
+    const items = await clientOf(discoveryProcedures, makeCtx(database.db, { now: () => day(n) })).findFeatured({
+      limit: 3,
+    })
+    expect(items.every(({ isFeatured }) => !isFeatured)).toBe(true)
+    return items.map(({ name }) => name.text)
+  }
+  const days = []
+  for (const n of [1, 2, 3, 4, 5]) days.push(await home(n))
+  for (const names of days) expect(names).toContain('Mover')
+  expect(new Set(days.map((names) => names.toSorted().join())).size).toBeGreaterThan(1)
+})

@@ -1,0 +1,329 @@
+import { eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterEach, expect, test } from 'vitest'
+import { areas, categories } from '#features/catalog/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { trustKept } from '#platform/server/kept.ts'
+import { locales } from '#shared/locale.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import {
+  createListing,
+  createProfile,
+  createReview,
+  createSubscription,
+  type Listing,
+} from '#tests/support/factories.ts'
+import { discoveryProcedures } from './procedures.ts'
+import { upsertSearch } from './service.ts'
+
+const database = useDatabase()
+const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
+type Input = Parameters<ReturnType<typeof api>['search']>[0]
+
+const find = (input: Input) => api().search(input)
+const names = async (input: Input) => (await find(input)).items.map(({ name }) => name.text)
+
+async function list(given: Parameters<typeof createListing>[1]): Promise<Listing> {
+  const listing = await createListing(database.db, given)
+  await upsertSearch(database.db, [listing.id])
+  return listing
+}
+
+// Where many searches follow one another: as in the running process, what changes seldom is kept in memory.
+afterEach(() => trustKept(database.db, false))
+
+const silent = { descriptionEn: 'Call us.', nameZh: null }
+
+test('a search finds names and texts by words, whatever their form and case', async () => {
+  await list({ nameEn: 'Quick Fix', descriptionEn: 'We repair leaking taps and blocked drains.' })
+  await list({ nameEn: 'Tai Tai Nails', descriptionEn: 'Manicure at home.', categories: ['nails'] })
+  expect(await names({ q: 'LEAKS' })).toEqual(['Quick Fix'])
+  expect(await names({ q: 'drain repairs' })).toEqual(['Quick Fix'])
+  expect(await names({ q: 'manicures' })).toEqual(['Tai Tai Nails'])
+})
+
+test('Traditional and Simplified find the same, whichever was written and whichever is typed', async () => {
+  await list({
+    nameEn: null,
+    nameZh: '陳記搬屋',
+    descriptionEn: null,
+    descriptionZh: '專門搬運鋼琴及貴重傢俬。',
+    categories: ['local-movers'],
+  })
+  for (const q of ['搬运钢琴', '搬運鋼琴', '贵重家私', '陈记'])
+    expect(await names({ q, locale: 'zh-Hant' })).toEqual(['陳記搬屋'])
+})
+
+test('a category is found by its words in any language, though the listing is written in another', async () => {
+  await list({ nameEn: 'Harbour Works', ...silent })
+  for (const q of ['plumber', 'plumbing', '水喉', '水喉佬', '水管工', 'burst pipes'])
+    expect(await names({ q })).toEqual(['Harbour Works'])
+})
+
+test('an area inside the query is an area, in either script, before or after', async () => {
+  await list({ nameEn: 'Here', ...silent, areas: ['wan-chai'] })
+  await list({ nameEn: 'There', ...silent, areas: ['sha-tin'] })
+  for (const q of [
+    'Wan Chai plumber',
+    'plumber wanchai',
+    '灣仔水喉',
+    '湾仔 水管工',
+    'Wan Chai 水喉師傅',
+    '我想搵灣仔嘅水喉師傅',
+  ]) {
+    expect(await names({ q })).toEqual(['Here'])
+  }
+})
+
+test('who serves a whole district is found in each of its areas, and who serves an area in its district and region', async () => {
+  await list({ nameEn: 'District', ...silent, areas: ['wan-chai-district'] })
+  await list({ nameEn: 'Area', ...silent, areas: ['causeway-bay'] })
+  await list({ nameEn: 'Elsewhere', ...silent, areas: ['mong-kok'] })
+  expect(await names({ area: 'wan-chai' })).toEqual(['District'])
+  expect((await names({ area: 'wan-chai-district' })).toSorted()).toEqual(['Area', 'District'])
+  expect((await names({ q: 'Hong Kong Island plumber' })).toSorted()).toEqual(['Area', 'District'])
+})
+
+test('a word that nothing holds is corrected, and the correction said; asked for exactly, it is not', async () => {
+  await list({ nameEn: 'Harbour Works', ...silent })
+  const result = await find({ q: 'plumer Wan Chai' })
+  expect(result.items).toHaveLength(1)
+  expect(result.correction).toEqual({ from: 'plumer Wan Chai', to: 'plumber Wan Chai' })
+  const exact = await find({ q: 'plumer', exact: '1' })
+  expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
+})
+
+test('a word that some listing holds is no slip, however short the filtered answer', async () => {
+  await list({ nameEn: 'Lamosa', ...silent })
+  await list({ nameEn: 'Lamma Movers', ...silent, areas: ['lamma-island'] })
+  expect(await find({ q: 'lamosa', area: 'lamma-island' })).toMatchObject({ total: 0, correction: null })
+})
+
+test('the last word may be cut short', async () => {
+  await list({ nameEn: 'Wing Hing Electrical', ...silent, categories: ['electricians'] })
+  for (const q of ['electri', 'electricia', 'wing hi']) expect(await names({ q })).toEqual(['Wing Hing Electrical'])
+})
+
+test('a renamed category, and a new synonym, are understood at once', async () => {
+  await list({ nameEn: 'Harbour Works', ...silent })
+  expect((await find({ q: 'tubologist' })).total).toBe(0)
+  await database.db
+    .update(categories)
+    .set({ synonymsEn: ['tubologist'] })
+    .where(eq(categories.slug, 'plumbers'))
+  expect((await find({ q: 'tubologist' })).total).toBe(1)
+})
+
+test('every filter value says how many it would give', async () => {
+  const [one, other] = [
+    await list({ nameEn: 'One', ...silent }),
+    await list({ nameEn: 'Other', ...silent, areas: ['sha-tin'], languagesSpoken: ['english'] }),
+  ]
+  for (const rating of [5, 5, 4]) await createReview(database.db, one.id, { rating })
+  await upsertSearch(database.db, [one.id, other.id])
+  for (const q of [undefined, 'plumber']) {
+    const { facets, total } = await find({ q, area: 'wan-chai' })
+    expect(total).toBe(1)
+    expect(facets?.areas.map(({ slug, count }) => [slug, count])).toEqual([
+      ['hong-kong-island', 1],
+      ['new-territories', 1],
+    ])
+    expect(facets?.areas[0]?.districts[0]?.areas).toEqual([{ slug: 'wan-chai', name: 'Wan Chai', count: 1 }])
+    expect(facets?.categories[0]).toMatchObject({
+      slug: 'home-repairs',
+      count: 1,
+      categories: [{ slug: 'plumbers', count: 1 }],
+    })
+    expect(facets?.ratings).toEqual([
+      { value: '3', count: 1 },
+      { value: '4', count: 1 },
+      { value: '4.5', count: 1 },
+    ])
+    expect(facets?.prices).toEqual([
+      { value: '500', count: 1 },
+      { value: '1000', count: 1 },
+      { value: '3000', count: 1 },
+    ])
+    expect(facets?.languages).toEqual([])
+  }
+})
+
+test('counts are what choosing the value gives, with and without words', async () => {
+  trustKept(database.db, true)
+  const made = []
+  for (let n = 0; n < 12; n++) {
+    const listing = await createListing(database.db, {
+      nameEn: `Works ${n}`,
+      categories: [['plumbers', 'electricians', 'local-movers'][n % 3]!],
+      areas: [['wan-chai', 'sha-tin', 'kowloon', 'central-and-western-district'][n % 4]!],
+      languagesSpoken: n % 2 ? ['english'] : ['english', 'thai'],
+      prices: [{ title: 'Visit', unit: 'visit', fromCents: (n % 5) * 30_000, toCents: null, note: null }],
+    })
+    if (n % 3 === 0) await createReview(database.db, listing.id, { rating: 3 + (n % 2) })
+    made.push(listing.id)
+  }
+  await upsertSearch(database.db, made)
+  for (const base of [
+    {},
+    { q: 'works' },
+    { language: 'thai' as const, price: '500' as const },
+    { q: 'works', rating: '3' as const, area: 'sha-tin' },
+  ]) {
+    const { facets } = await find(base)
+    const total = async (change: Input) => (await find({ ...base, ...change })).total
+    for (const { slug, count, categories: leaves } of facets!.categories) {
+      expect(await total({ category: slug })).toBe(count)
+      for (const leaf of leaves) expect(await total({ category: leaf.slug })).toBe(leaf.count)
+    }
+    for (const { slug, count } of facets!.areas) expect(await total({ area: slug })).toBe(count)
+    for (const { value, count } of facets!.languages) expect(await total({ language: value })).toBe(count)
+    for (const { value, count } of facets!.prices) expect(await total({ price: value })).toBe(count)
+    for (const { value, count } of facets!.ratings) expect(await total({ rating: value })).toBe(count)
+  }
+})
+
+test('nothing found: which filter to drop, and where next door there is something', async () => {
+  await list({ nameEn: 'One', ...silent, areas: ['causeway-bay'] })
+  await list({ nameEn: 'Two', ...silent, areas: ['happy-valley'] })
+  await list({ nameEn: 'Three', ...silent, areas: ['happy-valley'] })
+  const browsing = await find({ category: 'plumbers', area: 'wan-chai', rating: '4' })
+  expect(browsing.nothingFound?.dropFilter).toBeNull()
+  const { nothingFound } = await find({ q: 'plumber', area: 'wan-chai' })
+  expect(nothingFound?.dropFilter).toEqual({ filter: 'area', total: 3 })
+  expect(nothingFound?.neighbouringAreas.map(({ slug, count }) => [slug, count])).toEqual([
+    ['happy-valley', 2],
+    ['causeway-bay', 1],
+  ])
+  const inWords = await find({ q: 'plumber in Wan Chai' })
+  expect(inWords.nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['happy-valley', 'causeway-bay'])
+  expect((await find({ q: inWords.nothingFound!.wordsElsewhere!, area: 'happy-valley' })).total).toBe(2)
+  const inChinese = await find({ q: '灣仔水喉師傅', locale: 'zh-Hant' })
+  expect(inChinese.nothingFound?.wordsElsewhere).toBe('水喉師傅')
+})
+
+test('nothing found: where there is nothing next door either, the nearest places that have something', async () => {
+  await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })
+  const { nothingFound } = await find({ q: 'plumber', area: 'wan-chai' })
+  expect(nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['sha-tin'])
+  await list({ nameEn: 'Near', ...silent, areas: ['central'] })
+  const nearer = await find({ q: 'plumber', area: 'wan-chai' })
+  expect(nearer.nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['central'])
+})
+
+test('words that find nothing at all are noted for the admin, without what may be a number of somebody', async () => {
+  await find({ q: 'Xylophone tuning', locale: 'zh-Hant' })
+  await find({ q: 'xylophone TUNING', locale: 'zh-Hant' })
+  await find({ q: 'qqqq 6123 4567' })
+  const { rows } = await database.db.execute(sql`select query, locale, count, day::text from search_misses`)
+  expect(rows).toEqual([{ query: 'xylophone tuning', locale: 'zh-Hant', count: 2, day: '2026-11-20' }])
+})
+
+test('a listing that visitors may not see is neither found nor counted nor suggested', async () => {
+  const owner = await createProfile(database.db)
+  const hidden = await list({ nameEn: 'Hidden Works', ...silent, ownerId: owner.id })
+  expect((await find({})).total).toBe(1)
+  await database.db.execute(sql`update profiles set banned = true where id = ${owner.id}`)
+  await upsertSearch(database.db, [hidden.id])
+  for (const q of [undefined, 'hidden', 'plumber']) expect((await find({ q })).total).toBe(0)
+  expect(await api().suggest({ q: 'Hidden' })).toEqual([])
+})
+
+test('a rejected or deleted listing leaves the search by itself', async () => {
+  const [one, other] = [await list({ nameEn: 'One', ...silent }), await list({ nameEn: 'Other', ...silent })]
+  await database.db
+    .update(listings)
+    .set({ status: 'rejected', rejectionCode: 'plan_limit' })
+    .where(eq(listings.id, one.id))
+  expect(await names({})).toEqual(['Other'])
+  await database.db.delete(listings).where(eq(listings.id, other.id))
+  expect(await find({})).toMatchObject({ total: 0, facets: { areas: [], categories: [] } })
+})
+
+test('a former slug of a category still filters; one that nobody knows does not', async () => {
+  await list({ nameEn: 'One', ...silent })
+  await list({ nameEn: 'Two', ...silent, categories: ['electricians'] })
+  await database.db.update(categories).set({ slug: 'plumbing' }).where(eq(categories.slug, 'plumbers'))
+  expect(await find({ category: 'plumbers' })).toMatchObject({ total: 1, category: { slug: 'plumbing' } })
+  expect(await find({ category: 'no-such', area: 'a\u0000b' })).toMatchObject({ total: 2, category: null, area: null })
+})
+
+test('an inactive area is neither a filter nor a word', async () => {
+  await list({ nameEn: 'One', ...silent })
+  await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'wan-chai'))
+  expect((await find({ q: 'plumber', area: 'wan-chai' })).area).toBeNull()
+  expect((await find({})).facets?.areas[0]?.districts).toMatchObject([{ slug: 'wan-chai-district', areas: [] }])
+})
+
+test('suggestions: categories and areas in the reader’s language, names of listings, slips forgiven', async () => {
+  await list({ nameEn: 'Planet Plumbing', nameZh: '星球水喉', descriptionEn: 'Call us.' })
+  const labels = async (q: string, locale: (typeof locales)[number] = 'en', kind?: 'where') =>
+    (await api().suggest({ q, locale, kind })).map(({ kind: of, label }) => `${of} ${label}`)
+  expect((await labels('plu'))[0]).toBe('category Plumbers')
+  expect(await labels('plan')).toContain('listing Planet Plumbing')
+  expect((await labels('plumer'))[0]).toBe('category Plumbers')
+  expect((await labels('水喉', 'zh-Hant'))[0]).toBe('category 水喉師傅')
+  expect((await labels('水喉师', 'zh-Hant'))[0]).toBe('category 水喉師傅')
+  expect(await labels('星球', 'zh-Hant')).toContain('listing 星球水喉')
+  expect(await labels('wanch', 'en', 'where')).toContain('area Wan Chai')
+  expect((await labels('tst', 'en', 'where'))[0]).toBe('area Tsim Sha Tsui')
+  expect(await labels('湾', 'zh-Hans', 'where')).toContain('area 湾仔')
+  expect(await labels('', 'en')).toEqual([])
+})
+
+test('similar listings: the same category, those that serve the same areas first', async () => {
+  const one = await list({ nameEn: 'One', ...silent })
+  await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })
+  await list({ nameEn: 'Near', ...silent })
+  await list({ nameEn: 'Different', ...silent, categories: ['electricians'] })
+  expect((await api().findSimilar({ listingId: one.id })).map(({ name }) => name.text)).toEqual(['Near', 'Far'])
+})
+
+test('any input at all gives an answer, never more than fifty rows', async () => {
+  const owner = await createProfile(database.db)
+  await createSubscription(database.db, owner.id, 'premium')
+  for (let n = 0; n < 3; n++) await list({ nameEn: `100% "A\\B" ${n}`, ...silent, ownerId: owner.id })
+  trustKept(database.db, true)
+  const nasty = fc.constantFrom(
+    '\u0000',
+    '\uD800',
+    '%',
+    '_',
+    "'",
+    '"',
+    '\\',
+    '\u202E',
+    '\u200F',
+    ':*',
+    '&',
+    '|',
+    '!',
+    '(',
+    '<->',
+    '水',
+    'é',
+    '٣',
+    '💧',
+    ' ',
+    'a',
+    '-',
+    '\n',
+  )
+  const q = fc.oneof(
+    fc.string({ unit: 'binary' }),
+    fc.array(nasty, { maxLength: 40 }).map((parts) => parts.join('')),
+    fc.constant('水'.repeat(10_000)),
+    fc.constant('a b '.repeat(3_000)),
+  )
+  const slug = fc.option(fc.oneof(fc.string({ maxLength: 120 }), fc.constantFrom('plumbers', 'wan-chai')), {
+    nil: undefined,
+  })
+  await fc.assert(
+    fc.asyncProperty(q, slug, slug, fc.constantFrom(...locales), async (any, category, area, locale) => {
+      const { items } = await find({ q: any, category, area, locale, limit: 50 })
+      expect(items.length).toBeLessThanOrEqual(50)
+      expect(await api().suggest({ q: any, locale })).toBeInstanceOf(Array)
+    }),
+    { numRuns: 200 },
+  )
+}, 40_000)

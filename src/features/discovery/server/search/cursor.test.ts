@@ -1,0 +1,47 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { Refusal } from '#shared/refusal.ts'
+import { readCursor, writeCursor } from './cursor.ts'
+
+const cursor = fc.record({
+  after: fc.tuple(
+    fc.oneof(fc.double({ noNaN: true, noDefaultInfinity: true, min: -1e9, max: 1e9 }), fc.string({ unit: 'grapheme' })),
+    fc.nat(),
+  ),
+  page: fc.nat(),
+  paid: fc.array(fc.nat(), { maxLength: 2 }),
+})
+
+test('a cursor leads back to exactly where it was made', () => {
+  fc.assert(
+    fc.property(cursor, fc.string(), (made, search) => {
+      expect(readCursor(writeCursor(made, search), search)).toEqual({
+        ...made,
+        after: [made.after[0] === 0 ? 0 : made.after[0], made.after[1]],
+      })
+    }),
+  )
+})
+
+test('a cursor of another search is refused', () => {
+  const text = writeCursor({ after: [0.5, 7], page: 2, paid: [] }, 'plumber featured')
+  expect(() => readCursor(text, 'plumber rating')).toThrow(new Refusal('CURSOR_INVALID'))
+})
+
+test('anything forged is refused', () => {
+  const good = writeCursor({ after: [0.5, 7], page: 2, paid: [1, 2] }, 'x')
+  fc.assert(
+    fc.property(
+      fc.oneof(
+        fc.string(),
+        fc.base64String(),
+        fc.nat(good.length - 1).map((at) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1)),
+      ),
+      (text) => {
+        // The last characters of base64 may hold bits that decode to nothing.
+        fc.pre(Buffer.from(text, 'base64url').compare(Buffer.from(good, 'base64url')) !== 0)
+        expect(() => readCursor(text, 'x')).toThrow(Refusal)
+      },
+    ),
+  )
+})

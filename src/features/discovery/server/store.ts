@@ -1,0 +1,93 @@
+import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
+import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
+import { listings, publicListings } from '#features/listings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import { listingSearch } from './tables.ts'
+
+/** Three addresses a listing: far below the 50,000 that a sitemap may hold. */
+const sitemapPageSize = 5_000
+
+/** A day's list of misses ends here: whoever types nonsense by machine fills no disk. */
+const maxMissesPerDay = 2_000
+
+/** Counts a search that found nothing. `day` is an ISO day. */
+export async function countMiss(db: Db, day: string, query: string, locale: Locale): Promise<void> {
+  await db.execute(sql`
+    insert into search_misses (day, query, locale)
+    select ${day}::date, ${query}, ${locale} where (select count(*) from search_misses where day = ${day}::date) < ${maxMissesPerDay}
+    on conflict (day, query, locale) do update set count = search_misses.count + 1`)
+}
+
+/** The best in Featured order, with the categories by which to mix them. */
+export function findBest(db: Db, limit: number) {
+  return db
+    .select({ listingNo: listingSearch.listingNo, categories: listingSearch.categories })
+    .from(listingSearch)
+    .orderBy(desc(listingSearch.featured), desc(listingSearch.listingNo))
+    .limit(limit)
+}
+
+export async function findTopRated(db: Db, limit: number): Promise<number[]> {
+  const rows = await db
+    .select({ listingNo: listingSearch.listingNo })
+    .from(listingSearch)
+    .orderBy(desc(listingSearch.rating), desc(listingSearch.listingNo))
+    .limit(limit)
+  return rows.map(({ listingNo }) => listingNo)
+}
+
+export function findNewest(db: Db, limit: number) {
+  return db
+    .select({ id: listings.id, listingNo: listings.listingNo, publishedAt: listings.publishedAt })
+    .from(listings)
+    .innerJoin(publicListings, eq(publicListings.id, listings.id))
+    .where(eq(listings.status, 'approved'))
+    .orderBy(desc(listings.publishedAt), desc(listings.id))
+    .limit(limit)
+}
+
+/** Others of the same categories: first those that serve an area of this one, then in Featured order. */
+export async function findSimilar(
+  db: Db,
+  listingId: string,
+  groups: readonly number[],
+  limit: number,
+): Promise<number[]> {
+  const { rows } = await db.execute<{ listingNo: number }>(sql`
+    with this as (select s.* from listing_search s join listings l using (listing_no) where l.id = ${listingId}),
+      leaves as (select array(select unnest(categories) from this except select unnest(${sql.param([...groups])}::int[])) as nos)
+    select s.listing_no as "listingNo" from listing_search s, this, leaves
+    where s.categories && leaves.nos and s.listing_no <> this.listing_no
+    order by s.areas && this.areas desc, s.featured desc, s.listing_no desc limit ${limit}`)
+  return rows.map(({ listingNo }) => listingNo)
+}
+
+/** The numbers of a page of the sitemap, from 0: listings stay on their page whatever comes and goes. */
+const pageOf = sql<number>`(${listingSearch.listingNo} - 1) / ${sql.raw(String(sitemapPageSize))}`
+
+/** Which pages of the sitemap hold public listings. */
+export async function findSitemapPages(db: Db): Promise<number[]> {
+  const rows = await db.selectDistinct({ page: pageOf }).from(listingSearch).orderBy(pageOf)
+  return rows.map(({ page }) => page)
+}
+
+export function findAddresses(db: Db, page: number) {
+  return db
+    .select({ slug: listings.slug, updatedAt: listings.updatedAt })
+    .from(listingSearch)
+    .innerJoin(listings, eq(listings.listingNo, listingSearch.listingNo))
+    .where(between(listingSearch.listingNo, page * sitemapPageSize + 1, (page + 1) * sitemapPageSize))
+    .orderBy(asc(listingSearch.listingNo))
+}
+
+/** The present slug of the category or area that once had this one. */
+export async function findSlugOfToday(db: Db, kind: 'category' | 'area', oldSlug: string): Promise<string | undefined> {
+  const table = kind === 'category' ? categories : areas
+  const [row] = await db
+    .select({ slug: table.slug })
+    .from(slugRedirects)
+    .innerJoin(table, eq(table.id, slugRedirects.targetId))
+    .where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.oldSlug, oldSlug)))
+  return row?.slug
+}

@@ -1,0 +1,68 @@
+import { useWords as useListingWords } from '#features/listings/ui/use-words.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { SearchResult } from '../contract.ts'
+import { filterKeys, type FilterKey, type SearchState } from '../rules/search-state.ts'
+import { SearchLink } from './filter-link.tsx'
+import type { Search } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+/** What a chosen filter is called. A category or area that is not known keeps its slug. */
+export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
+  const t = useWords()
+  const listingWord = useListingWords()
+  const { hkd } = useFormat()
+  return (filter: FilterKey, state: SearchState): string => {
+    switch (filter) {
+      case 'category':
+        return named.category?.name ?? state.category ?? ''
+      case 'area':
+        return named.area?.name ?? state.area ?? ''
+      case 'rating':
+        return t('filter.ratingValue', { rating: state.rating ?? '' })
+      case 'verified':
+        return t('filter.verified')
+      case 'language':
+        return state.language ? listingWord(`language.${state.language}`) : ''
+      case 'price':
+        return t('filter.priceValue', { price: hkd(Number(state.price) * 100) })
+    }
+  }
+}
+
+/** The filters that are on, each a chip that takes itself away, and one that takes away all. */
+export function ActiveFilters({ search, named }: { search: Search; named: Pick<SearchResult, 'category' | 'area'> }) {
+  const t = useWords()
+  const nameOf = useFilterName(named)
+  const { state, home } = search
+  // On its own page the category is the page.
+  const active = filterKeys.filter((key) => state[key] !== undefined && !(key === 'category' && home === 'category'))
+  if (active.length === 0) return null
+  const cleared = Object.fromEntries(active.map((key) => [key, undefined]))
+  return (
+    <ul aria-label={t('active.label')} className="flex flex-wrap items-center gap-2">
+      {active.map((key) => (
+        <li key={key}>
+          <SearchLink
+            search={search}
+            change={{ [key]: undefined }}
+            label={t('active.remove', { name: nameOf(key, state) })}
+            className="bg-primary-soft hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-medium lg:min-h-9"
+          >
+            {nameOf(key, state)}
+            <Icon name="x" size={16} />
+          </SearchLink>
+        </li>
+      ))}
+      <li>
+        <SearchLink
+          search={search}
+          change={cleared}
+          className="text-primary inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-9"
+        >
+          {t('active.clear')}
+        </SearchLink>
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,18 @@
+import type { SearchResult } from '../contract.ts'
+import { SearchLink } from './filter-link.tsx'
+import type { Search } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+/** Says that the words were corrected, and leads to the words as they were typed. */
+export function Correction({ correction, search }: { correction: SearchResult['correction']; search: Search }) {
+  const t = useWords()
+  if (!correction) return null
+  return (
+    <p>
+      {t('correction.shown', { q: correction.to })}{' '}
+      <SearchLink search={search} change={{ exact: '1' }} className="text-primary font-semibold underline">
+        {t('correction.instead', { q: correction.from })}
+      </SearchLink>
+    </p>
+  )
+}

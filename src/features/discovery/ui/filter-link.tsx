@@ -1,0 +1,66 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { isLandingPage, type SearchState } from '../rules/search-state.ts'
+import type { Search } from './use-search.ts'
+
+type LinkProps = {
+  search: Search
+  change: Partial<SearchState>
+  className?: string
+  children: ReactNode
+  isChosen?: boolean
+  label?: string
+}
+
+/** To the same search with something changed. Search engines follow only to pages that are worth a place of their own. */
+export function SearchLink({ search, change, className, children, isChosen, label }: LinkProps) {
+  const next = { ...search.state, ...change }
+  return (
+    <Link
+      to={search.to(change)}
+      rel={isLandingPage(next) ? undefined : 'nofollow'}
+      aria-current={isChosen ? 'true' : undefined}
+      aria-label={label}
+      className={className}
+    >
+      {children}
+    </Link>
+  )
+}
+
+/** One value of a filter with the number of listings that it would give. A chosen one is a way to take it back. */
+export function FilterLink({
+  search,
+  change,
+  undo,
+  isChosen,
+  count,
+  children,
+}: {
+  search: Search
+  change: Partial<SearchState>
+  undo: Partial<SearchState>
+  isChosen: boolean
+  count: number
+  children: ReactNode
+}) {
+  const { number } = useFormat()
+  return (
+    <SearchLink
+      search={search}
+      change={isChosen ? undo : change}
+      isChosen={isChosen}
+      className={clsx(
+        'rounded-control flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1 lg:min-h-9 lg:text-sm',
+        isChosen ? 'bg-primary-soft font-semibold' : 'hover:bg-sunken',
+      )}
+    >
+      <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+      {isChosen && <Icon name="check" size={16} className="text-primary" />}
+      <span className="text-muted tabular text-sm">{number(count)}</span>
+    </SearchLink>
+  )
+}

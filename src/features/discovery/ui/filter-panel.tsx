@@ -1,0 +1,145 @@
+import { useId, type ReactNode } from 'react'
+import { useWords as useListingWords } from '#features/listings/ui/use-words.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { Facets } from '../contract.ts'
+import { FilterLink } from './filter-link.tsx'
+import { FilterTree, type Branch } from './filter-tree.tsx'
+import type { Search } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+/** Languages beyond the commonest fold away. */
+const openLanguages = 5
+
+const categoryBranches = (facets: Facets): Branch[] =>
+  facets.categories.map((group) => ({ ...group, inside: group.categories.map((leaf) => ({ ...leaf, inside: [] })) }))
+
+const areaBranches = (facets: Facets): Branch[] =>
+  facets.areas.map((region) => ({
+    ...region,
+    inside: region.districts.map((district) => ({
+      ...district,
+      inside: district.areas.map((area) => ({ ...area, inside: [] })),
+    })),
+  }))
+
+/** Every filter with its live counts. Each value is a link, so that it works without script. */
+export function FilterPanel({ facets, search }: { facets: Facets; search: Search }) {
+  const t = useWords()
+  const { state } = search
+  return (
+    <>
+      {facets.categories.length > 0 && (
+        <Section title={t('filter.category')}>
+          <FilterTree filter="category" branches={categoryBranches(facets)} search={search} />
+        </Section>
+      )}
+      {facets.areas.length > 0 && (
+        <Section title={t('filter.area')}>
+          <FilterTree filter="area" branches={areaBranches(facets)} search={search} />
+        </Section>
+      )}
+      {facets.ratings.length > 0 && (
+        <Section title={t('filter.rating')}>
+          {facets.ratings.map(({ value, count }) => (
+            <Value key={value} search={search} filter="rating" value={value} count={count}>
+              <Icon name="star" size={16} className="icon-solid text-gold" />
+              {t('filter.ratingValue', { rating: value })}
+            </Value>
+          ))}
+        </Section>
+      )}
+      {(facets.verified > 0 || state.verified) && (
+        <Section title={t('filter.trust')}>
+          <Value search={search} filter="verified" value="1" count={facets.verified}>
+            <Icon name="badge-check" size={16} className="text-primary" />
+            {t('filter.verified')}
+          </Value>
+        </Section>
+      )}
+      {facets.prices.length > 0 && (
+        <Section title={t('filter.price')}>
+          <Prices facets={facets} search={search} />
+        </Section>
+      )}
+      {facets.languages.length > 0 && (
+        <Section title={t('filter.language')}>
+          <Languages facets={facets} search={search} />
+        </Section>
+      )}
+    </>
+  )
+}
+
+function Section({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id} className="border-line border-b py-3 last:border-0">
+      <h2 id={id} className="px-2 pb-1 font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  )
+}
+
+type ValueProps = {
+  search: Search
+  filter: 'rating' | 'verified' | 'language' | 'price'
+  value: string
+  count: number
+  children: ReactNode
+}
+
+function Value({ search, filter, value, count, children }: ValueProps) {
+  const isChosen = search.state[filter] === value
+  return (
+    <div className="flex">
+      <FilterLink
+        search={search}
+        change={{ [filter]: value }}
+        undo={{ [filter]: undefined }}
+        isChosen={isChosen}
+        count={count}
+      >
+        {children}
+      </FilterLink>
+    </div>
+  )
+}
+
+type PartProps = { facets: Facets; search: Search }
+
+function Prices({ facets, search }: PartProps) {
+  const t = useWords()
+  const { hkd } = useFormat()
+  return facets.prices.map(({ value, count }) => (
+    <Value key={value} search={search} filter="price" value={value} count={count}>
+      {t('filter.priceValue', { price: hkd(Number(value) * 100) })}
+    </Value>
+  ))
+}
+
+function Languages({ facets, search }: PartProps) {
+  const t = useWords()
+  const listingWord = useListingWords()
+  const row = ({ value, count }: Facets['languages'][number]) => (
+    <Value key={value} search={search} filter="language" value={value} count={count}>
+      {listingWord(`language.${value}`)}
+    </Value>
+  )
+  const folded = facets.languages.slice(openLanguages)
+  return (
+    <>
+      {facets.languages.slice(0, openLanguages).map(row)}
+      {folded.length > 0 && (
+        <details open={folded.some(({ value }) => value === search.state.language)}>
+          <summary className="rounded-control text-primary inline-flex min-h-11 items-center gap-1 px-2 text-sm font-medium hover:underline lg:min-h-9">
+            {t('filter.moreLanguages', { count: folded.length })}
+          </summary>
+          {folded.map(row)}
+        </details>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { SearchResult } from '../contract.ts'
+import { isLandingPage, type FilterKey } from '../rules/search-state.ts'
+import { useFilterName } from './active-filters.tsx'
+import { SearchLink } from './filter-link.tsx'
+import type { Search } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+const chip =
+  'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken'
+
+/** No listing matches: says so, and offers every way on that leads somewhere. */
+export function NothingFound({ result, search }: { result: SearchResult; search: Search }) {
+  const t = useWords()
+  const nameOf = useFilterName(result)
+  const { spelling, dropFilter, neighbouringAreas, wordsElsewhere } = result.nothingFound ?? {
+    spelling: null,
+    wordsElsewhere: null,
+    dropFilter: null,
+    neighbouringAreas: [],
+  }
+  const { state } = search
+  const dropName = (filter: FilterKey | 'q') =>
+    filter === 'q' ? t('nothing.words', { q: state.q ?? '' }) : nameOf(filter, state)
+  const hasWayOn = spelling !== null || dropFilter !== null || neighbouringAreas.length > 0
+  // A category or place without a single listing is no fault of the search.
+  const isEmpty = isLandingPage(state) && !state.area
+  return (
+    <div className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10">
+      <Icon name={isEmpty ? 'store' : 'search-x'} size={40} className="text-muted mx-auto" />
+      <h2 className="mt-3 text-lg font-semibold">{isEmpty ? t('nothing.emptyTitle') : t('nothing.title')}</h2>
+      <p className="text-muted mt-1">
+        {isEmpty ? t('nothing.emptyHint') : hasWayOn ? t('nothing.hint') : t('nothing.noHint')}
+      </p>
+      <div className="mt-6 flex flex-col items-center gap-5">
+        {!isEmpty && spelling && (
+          <SearchLink search={search} change={{ q: spelling, exact: undefined }} className={chip}>
+            {t('nothing.spelling', { q: spelling })}
+          </SearchLink>
+        )}
+        {!isEmpty && dropFilter && dropFilter.total > 0 && (
+          <SearchLink search={search} change={{ [dropFilter.filter]: undefined }} className={chip}>
+            <Icon name="x" size={16} />
+            {t('nothing.drop', { name: dropName(dropFilter.filter), count: dropFilter.total })}
+          </SearchLink>
+        )}
+        {neighbouringAreas.length > 0 && (
+          <div>
+            <p className="text-muted mb-2 text-sm">{t('nothing.neighbours')}</p>
+            <ul className="flex flex-wrap justify-center gap-2">
+              {neighbouringAreas.map(({ slug, name, count }) => (
+                <li key={slug}>
+                  <SearchLink
+                    search={search}
+                    change={{ area: slug, q: wordsElsewhere === null ? state.q : wordsElsewhere || undefined }}
+                    className={chip}
+                  >
+                    {name} <span className="text-muted tabular">{count}</span>
+                  </SearchLink>
+                </li>
+              ))}
+            </ul>
+          </div>
+        )}
+        {isEmpty ? (
+          <ButtonLink to="/submit-listing" reloadDocument variant="primary">
+            {t('nothing.list')}
+          </ButtonLink>
+        ) : (
+          <ButtonLink to="/explore" variant="primary">
+            {t('nothing.all')}
+          </ButtonLink>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, type MouseEvent } from 'react'
+import { Link } from 'react-router'
+import { Heart } from '#features/favorites/ui/heart.tsx'
+import type { ListingCard as Listing } from '#features/listings/contract.ts'
+import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { useWords } from './use-words.ts'
+
+/** Two or three beside the filters; what the first look at a desk shows loads at once. */
+const firstCards = 3
+const sizes = '(min-width: 1280px) 277px, (min-width: 1024px) 332px, (min-width: 640px) 45vw, 120px'
+
+export function ResultList({ items, isPending }: { items: Listing[]; isPending: boolean }) {
+  return (
+    <ul
+      aria-busy={isPending}
+      className={clsx(
+        'grid gap-3 transition-opacity delay-100 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3',
+        isPending && 'opacity-50',
+      )}
+    >
+      {items.map((listing, at) => (
+        <li key={listing.id}>
+          <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < firstCards} sizes={sizes} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+type MoreProps = {
+  shown: number
+  total: number
+  /** The address that continues where this page ends, for readers without script; null at the end. */
+  nextPath: string | null
+  isLoading: boolean
+  isFailed: boolean
+  onMore: () => void
+}
+
+/** Adds the next page below. The focus stays where it is; how many are shown is said aloud. */
+export function LoadMore({ shown, total, nextPath, isLoading, isFailed, onMore }: MoreProps) {
+  const t = useWords()
+  const count = useRef<HTMLParagraphElement>(null)
+  const hasLoaded = useRef(false)
+  useEffect(() => {
+    // With the last page the button goes away: the focus it had goes to the sentence above it.
+    if (!nextPath && hasLoaded.current && document.activeElement === document.body)
+      count.current?.focus({ preventScroll: true })
+  }, [nextPath])
+  const load = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    hasLoaded.current = true
+    if (!isLoading) onMore()
+  }
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <p ref={count} tabIndex={-1} role="status" className="text-muted tabular text-sm focus:outline-none">
+        {t('more.shown', { shown, count: total })}
+      </p>
+      {isFailed && (
+        <p role="alert" className="text-accent text-sm">
+          {t('more.failed')}
+        </p>
+      )}
+      {nextPath && (
+        <Link
+          to={nextPath}
+          rel="nofollow"
+          onClick={load}
+          aria-busy={isLoading}
+          className={clsx(buttonClass({ size: 'lg' }), 'min-w-52')}
+        >
+          {isLoading && <Spinner size={18} />}
+          {isLoading ? t('more.loading') : t('more.button')}
+        </Link>
+      )}
+    </div>
+  )
+}

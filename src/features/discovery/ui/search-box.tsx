@@ -1,0 +1,126 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { Form, useNavigate } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { Suggestion } from '../contract.ts'
+import { searchFromUrl, searchPath } from '../rules/search-state.ts'
+import { SuggestField } from './suggest-field.tsx'
+import { useWords } from './use-words.ts'
+
+type Place = { slug: string; name: string }
+
+/** `/` goes to the search box, unless one is writing somewhere. */
+function useSlashKey(focus: () => void) {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const at = event.target instanceof HTMLElement ? event.target : null
+      const isWriting = at?.isContentEditable || at?.matches('input, textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+      event.preventDefault()
+      focus()
+    }
+    document.addEventListener('keydown', press)
+    return () => document.removeEventListener('keydown', press)
+  })
+}
+
+/**
+ * What and where, and one button. Without script a plain form: the place joins the words, and the search understands it
+ * there. A suggested category or listing opens at once; a suggested place is kept and goes with the search.
+ */
+export function SearchBox({
+  q = '',
+  area = null,
+  size = 'md',
+}: {
+  q?: string
+  area?: Place | null
+  size?: 'md' | 'lg'
+}) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [what, setWhat] = useState(q)
+  const [where, setWhere] = useState(area?.name ?? '')
+  const [place, setPlace] = useState(area)
+  const whatInput = useRef<HTMLInputElement>(null)
+  useSlashKey(() => whatInput.current?.select())
+
+  const start = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const fields = new URLSearchParams()
+    for (const [name, value] of new FormData(event.currentTarget))
+      if (typeof value === 'string') fields.set(name, value)
+    void navigate(searchPath(searchFromUrl({ searchParams: fields })))
+    if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
+  }
+  const chooseWhat = ({ kind, slug, label }: Suggestion) => {
+    if (kind === 'area') {
+      setWhat('')
+      setWhere(label)
+      setPlace({ slug, name: label })
+      void navigate(searchPath({ area: slug, sort: 'featured' }))
+    } else if (kind === 'category')
+      void navigate(searchPath({ category: slug, area: place?.slug, sort: 'featured' }, 'category'))
+    else void navigate(`/service/${slug}`)
+  }
+  const chooseWhere = ({ slug, label }: Suggestion) => {
+    setWhere(label)
+    setPlace({ slug, name: label })
+  }
+  // A search under way leaves the phone's screen to its results: the button stands beside the place.
+  const isLarge = size === 'lg'
+  return (
+    <Form
+      action="/explore"
+      role="search"
+      aria-label={t('box.label')}
+      onSubmit={start}
+      className={clsx(
+        'rounded-card border-line-strong bg-surface flex flex-wrap items-center border p-1.5',
+        isLarge && 'shadow-soft',
+      )}
+    >
+      <SuggestField
+        kind="what"
+        name="q"
+        label={t('box.what')}
+        placeholder={t('box.whatHint')}
+        icon="search"
+        text={what}
+        onText={setWhat}
+        onChoose={chooseWhat}
+        input={whatInput}
+        className="basis-full sm:basis-0"
+      />
+      <span className="bg-line mx-3 h-px basis-full sm:mx-1 sm:h-7 sm:w-px sm:basis-auto" />
+      <SuggestField
+        kind="where"
+        name={place ? undefined : 'where'}
+        label={t('box.where')}
+        placeholder={t('box.whereHint')}
+        icon="map-pin"
+        text={where}
+        onText={(text) => {
+          setWhere(text)
+          setPlace(null)
+        }}
+        onChoose={chooseWhere}
+        className={clsx(isLarge && 'basis-full sm:basis-0')}
+      />
+      {place && <input type="hidden" name="area" value={place.slug} />}
+      <Button
+        type="submit"
+        variant="primary"
+        size="lg"
+        className={clsx(
+          'flex-none sm:ml-1.5',
+          isLarge ? 'mt-1.5 w-full sm:mt-0 sm:w-auto' : 'max-sm:size-12 max-sm:px-0',
+        )}
+      >
+        <Icon name="search" className={clsx(!isLarge && 'sm:hidden lg:block')} />
+        <span className={clsx(!isLarge && 'max-sm:sr-only')}>{t('box.button')}</span>
+      </Button>
+    </Form>
+  )
+}

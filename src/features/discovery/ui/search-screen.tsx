@@ -1,0 +1,160 @@
+import type { ReactNode } from 'react'
+import { addressIn } from '#platform/scope.ts'
+import { Head } from '#platform/ui/head.tsx'
+import { JsonLd } from '#platform/ui/json-ld.tsx'
+import { useScope } from '#platform/ui/scope.tsx'
+import type { SearchResult } from '../contract.ts'
+import { isLandingPage, landingPath, searchPath } from '../rules/search-state.ts'
+import { ActiveFilters } from './active-filters.tsx'
+import { Correction } from './correction.tsx'
+import { FilterPanel } from './filter-panel.tsx'
+import { FilterSheet } from './filter-sheet.tsx'
+import { NothingFound } from './nothing-found.tsx'
+import { LoadMore, ResultList } from './result-list.tsx'
+import { SearchBox } from './search-box.tsx'
+import { SortSelect } from './sort-select.tsx'
+import { useHeading } from './use-heading.ts'
+import { useSearch } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+const panelId = 'filters'
+const resultsId = 'results'
+
+type ScreenProps = {
+  /** The category whose page this is. */
+  category?: string
+  /** Between the search box and the heading. */
+  above?: ReactNode
+  /** Before the heading, in its line. */
+  mark?: ReactNode
+  /** Under the heading. */
+  intro?: ReactNode
+  /** Under the results. */
+  below?: ReactNode
+}
+
+/** A search with its filters and results: all of /explore, and the most of a category's page. */
+export function SearchScreen({ category, above, mark, intro, below }: ScreenProps) {
+  const t = useWords()
+  const { search, state, cursor, pages, isPending, facets } = useSearch(category)
+  const result = pages.data?.pages[0]
+  const heading = useHeading(state, result)
+  if (!pages.data || !result) return null
+
+  const items = pages.data.pages.flatMap((page) => page.items)
+  const nextCursor = pages.data.pages.at(-1)?.nextCursor
+  return (
+    <div className="wrap py-4 lg:py-8">
+      <SearchHead
+        heading={heading}
+        result={result}
+        isWorthFinding={isLandingPage(state) && !cursor && result.total > 0}
+      />
+      <SearchBox key={`${state.q} ${state.area}`} q={state.q} area={result.area} />
+      <div className="mt-6 flex flex-col gap-3">
+        {above}
+        <div className="flex items-center gap-3">
+          {mark}
+          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+            <h1 className="max-w-full text-2xl font-bold break-words">{heading}</h1>
+            <p role="status" className="text-muted tabular">
+              {t('results.count', { count: result.total })}
+            </p>
+          </div>
+        </div>
+        {intro}
+        <Correction correction={result.correction} search={search} />
+      </div>
+      <div className="mt-4 flex flex-col gap-x-8 lg:mt-6 lg:grid lg:grid-cols-[264px_1fr]">
+        <aside
+          id={panelId}
+          aria-label={t('filter.title')}
+          className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
+        >
+          {facets && <FilterPanel facets={facets} search={search} />}
+        </aside>
+        <section aria-labelledby={resultsId} className="min-w-0">
+          <h2 id={resultsId} className="sr-only">
+            {t('results.label')}
+          </h2>
+          <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+            <div className="lg:hidden">
+              {facets && (
+                <FilterSheet
+                  facets={facets}
+                  search={search}
+                  total={result.total}
+                  isPending={isPending}
+                  panelId={panelId}
+                />
+              )}
+            </div>
+            <div className="hidden lg:block">
+              <ActiveFilters search={search} named={result} />
+            </div>
+            <SortSelect search={search} />
+          </div>
+          <div className="mb-4 empty:hidden lg:hidden">
+            <ActiveFilters search={search} named={result} />
+          </div>
+          {items.length === 0 ? (
+            <NothingFound result={result} search={search} />
+          ) : (
+            <>
+              <ResultList items={items} isPending={isPending} />
+              <LoadMore
+                shown={items.length}
+                total={result.total}
+                nextPath={nextCursor ? searchPath(state, search.home, nextCursor) : null}
+                isLoading={pages.isFetchingNextPage}
+                isFailed={pages.isFetchNextPageError}
+                onMore={() => void pages.fetchNextPage()}
+              />
+            </>
+          )}
+          {below}
+        </section>
+      </div>
+    </div>
+  )
+}
+
+function SearchHead({
+  heading,
+  result,
+  isWorthFinding,
+}: {
+  heading: string
+  result: SearchResult
+  isWorthFinding: boolean
+}) {
+  const t = useWords()
+  const scope = useScope()
+  const { total, items, category, area } = result
+  // Alone, a category's name says nothing of the place; a search engine's reader wants it.
+  const title =
+    category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
+  const path = landingPath({ category: category?.slug, area: area?.slug, sort: 'featured' })
+  const list = {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    name: heading,
+    numberOfItems: total,
+    itemListElement: items.map(({ slug }, at) => ({
+      '@type': 'ListItem',
+      position: at + 1,
+      url: addressIn(scope, scope.locale, `/service/${slug}`),
+    })),
+  }
+  return (
+    <>
+      <Head
+        title={title}
+        description={t('results.description', { count: total, heading })}
+        path={path}
+        isPrivate={!isWorthFinding}
+      />
+      {isWorthFinding && <JsonLd data={list} />}
+    </>
+  )
+}

@@ -1,0 +1,39 @@
+import { Form, useNavigate } from 'react-router'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { sorts, type Sort } from '../rules/search-state.ts'
+import type { Search } from './use-search.ts'
+import { useWords } from './use-words.ts'
+
+/** The order of the results: a native select, which goes at once, and with a button where there is no script. */
+export function SortSelect({ search }: { search: Search }) {
+  const t = useWords()
+  const navigate = useNavigate()
+  const [path = '', query] = search.to({ sort: 'featured' }).split('?')
+  return (
+    <Form action={path} className="flex items-center gap-2">
+      {[...new URLSearchParams(query)].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      <label className="flex items-center gap-2 text-sm">
+        <span className="text-muted sr-only sm:not-sr-only">{t('sort.label')}</span>
+        <select
+          name="sort"
+          value={search.state.sort}
+          onChange={(event) => void navigate(search.to({ sort: event.target.value as Sort }), { replace: true })}
+          className="rounded-control border-line-strong bg-surface min-h-11 border px-3 font-medium"
+        >
+          {sorts.map((sort) => (
+            <option key={sort} value={sort}>
+              {t(`sort.${sort}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      <noscript>
+        <button type="submit" className={buttonClass()}>
+          {t('sort.apply')}
+        </button>
+      </noscript>
+    </Form>
+  )
+}

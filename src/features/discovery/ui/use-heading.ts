@@ -1,0 +1,14 @@
+import type { SearchResult } from '../contract.ts'
+import type { SearchState } from '../rules/search-state.ts'
+import { useWords } from './use-words.ts'
+
+/** What a search is called, as heading and title: its words, its category, its area, or everything. */
+export function useHeading(state: SearchState, result: SearchResult | undefined): string {
+  const t = useWords()
+  const [category, area] = [result?.category?.name, result?.area?.name]
+  const q = result?.correction?.to ?? state.q
+  const both = category && area && t('heading.categoryArea', { category, area })
+  if (!q) return both || category || (area ? t('heading.area', { area }) : t('heading.all'))
+  const place = both || category || area
+  return place ? t('heading.wordsPlace', { q, place }) : t('heading.words', { q })
+}

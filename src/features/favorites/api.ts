@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { favoritesContract } from './contract.ts'
+
+export const favoritesApi = defineApi<typeof favoritesContract>('favorites')

@@ -1,0 +1,41 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { listingCard } from '#features/listings/contract.ts'
+import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+
+const oneListing = z.strictObject({ listingId: z.uuid() })
+const state = z.object({ isFavorite: z.boolean().describe('after the call, whatever was before') })
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
+
+export const favoritesContract = {
+  findIds: oc
+    .route({ method: 'GET', path: '/favorites/ids', summary: 'Ids of the member’s favourites, at most 1,000' })
+    .input(z.strictObject({}))
+    .output(z.array(z.string())),
+  find: oc
+    .route({ method: 'GET', path: '/favorites', summary: 'The member’s favourites that are public, the newest first' })
+    .input(
+      z.strictObject({
+        ...inLocale,
+        q: z.string().max(200).optional().describe('words of name, category or area, in any language'),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(24),
+      }),
+    )
+    .output(z.object({ items: z.array(listingCard), nextCursor: z.string().nullable() }))
+    .errors({ CURSOR_INVALID: { status: 400 } }),
+  add: oc
+    .route({
+      method: 'PUT',
+      path: '/favorites/{listingId}',
+      summary: 'Make a listing a favourite; nothing happens to one that is',
+    })
+    .input(oneListing)
+    .output(state)
+    .errors({ ...tooMany, LISTING_NOT_FOUND: { status: 404 }, FAVORITES_FULL: { status: 409 } }),
+  remove: oc
+    .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Take a listing out of the favourites' })
+    .input(oneListing)
+    .output(state)
+    .errors(tooMany),
+}

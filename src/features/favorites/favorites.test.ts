@@ -1,0 +1,201 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { mostFavorites } from './rules.ts'
+import { favorites } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+
+const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
+const save = (person: Profile, providerId: string, createdAt = testNow) =>
+  database.db.insert(favorites).values({ userId: person.id, providerId, createdAt })
+const idsIn = async (person: Profile, asked: { q?: string; cursor?: string; limit?: number } = {}) =>
+  (await world.as(person).favorites.find(asked)).items.map(({ id }) => id)
+
+describe('a favourite', () => {
+  test('is added and removed, and each call says what holds afterwards', async () => {
+    const [mei, { id }] = [await createProfile(database.db), await createListing(database.db)]
+    const mine = world.as(mei).favorites
+    for (const _ of [1, 2]) expect(await mine.add({ listingId: id })).toEqual({ isFavorite: true })
+    expect(await mine.findIds({})).toEqual([id])
+    for (const _ of [1, 2]) expect(await mine.remove({ listingId: id })).toEqual({ isFavorite: false })
+    expect(await mine.findIds({})).toEqual([])
+  })
+
+  test('is nobody else’s', async () => {
+    const [mei, tom] = [await createProfile(database.db), await createProfile(database.db)]
+    const { id } = await createListing(database.db)
+    await world.as(mei).favorites.add({ listingId: id })
+    await world.as(tom).favorites.remove({ listingId: id })
+    expect(await world.as(mei).favorites.findIds({})).toEqual([id])
+    expect(await world.as(tom).favorites.findIds({})).toEqual([])
+    expect(await idsIn(tom)).toEqual([])
+  })
+
+  test.each([{ status: 'pending' as const }, { status: 'rejected' as const }])(
+    'cannot be a listing that is %o: it is not there',
+    async (given) => {
+      const [mei, { id }] = [await createProfile(database.db), await createListing(database.db, given)]
+      await expect(world.as(mei).favorites.add({ listingId: id })).rejects.toMatchObject({
+        code: 'LISTING_NOT_FOUND',
+        status: 404,
+      })
+      expect(await database.db.select().from(favorites)).toEqual([])
+    },
+  )
+
+  test('is saved and read by members alone', async () => {
+    const { id } = await createListing(database.db)
+    const visitor = world.as(null).favorites
+    for (const call of [
+      visitor.add({ listingId: id }),
+      visitor.remove({ listingId: id }),
+      visitor.findIds({}),
+      visitor.find({}),
+    ])
+      await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED', status: 401 })
+    expect(await database.db.select().from(favorites)).toEqual([])
+  })
+
+  test('is an id and nothing besides', async () => {
+    const mine = world.as(await createProfile(database.db)).favorites
+    const { id } = await createListing(database.db)
+    for (const input of [{ listingId: 'x' }, { listingId: `${id}' or 1=1` }, {}, { listingId: id, userId: id }])
+      await expect(mine.add(input as { listingId: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('is changed sixty times a minute at most, by each member', async () => {
+    const [mei, tom] = [await createProfile(database.db), await createProfile(database.db)]
+    const listingId = (await createListing(database.db)).id
+    for (let n = 0; n < 30; n++) {
+      await world.as(mei).favorites.add({ listingId })
+      await world.as(mei).favorites.remove({ listingId })
+    }
+    await expect(world.as(mei).favorites.add({ listingId })).rejects.toMatchObject({
+      code: 'TOO_MANY_REQUESTS',
+      status: 429,
+    })
+    expect(await world.as(tom).favorites.add({ listingId })).toEqual({ isFavorite: true })
+  })
+})
+
+describe('the list of favourites', () => {
+  test('shows the newest first, page by page, each once', async () => {
+    const mei = await createProfile(database.db)
+    const ids: string[] = []
+    for (const minutes of [1, 2, 3, 4, 5]) {
+      const { id } = await createListing(database.db)
+      await save(mei, id, minutesAgo(minutes))
+      ids.push(id)
+    }
+    // Saved in the same instant: the id decides.
+    const twins = [await createListing(database.db), await createListing(database.db)].map(({ id }) => id)
+    for (const id of twins) await save(mei, id, minutesAgo(6))
+    ids.push(...twins.toSorted().toReversed())
+
+    const seen: string[] = []
+    let cursor: string | undefined
+    do {
+      const page = await world.as(mei).favorites.find({ limit: 2, cursor })
+      expect(page.items.length).toBeLessThanOrEqual(2)
+      seen.push(...page.items.map(({ id }) => id))
+      cursor = page.nextCursor ?? undefined
+    } while (cursor)
+    expect(seen).toEqual(ids)
+  })
+
+  test('loses a listing that is unpublished, and has it back when it is approved again', async () => {
+    const [mei, owner] = [await createProfile(database.db), await createProfile(database.db)]
+    const { id } = await createListing(database.db, { ownerId: owner.id })
+    await world.as(mei).favorites.add({ listingId: id })
+    const set = (status: 'approved' | 'pending') =>
+      database.db.update(listings).set({ status }).where(eq(listings.id, id))
+    await set('pending')
+    expect(await idsIn(mei)).toEqual([])
+    await set('approved')
+    expect(await idsIn(mei)).toEqual([id])
+
+    await database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, owner.id))
+    expect(await idsIn(mei)).toEqual([])
+  })
+
+  test('is searched by name, category and area, in either script', async () => {
+    const mei = await createProfile(database.db)
+    const plumber = await createListing(database.db, { nameEn: 'Harbour Plumbing', nameZh: '海港水喉工程' })
+    const tutor = await createListing(database.db, {
+      nameEn: 'Victoria Lessons',
+      categories: ['music-lessons'],
+      areas: ['mong-kok'],
+    })
+    await save(mei, plumber.id, minutesAgo(1))
+    await save(mei, tutor.id, minutesAgo(2))
+    for (const q of ['harbour', 'PLUMBERS wan', '水喉', '海港水喉工程', '湾仔'])
+      expect([q, await idsIn(mei, { q })]).toEqual([q, [plumber.id]])
+    for (const q of ['mong kok', '旺角', 'music']) expect([q, await idsIn(mei, { q })]).toEqual([q, [tutor.id]])
+    for (const q of ['', '  ']) expect([q, await idsIn(mei, { q })]).toEqual([q, [plumber.id, tutor.id]])
+    for (const q of ['%', '_', 'harbour mong']) expect([q, await idsIn(mei, { q })]).toEqual([q, []])
+  })
+
+  test('pages through what a search finds', async () => {
+    const mei = await createProfile(database.db)
+    const wanted: string[] = []
+    for (let n = 0; n < 6; n++) {
+      const { id } = await createListing(database.db, { nameEn: n % 2 === 0 ? `Lotus ${n}` : `Bamboo ${n}` })
+      await save(mei, id, minutesAgo(n))
+      if (n % 2 === 0) wanted.push(id)
+    }
+    const first = await world.as(mei).favorites.find({ q: 'lotus', limit: 2 })
+    const second = await world.as(mei).favorites.find({ q: 'lotus', limit: 2, cursor: first.nextCursor! })
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(wanted)
+    expect(second.nextCursor).toBeNull()
+  })
+
+  test.each(['x', 'WzFd', Buffer.from('["favorites newest",1]').toString('base64url')])(
+    'refuses a cursor that it did not give: %s',
+    async (cursor) => {
+      const mine = world.as(await createProfile(database.db)).favorites
+      await expect(mine.find({ cursor })).rejects.toMatchObject({ code: 'CURSOR_INVALID', status: 400 })
+    },
+  )
+})
+
+describe('at the same time', () => {
+  let own: TestDatabase
+  beforeAll(async () => {
+    own = await openTestDatabase({ max: 10 })
+  })
+  afterAll(() => own.close())
+
+  test('ten additions make one favourite, and all are told so', async () => {
+    const [mei, { id }] = [await createProfile(own.db), await createListing(own.db)]
+    const mine = createWorld(own).as(mei).favorites
+    const answers = await Promise.all(Array.from({ length: 10 }, () => mine.add({ listingId: id })))
+    expect(answers.every(({ isFavorite }) => isFavorite)).toBe(true)
+    expect(await mine.findIds({})).toEqual([id])
+  })
+
+  test('ten additions near the limit do not pass it, and what is there can be added again', async () => {
+    const mei = await createProfile(own.db)
+    const made = await Promise.all(Array.from({ length: 12 }, () => createListing(own.db)))
+    await own.db.execute(sql`
+      insert into listings (slug, status, name_en, description_en, whatsapp_number, prices, published_at)
+      select 'kept-' || n, status, name_en, description_en, whatsapp_number, prices, published_at
+      from listings, generate_series(1, ${mostFavorites - 2}::int) n where id = ${made[0]!.id}`)
+    await own.db.execute(sql`
+      insert into favorites (user_id, provider_id) select ${mei.id}, id from listings where slug like 'kept-%'`)
+    const mine = createWorld(own).as(mei).favorites
+    const answers = await Promise.allSettled(made.map(({ id }) => mine.add({ listingId: id })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+    for (const answer of answers)
+      if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'FAVORITES_FULL', status: 409 })
+    const ids = await mine.findIds({})
+    expect(ids).toHaveLength(mostFavorites)
+    expect(await mine.add({ listingId: ids[0]! })).toEqual({ isFavorite: true })
+  })
+})

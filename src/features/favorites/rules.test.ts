@@ -1,0 +1,21 @@
+import { expect, test } from 'vitest'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { holdsAll, searchedWords } from './rules.ts'
+
+const texts = 'Harbour Plumbing 海港水喉 Plumbers 水喉師傅 水管师傅 Wan Chai 灣仔 湾仔'
+
+test.each([
+  ['plumb wan', true],
+  ['  HARBOUR   灣仔 ', true],
+  ['水喉师傅', true],
+  ['湾仔 海港', true],
+  ['plumbing mong kok', false],
+  ['旺角', false],
+  ['', true],
+])('a favourite is found by “%s”: %s', async (q, isFound) => {
+  expect(holdsAll(texts, searchedWords(q), await loadSimplifier())).toBe(isFound)
+})
+
+test('a long search is no more work than eight words', () => {
+  expect(searchedWords('a '.repeat(100))).toHaveLength(8)
+})

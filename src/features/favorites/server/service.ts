@@ -1,0 +1,65 @@
+import * as z from 'zod'
+import type { ListingCard } from '#features/listings/contract.ts'
+import { cardsOf, findPublic } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Actor } from '#shared/actor.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { holdsAll, mostFavorites, searchedWords } from '../rules.ts'
+import * as store from './store.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+type Asked = { q?: string; cursor?: string; limit: number; locale: Locale }
+
+// Times up to the year 2096, far below what the database takes.
+const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'favorites newest'
+
+/**
+ * One page of the member's favourites as cards. Those that are not public stay out, and come back when they are again.
+ * A search reads the names of all that come after the cursor, at most 1,000, and chooses here: no index serves
+ * so short a list of one's own, and the two Chinese scripts must find each other.
+ * @throws Refusal CURSOR_INVALID for a cursor that this list did not give
+ */
+export async function find(
+  { db, actor }: MemberCtx,
+  { q = '', cursor, limit, locale }: Asked,
+): Promise<{ items: ListingCard[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+
+  const words = searchedWords(q)
+  const [rows, toSimplified] = await Promise.all([
+    store.find(db, actor.id, after, words.length > 0 ? mostFavorites : limit + 1),
+    loadSimplifier(),
+  ])
+  const found = rows.filter(({ texts }) => holdsAll(texts, words, toSimplified))
+  const page = found.slice(0, limit)
+  const last = found.length > limit ? page.at(-1) : undefined
+  return {
+    items: await cardsOf(
+      db,
+      page.map(({ listingNo }) => listingNo),
+      locale,
+    ),
+    nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null,
+  }
+}
+
+/**
+ * Makes a public listing the member's favourite; one that is already stays so.
+ * @throws Refusal LISTING_NOT_FOUND, FAVORITES_FULL
+ */
+export async function add({ db, actor, now }: MemberCtx, listingId: string): Promise<{ isFavorite: true }> {
+  if (!(await findPublic(db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
+  if (!(await store.insert(db, actor.id, listingId, now()))) throw new Refusal('FAVORITES_FULL')
+  return { isFavorite: true }
+}
+
+/** Takes a listing out of the member's favourites, public or not, in or not. */
+export async function remove({ db, actor }: MemberCtx, listingId: string): Promise<{ isFavorite: false }> {
+  await store.remove(db, actor.id, listingId)
+  return { isFavorite: false }
+}

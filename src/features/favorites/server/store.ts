@@ -1,0 +1,74 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { publicListings } from '#features/listings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { mostFavorites } from '../rules.ts'
+import { favorites } from './tables.ts'
+
+/** Where a favourite stands among a member's: microseconds since 1970 of its saving, the listing's id. */
+export type Position = [micros: number, listingId: string]
+
+const newestFirst = [desc(favorites.createdAt), desc(favorites.providerId)]
+
+/** Ids of all that the member saved, public or not: what a heart shows. */
+export async function findIds(db: Db, userId: string): Promise<string[]> {
+  const rows = await db
+    .select({ id: favorites.providerId })
+    .from(favorites)
+    .where(eq(favorites.userId, userId))
+    .orderBy(...newestFirst)
+    .limit(mostFavorites)
+  return rows.map(({ id }) => id)
+}
+
+/** Names of the listing, its categories and its areas in every language, for searching. */
+const texts = sql<string>`(select concat_ws(' ', l.name_en, l.name_zh,
+  (select string_agg(concat_ws(' ', c.name_en, c.name_zh_hant, c.name_zh_hans), ' ')
+    from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id),
+  (select string_agg(concat_ws(' ', a.name_en, a.name_zh_hant, a.name_zh_hans), ' ')
+    from listing_areas la join areas a on a.id = la.area_id where la.listing_id = l.id))
+  from listings l where l.id = ${favorites.providerId})`
+
+/** The member's favourites that are public, after a position, the newest first. */
+export async function find(db: Db, userId: string, after: Position | null, limit: number) {
+  return db
+    .select({
+      id: favorites.providerId,
+      listingNo: publicListings.listingNo,
+      micros: sql<number>`(extract(epoch from ${favorites.createdAt}) * 1000000)::bigint`.mapWith(Number),
+      texts,
+    })
+    .from(favorites)
+    .innerJoin(publicListings, eq(publicListings.id, favorites.providerId))
+    .where(and(eq(favorites.userId, userId), after ? isAfter(after) : undefined))
+    .orderBy(...newestFirst)
+    .limit(limit)
+}
+
+const isAfter = ([micros, id]: Position) =>
+  sql`(${favorites.createdAt}, ${favorites.providerId}) <
+    (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`
+
+/**
+ * Makes the listing a favourite unless it is one, or the member has `mostFavorites` already; says whether it is one now.
+ * One member's additions wait for each other, so that parallel ones cannot pass the limit together.
+ */
+export async function insert(db: Db, userId: string, listingId: string, at: Date): Promise<boolean> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('favorites ' || ${userId}::text, 0))`)
+    const mine = eq(favorites.userId, userId)
+    await tx.execute(sql`
+      insert into favorites (user_id, provider_id, created_at)
+      select ${userId}::uuid, ${listingId}::uuid, ${at.toISOString()}::timestamptz
+      where (select count(*) from favorites where ${mine}) < ${mostFavorites}
+      on conflict do nothing`)
+    const found = await tx
+      .select({ id: favorites.providerId })
+      .from(favorites)
+      .where(and(mine, eq(favorites.providerId, listingId)))
+    return found.length > 0
+  })
+}
+
+export async function remove(db: Db, userId: string, listingId: string): Promise<void> {
+  await db.delete(favorites).where(and(eq(favorites.userId, userId), eq(favorites.providerId, listingId)))
+}

@@ -1,0 +1,213 @@
+import { ORPCError } from '@orpc/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useId, type MouseEvent, type ReactNode } from 'react'
+import { Form, Link, useSearchParams } from 'react-router'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery } from '#features/accounts/ui/use-me.ts'
+import type { ListingCard as Listing } from '#features/listings/contract.ts'
+import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
+import { Head } from '#platform/ui/head.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { favoritesApi } from '../api.ts'
+import { askedOf, favoritePages } from './favorite-queries.ts'
+import { Heart } from './heart.tsx'
+import { useWords } from './use-words.ts'
+
+const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
+const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 120px'
+
+function usePages() {
+  const { queries } = useScope()
+  const locale = useLocale()
+  const [accounts, favorites] = [useApi(accountsApi), useApi(favoritesApi)]
+  const [parameters] = useSearchParams()
+  const asked = askedOf(parameters)
+  const pages = useInfiniteQuery(favoritePages(favorites, locale, asked))
+  const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
+  // The session ended elsewhere: the guard around this screen leads to sign-in as soon as it is known.
+  useEffect(() => {
+    if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
+  }, [isSignedOut, queries, accounts])
+  // What was let go here is gone at the next visit; an unchanged list keeps its length and place.
+  useEffect(
+    () => () =>
+      queries.removeQueries({
+        queryKey: favorites.find.key(),
+        type: 'inactive',
+        predicate: ({ state }) => state.isInvalidated,
+      }),
+    [queries, favorites],
+  )
+  return { q: asked.q, pages }
+}
+
+/** The member's favourites: searched, page by page; a card stays until the next visit when its heart is let go. */
+export function FavoritesScreen() {
+  const t = useWords()
+  const { q, pages } = usePages()
+  const items = pages.data?.pages.flatMap((page) => page.items)
+  const nextCursor = pages.data?.pages.at(-1)?.nextCursor
+  return (
+    <div className="wrap py-4 lg:py-8">
+      <Head title={t('list.title')} description={t('list.description')} isPrivate />
+      <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
+        <h1 className="text-2xl font-bold">{t('list.title')}</h1>
+        {(q || items?.length !== 0) && <Search key={q} q={q} />}
+      </div>
+      {pages.isPending && <Waiting />}
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('list.failed')} isAlert>
+          <Button variant="primary" onClick={() => void pages.refetch()}>
+            {t('list.retry')}
+          </Button>
+        </Notice>
+      )}
+      {items?.length === 0 && (q ? <NoneFound q={q} /> : <NothingSaved />)}
+      {items && items.length > 0 && (
+        <>
+          <Cards items={items} isPending={pages.isFetching && !pages.isFetchingNextPage} />
+          <More
+            count={items.length}
+            nextPath={
+              nextCursor
+                ? `/favorites?${new URLSearchParams({ ...(q && { q }), cursor: nextCursor }).toString()}`
+                : null
+            }
+            isLoading={pages.isFetchingNextPage}
+            isFailed={pages.isFetchNextPageError}
+            onMore={() => void pages.fetchNextPage()}
+          />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Search({ q }: { q: string }) {
+  const t = useWords()
+  return (
+    <Form action="/favorites" role="search" className="flex w-full gap-2 sm:max-w-md">
+      <input
+        type="search"
+        name="q"
+        defaultValue={q}
+        maxLength={200}
+        aria-label={t('list.search')}
+        placeholder={t('list.searchHint')}
+        className="border-line-strong bg-surface rounded-control min-h-11 min-w-0 flex-1 border px-3"
+      />
+      <Button type="submit">
+        <Icon name="search" />
+        <span className="max-sm:sr-only">{t('list.searchButton')}</span>
+      </Button>
+    </Form>
+  )
+}
+
+function Cards({ items, isPending }: { items: Listing[]; isPending: boolean }) {
+  const t = useWords()
+  const labelId = useId()
+  return (
+    <>
+      <h2 id={labelId} className="sr-only">
+        {t('list.label')}
+      </h2>
+      <ul aria-labelledby={labelId} aria-busy={isPending} className={grid}>
+        {items.map((listing, at) => (
+          <li key={listing.id}>
+            <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < 4} sizes={sizes} />
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+type MoreProps = { count: number; nextPath: string | null; isLoading: boolean; isFailed: boolean; onMore: () => void }
+
+function More({ count, nextPath, isLoading, isFailed, onMore }: MoreProps) {
+  const t = useWords()
+  const load = (event: MouseEvent) => {
+    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    if (!isLoading) onMore()
+  }
+  return (
+    <div className="mt-8 flex flex-col items-center gap-3">
+      <p role="status" className="text-muted tabular text-sm">
+        {t('list.shown', { count })}
+      </p>
+      {isFailed && (
+        <p role="alert" className="text-accent text-sm">
+          {t('list.moreFailed')}
+        </p>
+      )}
+      {nextPath && (
+        <Link
+          to={nextPath}
+          onClick={load}
+          aria-busy={isLoading}
+          className={clsx(buttonClass({ size: 'lg' }), 'min-w-52')}
+        >
+          {isLoading && <Spinner size={18} />}
+          {isLoading ? t('list.moreLoading') : t('list.more')}
+        </Link>
+      )}
+    </div>
+  )
+}
+
+function NothingSaved() {
+  const t = useWords()
+  return (
+    <Notice icon="heart" title={t('list.emptyTitle')} text={t('list.emptyText')}>
+      <ButtonLink to="/explore" variant="primary">
+        {t('list.browse')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+function NoneFound({ q }: { q: string }) {
+  const t = useWords()
+  return (
+    <Notice icon="search-x" title={t('list.noneTitle', { q })} text={t('list.noneText')}>
+      <ButtonLink to="/favorites" variant="primary">
+        {t('list.all')}
+      </ButtonLink>
+    </Notice>
+  )
+}
+
+type NoticeProps = { icon: string; title: string; text?: string; isAlert?: boolean; children: ReactNode }
+
+function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
+  return (
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10"
+    >
+      <Icon name={icon} size={40} className="text-muted mx-auto" />
+      <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
+      {text && <p className="text-muted mt-1">{text}</p>}
+      <div className="mt-6">{children}</div>
+    </div>
+  )
+}
+
+/** As large as the cards that come. */
+function Waiting() {
+  const t = useWords()
+  return (
+    <div role="status" className={grid}>
+      <span className="sr-only">{t('list.loading')}</span>
+      {[1, 2, 3, 4].map((card) => (
+        <div key={card} className="rounded-card bg-sunken h-36 sm:h-96" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { Link, useLocation } from 'react-router'
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import type { ListingCard } from '#features/listings/contract.ts'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useChangeFavorite, useIsFavorite } from './use-favorite.ts'
+import { useWords } from './use-words.ts'
+import { makeWish } from './wish.ts'
+
+type HeartProps = {
+  listing: Pick<ListingCard, 'id' | 'name'>
+  /** `cover`: small, on a picture; `button`: among buttons; `wide`: with its word, as wide as there is room. */
+  look?: 'cover' | 'button' | 'wide'
+}
+
+const classes = {
+  cover: 'group/heart inline-flex size-11 items-center justify-center',
+  button:
+    'border-line-strong bg-surface hover:bg-sunken rounded-control inline-flex size-12 flex-none items-center justify-center border',
+  wide: buttonClass({ size: 'lg', isWide: true }),
+}
+
+/** Saves a listing for a member. A visitor is led to sign in, and finds it saved when back here. */
+export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
+  const t = useWords()
+  const { data: me } = useMe()
+  const { pathname, search } = useLocation()
+  const isSaved = useIsFavorite(id)
+  const change = useChangeFavorite()
+  const className = classes[look]
+  const shape = <Shape look={look} isSaved={isSaved} word={t('heart.word')} />
+  return me ? (
+    <button
+      type="button"
+      aria-pressed={isSaved}
+      aria-label={t('heart.save', { name: name.text })}
+      onClick={() => change({ listingId: id, isWanted: !isSaved })}
+      className={className}
+    >
+      {shape}
+    </button>
+  ) : (
+    <Link
+      to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+      rel="nofollow"
+      aria-label={t('heart.signIn', { name: name.text })}
+      onClick={() => makeWish(id)}
+      className={className}
+    >
+      {shape}
+    </Link>
+  )
+}
+
+function Shape({ look, isSaved, word }: { look: HeartProps['look']; isSaved: boolean; word: string }) {
+  const colour = isSaved && 'text-accent fill-current'
+  if (look === 'cover') {
+    return (
+      <span
+        className={clsx(
+          'bg-surface/90 group-hover/heart:text-accent inline-flex size-8 items-center justify-center rounded-full transition-transform group-active/heart:scale-90 motion-reduce:transition-none',
+          isSaved ? 'text-accent' : 'text-ink',
+        )}
+      >
+        <Icon name="heart" size={18} className={clsx(colour)} />
+      </span>
+    )
+  }
+  return (
+    <>
+      <Icon name="heart" size={22} className={clsx(colour)} />
+      {look === 'wide' && word}
+    </>
+  )
+}

@@ -1,0 +1,377 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { areas, categories, licenceKinds } from '#features/catalog/server/tables.ts'
+import type { Locale } from '#shared/locale.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import {
+  createListing,
+  createProfile,
+  createReview,
+  createSubscription,
+  type Profile,
+} from '#tests/support/factories.ts'
+import { listingsProcedures } from './server/procedures.ts'
+import { cardsOf } from './server/service.ts'
+import { listingPhotos, listings } from './server/tables.ts'
+
+const database = useDatabase()
+
+const as = (person: Profile | null, now = testNow) =>
+  clientOf(listingsProcedures, makeCtx(database.db, { actor: person && actorOf(person), now: () => now }))
+const view = (id: string, locale: Locale = 'en', person: Profile | null = null) => as(person).get({ id, locale })
+const photos = [
+  { key: 'p/640.webp', width: 640, height: 480 },
+  { key: 'p/320.webp', width: 320, height: 240 },
+]
+
+describe('reaching a listing', () => {
+  test('by its slug and by its id, in either case of letters', async () => {
+    const { id, slug } = await createListing(database.db, { nameEn: 'Bright Tap' })
+    expect((await view(slug)).name).toEqual({ text: 'Bright Tap', lang: 'en', isConverted: false })
+    expect((await view(id)).slug).toBe(slug)
+    expect((await view(id.toUpperCase())).id).toBe(id)
+  })
+
+  test('by a slug in Chinese', async () => {
+    await createListing(database.db, { slug: '光明水喉' })
+    expect((await view('光明水喉')).slug).toBe('光明水喉')
+  })
+
+  test('a former slug leads to the one of today, also after two changes', async () => {
+    const { id } = await createListing(database.db, { slug: 'first-name' })
+    for (const slug of ['second-name', 'third-name'])
+      await database.db.update(listings).set({ slug }).where(eq(listings.id, id))
+    for (const former of ['first-name', 'second-name']) {
+      await expect(view(former)).rejects.toMatchObject({
+        code: 'LISTING_MOVED',
+        status: 409,
+        data: { slug: 'third-name' },
+      })
+    }
+  })
+
+  test.each([
+    'nobody',
+    '0192f0c1-0000-7000-8000-000000000001',
+    "a' or 1=1 --",
+    'a\u0000b',
+    '\uD800',
+    '%',
+    '街'.repeat(200),
+  ])('nothing stands at “%s”', async (id) => {
+    await expect(view(id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND', status: 404 })
+  })
+
+  test.each(['', 'x'.repeat(201)])('an address of impossible length is bad input', async (id) => {
+    await expect(view(id)).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('a listing that is not public', () => {
+  test.each(['pending', 'rejected'] as const)(
+    '%s: owner and admins see it with its status, everyone else sees nothing',
+    async (status) => {
+      const owner = await createProfile(database.db)
+      const admin = await createProfile(database.db, { role: 'admin' })
+      const neighbour = await createProfile(database.db)
+      const { slug } = await createListing(database.db, { status, ownerId: owner.id })
+      for (const person of [owner, admin]) expect((await view(slug, 'en', person)).status).toBe(status)
+      for (const person of [null, neighbour])
+        await expect(view(slug, 'en', person)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+    },
+  )
+
+  test('a deactivated owner’s listing is gone for visitors, and its former slug does not tell of it', async () => {
+    const owner = await createProfile(database.db)
+    const { id } = await createListing(database.db, { ownerId: owner.id, slug: 'before' })
+    await database.db.update(listings).set({ slug: 'after' }).where(eq(listings.id, id))
+    await database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, owner.id))
+    for (const key of [id, 'after', 'before'])
+      await expect(view(key)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  })
+})
+
+describe('texts stand in the reader’s language', () => {
+  const chinese = {
+    nameEn: null,
+    descriptionEn: null,
+    nameZh: '灣仔水喉師傅',
+    summaryZh: '漏水即修',
+    descriptionZh: '綫路裏面，乾洗。',
+  }
+
+  test('Simplified readers see the Traditional text converted, and are told', async () => {
+    const { slug } = await createListing(database.db, chinese)
+    const { name, summary, description } = await view(slug, 'zh-Hans')
+    expect(name).toEqual({ text: '湾仔水喉师傅', lang: 'zh-Hans', isConverted: true })
+    expect(summary?.text).toBe('漏水即修')
+    expect(description).toEqual({ text: '线路里面，干洗。', lang: 'zh-Hans', isConverted: true })
+    expect((await view(slug, 'zh-Hant')).name).toEqual({ text: '灣仔水喉師傅', lang: 'zh-Hant', isConverted: false })
+  })
+
+  test('English readers see the Chinese where there is no English', async () => {
+    const { slug } = await createListing(database.db, chinese)
+    expect((await view(slug, 'en')).name).toEqual({ text: '灣仔水喉師傅', lang: 'zh-Hant', isConverted: false })
+  })
+
+  test('name and description may stand in different languages', async () => {
+    const { slug } = await createListing(database.db, {
+      nameEn: 'Bright Tap',
+      descriptionEn: null,
+      descriptionZh: '即日維修。',
+    })
+    expect(await view(slug, 'zh-Hant')).toMatchObject({
+      name: { lang: 'en' },
+      description: { lang: 'zh-Hant' },
+      summary: null,
+    })
+  })
+
+  test.each([
+    ['en', 'Plumbers', 'Wan Chai', 'Hong Kong Island'],
+    ['zh-Hant', '水喉師傅', '灣仔', '港島'],
+    ['zh-Hans', '水管师傅', '湾仔', '港岛'],
+  ] as const)('categories, areas and regions in %s', async (locale, category, area, region) => {
+    const { slug } = await createListing(database.db)
+    expect(await view(slug, locale)).toMatchObject({
+      category: { slug: 'plumbers', name: category, groupSlug: 'home-repairs' },
+      categories: [{ slug: 'plumbers', name: category }],
+      areas: [{ slug: 'wan-chai', name: area }],
+      allAreas: [
+        {
+          slug: 'wan-chai',
+          name: area,
+          districtSlug: 'wan-chai-district',
+          regionSlug: 'hong-kong-island',
+          regionName: region,
+        },
+      ],
+      areaCount: 1,
+    })
+  })
+})
+
+describe('the greeting', () => {
+  test('is one line where the provider reads the reader’s language, two where not', async () => {
+    const { slug } = await createListing(database.db, {
+      nameEn: 'Bright Tap',
+      nameZh: '光明水喉',
+      languagesSpoken: ['cantonese'],
+    })
+    expect((await view(slug, 'zh-Hant')).greeting).toBe(
+      '你好 光明水喉，我喺 Kaifong 街坊 見到你。我想搵灣仔嘅水喉師傅，請問有冇時間同點收費？',
+    )
+    expect((await view(slug, 'en')).greeting.split('\n')).toEqual([
+      'Hi Bright Tap, I found you on Kaifong. I am looking for plumbers in Wan Chai. Are you available, and what is the price?',
+      '你好 光明水喉，我喺 Kaifong 街坊 見到你。我想搵灣仔嘅水喉師傅，請問有冇時間同點收費？',
+    ])
+  })
+
+  test('never says who the visitor is', async () => {
+    const visitor = await createProfile(database.db, {
+      firstName: 'Xanthippe',
+      lastName: 'Quill',
+      phoneNumber: '+85291112222',
+    })
+    const { slug } = await createListing(database.db)
+    const { greeting } = await view(slug, 'en', visitor)
+    expect(greeting).not.toMatch(/Xanthippe|Quill|9111|@/)
+  })
+})
+
+describe('the badge of a confirmed WhatsApp number', () => {
+  const proved = { whatsappNumber: '+85261234567', whatsappVerifiedAt: testNow }
+  const badgeOf = async (plan: 'whatsapp_verified' | 'premium' | null, number: string, profile: Partial<Profile>) => {
+    const owner = await createProfile(database.db, profile)
+    if (plan) await createSubscription(database.db, owner.id, plan)
+    const { slug, listingNo } = await createListing(database.db, { ownerId: owner.id, whatsappNumber: number })
+    const [card] = await cardsOf(database.db, [listingNo], 'en')
+    const detail = await view(slug)
+    expect(card?.isWhatsappVerified).toBe(detail.isWhatsappVerified)
+    return detail.whatsappVerifiedAt
+  }
+
+  test('stands with its day for the proved number on a plan that has it', async () => {
+    expect(await badgeOf('whatsapp_verified', '+85261234567', proved)).toBe(testNow.toISOString())
+    expect(await badgeOf('premium', '+85261234567', proved)).toBe(testNow.toISOString())
+  })
+
+  test('falls without the plan, for another number, and for a number that was never proved', async () => {
+    expect(await badgeOf(null, '+85261234567', proved)).toBeNull()
+    expect(await badgeOf('premium', '+85269999999', proved)).toBeNull()
+    expect(await badgeOf('premium', '+85261234567', { whatsappNumber: '+85261234567' })).toBeNull()
+  })
+})
+
+describe('what stays private', () => {
+  test('the business registration number, unless the owner shows it', async () => {
+    const { slug, id } = await createListing(database.db, { businessRegistrationNo: '12345678' })
+    expect((await view(slug)).businessRegistrationNo).toBeNull()
+    await database.db.update(listings).set({ isBusinessRegistrationShown: true }).where(eq(listings.id, id))
+    expect((await view(slug)).businessRegistrationNo).toBe('12345678')
+  })
+
+  test('nothing of the owner’s account leaves the server', async () => {
+    const owner = await createProfile(database.db, {
+      firstName: 'Secretia',
+      email: 'secret@example.com',
+      phoneNumber: '+85298887777',
+    })
+    const { slug } = await createListing(database.db, { ownerId: owner.id })
+    const text = JSON.stringify(await view(slug))
+    expect(text).not.toMatch(/secret|9888|referral/i)
+    expect(text).not.toContain(owner.id)
+  })
+})
+
+describe('a licence', () => {
+  const licence = {
+    key: 'wsd-licensed-plumber',
+    number: 'WP1234',
+    expiresOn: '2026-11-20',
+    state: 'checked',
+    checkedOn: '2026-01-05',
+  } as const
+
+  test('is named with body and register in the reader’s language, and expires in Hong Kong', async () => {
+    const { slug } = await createListing(database.db, { licences: [licence] })
+    expect((await view(slug, 'zh-Hant')).licences).toEqual([
+      { ...licence, name: '持牌水喉匠', body: '水務署', register: '持牌水喉匠名單' },
+    ])
+    const afterMidnight = await as(null, new Date('2026-11-20T16:00:00Z')).get({ id: slug, locale: 'en' })
+    expect(afterMidnight.licences[0]?.state).toBe('expired')
+  })
+
+  test('of a kind that no longer exists still shows its number', async () => {
+    const { slug } = await createListing(database.db, { licences: [licence] })
+    await database.db.delete(licenceKinds)
+    expect((await view(slug)).licences[0]).toMatchObject({ name: 'wsd-licensed-plumber', number: 'WP1234' })
+  })
+})
+
+describe('ratings of a listing', () => {
+  test('count published reviews alone; removed ones are told as a number', async () => {
+    const { id, slug } = await createListing(database.db)
+    for (const rating of [5, 5, 4, 1]) await createReview(database.db, id, { rating })
+    await createReview(database.db, id, { rating: 1, status: 'pending' })
+    await createReview(database.db, id, { rating: 1, status: 'hidden', hiddenReason: 'fake' })
+    expect(await view(slug)).toMatchObject({
+      rating: 3.75,
+      ratingCount: 4,
+      ratingDistribution: [1, 0, 0, 1, 2],
+      removedReviewCount: 1,
+    })
+  })
+
+  test('are absent, not zero, without reviews', async () => {
+    const { slug } = await createListing(database.db)
+    expect(await view(slug)).toMatchObject({
+      rating: null,
+      ratingCount: 0,
+      ratingDistribution: [0, 0, 0, 0, 0],
+      removedReviewCount: 0,
+    })
+  })
+})
+
+describe('photos and the enhanced profile', () => {
+  const enhanced = {
+    videoUrl: 'https://video.example/1',
+    faq: [{ question: 'Do you work on Sundays?', answer: 'Yes.' }],
+  }
+  const withPhotos = async (ownerId: string | null) => {
+    const listing = await createListing(database.db, { ...enhanced, ownerId, nameEn: 'Bright Tap' })
+    const rows = [3, 1, 0, 2].map((position) => ({
+      listingId: listing.id,
+      position,
+      variants: photos,
+      alt: position === 1 ? 'A tap' : '',
+    }))
+    await database.db.insert(listingPhotos).values(rows)
+    return view(listing.slug)
+  }
+
+  test('stand in order, smallest variant first, named after the listing where they have no words', async () => {
+    const { photos: shown, cover } = await withPhotos(null)
+    expect(shown.map(({ alt }) => alt)).toEqual(['Bright Tap', 'A tap', 'Bright Tap', 'Bright Tap'])
+    expect(cover).toEqual({
+      alt: 'Bright Tap',
+      variants: [
+        { url: '/media/p/320.webp', width: 320, height: 240 },
+        { url: '/media/p/640.webp', width: 640, height: 480 },
+      ],
+    })
+  })
+
+  test('a free owner’s listing shows three photos, and no video or questions', async () => {
+    const owner = await createProfile(database.db)
+    expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 3 }, videoUrl: null, faq: [] })
+  })
+
+  test('a premium owner’s shows all', async () => {
+    const owner = await createProfile(database.db)
+    await createSubscription(database.db, owner.id, 'premium')
+    expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 4 }, ...enhanced })
+  })
+})
+
+describe('cards', () => {
+  test('stand in the order given, the featured ones marked, without those that are not public', async () => {
+    const owner = await createProfile(database.db, { banned: true })
+    const [a, b, c] = [
+      await createListing(database.db),
+      await createListing(database.db),
+      await createListing(database.db),
+    ]
+    const pending = await createListing(database.db, { status: 'pending' })
+    const closed = await createListing(database.db, { ownerId: owner.id })
+    const nos = [c, pending, a, closed, b].map(({ listingNo }) => listingNo)
+    const cards = await cardsOf(database.db, [...nos, 999_999_999], 'en', { featured: new Set([a.listingNo]) })
+    expect(cards.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
+      [c.id, false],
+      [a.id, true],
+      [b.id, false],
+    ])
+    expect(await cardsOf(database.db, [], 'en')).toEqual([])
+  })
+
+  test('show three areas and count them all, but none that is switched off', async () => {
+    const { listingNo } = await createListing(database.db, {
+      areas: ['central', 'wan-chai', 'sheung-wan', 'causeway-bay', 'mong-kok'],
+    })
+    await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'wan-chai'))
+    const [card] = await cardsOf(database.db, [listingNo], 'en')
+    expect(card?.areas.map(({ slug }) => slug)).toEqual(['central', 'sheung-wan', 'causeway-bay'])
+    expect(card?.areaCount).toBe(4)
+  })
+
+  test('show the main category, or the next one while it is switched off', async () => {
+    const { listingNo } = await createListing(database.db, { categories: ['plumbers', 'electricians'] })
+    expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('plumbers')
+    await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'plumbers'))
+    expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('electricians')
+  })
+
+  test('show the lowest price with its unit, nothing by quotation', async () => {
+    const quote = { title: 'Work', unit: 'quote' as const, fromCents: null, toCents: null, note: null }
+    const hour = { title: 'Hour', unit: 'hour' as const, fromCents: 250_00, toCents: null, note: null }
+    const [priced, quoted] = [
+      await createListing(database.db, { prices: [quote, hour] }),
+      await createListing(database.db, { prices: [quote] }),
+    ]
+    const cards = await cardsOf(database.db, [priced.listingNo, quoted.listingNo], 'en')
+    expect(cards.map(({ fromPrice }) => fromPrice)).toEqual([{ cents: 250_00, unit: 'hour' }, null])
+  })
+
+  test('are converted for readers of Simplified', async () => {
+    const { listingNo } = await createListing(database.db, { nameZh: '灣仔水喉', summaryZh: '漏水即修' })
+    const [card] = await cardsOf(database.db, [listingNo], 'zh-Hans')
+    expect(card).toMatchObject({
+      name: { text: '湾仔水喉', isConverted: true },
+      summary: { isConverted: false },
+      category: { name: '水管师傅' },
+    })
+  })
+})

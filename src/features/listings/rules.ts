@@ -1,0 +1,134 @@
+/** The listing's nouns that both sides share: states, languages, payments, price units. */
+export const listingStatuses = ['pending', 'approved', 'rejected'] as const
+export type ListingStatus = (typeof listingStatuses)[number]
+
+/** Languages a provider may speak, as keys of `messages/*.json` (`language.<key>`). */
+export const spokenLanguages = [
+  'cantonese',
+  'english',
+  'mandarin',
+  'tagalog',
+  'indonesian',
+  'hindi',
+  'urdu',
+  'nepali',
+  'thai',
+  'french',
+  'german',
+  'spanish',
+  'japanese',
+  'korean',
+] as const
+export type SpokenLanguage = (typeof spokenLanguages)[number]
+
+export const acceptedPayments = [
+  'cash',
+  'fps',
+  'payme',
+  'alipayhk',
+  'wechat_pay',
+  'octopus',
+  'bank_transfer',
+  'credit_card',
+  'cheque',
+] as const
+export type AcceptedPayment = (typeof acceptedPayments)[number]
+
+/** Keys of `reference/categories.json`, priceUnits. `quote` stands for "by quotation" and carries no amount. */
+export const priceUnits = [
+  'hour',
+  'half-day',
+  'day',
+  'visit',
+  'job',
+  'session',
+  'lesson',
+  'person',
+  'item',
+  'unit',
+  'sqft',
+  'cbm',
+  'trip',
+  'month',
+  'year',
+  'package',
+  'quote',
+] as const
+export type PriceUnit = (typeof priceUnits)[number]
+
+/**
+ * One price row. Amounts are HK cents. `toCents` null with `fromCents` set means "from only"; both null means "by
+ * quotation" (unit `quote`). Titles and notes stand as the owner typed them, in either language.
+ */
+export type Price = {
+  title: string
+  unit: PriceUnit
+  fromCents: number | null
+  toCents: number | null
+  note: string | null
+}
+
+/** The days of a week, Monday first, then public holidays. */
+export const days = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun', 'holiday'] as const
+export type Day = (typeof days)[number]
+
+/** A span of minutes after midnight in Asia/Hong_Kong; `to` above 1440 runs past midnight. */
+export type Span = { from: number; to: number }
+
+/**
+ * Opening hours. `weekly` holds up to two spans a day; a missing or empty day is closed; a missing `holiday` means
+ * that the provider did not say.
+ */
+export type OpeningHours =
+  | { kind: 'weekly'; days: Partial<Record<Day, Span[]>> }
+  | { kind: 'always' }
+  | { kind: 'appointment' }
+
+export const licenceStates = ['claimed', 'checked', 'expired'] as const
+/** Dates are ISO days (YYYY-MM-DD). */
+export type Licence = {
+  key: string
+  number: string
+  expiresOn: string | null
+  state: (typeof licenceStates)[number]
+  checkedOn: string | null
+}
+
+/** The lowest amount that a price row begins at, with its unit; null when everything goes by quotation. */
+export function lowestPrice(prices: readonly Price[]): { cents: number; unit: PriceUnit } | null {
+  let lowest: { cents: number; unit: PriceUnit } | null = null
+  for (const { fromCents, unit } of prices) {
+    if (fromCents !== null && unit !== 'quote' && (lowest === null || fromCents < lowest.cents))
+      lowest = { cents: fromCents, unit }
+  }
+  return lowest
+}
+
+/** A licence whose last day has passed counts as expired, whatever was checked before. `today` is an ISO day. */
+export function licenceState(licence: Pick<Licence, 'state' | 'expiresOn'>, today: string): Licence['state'] {
+  return licence.expiresOn !== null && licence.expiresOn < today ? 'expired' : licence.state
+}
+
+export const rejectionCodes = ['plan_limit', 'moderation'] as const
+export type RejectionCode = (typeof rejectionCodes)[number]
+export const revisionStatuses = ['pending', 'approved', 'rejected', 'withdrawn'] as const
+export const reportStatuses = ['open', 'upheld', 'dismissed'] as const
+export const listingReportReasons = [
+  'wrong_details',
+  'closed',
+  'duplicate',
+  'spam',
+  'offensive',
+  'unsafe',
+  'fraud',
+  'licence',
+  'copyright',
+  'private_information',
+  'other',
+] as const
+export type ListingReportReason = (typeof listingReportReasons)[number]
+
+/** One width of a stored picture. `key` is its storage key, sizes are pixels. */
+export type PhotoVariant = { key: string; width: number; height: number }
+
+export type Faq = { question: string; answer: string }

@@ -1,0 +1,171 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { days, type Day, type OpeningHours, type Span } from '../rules.ts'
+import { clockTime, openState, weekDayOf, weekRows } from './opening-hours.ts'
+
+const nineToSix: Span[] = [{ from: 540, to: 1080 }]
+const weekly = (week: Partial<Record<Day, Span[]>>): OpeningHours => ({ kind: 'weekly', days: week })
+/** A moment in Hong Kong. 2026-11-20 is a Friday. */
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
+
+describe('whether a provider is open now, in Hong Kong', () => {
+  const office = weekly({ mon: nineToSix, tue: nineToSix, wed: nineToSix, thu: nineToSix, fri: nineToSix })
+
+  test('open until the evening, whatever zone the server stands in', () => {
+    expect(openState(office, new Date('2026-11-20T04:00:00Z'))).toEqual({
+      kind: 'open',
+      until: { day: 'fri', minute: 1080, daysAhead: 0 },
+    })
+  })
+
+  test('opens in the minute it says and is closed in the minute it ends', () => {
+    expect(openState(office, at('2026-11-20', '08:59')).kind).toBe('closed')
+    expect(openState(office, at('2026-11-20', '09:00')).kind).toBe('open')
+    expect(openState(office, at('2026-11-20', '17:59')).kind).toBe('open')
+    expect(openState(office, at('2026-11-20', '18:00')).kind).toBe('closed')
+  })
+
+  test('closed on Friday evening opens on Monday', () => {
+    expect(openState(office, at('2026-11-20', '20:00'))).toEqual({
+      kind: 'closed',
+      opens: { day: 'mon', minute: 540, daysAhead: 3 },
+    })
+  })
+
+  test('closed between two spans of a day', () => {
+    const lunch = weekly({
+      fri: [
+        { from: 600, to: 780 },
+        { from: 840, to: 1200 },
+      ],
+    })
+    expect(openState(lunch, at('2026-11-20', '13:30'))).toEqual({
+      kind: 'closed',
+      opens: { day: 'fri', minute: 840, daysAhead: 0 },
+    })
+  })
+
+  test('a span past midnight is still open in the small hours, also from Sunday to Monday', () => {
+    const late = weekly({ fri: [{ from: 1080, to: 1560 }], sun: [{ from: 1200, to: 1500 }] })
+    expect(openState(late, at('2026-11-20', '23:00'))).toEqual({
+      kind: 'open',
+      until: { day: 'sat', minute: 120, daysAhead: 1 },
+    })
+    expect(openState(late, at('2026-11-21', '01:59'))).toEqual({
+      kind: 'open',
+      until: { day: 'sat', minute: 120, daysAhead: 0 },
+    })
+    expect(openState(late, at('2026-11-21', '02:00')).kind).toBe('closed')
+    expect(openState(late, at('2026-11-23', '00:30'))).toEqual({
+      kind: 'open',
+      until: { day: 'mon', minute: 60, daysAhead: 0 },
+    })
+  })
+
+  test('days that touch at midnight are one opening', () => {
+    const weekend = weekly({ sat: [{ from: 0, to: 1440 }], sun: [{ from: 0, to: 1200 }] })
+    expect(openState(weekend, at('2026-11-21', '12:00'))).toEqual({
+      kind: 'open',
+      until: { day: 'sun', minute: 1200, daysAhead: 1 },
+    })
+  })
+
+  test('all day every day is always', () => {
+    const all = Object.fromEntries(days.filter((day) => day !== 'holiday').map((day) => [day, [{ from: 0, to: 1440 }]]))
+    expect(openState(weekly(all), at('2026-11-20', '12:00'))).toEqual({ kind: 'always' })
+    expect(openState({ kind: 'always' }, at('2026-11-20', '12:00'))).toEqual({ kind: 'always' })
+  })
+
+  test('open one day a week comes round again', () => {
+    expect(openState(weekly({ fri: nineToSix }), at('2026-11-20', '19:00'))).toEqual({
+      kind: 'closed',
+      opens: { day: 'fri', minute: 540, daysAhead: 7 },
+    })
+  })
+
+  test('without any hours it never opens, and holiday hours open no ordinary day', () => {
+    expect(openState(weekly({}), at('2026-11-20', '12:00'))).toEqual({ kind: 'closed', opens: null })
+    expect(openState(weekly({ holiday: nineToSix }), at('2026-12-25', '12:00'))).toEqual({
+      kind: 'closed',
+      opens: null,
+    })
+  })
+
+  test('by appointment, and nothing said', () => {
+    expect(openState({ kind: 'appointment' }, at('2026-11-20', '12:00')).kind).toBe('appointment')
+    expect(openState(null, at('2026-11-20', '12:00')).kind).toBe('unknown')
+  })
+
+  const anySpan = fc
+    .tuple(fc.integer({ min: 0, max: 1439 }), fc.integer({ min: 1, max: 1440 }))
+    .map(([from, length]) => ({ from, to: from + length }))
+  const anyWeek = fc.record(
+    Object.fromEntries(days.map((day) => [day, fc.array(anySpan, { maxLength: 2 })])) as Record<
+      Day,
+      fc.Arbitrary<Span[]>
+    >,
+    {
+      requiredKeys: [],
+    },
+  )
+  const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
+  /** The plain reading, minute by minute: today's spans, and yesterday's that run past midnight. */
+  const isOpenAt = (spans: Partial<Record<Day, Span[]>>, minute: number) => {
+    const day = Math.floor(minute / 1440) % 7
+    const clock = minute % 1440
+    const today = spans[week[day] as Day] ?? []
+    const yesterday = spans[week[(day + 6) % 7] as Day] ?? []
+    return today.some((s) => s.from <= clock && clock < s.to) || yesterday.some((s) => clock + 1440 < s.to)
+  }
+
+  test('agrees with a reading minute by minute, and changes exactly when it says', () => {
+    fc.assert(
+      fc.property(anyWeek, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (spans, minute) => {
+        const now = new Date(at('2026-11-16', '00:00').getTime() + minute * 60_000)
+        const state = openState(weekly(spans), now)
+        const later = Array.from({ length: 7 * 1440 }, (_, index) => index).find(
+          (ahead) => isOpenAt(spans, minute + ahead) !== isOpenAt(spans, minute),
+        )
+        const change = state.kind === 'open' ? state.until : state.kind === 'closed' ? state.opens : null
+        expect(state.kind === 'open' || state.kind === 'always').toBe(isOpenAt(spans, minute))
+        if (later === undefined) expect(change).toBeNull()
+        else {
+          expect(change?.minute).toBe((minute + later) % 1440)
+          expect(change?.day).toBe(week[Math.floor((minute + later) / 1440) % 7])
+          expect(change?.daysAhead).toBe(Math.floor((minute + later) / 1440) - Math.floor(minute / 1440))
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('the week as lines', () => {
+  test('equal neighbouring days share a line, the holiday stands last', () => {
+    const saturday = [{ from: 600, to: 840 }]
+    expect(
+      weekRows({ mon: nineToSix, tue: nineToSix, wed: nineToSix, fri: nineToSix, sat: saturday, holiday: [] }),
+    ).toEqual([
+      { from: 'mon', to: 'wed', spans: nineToSix },
+      { from: 'thu', to: 'thu', spans: [] },
+      { from: 'fri', to: 'fri', spans: nineToSix },
+      { from: 'sat', to: 'sat', spans: saturday },
+      { from: 'sun', to: 'sun', spans: [] },
+      { from: 'holiday', to: 'holiday', spans: [] },
+    ])
+  })
+
+  test('a holiday that nobody spoke of has no line', () => {
+    expect(weekRows({})).toEqual([{ from: 'mon', to: 'sun', spans: [] }])
+  })
+
+  test('clock times wrap after midnight', () => {
+    expect([0, 570, 1439, 1440, 1560].map(clockTime)).toEqual(['00:00', '09:30', '23:59', '24:00', '02:00'])
+  })
+
+  test('today is Hong Kong’s today', () => {
+    expect(weekDayOf(new Date('2026-11-19T16:00:00Z'))).toBe('fri')
+    expect(weekDayOf(new Date('2026-11-19T15:59:00Z'))).toBe('thu')
+    expect(weekDayOf(new Date('1969-12-31T15:59:00Z'))).toBe('wed')
+  })
+})

@@ -1,0 +1,95 @@
+import { hongKongMinutes } from '#shared/hk-time.ts'
+import { days, type Day, type OpeningHours, type Span } from '../rules.ts'
+
+export type WeekDay = Exclude<Day, 'holiday'>
+
+/** A moment of the week in Hong Kong: `minute` after midnight, `daysAhead` 0 today, 1 tomorrow, up to 7. */
+export type Moment = { day: WeekDay; minute: number; daysAhead: number }
+
+export type OpenState =
+  | { kind: 'open'; until: Moment }
+  | { kind: 'closed'; opens: Moment | null }
+  | { kind: 'always' }
+  | { kind: 'appointment' }
+  | { kind: 'unknown' }
+
+const dayLength = 24 * 60
+const weekLength = 7 * dayLength
+const weekDays = days.filter((day): day is WeekDay => day !== 'holiday')
+
+/**
+ * Whether a provider is open at a moment, in Hong Kong's time. Spans past midnight belong to the day on which they
+ * begin; spans that touch are one. Public holidays count as the ordinary day they fall on: the product holds no holiday
+ * calendar, so the page shows the holiday's hours as a line of their own instead of guessing.
+ */
+export function openState(hours: OpeningHours | null, now: Date): OpenState {
+  if (hours === null) return { kind: 'unknown' }
+  if (hours.kind !== 'weekly') return { kind: hours.kind }
+
+  const minute = minuteOfWeek(now)
+  const spans = mergedSpans(hours.days)
+  const current = spans.find((span) => span.from <= minute && minute < span.to)
+  if (current && current.to - current.from >= weekLength) return { kind: 'always' }
+  if (current) return { kind: 'open', until: momentAt(current.to, minute) }
+  const next = spans.find((span) => span.from > minute)
+  return { kind: 'closed', opens: next ? momentAt(next.from, minute) : null }
+}
+
+export type WeekRow = { from: Day; to: Day; spans: Span[] }
+
+/** The week as lines to show: neighbouring days with equal hours in one line, then public holidays where said. */
+export function weekRows(week: Partial<Record<Day, Span[]>>): WeekRow[] {
+  const rows: WeekRow[] = []
+  for (const day of weekDays) {
+    const spans = week[day] ?? []
+    const last = rows.at(-1)
+    if (last && areEqual(last.spans, spans)) last.to = day
+    else rows.push({ from: day, to: day, spans })
+  }
+  if (week.holiday) rows.push({ from: 'holiday', to: 'holiday', spans: week.holiday })
+  return rows
+}
+
+/** Today's weekday in Hong Kong. */
+export function weekDayOf(now: Date): WeekDay {
+  return weekDayAt(minuteOfWeek(now))
+}
+
+/** Minutes after midnight as "09:30". The end of a day is "24:00"; after that the clock begins again. */
+export function clockTime(minute: number): string {
+  const shown = minute > dayLength ? minute % dayLength : minute
+  return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
+}
+
+/** Minutes since Monday 00:00. 1 January 1970 was a Thursday, three days after a Monday. */
+function minuteOfWeek(now: Date): number {
+  return modulo(hongKongMinutes(now) + 3 * dayLength, weekLength)
+}
+
+/** Last, this and next week's spans on one line of minutes, this Monday 00:00 being 0, with touching ones made one. */
+function mergedSpans(week: Partial<Record<Day, Span[]>>): Span[] {
+  const all = [-weekLength, 0, weekLength].flatMap((start) =>
+    weekDays.flatMap((day, index) =>
+      (week[day] ?? [])
+        .filter((span) => span.to > span.from)
+        .map((span) => ({ from: start + index * dayLength + span.from, to: start + index * dayLength + span.to })),
+    ),
+  )
+  const merged: Span[] = []
+  for (const span of all.sort((a, b) => a.from - b.from)) {
+    const last = merged.at(-1)
+    if (last && span.from <= last.to) last.to = Math.max(last.to, span.to)
+    else merged.push(span)
+  }
+  return merged
+}
+
+function momentAt(at: number, now: number): Moment {
+  const daysAhead = Math.floor(at / dayLength) - Math.floor(now / dayLength)
+  return { day: weekDayAt(at), minute: modulo(at, dayLength), daysAhead }
+}
+
+const weekDayAt = (minute: number) => weekDays[Math.floor(modulo(minute, weekLength) / dayLength)] as WeekDay
+const modulo = (value: number, by: number) => ((value % by) + by) % by
+const areEqual = (a: Span[], b: Span[]) =>
+  a.length === b.length && a.every((span, index) => span.from === b[index]?.from && span.to === b[index]?.to)

@@ -1,0 +1,11 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '#platform/server/context.ts'
+import { refusals } from '#platform/server/rpc.ts'
+import { listingsContract } from '../contract.ts'
+import * as service from './service.ts'
+
+const listings = implement(listingsContract).$context<Ctx>().use(refusals)
+
+export const listingsProcedures = listings.router({
+  get: listings.get.handler(({ context, input }) => service.get(context, input)),
+})

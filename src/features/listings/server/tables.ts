@@ -1,0 +1,291 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  pgView,
+  primaryKey,
+  real,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { planKeys } from '#features/billing/rules.ts'
+import { areas, categories } from '#features/catalog/server/tables.ts'
+import { allOf, at, createdAt, e164, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import {
+  acceptedPayments,
+  type Faq,
+  type Licence,
+  listingReportReasons,
+  listingStatuses,
+  type OpeningHours,
+  type PhotoVariant,
+  type Price,
+  rejectionCodes,
+  reportStatuses,
+  revisionStatuses,
+  spokenLanguages,
+} from '../rules.ts'
+
+const words = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
+  text(name, { enum: values })
+    .array()
+    .notNull()
+    .default(sql`'{}'`)
+
+const stars = (n: number) => integer(`rating_${n}`).notNull().default(0)
+
+/**
+ * One provider's entry with its current content. `rating_1` .. `rating_5` count published reviews by stars and
+ * `removed_review_count` the hidden ones; a trigger on reviews alone writes them, average and counts are generated.
+ * `owner_id` is null for a listing that an admin created and nobody has claimed. A trigger holds each owner to their
+ * plan's `max_listings`.
+ */
+export const listings = pgTable(
+  'listings',
+  {
+    id: id(),
+    listingNo: integer('listing_no').notNull().generatedAlwaysAsIdentity().unique(),
+    ownerId: uuid('owner_id').references(() => profiles.id, { onDelete: 'cascade' }),
+    slug: text().notNull().unique(),
+    status: text({ enum: listingStatuses }).notNull().default('pending'),
+    rejectionCode: text('rejection_code', { enum: rejectionCodes }),
+    rejectionReason: text('rejection_reason'),
+    publishedAt: at('published_at'),
+    nameEn: text('name_en'),
+    nameZh: text('name_zh'),
+    summaryEn: text('summary_en'),
+    summaryZh: text('summary_zh'),
+    descriptionEn: text('description_en'),
+    descriptionZh: text('description_zh'),
+    whatsappNumber: text('whatsapp_number').notNull(),
+    phoneNumber: text('phone_number'),
+    email: text(),
+    websiteUrl: text('website_url'),
+    languagesSpoken: words('languages_spoken', spokenLanguages),
+    prices: jsonb().$type<Price[]>().notNull(),
+    /** HK cents of the lowest price row; null when all are by quotation. */
+    lowestPriceCents: integer('lowest_price_cents').generatedAlwaysAs(sql`lowest_price_cents(prices)`),
+    calloutFeeCents: integer('callout_fee_cents'),
+    acceptedPayments: words('accepted_payments', acceptedPayments),
+    openingHours: jsonb('opening_hours').$type<OpeningHours>(),
+    establishedYear: integer('established_year'),
+    businessRegistrationNo: text('business_registration_no'),
+    isBusinessRegistrationShown: boolean('is_business_registration_shown').notNull().default(false),
+    licences: jsonb().$type<Licence[]>().notNull().default([]),
+    videoUrl: text('video_url'),
+    faq: jsonb().$type<Faq[]>().notNull().default([]),
+    rating1: stars(1),
+    rating2: stars(2),
+    rating3: stars(3),
+    rating4: stars(4),
+    rating5: stars(5),
+    ratingCount: integer('rating_count')
+      .notNull()
+      .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5`),
+    reviewCount: integer('review_count')
+      .notNull()
+      .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5`),
+    ratingAvg: real('rating_avg').generatedAlwaysAs(
+      sql`(rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)`,
+    ),
+    /** Hidden reviews, of which the page says how many there are. */
+    removedReviewCount: integer('removed_review_count').notNull().default(0),
+    viewCount: integer('view_count').notNull().default(0),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.ownerId, t.status),
+    index().on(t.status, t.createdAt),
+    index('listings_newest_index')
+      .on(t.publishedAt, t.id)
+      .where(sql`status = 'approved'`),
+    index().on(t.whatsappNumber),
+    check('listings_status_check', oneOf(t.status, listingStatuses)),
+    check('listings_published_check', sql`${t.status} <> 'approved' or ${t.publishedAt} is not null`),
+    check('listings_rejection_check', sql`(${t.status} = 'rejected') = (${t.rejectionCode} is not null)`),
+    check('listings_rejection_code_check', oneOf(t.rejectionCode, rejectionCodes)),
+    check(
+      'listings_rejection_reason_check',
+      sql`${t.rejectionCode} <> 'moderation' or ${t.rejectionReason} is not null`,
+    ),
+    // A slug may not read like an id, since /service/{id} takes both.
+    check(
+      'listings_slug_check',
+      sql`${t.slug} ~ '^[^[:space:]/?#%]{1,120}$' and ${t.slug} !~ '^[0-9a-f]{8}-[0-9a-f]{4}-'`,
+    ),
+    check('listings_name_check', sql`coalesce(${t.nameEn}, ${t.nameZh}) is not null`),
+    check('listings_description_check', sql`coalesce(${t.descriptionEn}, ${t.descriptionZh}) is not null`),
+    check(
+      'listings_texts_check',
+      sql`char_length(${t.nameEn}) between 1 and 120 and char_length(${t.nameZh}) between 1 and 120 and ${upTo(t.summaryEn, 160)} and ${upTo(t.summaryZh, 160)} and ${upTo(t.descriptionEn, 5000)} and ${upTo(t.descriptionZh, 5000)} and ${upTo(t.rejectionReason, 2000)}`,
+    ),
+    check('listings_whatsapp_check', e164(t.whatsappNumber)),
+    check('listings_phone_check', e164(t.phoneNumber)),
+    check('listings_urls_check', sql`${t.websiteUrl} ~ '^https?://' and ${t.videoUrl} ~ '^https?://'`),
+    check('listings_languages_check', allOf(t.languagesSpoken, spokenLanguages)),
+    check('listings_accepted_payments_check', allOf(t.acceptedPayments, acceptedPayments)),
+    check('listings_prices_check', sql`is_prices(${t.prices})`),
+    check('listings_opening_hours_check', sql`is_opening_hours(${t.openingHours})`),
+    check('listings_licences_check', sql`is_licences(${t.licences})`),
+    check('listings_faq_check', sql`is_faq(${t.faq})`),
+    check('listings_callout_fee_check', sql`${t.calloutFeeCents} >= 0`),
+    check('listings_established_check', sql`${t.establishedYear} between 1800 and 2100`),
+    check(
+      'listings_counts_check',
+      sql`least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0`,
+    ),
+  ],
+)
+
+const listingId = () =>
+  uuid('listing_id')
+    .notNull()
+    .references(() => listings.id, { onDelete: 'cascade' })
+
+/** Position 0 is the main category: the one on the card. */
+export const listingCategories = pgTable(
+  'listing_categories',
+  {
+    listingId: listingId(),
+    categoryId: uuid('category_id')
+      .notNull()
+      .references(() => categories.id, { onDelete: 'restrict' }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.categoryId] }), index().on(t.categoryId, t.listingId)],
+)
+
+export const listingAreas = pgTable(
+  'listing_areas',
+  {
+    listingId: listingId(),
+    areaId: uuid('area_id')
+      .notNull()
+      .references(() => areas.id, { onDelete: 'restrict' }),
+    position: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.areaId] }), index().on(t.areaId, t.listingId)],
+)
+
+/** Position 0 is the cover. `blur` is a tiny data: URL shown while the picture loads. */
+export const listingPhotos = pgTable(
+  'listing_photos',
+  {
+    id: id(),
+    listingId: listingId(),
+    position: integer().notNull().default(0),
+    alt: text().notNull().default(''),
+    variants: jsonb().$type<PhotoVariant[]>().notNull(),
+    blur: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.listingId, t.position),
+    check('listing_photos_alt_check', upTo(t.alt, 300)),
+    check('listing_photos_position_check', sql`${t.position} between 0 and 9`),
+    check('listing_photos_variants_check', sql`jsonb_typeof(${t.variants}) = 'array' and ${t.variants} <> '[]'`),
+  ],
+)
+
+/** A submitted version of the whole content; at most one waits per listing. */
+export const listingRevisions = pgTable(
+  'listing_revisions',
+  {
+    id: id(),
+    listingId: listingId(),
+    content: jsonb().$type<Record<string, unknown>>().notNull(),
+    status: text({ enum: revisionStatuses }).notNull().default('pending'),
+    submittedBy: uuid('submitted_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    reason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('listing_revisions_one_pending_index')
+      .on(t.listingId)
+      .where(sql`status = 'pending'`),
+    index().on(t.listingId, t.createdAt),
+    index().on(t.status, t.createdAt),
+    index().on(t.submittedBy),
+    index().on(t.decidedBy),
+    check('listing_revisions_status_check', oneOf(t.status, revisionStatuses)),
+    check(
+      'listing_revisions_decided_check',
+      sql`(${t.status} in ('approved', 'rejected')) = (${t.decidedAt} is not null)`,
+    ),
+    check('listing_revisions_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
+  ],
+)
+
+export const listingReports = pgTable(
+  'listing_reports',
+  {
+    id: id(),
+    listingId: listingId(),
+    reporterId: uuid('reporter_id').references(() => profiles.id, { onDelete: 'set null' }),
+    reason: text({ enum: listingReportReasons }).notNull(),
+    note: text().notNull().default(''),
+    status: text({ enum: reportStatuses }).notNull().default('open'),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('listing_reports_one_open_index')
+      .on(t.reporterId, t.listingId)
+      .where(sql`status = 'open'`),
+    index().on(t.listingId),
+    index().on(t.reporterId),
+    index().on(t.status, t.createdAt),
+    index().on(t.decidedBy),
+    check('listing_reports_reason_check', oneOf(t.reason, listingReportReasons)),
+    check('listing_reports_status_check', oneOf(t.status, reportStatuses)),
+    check('listing_reports_note_check', upTo(t.note, 2000)),
+    check('listing_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+  ],
+)
+
+/** This member opened the chat of this listing on this site; what "Contacted through Kaifong" rests on. */
+export const contacts = pgTable(
+  'contacts',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    listingId: listingId(),
+    firstAt: at('first_at').notNull(),
+    lastAt: at('last_at').notNull(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.listingId] }),
+    index().on(t.listingId),
+    check('contacts_order_check', sql`${t.firstAt} <= ${t.lastAt}`),
+  ],
+)
+
+/**
+ * The one definition of "public": approved, and the owner (if any) active. Join it wherever visitors look. `plan_key`
+ * is the owner's plan (null without an owner); `whatsapp_verified_at` is set only while the badge may show: the owner's
+ * plan has it and the proved number is this listing's number.
+ */
+export const publicListings = pgView('public_listings', {
+  id: uuid().notNull(),
+  listingNo: integer('listing_no').notNull(),
+  planKey: text('plan_key', { enum: planKeys }),
+  whatsappVerifiedAt: at('whatsapp_verified_at'),
+}).existing()

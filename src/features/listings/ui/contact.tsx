@@ -1,0 +1,86 @@
+import { clsx } from 'clsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { formatPhone, telLink, whatsappLink } from '#shared/hk-phone.ts'
+import type { ListingDetail } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+type ContactProps = { listing: ListingDetail; className?: string }
+
+/** Opens the chat with a draft that the visitor sends. Counted by its data attributes. */
+export function WhatsappContact({ listing, className }: ContactProps) {
+  const t = useWords()
+  return (
+    <a
+      href={whatsappLink(listing.whatsappNumber, listing.greeting)}
+      target="_blank"
+      rel="noopener nofollow"
+      data-contact="whatsapp_click"
+      data-listing={listing.id}
+      className={clsx(buttonClass({ variant: 'whatsapp', size: 'lg' }), 'whitespace-nowrap max-lg:px-3', className)}
+    >
+      <Icon name="whatsapp" size={22} />
+      {t('detail.whatsapp')}
+    </a>
+  )
+}
+
+export function CallContact({ listing, className }: ContactProps) {
+  const t = useWords()
+  const number = listing.phoneNumber ?? listing.whatsappNumber
+  return (
+    <a
+      href={telLink(number)}
+      data-contact="call_click"
+      data-listing={listing.id}
+      className={clsx(buttonClass({ size: 'lg' }), 'max-sm:px-3.5', className)}
+    >
+      <Icon name="phone" />
+      <span className="whitespace-nowrap max-sm:sr-only">{t('detail.call')}</span>
+    </a>
+  )
+}
+
+/** Every way to reach a provider. The numbers stand as text too: on a desk without WhatsApp, a button leads nowhere. */
+export function ContactWays({ listing }: { listing: ListingDetail }) {
+  const t = useWords()
+  const { whatsappNumber, phoneNumber, websiteUrl, email } = listing
+  const row = 'flex min-h-11 items-center gap-2 text-sm'
+  return (
+    <ul>
+      <li className={row}>
+        <Icon name="whatsapp" size={18} className="text-muted" />
+        <span className="tabular">{formatPhone(whatsappNumber)}</span>
+      </li>
+      {phoneNumber && phoneNumber !== whatsappNumber && (
+        <li className={row}>
+          <Icon name="phone" size={18} className="text-muted" />
+          <span className="tabular">{formatPhone(phoneNumber)}</span>
+        </li>
+      )}
+      {websiteUrl && (
+        <li className={row}>
+          <Icon name="globe" size={18} className="text-muted" />
+          <a
+            href={websiteUrl}
+            target="_blank"
+            rel="noopener nofollow ugc"
+            data-contact="website_click"
+            data-listing={listing.id}
+            className="text-primary min-w-0 truncate underline"
+          >
+            {t('detail.website')} <span className="text-muted">({new URL(websiteUrl).hostname})</span>
+          </a>
+        </li>
+      )}
+      {email && (
+        <li className={row}>
+          <Icon name="mail" size={18} className="text-muted" />
+          <a href={`mailto:${email}`} className="text-primary min-w-0 wrap-anywhere underline">
+            {email}
+          </a>
+        </li>
+      )}
+    </ul>
+  )
+}

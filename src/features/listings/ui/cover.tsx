@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import type { ListingCard } from '../contract.ts'
+import { MosaicCover } from './mosaic-cover.tsx'
+
+/**
+ * The picture that stands for a listing: its first photo, else its mosaic. Always 4:3, so that nothing jumps. `sizes` as
+ * in HTML: how wide it stands in the page. `isFirst` marks what is seen before scrolling, which loads at once.
+ */
+export function Cover({
+  listing,
+  sizes = '(min-width: 1024px) 360px, 100vw',
+  isFirst = false,
+  className,
+}: {
+  listing: Pick<ListingCard, 'id' | 'cover' | 'category'>
+  sizes?: string
+  isFirst?: boolean
+  className?: string
+}) {
+  const box = clsx('block aspect-4/3 w-full object-cover', className)
+  const { cover, category } = listing
+  const largest = cover?.variants.at(-1)
+  if (!cover || !largest) {
+    return <MosaicCover id={listing.id} groupSlug={category.groupSlug} icon={category.icon} className={box} />
+  }
+  return (
+    <img
+      className={box}
+      src={largest.url}
+      srcSet={cover.variants.map(({ url, width }) => `${url} ${width}w`).join(', ')}
+      sizes={sizes}
+      width={largest.width}
+      height={largest.height}
+      alt={cover.alt}
+      loading={isFirst ? 'eager' : 'lazy'}
+      fetchPriority={isFirst ? 'high' : 'auto'}
+      decoding="async"
+    />
+  )
+}

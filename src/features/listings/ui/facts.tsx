@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { ListingDetail } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+function Fact({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div className="py-2 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
+      <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** Languages, payments, since when, and the registration number where the owner shows it. */
+export function Facts({ listing }: { listing: ListingDetail }) {
+  const t = useWords()
+  const { languagesSpoken, acceptedPayments, establishedYear, businessRegistrationNo } = listing
+  const list = (words: string[]) => words.join(t('detail.listComma'))
+  return (
+    <dl>
+      {languagesSpoken.length > 0 && (
+        <Fact name={t('detail.languages')}>{list(languagesSpoken.map((language) => t(`language.${language}`)))}</Fact>
+      )}
+      {acceptedPayments.length > 0 && (
+        <Fact name={t('detail.payments')}>{list(acceptedPayments.map((payment) => t(`payment.${payment}`)))}</Fact>
+      )}
+      {establishedYear && <Fact name={t('detail.established')}>{String(establishedYear)}</Fact>}
+      {businessRegistrationNo && <Fact name={t('detail.registration')}>{businessRegistrationNo}</Fact>}
+    </dl>
+  )
+}
+
+/** Licences with the register in which anybody can check them. What was only claimed is never shown as checked. */
+export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
+  const t = useWords()
+  const { date } = useFormat()
+  return (
+    <ul className="grid gap-3">
+      {licences.map((licence) => (
+        <li key={licence.key} className="rounded-card border-line flex gap-3 border p-4">
+          <Icon
+            name={licence.state === 'checked' ? 'shield-check' : 'shield'}
+            className={licence.state === 'checked' ? 'text-primary mt-0.5 flex-none' : 'text-muted mt-0.5 flex-none'}
+          />
+          <div>
+            <p className="font-semibold">
+              {licence.name} <span className="tabular font-normal">{licence.number}</span>
+            </p>
+            <p className="text-muted text-sm">
+              {licence.state === 'checked' && licence.checkedOn
+                ? t('licence.checked', { register: licence.register ?? licence.body, date: date(licence.checkedOn) })
+                : licence.state === 'expired'
+                  ? t('licence.expired', { date: licence.expiresOn ? date(licence.expiresOn) : '' })
+                  : t('licence.claimed', { register: licence.register ?? licence.body })}
+              {licence.state !== 'expired' &&
+                licence.expiresOn &&
+                ` ${t('licence.until', { date: date(licence.expiresOn) })}`}
+            </p>
+          </div>
+        </li>
+      ))}
+    </ul>
+  )
+}

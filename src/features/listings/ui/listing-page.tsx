@@ -1,0 +1,277 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { addressIn } from '#platform/scope.ts'
+import { Head } from '#platform/ui/head.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { JsonLd } from '#platform/ui/json-ld.tsx'
+import { useScope } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { brand } from '#shared/brand.ts'
+import type { ListingDetail } from '../contract.ts'
+import { CallContact, ContactWays, WhatsappContact } from './contact.tsx'
+import { DistrictMap } from './district-map.tsx'
+import { Facts, Licences } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { listingJsonLd } from './listing-json-ld.ts'
+import { OpeningTimes, OpenNow } from './opening-times.tsx'
+import { PriceTable } from './price-table.tsx'
+import { RatingLine } from './rating-line.tsx'
+import { Share } from './share.tsx'
+import { ConvertedMark, Shown } from './shown.tsx'
+import { useWords } from './use-words.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+type PageProps = {
+  listing: ListingDetail
+  /** When the data was read, ms since 1970: what "open now" begins with. */
+  renderedAt: number
+  /** Saves the listing, among the buttons of a phone. */
+  heart: ReactNode
+  /** Likewise, as wide as the contact card of a desk. */
+  wideHeart: ReactNode
+  reviews: ReactNode
+  similar: ReactNode
+}
+
+/** Everything about one listing. On a phone the ways to reach the provider stay at the bottom. */
+export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, similar }: PageProps) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { description, faq, licences, videoUrl } = listing
+  // What is not public cannot be saved.
+  const isPublic = listing.status === 'approved'
+  return (
+    <div className="wrap py-4 pb-24 lg:pb-8">
+      <ListingHead listing={listing} />
+      {!isPublic && (
+        <p role="status" className="rounded-card bg-gold-soft mb-4 p-4 font-semibold">
+          {listing.status === 'pending' ? t('detail.pending') : t('detail.rejected')}
+        </p>
+      )}
+      <Breadcrumb listing={listing} />
+      <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="min-w-0">
+          <Gallery listing={listing} />
+          <Title listing={listing} />
+          <Share listing={listing} />
+          <Section title={t('detail.about')}>
+            <div lang={description.lang} className="max-w-prose whitespace-pre-line">
+              {description.text}
+            </div>
+            {description.isConverted && <p className="text-muted mt-2 text-sm">{t('detail.converted')}</p>}
+            {videoUrl && (
+              <p className="mt-3">
+                <a
+                  href={videoUrl}
+                  target="_blank"
+                  rel="noopener nofollow ugc"
+                  className="text-primary inline-flex min-h-11 items-center gap-2 underline"
+                >
+                  <Icon name="play" />
+                  {t('detail.video')}
+                </a>
+              </p>
+            )}
+          </Section>
+          <Section title={t('detail.prices')}>
+            <PriceTable listing={listing} />
+          </Section>
+          <Section title={t('detail.areas')}>
+            <Areas listing={listing} />
+          </Section>
+          {listing.openingHours && (
+            <Section title={t('detail.hours')}>
+              <OpenNow listing={listing} renderedAt={renderedAt} />
+              <OpeningTimes listing={listing} renderedAt={renderedAt} />
+            </Section>
+          )}
+          {licences.length > 0 && (
+            <Section title={t('detail.licences')}>
+              <Licences licences={licences} />
+            </Section>
+          )}
+          <Section title={t('detail.facts')}>
+            <Facts listing={listing} />
+            <p className="text-muted mt-2 text-sm">{t('detail.updated', { date: date(listing.updatedAt) })}</p>
+          </Section>
+          {faq.length > 0 && (
+            <Section title={t('detail.faq')}>
+              {faq.map(({ question, answer }) => (
+                <details key={question} className="group border-line border-b">
+                  <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold">
+                    {question}
+                    <Icon
+                      name="chevron-down"
+                      size={18}
+                      className="text-muted flex-none group-open:rotate-180 print:hidden"
+                    />
+                  </summary>
+                  <p className="pb-4 whitespace-pre-line">{answer}</p>
+                </details>
+              ))}
+            </Section>
+          )}
+          <Section id="reviews" title={t('detail.reviews')}>
+            {reviews}
+          </Section>
+        </div>
+        <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
+          <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
+            <OpenNow listing={listing} renderedAt={renderedAt} />
+            <WhatsappContact listing={listing} className="w-full print:hidden" />
+            <CallContact listing={listing} className="w-full print:hidden" />
+            {isPublic && <div className="print:hidden">{wideHeart}</div>}
+            <ContactWays listing={listing} />
+            <p className="border-line text-muted border-t pt-3 text-sm">{t('detail.direct')}</p>
+            <PrintCode listing={listing} />
+          </div>
+        </aside>
+      </div>
+      <section className="mt-12 print:hidden" aria-labelledby="similar">
+        <h2 id="similar" className="mb-4 text-xl font-bold">
+          {t('detail.similar')}
+        </h2>
+        {similar}
+      </section>
+      <div className="border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+        <WhatsappContact listing={listing} className="flex-1" />
+        <CallContact listing={listing} />
+        {isPublic && heart}
+      </div>
+    </div>
+  )
+}
+
+function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="mt-8 scroll-mt-4">
+      <h2 className="mb-3 text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function ListingHead({ listing }: { listing: ListingDetail }) {
+  const t = useWords()
+  const scope = useScope()
+  const { name, category, areas, summary, description } = listing
+  const path = `/service/${listing.slug}`
+  const area = areas[0]?.name
+  const title = area
+    ? t('detail.title', { name: name.text, category: category.name, area })
+    : t('detail.titleAnywhere', { name: name.text, category: category.name })
+  const address = (to: string) => addressIn(scope, scope.locale, to)
+  return (
+    <>
+      <Head
+        title={title}
+        description={summary?.text ?? description.text.slice(0, 155)}
+        path={path}
+        picture={`/og/service/${scope.locale}/${listing.slug}.png`}
+        isPrivate={listing.status !== 'approved'}
+      />
+      {listing.status === 'approved' && (
+        <JsonLd data={listingJsonLd(listing, address(path), scope.baseUrl, address(`/category/${category.slug}`))} />
+      )}
+    </>
+  )
+}
+
+function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
+  const t = useWords()
+  return (
+    <nav aria-label={t('detail.breadcrumb')} className="text-sm print:hidden">
+      <Link
+        to={`/category/${category.slug}`}
+        className="text-muted hover:text-ink -ml-1 inline-flex min-h-11 items-center gap-1 hover:underline lg:min-h-9"
+      >
+        <Icon name="chevron-left" size={16} />
+        {category.name}
+      </Link>
+    </nav>
+  )
+}
+
+function Title({ listing }: Pick<PageProps, 'listing'>) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { name, summary, categories, isWhatsappVerified, whatsappVerifiedAt } = listing
+  return (
+    <div className="mt-4">
+      <h1 className="text-2xl font-bold">
+        <Shown text={name} />
+      </h1>
+      {summary && (
+        <p className="text-muted mt-1">
+          <Shown text={summary} />
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href="#reviews" className="hover:underline">
+          <RatingLine {...listing} />
+        </a>
+        {isWhatsappVerified && whatsappVerifiedAt && (
+          <VerifiedBadge hint={t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })} />
+        )}
+        {name.isConverted && <ConvertedMark />}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Chip to={`/category/${category.slug}`} icon={category.icon}>
+              {category.name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Chip({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="border-line bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm lg:min-h-9"
+    >
+      {icon && <Icon name={icon} size={16} className="text-muted" />}
+      {children}
+    </Link>
+  )
+}
+
+function Areas({ listing: { allAreas } }: Pick<PageProps, 'listing'>) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_16rem]">
+      <ul className="flex flex-wrap gap-2">
+        {allAreas.map((area) => (
+          <li key={area.slug}>
+            <Chip to={`/explore?area=${area.slug}`}>{area.name}</Chip>
+          </li>
+        ))}
+      </ul>
+      <DistrictMap areas={allAreas} />
+    </div>
+  )
+}
+
+/** Paper leads back to the page. */
+function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
+  const t = useWords()
+  const scope = useScope()
+  return (
+    <div className="hidden print:block">
+      <img
+        src={`/qr/service/${scope.locale}/${listing.slug}.svg`}
+        alt=""
+        width={144}
+        height={144}
+        fetchPriority="low"
+      />
+      <p className="text-sm">{t('detail.printed')}</p>
+      <p className="text-sm">
+        {brand.name} {brand.nameZh} · {addressIn(scope, scope.locale, `/service/${listing.slug}`)}
+      </p>
+    </div>
+  )
+}

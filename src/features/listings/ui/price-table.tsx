@@ -1,0 +1,53 @@
+import { useFormat } from '#platform/ui/words.tsx'
+import type { ListingDetail } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+type PriceRow = ListingDetail['prices'][number]
+
+/** What the provider asks, row by row, and what it costs to have them come: the quote against which a bill is held. */
+export function PriceTable({
+  listing: { prices, calloutFeeCents },
+}: {
+  listing: Pick<ListingDetail, 'prices' | 'calloutFeeCents'>
+}) {
+  const t = useWords()
+  const { hkd } = useFormat()
+  const amount = ({ fromCents, toCents }: PriceRow) => {
+    if (fromCents === null) return t('card.quote')
+    if (toCents === null) return t('card.from', { price: hkd(fromCents) })
+    return toCents === fromCents ? hkd(fromCents) : `${hkd(fromCents)} – ${hkd(toCents)}`
+  }
+  return (
+    <>
+      <table className="w-full text-left">
+        <thead className="sr-only">
+          <tr>
+            <th scope="col">{t('price.service')}</th>
+            <th scope="col">{t('price.amount')}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {prices.map((price) => (
+            <tr key={`${price.title} ${price.unit} ${price.fromCents}`} className="border-line border-b align-top">
+              <th scope="row" className="py-3 pr-4 font-normal">
+                {price.title}
+                {price.note && <span className="text-muted block text-sm">{price.note}</span>}
+              </th>
+              <td className="tabular py-3 text-right whitespace-nowrap">
+                <span className="font-semibold">{amount(price)}</span>
+                {price.fromCents !== null && (
+                  <span className="text-muted block text-sm">{t(`unit.${price.unit}`)}</span>
+                )}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      {calloutFeeCents !== null && (
+        <p className="text-muted mt-3 text-sm">
+          {calloutFeeCents === 0 ? t('price.noCallout') : t('price.callout', { price: hkd(calloutFeeCents) })}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,21 @@
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { ListingCard } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+/** Rating and number of reviews in one line: one star is enough beside the figure. */
+export function RatingLine({ rating, ratingCount }: Pick<ListingCard, 'rating' | 'ratingCount'>) {
+  const t = useWords()
+  const { number } = useFormat()
+  if (rating === null) return <p className="text-muted text-sm">{t('card.noReviews')}</p>
+  const figure = rating.toFixed(1)
+  return (
+    <p className="tabular inline-flex items-center gap-1 text-sm">
+      <Icon name="star" size={15} className="icon-solid text-gold" />
+      <span className="sr-only">{t('card.rating', { rating: figure, count: ratingCount })}</span>
+      <span aria-hidden="true">
+        <span className="font-semibold">{figure}</span> <span className="text-muted">({number(ratingCount)})</span>
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,23 @@
+import { useLocale } from '#platform/ui/scope.tsx'
+import type { ShownText } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+/** An owner's text, in the voice of its own language where that is not the reader's. */
+export function Shown({ text, className }: { text: ShownText; className?: string }) {
+  const locale = useLocale()
+  return (
+    <span lang={text.lang === locale ? undefined : text.lang} className={className}>
+      {text.text}
+    </span>
+  )
+}
+
+/** Says that Traditional characters were changed into Simplified ones for this reader. */
+export function ConvertedMark() {
+  const t = useWords()
+  return (
+    <abbr title={t('card.convertedHint')} className="border-line text-muted rounded border px-1 text-xs no-underline">
+      {t('card.converted')}
+    </abbr>
+  )
+}

@@ -1,0 +1,99 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { locales } from '#shared/locale.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createProfile } from '#tests/support/factories.ts'
+import { isOwnPath, retryAfter } from './rules.ts'
+import { enqueue, sendNotification, sendPasswordResetEmail, type Notification } from './server/service.ts'
+import { notificationsOutbox as outbox } from './server/tables.ts'
+
+const database = useDatabase()
+const ctx = () => ({ db: database.db, log: pino({ level: 'silent' }), baseUrl: 'https://kaifong.example' })
+const rows = () => database.db.select().from(outbox)
+const welcome = (to: string): Notification => ({ type: 'welcome', to, locale: 'en', data: { first_name: 'Mei' } })
+
+test.each([
+  'mei@example.com\r\nBcc: thief@example.com',
+  'mei@example.com\n',
+  'mei@example.com, thief@example.com',
+  'Mei <mei@example.com>',
+  'mei@example.com thief@example.com',
+  'mеi@example.com',
+  `${'m'.repeat(65)}@example.com`,
+  '',
+])('a recipient is one plain address: %j is none', async (to) => {
+  await expect(enqueue(database.db, welcome(to))).rejects.toThrow('not one plain address')
+  expect(await sendNotification(ctx(), welcome(to))).toBe(false)
+  expect(await rows()).toEqual([])
+})
+
+test('a notification that fails leaves the transaction that caused it standing', async () => {
+  const isQueued = await sendNotification(ctx(), { ...welcome('mei@example.com'), userId: crypto.randomUUID() })
+  // The member does not exist: the database itself refused.
+  expect(isQueued).toBe(false)
+  await createProfile(database.db)
+  expect(await sendNotification(ctx(), welcome('Mei@Example.com'))).toBe(true)
+  expect(await rows()).toMatchObject([{ toEmail: 'mei@example.com', status: 'queued', language: 'en' }])
+})
+
+test('the same cause mails once', async () => {
+  const mail = { ...welcome('mei@example.com'), dedupeKey: 'welcome:1' }
+  await enqueue(database.db, mail)
+  await enqueue(database.db, mail)
+  expect(await rows()).toHaveLength(1)
+})
+
+test.each([
+  'https://thief.example/auth?token=a',
+  'https://kaifong.example@thief.example/auth',
+  'http://kaifong.example/auth',
+  'javascript:alert(1)',
+  '//thief.example',
+  'auth',
+])('a reset link leads to this site: %s does not', async (resetLink) => {
+  const isQueued = await sendPasswordResetEmail(ctx(), { email: 'mei@example.com', resetLink, locale: 'zh-Hant' })
+  expect(isQueued).toBe(false)
+  expect(await rows()).toEqual([])
+})
+
+test('a reset link of this site is kept as its path', async () => {
+  const resetLink = 'https://kaifong.example/auth?token=a%20b'
+  const mail = { email: 'mei@example.com', resetLink, name: 'Mei', locale: 'zh-Hant' as const }
+  expect(await sendPasswordResetEmail(ctx(), mail)).toBe(true)
+  expect(await rows()).toMatchObject([{ type: 'password_reset', data: { name: 'Mei', path: '/auth?token=a%20b' } }])
+})
+
+test('a path of this site has one slash and nothing that browsers read as another host', () => {
+  const paths = [
+    '/',
+    '/auth?token=a',
+    '//thief.example',
+    '/\\thief.example',
+    'https://thief.example',
+    '/a\n/b',
+    '/a b',
+    '',
+  ]
+  expect(paths.filter(isOwnPath)).toEqual(['/', '/auth?token=a'])
+})
+
+test('a generic mail needs a subject, and a subject is one line', async () => {
+  for (const locale of locales) {
+    await expect(
+      enqueue(database.db, { type: 'generic', to: 'mei@example.com', locale, subject: ' \n', data: { body: 'Hello' } }),
+    ).rejects.toThrow('needs a subject')
+  }
+  const mail: Notification = {
+    type: 'generic',
+    to: 'mei@example.com',
+    locale: 'en',
+    subject: 'Hello\r\nBcc: x',
+    data: { body: 'a' },
+  }
+  await enqueue(database.db, mail)
+  expect((await rows())[0]?.subject).toBe('Hello Bcc: x')
+})
+
+test('nothing is tried a seventh time', () => {
+  expect([1, 2, 3, 4, 5, 6, 7].map(retryAfter)).toEqual([60, 300, 1_800, 7_200, 43_200, null, null])
+})

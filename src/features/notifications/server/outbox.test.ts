@@ -1,0 +1,223 @@
+import { once } from 'node:events'
+import { createServer, type AddressInfo, type Socket } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { eq, ne, sql } from 'drizzle-orm'
+import { pino } from 'pino'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { appSettings } from '#features/settings/server/tables.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openMailSink } from '#tests/support/mail-sink.ts'
+import { sendWithKills } from '#tests/support/outbox-kills.ts'
+import { courier, startOutbox } from './jobs.ts'
+import { enqueue } from './service.ts'
+import { notificationsOutbox as outbox } from './tables.ts'
+
+const log = pino({ level: 'silent' })
+const baseUrl = 'https://kaifong.example'
+let database: TestDatabase
+let sink: Awaited<ReturnType<typeof openMailSink>>
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+  sink = await openMailSink((recipient) => (recipient.startsWith('full@') ? 452 : null))
+})
+afterAll(async () => {
+  await sink.close()
+  await database.close()
+})
+beforeEach(async () => {
+  sink.mails.length = 0
+  await database.db.delete(outbox)
+  await database.db.delete(appSettings)
+})
+
+const settings = (smtpUrl: string | null = sink.url) => ({ db: database.db, log, baseUrl, smtpUrl })
+const welcome = (to: string) => enqueue(database.db, { type: 'welcome', to, locale: 'en', data: { first_name: 'Mei' } })
+const reset = (to: string) =>
+  enqueue(database.db, { type: 'password_reset', to, locale: 'en', data: { path: '/auth?token=abc' } })
+const rows = () => database.db.select().from(outbox).orderBy(outbox.createdAt)
+const ids = async () => (await rows()).map(({ id }) => `<${id}@kaifong.example>`).toSorted()
+const isEmpty = async () => (await database.db.$count(outbox, ne(outbox.status, 'sent'))) === 0
+
+async function until(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10)
+}
+/** Sends what is due with one courier, and says what came of the last look. */
+async function sendDue(smtpUrl?: string | null): Promise<string> {
+  const { deliverNext, close } = courier(settings(smtpUrl))
+  let outcome = await deliverNext()
+  while (outcome === 'done') outcome = await deliverNext()
+  close()
+  return outcome
+}
+/** As if the time of waiting were over. */
+const becomeDue = () => database.db.update(outbox).set({ nextAttemptAt: sql`now()` })
+
+async function fill(count: number): Promise<void> {
+  const { rowCount } = await database.db.execute(sql`
+    insert into notifications_outbox (type, to_email, language, data)
+    select 'welcome', 'member-' || n || '@example.com', 'zh-Hant', '{"first_name": "美"}' from generate_series(1, ${count}::int) n`)
+  expect(rowCount).toBe(count)
+}
+
+describe('the outbox', () => {
+  test('gives each mail to one of several workers, and its Message-ID is that of the row', async () => {
+    await fill(120)
+    const workers = Array.from({ length: 4 }, () => startOutbox(settings()))
+    await until(isEmpty)
+    await Promise.all(workers.map((worker) => worker.stop()))
+    expect(sink.mails.map(({ messageId }) => messageId).toSorted()).toEqual(await ids())
+  })
+
+  test('loses no mail when the worker is killed, and sends none under two names', { timeout: 120_000 }, async () => {
+    const [mails, kills] = [200, 3]
+    await fill(mails)
+    await sendWithKills({ databaseUrl: database.url, sink, mails, kills }, isEmpty)
+    expect([...new Set(sink.mails.map(({ messageId }) => messageId))].toSorted()).toEqual(await ids())
+    const recipients = new Map(sink.mails.map(({ messageId, to }) => [messageId, to[0]]))
+    expect(new Set(recipients.values()).size).toBe(mails)
+    // What the server had taken when the worker died without noting it comes again, as the same message: two at a time.
+    expect(sink.mails.length - mails).toBeLessThanOrEqual(2 * kills)
+  })
+
+  test('sends nothing of a transaction that is rolled back', async () => {
+    const undone = database.db.transaction(async (tx) => {
+      await enqueue(tx, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
+      throw new Error('undone')
+    })
+    await expect(undone).rejects.toThrow('undone')
+    expect(await sendDue()).toBe('nothing')
+    expect(sink.mails).toEqual([])
+  })
+
+  test('sends sign-in mails before everything that waits', async () => {
+    await fill(3)
+    await reset('mei@example.com')
+    await sendDue()
+    expect(sink.mails.map(({ to }) => to[0])[0]).toBe('mei@example.com')
+  })
+
+  test('keeps no way into an account once it has gone out', async () => {
+    await reset('mei@example.com')
+    await sendDue()
+    expect(sink.mails[0]?.raw).toContain('https://kaifong.example/auth?token')
+    expect((await rows())[0]).toMatchObject({ status: 'sent', data: {} })
+  })
+
+  test('holds all but sign-in mails while EMAIL_NOTIFICATIONS is off, and loses none of them', async () => {
+    await database.db
+      .insert(appSettings)
+      .values({ key: 'EMAIL_NOTIFICATIONS', value: 'false', category: 'Feature Flags' })
+    await welcome('wing@example.com')
+    await reset('mei@example.com')
+    const when = { first_name: 'Mei', changed_at: '2026-11-20T06:00:00Z' }
+    await enqueue(database.db, { type: 'password_changed', to: 'mei@example.com', locale: 'en', data: when })
+    await enqueue(database.db, {
+      type: 'email_confirmation',
+      to: 'mei@example.com',
+      locale: 'en',
+      data: { first_name: 'Mei', path: '/auth' },
+    })
+    await sendDue()
+    expect(sink.mails.map(({ to }) => to[0])).toEqual(Array(3).fill('mei@example.com'))
+    await database.db.update(appSettings).set({ value: 'true' }).where(eq(appSettings.key, 'EMAIL_NOTIFICATIONS'))
+    await sendDue()
+    expect(sink.mails[3]?.to).toEqual(['wing@example.com'])
+    expect(await isEmpty()).toBe(true)
+  })
+
+  test('keeps mails without SMTP_URL and sends them when there is one', async () => {
+    await welcome('mei@example.com')
+    expect(await sendDue(null)).toBe('nothing')
+    expect((await rows())[0]).toMatchObject({ status: 'held', attempts: 0 })
+    await sendDue()
+    expect(sink.mails[0]?.to).toEqual(['mei@example.com'])
+  })
+
+  test('says in the log that a mail is kept, without its words', async () => {
+    const lines: string[] = []
+    const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    await reset('mei@example.com')
+    await courier({ ...settings(null), log: told }).deliverNext()
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).toContain('mail kept: there is no SMTP_URL')
+    expect(lines[0]).not.toMatch(/token|mei@/)
+  })
+
+  test('tries a refused mail again after 1, 5 and 30 minutes, 2 and 12 hours, then gives it up', async () => {
+    await welcome('full@example.com')
+    const waits: number[] = []
+    for (let tries = 1; tries <= 5; tries++) {
+      await sendDue()
+      const { rows: found } = await database.db.execute<{ minutes: number }>(
+        sql`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from notifications_outbox`,
+      )
+      waits.push(found[0]!.minutes)
+      await becomeDue()
+    }
+    expect(waits).toEqual([1, 5, 30, 120, 720])
+    await sendDue()
+    expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 6 })
+    await becomeDue()
+    expect(await sendDue()).toBe('nothing')
+    expect(sink.mails).toEqual([])
+  })
+
+  test('does not hold it against a mail that the mail server is away', async () => {
+    await welcome('mei@example.com')
+    expect(await sendDue('smtp://127.0.0.1:1')).toBe('away')
+    expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 0 })
+    await becomeDue()
+    await sendDue()
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  test('stops in good time while the mail server hangs, and loses nothing', async () => {
+    const silent = createServer().listen(0, '127.0.0.1')
+    await once(silent, 'listening')
+    const connected = once(silent, 'connection')
+    const { port } = silent.address() as AddressInfo
+    await welcome('mei@example.com')
+    const worker = startOutbox(settings(`smtp://127.0.0.1:${port}`))
+    const [socket] = (await connected) as [Socket]
+    await worker.stop()
+    socket.destroy()
+    silent.close()
+    await becomeDue()
+    await sendDue()
+    expect(sink.mails).toHaveLength(1)
+  })
+
+  test('writes as the name and address that admins set', async () => {
+    await database.db.insert(appSettings).values([
+      { key: 'email_sender_name', value: '街坊\r\nBcc: thief@example.com', category: 'Email' },
+      { key: 'email_sender_address', value: 'hello@kaifong.example', category: 'Email' },
+    ])
+    await welcome('mei@example.com')
+    await sendDue()
+    const [mail] = sink.mails
+    expect(mail).toMatchObject({ from: 'hello@kaifong.example', to: ['mei@example.com'] })
+    expect(mail?.raw).not.toMatch(/^bcc:/im)
+  })
+
+  test('lets no subject and no name add a header', async () => {
+    const evil = 'Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>'
+    await enqueue(database.db, {
+      type: 'generic',
+      to: 'mei@example.com',
+      locale: 'en',
+      subject: evil,
+      data: { body: evil },
+    })
+    const data = { listing_name: evil, owner_name: evil }
+    await enqueue(database.db, { type: 'listing_submitted', to: 'mei@example.com', locale: 'zh-Hant', data })
+    await sendDue()
+    expect(sink.mails).toHaveLength(2)
+    for (const { raw, to } of sink.mails) {
+      const head = raw.slice(0, raw.indexOf('\r\n\r\n'))
+      expect(to).toEqual(['mei@example.com'])
+      expect(head).not.toMatch(/^(bcc|cc):/im)
+      expect(head).toMatch(/^content-type: multipart\/alternative/im)
+    }
+  })
+})

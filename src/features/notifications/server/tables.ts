@@ -1,0 +1,41 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { locales } from '#shared/locale.ts'
+import { notificationTypes, outboxStatuses } from '../rules.ts'
+
+/**
+ * Every e-mail to send, written in the transaction that causes it. The id makes the Message-ID, so a repeat is the
+ * same message. `user_id` points at profiles (foreign key in the migration: this room lies below accounts).
+ */
+export const notificationsOutbox = pgTable(
+  'notifications_outbox',
+  {
+    id: id(),
+    type: text({ enum: notificationTypes }).notNull(),
+    userId: uuid('user_id'),
+    toEmail: text('to_email').notNull(),
+    language: text({ enum: locales }).notNull(),
+    subject: text(),
+    data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
+    status: text({ enum: outboxStatuses }).notNull().default('queued'),
+    attempts: integer().notNull().default(0),
+    nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
+    sentAt: at('sent_at'),
+    lastError: text('last_error'),
+    /** Set where the same cause must not mail twice, e.g. "plan_ending:<subscription>:7". */
+    dedupeKey: text('dedupe_key').unique(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index('notifications_outbox_due_index')
+      .on(t.nextAttemptAt)
+      .where(sql`status in ('queued', 'sending')`),
+    index().on(t.createdAt, t.id),
+    index().on(t.userId),
+    check('notifications_outbox_type_check', oneOf(t.type, notificationTypes)),
+    check('notifications_outbox_status_check', oneOf(t.status, outboxStatuses)),
+    check('notifications_outbox_language_check', oneOf(t.language, locales)),
+  ],
+)

@@ -1,0 +1,82 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { createProfile, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { readCode } from './rules.ts'
+import { referrals } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const joined = async (member: Profile) => (await world.as(member).referrals.getMine({})).joined
+const visitor = async () => (await createBrowser(database).api()).accounts
+
+async function signUp(email: string, ref?: string) {
+  const person = { firstName: 'Siu', lastName: 'Ming', email, password: 'six dim sum' }
+  const terms = { acceptsTerms: true as const, acceptsMarketing: false }
+  await (await visitor()).signUp({ ...person, ...terms, locale: 'en', ref })
+}
+async function confirm(email: string) {
+  const mails = await database.db.select().from(notificationsOutbox).where(eq(notificationsOutbox.toEmail, email))
+  const token = new URL(mails[0]!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
+  await (await visitor()).confirmEmail({ token })
+}
+
+describe('a friend who came by a member’s link', () => {
+  test('counts once the address is confirmed, and nobody learns the name', async () => {
+    const mei = await createProfile(database.db)
+    expect(await world.as(mei).referrals.getMine({})).toEqual({ code: mei.referralCode, joined: 0 })
+    await signUp('siu@example.com', ` ${mei.referralCode.toLowerCase()} `)
+    expect(await joined(mei)).toBe(0)
+    await confirm('siu@example.com')
+    expect(await world.as(mei).referrals.getMine({})).toEqual({ code: mei.referralCode, joined: 1 })
+  })
+
+  test('counts for one member alone, the first', async () => {
+    const [mei, ka] = [await createProfile(database.db), await createProfile(database.db)]
+    await signUp('siu@example.com', mei.referralCode)
+    await signUp('siu@example.com', ka.referralCode)
+    await confirm('siu@example.com')
+    expect([await joined(mei), await joined(ka)]).toEqual([1, 0])
+  })
+
+  test('counts who signs in through a provider at once', async () => {
+    const mei = await createProfile(database.db)
+    await createProfile(database.db, { referredBy: mei.id, emailVerified: true })
+    expect(await joined(mei)).toBe(1)
+  })
+})
+
+test('a code that is nobody’s, or a deactivated member’s, opens an account like any other', async () => {
+  const away = await createProfile(database.db, { banned: true })
+  for (const [n, ref] of ['22222222', away.referralCode, "' or 1=1", ''].entries())
+    await signUp(`siu${n}@example.com`, ref)
+  expect(await database.db.select().from(referrals)).toEqual([])
+  expect(await database.db.select().from(profiles)).toHaveLength(5)
+})
+
+test('nobody refers themselves', async () => {
+  const mei = await createProfile(database.db)
+  const self = { referrerId: mei.id, referredId: mei.id }
+  expect(await refusedBy(database.db, (db) => db.insert(referrals).values(self))).toBe('referrals_not_self_check')
+  await signUp(mei.email, mei.referralCode)
+  expect(await joined(mei)).toBe(0)
+})
+
+test('the own link is for members', async () => {
+  await expect(world.as(null).referrals.getMine({})).rejects.toMatchObject({ status: 401 })
+})
+
+test.each([
+  ['k7m2q9ab', 'K7M2Q9AB'],
+  [' K7M2Q9AB ', 'K7M2Q9AB'],
+  ['K7M2Q9A', null],
+  ['K7M2Q9A0', null],
+  ['K7M2Q9AI', null],
+  ['../../etc', null],
+])('"%s" is read as %s', (typed, code) => {
+  expect(readCode(typed)).toBe(code)
+})

@@ -1,0 +1,23 @@
+import { sql } from 'drizzle-orm'
+import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { at, createdAt, id, updatedAt } from '#platform/server/columns.ts'
+
+/** A member is referred once at most; triggers on profiles write and credit the row (migrations/0009). */
+export const referrals = pgTable(
+  'referrals',
+  {
+    id: id(),
+    referrerId: uuid('referrer_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    referredId: uuid('referred_id')
+      .notNull()
+      .unique()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    creditedAt: at('credited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.referrerId), check('referrals_not_self_check', sql`${t.referrerId} <> ${t.referredId}`)],
+)

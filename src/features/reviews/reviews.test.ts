@@ -1,0 +1,240 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { encodeCursor } from '#platform/server/cursor.ts'
+import type { Locale } from '#shared/locale.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview, type Profile, type Review } from '#tests/support/factories.ts'
+import type { ReviewSort } from './rules.ts'
+import { reviewsProcedures } from './server/procedures.ts'
+import { reviewReplies } from './server/tables.ts'
+
+const database = useDatabase()
+
+const as = (person: Profile | null) =>
+  clientOf(reviewsProcedures, makeCtx(database.db, { actor: person && actorOf(person) }))
+const read = (listingId: string, sort: ReviewSort = 'newest', locale: Locale = 'en') =>
+  as(null).find({ listingId, sort, locale })
+const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
+
+/** Every page of an order, one after the other. */
+async function walk(listingId: string, sort: ReviewSort, limit: number) {
+  const ids: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await as(null).find({ listingId, sort, cursor, limit })
+    expect(page.items.length).toBeLessThanOrEqual(limit)
+    ids.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  return ids
+}
+
+describe('a review on a listing', () => {
+  test('shows what a stranger may know of it, with the owner’s reply', async () => {
+    const listing = await createListing(database.db)
+    const author = await createProfile(database.db, { firstName: 'Mary', lastName: 'Chan' })
+    const review = await createReview(database.db, listing.id, {
+      authorId: author.id,
+      rating: 4,
+      title: 'Tap mended',
+      jobMonth: '2026-10-01',
+      pricePaidCents: 650_00,
+      verification: 'contacted_here',
+    })
+    await database.db
+      .insert(reviewReplies)
+      .values({ reviewId: review.id, body: 'Thank you.', language: 'en', createdAt: testNow })
+    expect(await read(listing.id)).toEqual({
+      items: [
+        {
+          status: 'published',
+          id: review.id,
+          rating: 4,
+          title: { text: 'Tap mended', lang: 'en', isConverted: false },
+          body: { text: review.body, lang: 'en', isConverted: false },
+          authorName: 'Mary C.',
+          stage: 'work_done',
+          jobMonth: '2026-10',
+          pricePaidCents: 650_00,
+          isContactedHere: true,
+          helpfulCount: 0,
+          createdAt: testNow.toISOString(),
+          editedAt: null,
+          reply: { body: { text: 'Thank you.', lang: 'en', isConverted: false }, createdAt: testNow.toISOString() },
+        },
+      ],
+      nextCursor: null,
+    })
+  })
+
+  test('by a former member has no name', async () => {
+    const listing = await createListing(database.db)
+    await createReview(database.db, listing.id, { authorId: null })
+    expect((await read(listing.id)).items).toMatchObject([{ authorName: '' }])
+  })
+
+  test('in Traditional is converted for readers of Simplified, reply and title too', async () => {
+    const listing = await createListing(database.db)
+    const body = '師傅準時到，水喉修理得好乾淨，收費同報價一樣。'
+    const { id } = await createReview(database.db, listing.id, { body, title: '準時', language: 'zh-Hant' })
+    await database.db.insert(reviewReplies).values({ reviewId: id, body: '多謝支持。', language: 'zh-Hant' })
+    expect((await read(listing.id, 'newest', 'zh-Hans')).items).toMatchObject([
+      {
+        title: { text: '准时', lang: 'zh-Hans', isConverted: true },
+        body: { text: '师傅准时到，水喉修理得好干净，收费同报价一样。', lang: 'zh-Hans', isConverted: true },
+        reply: { body: { text: '多谢支持。', isConverted: true } },
+      },
+    ])
+    expect((await read(listing.id, 'newest', 'en')).items).toMatchObject([{ body: { text: body, lang: 'zh-Hant' } }])
+  })
+})
+
+describe('reviews that are not published', () => {
+  test('a waiting one is nowhere, a hidden one is a stub with its reason among the newest alone', async () => {
+    const listing = await createListing(database.db)
+    const old = await createReview(database.db, listing.id, { createdAt: minutesAgo(3) })
+    const hidden = await createReview(database.db, listing.id, {
+      createdAt: minutesAgo(2),
+      rating: 1,
+      status: 'hidden',
+      hiddenReason: 'advertising',
+    })
+    const fresh = await createReview(database.db, listing.id, { createdAt: minutesAgo(1) })
+    await createReview(database.db, listing.id, { createdAt: minutesAgo(0), status: 'pending' })
+    const { items } = await read(listing.id)
+    expect(items.map(({ id }) => id)).toEqual([fresh.id, hidden.id, old.id])
+    expect(items[1]).toEqual({
+      status: 'hidden',
+      id: hidden.id,
+      reason: 'advertising',
+      createdAt: minutesAgo(2).toISOString(),
+    })
+    for (const sort of ['highest', 'lowest', 'helpful'] as const) {
+      expect((await read(listing.id, sort)).items.map(({ id }) => id)).toEqual([fresh.id, old.id])
+    }
+  })
+
+  test('a listing that visitors may not see has no reviews for them', async () => {
+    const owner = await createProfile(database.db)
+    const listing = await createListing(database.db, { status: 'rejected', ownerId: owner.id })
+    await createReview(database.db, listing.id)
+    expect(await read(listing.id)).toEqual({ items: [], nextCursor: null })
+    expect((await as(owner).find({ listingId: listing.id })).items).toHaveLength(1)
+  })
+
+  test('an unknown listing has none', async () => {
+    expect(await read('0192f0c1-0000-7000-8000-000000000001')).toEqual({ items: [], nextCursor: null })
+  })
+})
+
+describe('the order of reviews', () => {
+  /** Ratings and votes repeat, and two reviews share each moment, one of them to the microsecond. */
+  async function twelve() {
+    const listing = await createListing(database.db)
+    const all = []
+    for (let n = 0; n < 12; n++) {
+      all.push(
+        await createReview(database.db, listing.id, {
+          rating: 1 + (n % 3),
+          helpfulCount: n % 4,
+          createdAt: minutesAgo(n >> 1),
+        }),
+      )
+    }
+    return { listingId: listing.id, all }
+  }
+  const by = (key: (review: Review) => number) => (a: Review, b: Review) =>
+    key(b) - key(a) || b.createdAt.getTime() - a.createdAt.getTime() || (a.id < b.id ? 1 : -1)
+
+  test.each([
+    ['newest', () => 0],
+    ['highest', (review) => review.rating],
+    ['lowest', (review) => -review.rating],
+    ['helpful', (review) => review.helpfulCount],
+  ] satisfies [ReviewSort, (review: Review) => number][])(
+    '%s: every review stands once, whatever the size of the pages',
+    async (sort, key) => {
+      const { listingId, all } = await twelve()
+      const expected = all.toSorted(by(key)).map(({ id }) => id)
+      for (const limit of [1, 5, 12, 50]) expect(await walk(listingId, sort, limit)).toEqual(expected)
+    },
+  )
+
+  test('moments that differ by a microsecond are not skipped', async () => {
+    const listing = await createListing(database.db)
+    for (let n = 0; n < 5; n++) {
+      const { id } = await createReview(database.db, listing.id)
+      const time = `2026-11-20T06:00:00.00000${n}Z`
+      await database.db.execute(sql`update reviews set created_at = ${time}::timestamptz where id = ${id}`)
+    }
+    expect(new Set(await walk(listing.id, 'newest', 1)).size).toBe(5)
+  })
+
+  test('a review that arrives meanwhile does not shift the pages', async () => {
+    const { listingId } = await twelve()
+    const first = await as(null).find({ listingId, limit: 5 })
+    await createReview(database.db, listingId, { createdAt: testNow })
+    const second = await as(null).find({ listingId, limit: 5, cursor: first.nextCursor ?? undefined })
+    const ids = [...first.items, ...second.items].map(({ id }) => id)
+    expect(new Set(ids).size).toBe(10)
+  })
+
+  test('a cursor of another sort, of another listing, or made up, is refused', async () => {
+    const { listingId } = await twelve()
+    const { nextCursor } = await as(null).find({ listingId, sort: 'newest', limit: 2 })
+    const other = await createListing(database.db)
+    const id = '0192f0c1-0000-7000-8000-000000000001'
+    const forged = [
+      { listingId, sort: 'lowest' as const, cursor: nextCursor! },
+      { listingId: other.id, cursor: nextCursor! },
+      ...[[], [0, 1], [0, 'infinity', id], [0, 9e15, id], [0, -1, id], [0, 1, "'"]].map((position) => ({
+        listingId,
+        cursor: encodeCursor(`${listingId} newest`, position),
+      })),
+      { listingId, cursor: 'not a cursor' },
+      { listingId, cursor: '' },
+    ]
+    for (const input of forged)
+      await expect(as(null).find(input)).rejects.toMatchObject({ code: 'CURSOR_INVALID', status: 400 })
+  })
+
+  test('pages hold 1 to 50', async () => {
+    const { listingId } = await twelve()
+    for (const limit of [0, 51, -1, 1.5])
+      await expect(as(null).find({ listingId, limit })).rejects.toMatchObject({ status: 400 })
+  })
+})
+
+describe('the latest reviews of the site', () => {
+  test('are published ones of public listings, newest first, with the listing', async () => {
+    const owner = await createProfile(database.db)
+    const open = await createListing(database.db, { nameEn: 'Bright Tap' })
+    const pending = await createListing(database.db, { status: 'pending' })
+    const closed = await createListing(database.db, { ownerId: owner.id })
+    await database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, owner.id))
+    const first = await createReview(database.db, open.id, { createdAt: minutesAgo(5), rating: 3 })
+    const second = await createReview(database.db, open.id, { createdAt: minutesAgo(4) })
+    await createReview(database.db, open.id, { createdAt: minutesAgo(3), status: 'hidden', hiddenReason: 'fake' })
+    await createReview(database.db, open.id, { createdAt: minutesAgo(2), status: 'pending' })
+    for (const listing of [pending, closed]) await createReview(database.db, listing.id, { createdAt: minutesAgo(1) })
+    const latest = await as(null).findLatest({ locale: 'en' })
+    expect(latest.map(({ id, rating }) => [id, rating])).toEqual([
+      [second.id, 5],
+      [first.id, 3],
+    ])
+    expect(latest[0]?.listing).toEqual({
+      id: open.id,
+      slug: open.slug,
+      name: { text: 'Bright Tap', lang: 'en', isConverted: false },
+    })
+  })
+
+  test('are quoted, not printed whole', async () => {
+    const { id } = await createListing(database.db)
+    await createReview(database.db, id, { body: '好😀'.repeat(400), language: 'zh-Hant' })
+    const [latest] = await as(null).findLatest({ locale: 'zh-Hant', limit: 1 })
+    expect(latest?.body.text).toBe(`${'好😀'.repeat(140)}…`)
+  })
+})

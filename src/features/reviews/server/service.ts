@@ -1,0 +1,98 @@
+import * as z from 'zod'
+import { textIn } from '#features/listings/rules/shown-text.ts'
+import { mayView, nameOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cutText } from '#shared/text.ts'
+import type { LatestReview, Review } from '../contract.ts'
+import { shortName, type ReviewSort } from '../rules.ts'
+import * as store from './store.ts'
+
+// Times up to the year 2096, far below what the database takes.
+const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).max(4e15), z.uuid()])
+
+/** As much of a review as the home page quotes, in code points. */
+const quoteLength = 280
+
+/**
+ * One page of a listing's reviews, none when this actor may not see the listing.
+ * @throws Refusal CURSOR_INVALID for a cursor that this order of this listing did not give
+ */
+export async function find(
+  ctx: Ctx,
+  {
+    listingId,
+    sort,
+    cursor,
+    limit,
+    locale,
+  }: { listingId: string; sort: ReviewSort; cursor?: string; limit: number; locale: Locale },
+): Promise<{ items: Review[]; nextCursor: string | null }> {
+  const order = `${listingId} ${sort}`
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+
+  const [isVisible, rows, toSimplified] = await Promise.all([
+    mayView(ctx, listingId),
+    store.find(ctx.db, listingId, sort, after, limit + 1),
+    loadSimplifier(),
+  ])
+  if (!isVisible) return { items: [], nextCursor: null }
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => reviewOf(row, locale, toSimplified)),
+    nextCursor: last ? encodeCursor(order, [last.key, last.micros, last.review.id]) : null,
+  }
+}
+
+/** The latest published reviews of public listings, their texts cut for quoting. */
+export async function findLatest(
+  ctx: Ctx,
+  { limit, locale }: { limit: number; locale: Locale },
+): Promise<LatestReview[]> {
+  const [rows, toSimplified] = await Promise.all([store.findLatest(ctx.db, limit), loadSimplifier()])
+  return rows.map(({ review, author, listing }) => ({
+    id: review.id,
+    rating: review.rating,
+    body: textIn(locale, quoteOf(review.body), review.language, toSimplified),
+    authorName: author ? shortName(author.firstName, author.lastName) : '',
+    createdAt: review.createdAt.toISOString(),
+    listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, toSimplified) },
+  }))
+}
+
+function quoteOf(body: string): string {
+  const cut = cutText(body, quoteLength)
+  return cut === body ? body : `${cut.trimEnd()}…`
+}
+
+type Row = Awaited<ReturnType<typeof store.find>>[number]
+
+function reviewOf({ review, author, reply }: Row, locale: Locale, toSimplified: (text: string) => string): Review {
+  const { id, status, hiddenReason, title, body, language, jobMonth } = review
+  const createdAt = review.createdAt.toISOString()
+  if (status === 'hidden') return { status, id, reason: hiddenReason ?? 'other', createdAt }
+  return {
+    status: 'published',
+    id,
+    rating: review.rating,
+    title: title ? textIn(locale, title, language, toSimplified) : null,
+    body: textIn(locale, body, language, toSimplified),
+    authorName: author ? shortName(author.firstName, author.lastName) : '',
+    stage: review.stage,
+    jobMonth: jobMonth && jobMonth.slice(0, 7),
+    pricePaidCents: review.pricePaidCents,
+    isContactedHere: review.verification === 'contacted_here',
+    helpfulCount: review.helpfulCount,
+    createdAt,
+    editedAt: review.editedAt?.toISOString() ?? null,
+    reply: reply && {
+      body: textIn(locale, reply.body, reply.language, toSimplified),
+      createdAt: reply.createdAt.toISOString(),
+    },
+  }
+}

@@ -1,0 +1,77 @@
+import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { listings, publicListings } from '#features/listings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { ReviewSort } from '../rules.ts'
+import { reviewReplies, reviews } from './tables.ts'
+
+/** Where a row stands in an order: the sort's own number (0 for the newest first), microseconds since 1970, the id. */
+export type Position = [key: number, micros: number, id: string]
+
+/** Every order is downwards by (key, created_at, id): exactly what the index of that sort holds. */
+const keys: Record<ReviewSort, SQL> = {
+  newest: sql`0`,
+  highest: sql`${reviews.rating}`,
+  lowest: sql`(- ${reviews.rating})`,
+  helpful: sql`${reviews.helpfulCount}`,
+}
+
+// Written out and not passed, so that it proves the condition of the partial indexes.
+const isPublished = sql`${reviews.status} = 'published'`
+const isShown = sql`${reviews.status} <> 'pending'`
+
+const author = { firstName: profiles.firstName, lastName: profiles.lastName }
+const reply = { body: reviewReplies.body, language: reviewReplies.language, createdAt: reviewReplies.createdAt }
+
+/**
+ * Reviews of a listing after a position, each with author and reply. Hidden ones have a place among the newest alone:
+ * in an order by stars or votes that place would tell what they held.
+ */
+export async function find(db: Db, listingId: string, sort: ReviewSort, after: Position | null, limit: number) {
+  const key = keys[sort]
+  const isNewest = sort === 'newest'
+  return db
+    .select({
+      review: reviews,
+      author,
+      reply,
+      key: sql<number>`${key}`,
+      micros: sql<number>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`.mapWith(Number),
+    })
+    .from(reviews)
+    .leftJoin(profiles, eq(profiles.id, reviews.authorId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
+    .where(
+      and(
+        eq(reviews.listingId, listingId),
+        isNewest ? isShown : isPublished,
+        after ? isAfter(isNewest ? null : key, after) : undefined,
+      ),
+    )
+    .orderBy(...(isNewest ? [] : [desc(key)]), desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+}
+
+function isAfter(key: SQL | null, [number, micros, id]: Position): SQL {
+  const time = sql`timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond'`
+  return key
+    ? sql`(${key}, ${reviews.createdAt}, ${reviews.id}) < (${number}::int, ${time}, ${id}::uuid)`
+    : sql`(${reviews.createdAt}, ${reviews.id}) < (${time}, ${id}::uuid)`
+}
+
+/** The latest published reviews of public listings. */
+export async function findLatest(db: Db, limit: number) {
+  return db
+    .select({
+      review: reviews,
+      author,
+      listing: { id: listings.id, slug: listings.slug, nameEn: listings.nameEn, nameZh: listings.nameZh },
+    })
+    .from(reviews)
+    .innerJoin(publicListings, eq(publicListings.id, reviews.listingId))
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .leftJoin(profiles, eq(profiles.id, reviews.authorId))
+    .where(isPublished)
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(limit)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'drizzle-orm'
+import {
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  primaryKey,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { locales } from '#shared/locale.ts'
+import { reviewReportReasons, reviewStages, reviewStatuses, reviewVerifications } from '../rules.ts'
+
+/**
+ * One per author and listing; the author is null once the account is deleted ("former member"). Triggers refuse a
+ * review of one's own listing and keep the listing's counts (published ones alone) and `helpful_count`.
+ */
+export const reviews = pgTable(
+  'reviews',
+  {
+    id: id(),
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    rating: integer().notNull(),
+    title: text(),
+    body: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    stage: text({ enum: reviewStages }).notNull(),
+    /** The first day of the month in which the work was done. */
+    jobMonth: date('job_month'),
+    pricePaidCents: integer('price_paid_cents'),
+    photos: jsonb().$type<{ variants: PhotoVariant[]; alt: string }[]>().notNull().default([]),
+    verification: text({ enum: reviewVerifications }).notNull().default('none'),
+    status: text({ enum: reviewStatuses }).notNull().default('published'),
+    /** Names of the checks that made it wait, for the moderators. */
+    trippedChecks: text('tripped_checks')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
+    hiddenReason: text('hidden_reason', { enum: reviewReportReasons }),
+    helpfulCount: integer('helpful_count').notNull().default(0),
+    editedAt: at('edited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    unique('reviews_one_per_author').on(t.authorId, t.listingId),
+    index().on(t.listingId, t.createdAt, t.id),
+    // One per sort of a listing's reviews, so that ten thousand read as quickly as ten.
+    index('reviews_highest_index')
+      .on(t.listingId, t.rating, t.createdAt, t.id)
+      .where(sql`status = 'published'`),
+    index('reviews_lowest_index')
+      .on(t.listingId, sql`(- rating)`, t.createdAt, t.id)
+      .where(sql`status = 'published'`),
+    index('reviews_helpful_index')
+      .on(t.listingId, t.helpfulCount, t.createdAt, t.id)
+      .where(sql`status = 'published'`),
+    index('reviews_latest_index')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'published'`),
+    index('reviews_waiting_index')
+      .on(t.createdAt)
+      .where(sql`status = 'pending'`),
+    check('reviews_rating_check', sql`${t.rating} between 1 and 5`),
+    check('reviews_title_check', upTo(t.title, 120)),
+    check('reviews_body_check', sql`char_length(${t.body}) between 20 and 4000`),
+    check('reviews_language_check', oneOf(t.language, locales)),
+    check('reviews_stage_check', oneOf(t.stage, reviewStages)),
+    check('reviews_job_month_check', sql`extract(day from ${t.jobMonth}) = 1`),
+    check('reviews_price_check', sql`${t.pricePaidCents} >= 0`),
+    check('reviews_photos_check', sql`jsonb_typeof(${t.photos}) = 'array' and jsonb_array_length(${t.photos}) <= 5`),
+    check('reviews_verification_check', oneOf(t.verification, reviewVerifications)),
+    check('reviews_status_check', oneOf(t.status, reviewStatuses)),
+    check('reviews_hidden_check', sql`(${t.status} = 'hidden') = (${t.hiddenReason} is not null)`),
+    check('reviews_hidden_reason_check', oneOf(t.hiddenReason, reviewReportReasons)),
+    check('reviews_helpful_check', sql`${t.helpfulCount} >= 0`),
+  ],
+)
+
+const reviewId = () =>
+  uuid('review_id')
+    .notNull()
+    .references(() => reviews.id, { onDelete: 'cascade' })
+
+export const reviewReplies = pgTable(
+  'review_replies',
+  {
+    id: id(),
+    reviewId: reviewId().unique(),
+    authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
+    body: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    editedAt: at('edited_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.authorId),
+    check('review_replies_body_check', sql`char_length(${t.body}) between 1 and 4000`),
+    check('review_replies_language_check', oneOf(t.language, locales)),
+  ],
+)
+
+export const reviewHelpful = pgTable(
+  'review_helpful',
+  {
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    reviewId: reviewId(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.reviewId] }), index().on(t.reviewId)],
+)
+
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    reviewId: reviewId(),
+    reporterId: uuid('reporter_id').references(() => profiles.id, { onDelete: 'set null' }),
+    reason: text({ enum: reviewReportReasons }).notNull(),
+    note: text().notNull().default(''),
+    status: text({ enum: reportStatuses }).notNull().default('open'),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('review_reports_one_open_index')
+      .on(t.reporterId, t.reviewId)
+      .where(sql`status = 'open'`),
+    index().on(t.reviewId),
+    index().on(t.reporterId),
+    index().on(t.status, t.createdAt),
+    index().on(t.decidedBy),
+    check('review_reports_reason_check', oneOf(t.reason, reviewReportReasons)),
+    check('review_reports_status_check', oneOf(t.status, reportStatuses)),
+    check('review_reports_note_check', upTo(t.note, 2000)),
+    check('review_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+  ],
+)

@@ -1,0 +1,70 @@
+import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { PublishedReview, Review } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+/** One review as visitors see it; a removed one is a line that says why. */
+export function ReviewItem({ review }: { review: Review }) {
+  const t = useWords()
+  if (review.status === 'published') return <Published review={review} />
+  return (
+    <p className="text-muted flex items-center gap-2 text-sm">
+      <Icon name="eye-off" size={16} />
+      {t('reviews.hidden', { reason: t(`reason.${review.reason}`) })}
+    </p>
+  )
+}
+
+function Published({ review }: { review: PublishedReview }) {
+  const t = useWords()
+  const { date, hkd } = useFormat()
+  const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
+  const circumstances = [
+    t(`reviews.stage.${review.stage}`),
+    review.jobMonth && t('reviews.job', { month: month(review.jobMonth) }),
+    review.pricePaidCents !== null && t('reviews.paid', { price: hkd(review.pricePaidCents) }),
+  ].filter(Boolean)
+  return (
+    <article>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
+        <span className="font-semibold">{review.authorName || t('reviews.former')}</span>
+        <time dateTime={review.createdAt} className="text-muted text-sm">
+          {date(review.createdAt)}
+          {review.editedAt && ` (${t('reviews.edited')})`}
+        </time>
+        {review.body.isConverted && <ConvertedMark />}
+      </div>
+      {review.title && (
+        <h3 className="mt-2 font-semibold">
+          <Shown text={review.title} />
+        </h3>
+      )}
+      <p className="mt-1 whitespace-pre-line">
+        <Shown text={review.body} />
+      </p>
+      <p className="text-muted mt-2 text-sm">{circumstances.join(' · ')}</p>
+      {review.isContactedHere && (
+        <p className="text-primary mt-1 inline-flex items-center gap-1 text-sm">
+          <Icon name="message-circle" size={16} />
+          {t('reviews.contactedHere')}
+        </p>
+      )}
+      {review.helpfulCount > 0 && (
+        <p className="text-muted mt-1 text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+      )}
+      {review.reply && (
+        <div className="border-primary mt-3 border-l-2 pl-4">
+          <p className="text-sm font-semibold">
+            {t('reviews.reply')} <time className="text-muted font-normal">{date(review.reply.createdAt)}</time>
+          </p>
+          <p className="mt-1 whitespace-pre-line">
+            <Shown text={review.reply.body} />
+          </p>
+        </div>
+      )}
+    </article>
+  )
+}

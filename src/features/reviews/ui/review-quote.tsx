@@ -1,0 +1,33 @@
+import { Link } from 'react-router'
+import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
+import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { LatestReview } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+/** A review as the neighbours' word: stars, a few lines, who says it and about whom. */
+export function ReviewQuote({ review }: { review: LatestReview }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { rating, body, authorName, createdAt, listing } = review
+  return (
+    <figure className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-5">
+      <Stars rating={rating} label={t('quote.rating', { rating })} />
+      <blockquote className="line-clamp-4">
+        <Shown text={body} />
+      </blockquote>
+      <figcaption className="text-muted mt-auto text-sm">
+        <p className="flex flex-wrap items-center gap-x-2">
+          {authorName || t('quote.formerMember')} · <time dateTime={createdAt}>{date(createdAt)}</time>
+          {body.isConverted && <ConvertedMark />}
+        </p>
+        <Link
+          to={`/service/${listing.slug}`}
+          className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
+        >
+          <Shown text={listing.name} className="line-clamp-1" />
+        </Link>
+      </figcaption>
+    </figure>
+  )
+}

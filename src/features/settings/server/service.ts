@@ -1,0 +1,37 @@
+import type { Ctx } from '#platform/server/context.ts'
+import { keptUntilChange } from '#platform/server/kept.ts'
+import type { PublicSettings } from '../contract.ts'
+import { flagKeys, readFlag, readNumber, readText, socialLinks, type FlagKey, type StoredSettings } from '../rules.ts'
+import * as store from './store.ts'
+
+export { insertMissing as addMissingSettings } from './store.ts'
+
+const keptSettings = keptUntilChange(['app_settings'], store.findAll)
+
+/**
+ * The settings as stored; read single ones with the functions of `rules.ts`, which know the fallbacks. Never fails:
+ * settings that cannot be read are settings that are missing.
+ */
+export async function getStored({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<StoredSettings> {
+  try {
+    return await keptSettings(db)
+  } catch (error) {
+    log.error({ err: error }, 'settings cannot be read, fallbacks hold')
+    return new Map()
+  }
+}
+
+export async function isOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Promise<boolean> {
+  return readFlag(await getStored(ctx), key)
+}
+
+export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promise<PublicSettings> {
+  const stored = await getStored(ctx)
+  return {
+    flags: Object.fromEntries(flagKeys.map((key) => [key, readFlag(stored, key)])) as Record<FlagKey, boolean>,
+    social: socialLinks(stored),
+    supportWhatsapp: readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')?.slice(1) ?? null,
+    legalLastUpdated: readText(stored, 'LEGAL_LAST_UPDATED_DATE'),
+    isDemo: ctx.isDemo,
+  }
+}

@@ -1,0 +1,122 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
+import { readEnv } from './platform/server/env.ts'
+import type { Site } from './server/entry.ts'
+
+/** Starts the process: environment, database, site, HTTP. The only file that listens. Stops with grace on SIGTERM. */
+const env = environment()
+const server = createServer({
+  requestTimeout: 30_000,
+  headersTimeout: 10_000,
+  // 10,000 Chinese characters in a query are 90 KB of address; they deserve an answer like any other.
+  maxHeaderSize: 128 * 1024,
+})
+const starting = start()
+
+function environment() {
+  try {
+    return readEnv()
+  } catch (error) {
+    console.error((error as Error).message)
+    process.exit(1)
+  }
+}
+
+async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
+  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
+  const stopDatabase = async () => embedded?.stop()
+  try {
+    const url = env.databaseUrl ?? embedded!.url
+    return { site: await (process.argv.includes('--dev') ? developmentSite(url) : productionSite(url)), stopDatabase }
+  } catch (error) {
+    await stopDatabase()
+    throw error
+  }
+}
+
+let isStopping = false
+async function shutDown(code: number) {
+  if (isStopping) return
+  isStopping = true
+  const forced = setTimeout(() => process.exit(code || 1), 10_000)
+  // Whoever is told to stop while starting stops when started, so that no database is left running.
+  const started = await starting.catch(() => null)
+  started?.site.drain()
+  server.close()
+  server.closeIdleConnections()
+  await new Promise<void>((done) => (server.listening ? server.once('close', done) : done()))
+  await started?.site.close()
+  await started?.stopDatabase()
+  clearTimeout(forced)
+  process.exit(code)
+}
+process.on('SIGTERM', () => void shutDown(0))
+process.on('SIGINT', () => void shutDown(0))
+// npm puts a shell between itself and us: a signal to npm ends that shell and never reaches us.
+if (process.argv.includes('--stop-with-parent')) {
+  const parent = process.ppid
+  setInterval(() => process.ppid !== parent && void shutDown(0), 500).unref()
+}
+
+server.on('error', (error: NodeJS.ErrnoException) => {
+  const inUse = error.code === 'EADDRINUSE'
+  console.error(
+    inUse ? `Port ${env.port} is taken. Start with another one: PORT=${env.port + 1} npm start` : error.message,
+  )
+  void shutDown(1)
+})
+const { site } = await starting
+server.on('request', site.listener)
+if (!isStopping) {
+  server.listen(env.port, env.host, () => {
+    const demo = site.demoSignIn
+    const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''
+    console.log(`Kaifong 街坊 is open at ${env.baseUrl}${admin}`)
+  })
+}
+
+type Running = Pick<Site, 'demoSignIn' | 'drain' | 'close'> & { listener: Parameters<typeof createServer>[1] & {} }
+
+async function productionSite(databaseUrl: string): Promise<Running> {
+  const path = resolve('build/server/index.js')
+  const { openSite } = (await import(path)) as typeof import('./server/entry.ts')
+  const opened = await openSite(env, databaseUrl)
+  const answer = getRequestListener(opened.fetch)
+  return { ...opened, listener: (request, response) => void answer(request, response) }
+}
+
+/** Vite serves modules and reloads; the site itself is opened anew when a file on the server's side changes. */
+async function developmentSite(databaseUrl: string): Promise<Running> {
+  const { createServer: createVite } = await import('vite')
+  const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
+  const runner = (
+    vite.environments.ssr as unknown as {
+      runner: { import: (path: string) => Promise<typeof import('./server/entry.ts')> }
+    }
+  ).runner
+  let current: { module: unknown; site: Promise<Site> } | null = null
+  const opened = async () => {
+    const module = await runner.import('/src/server/entry.ts')
+    if (current?.module !== module) {
+      const before = current
+      current = { module, site: module.openSite(env, databaseUrl) }
+      void before?.site.then((old) => old.close())
+    }
+    return current.site
+  }
+  const { demoSignIn } = await opened()
+  const answer = getRequestListener(async (request: Request, bindings: unknown) =>
+    (await opened()).fetch(request, bindings),
+  )
+  return {
+    listener: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    demoSignIn,
+    drain: () => void current?.site.then((open) => open.drain()),
+    close: async () => {
+      await (await current?.site)?.close()
+      await vite.close()
+    },
+  }
+}

@@ -1,0 +1,101 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** All words of one language: room, then key. */
+export type Words = Record<string, Record<string, string>>
+
+export type Params = Record<string, string | number>
+
+const plurals = new Map<Locale, Intl.PluralRules>()
+const numbers = new Map<Locale, Intl.NumberFormat>()
+
+function cached<T>(cache: Map<Locale, T>, locale: Locale, make: (tag: string) => T): T {
+  const found = cache.get(locale) ?? make(locale === 'en' ? 'en-HK' : locale)
+  cache.set(locale, found)
+  return found
+}
+
+/** A whole number in the reader's own form: 1,500. */
+export function formatNumber(value: number, locale: Locale): string {
+  return cached(numbers, locale, (tag) => new Intl.NumberFormat(tag)).format(value)
+}
+
+/**
+ * The words behind a key of a room, with `{name}` filled in. A `count` chooses between `key_one` and `key_other` by the
+ * language's own plural rules. An unknown key answers itself: a missing word must not break a page (a test finds it).
+ */
+export function translate(words: Words, locale: Locale, room: string, key: string, params?: Params): string {
+  const texts = words[room]
+  let text = texts?.[key]
+  if (params && 'count' in params) {
+    const form = cached(plurals, locale, (tag) => new Intl.PluralRules(tag)).select(Number(params.count))
+    text = texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`] ?? text
+  }
+  if (text === undefined) return key
+  if (!params) return text
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = params[name]
+    return typeof value === 'number' ? formatNumber(value, locale) : (value ?? whole)
+  })
+}
+
+/** A day or month in the reader's form, in Hong Kong's time. */
+export function formatDate(
+  iso: string,
+  locale: Locale,
+  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
+): string {
+  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: 'Asia/Hong_Kong', ...options }).format(
+    new Date(iso),
+  )
+}
+
+/** The URL prefix that fixes a language; English lives on the bare paths. */
+export const localePrefixes: Record<Locale, string> = { en: '', 'zh-Hant': '/zh-hant', 'zh-Hans': '/zh-hans' }
+
+/** The language that a path's prefix fixes, or null where detection decides. */
+export function localeOfPath(path: string): Locale | null {
+  const first = path.split('/', 2)[1]?.toLowerCase()
+  if (first === 'zh-hant') return 'zh-Hant'
+  if (first === 'zh-hans') return 'zh-Hans'
+  return null
+}
+
+/** A path without the prefix that fixes its language. */
+export function pathWithoutLocale(path: string): string {
+  const rest = localeOfPath(path) ? path.replace(/^\/[^/?#]*/, '') : path
+  return rest.startsWith('/') ? rest : `/${rest}`
+}
+
+const traditionalRegions = new Set(['hk', 'tw', 'mo'])
+
+/** Which of our languages a BCP 47 tag asks for: zh-HK, zh-TW, zh-MO, yue and any Hant are Traditional, other zh Simplified. */
+export function localeOfTag(tag: string): Locale | null {
+  const [language, ...rest] = tag.trim().toLowerCase().split(/[-_]/)
+  if (language === 'en') return 'en'
+  if (language === 'yue') return rest.includes('hans') ? 'zh-Hans' : 'zh-Hant'
+  if (language !== 'zh') return null
+  if (rest.includes('hant')) return 'zh-Hant'
+  if (rest.includes('hans')) return 'zh-Hans'
+  return rest.some((part) => traditionalRegions.has(part)) ? 'zh-Hant' : 'zh-Hans'
+}
+
+/** The language of a request on a bare path: saved choice, then Accept-Language by weight, then English. */
+export function detectLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
+  const chosen = saved === 'en' || saved === 'zh-Hant' || saved === 'zh-Hans' ? saved : null
+  if (chosen) return chosen
+  const wanted = (acceptLanguage ?? '')
+    .slice(0, 500)
+    .split(',')
+    .map((entry, position) => {
+      const [tag = '', ...parameters] = entry.split(';')
+      const quality = parameters.find((p) => p.trim().startsWith('q='))
+      return { tag, weight: quality ? Number(quality.trim().slice(2)) || 0 : 1, position }
+    })
+    .filter((entry) => entry.weight > 0)
+    .sort((a, b) => b.weight - a.weight || a.position - b.position)
+  for (const { tag } of wanted) {
+    const locale = localeOfTag(tag)
+    if (locale) return locale
+  }
+  return 'en'
+}

@@ -1,0 +1,42 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { makeCtx, testNow } from '#tests/support/ctx.ts'
+import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { audit } from './audit.ts'
+import { auditLog } from './tables.ts'
+
+const database = useDatabase()
+const write = (now = testNow) =>
+  audit(makeCtx(database.db, { now: () => now }), {
+    action: 'settings.change',
+    subject: { kind: 'setting', id: 'ENABLE_ADS' },
+    before: { value: 'false' },
+    after: { value: 'true' },
+  })
+
+test('an entry says who did what, when, and what it was before', async () => {
+  await write()
+  expect(await database.db.select().from(auditLog)).toMatchObject([
+    {
+      actorId: null,
+      action: 'settings.change',
+      subjectKind: 'setting',
+      subjectId: 'ENABLE_ADS',
+      before: { value: 'false' },
+      after: { value: 'true' },
+      createdAt: testNow,
+    },
+  ])
+})
+
+test('nobody rewrites it, and nobody empties it before two years are over', async () => {
+  const longAgo = new Date(Date.now() - 3 * 366 * 24 * 3600 * 1000)
+  await write(new Date())
+  await write(longAgo)
+  const rule = 'audit_log_insert_only'
+  expect(await refusedBy(database.db, (db) => db.update(auditLog).set({ action: 'nothing' }))).toBe(rule)
+  expect(await refusedBy(database.db, (db) => db.delete(auditLog))).toBe(rule)
+  expect(await refusedBy(database.db, (db) => db.execute(sql`truncate audit_log`))).toBe(rule)
+  await database.db.delete(auditLog).where(eq(auditLog.createdAt, longAgo))
+  expect(await database.db.select().from(auditLog)).toHaveLength(1)
+})

@@ -1,0 +1,32 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import * as z from 'zod'
+import { decodeCursor, encodeCursor } from './cursor.ts'
+
+const position = z.tuple([z.int32(), z.uuid()])
+const id = '0192f0c1-0000-7000-8000-000000000001'
+
+test('a position comes back as it went in', () => {
+  expect(decodeCursor('newest', encodeCursor('newest', [7, id]), position)).toEqual([7, id])
+})
+
+test('a cursor of another order is none', () => {
+  expect(decodeCursor('lowest', encodeCursor('newest', [7, id]), position)).toBeNull()
+})
+
+test('a forged position is none', () => {
+  for (const forged of [[7], [7, 'x'], [2 ** 40, id], ['7', id], [7, id, 1]]) {
+    expect(decodeCursor('newest', encodeCursor('newest', forged), position)).toBeNull()
+  }
+  for (const text of ['null', '{}', '7', '[]', '"newest"']) {
+    expect(decodeCursor('newest', Buffer.from(text).toString('base64url'), position)).toBeNull()
+  }
+})
+
+test('no text makes it throw', () => {
+  fc.assert(
+    fc.property(fc.string({ unit: 'binary' }), (cursor) => {
+      expect(decodeCursor('newest', cursor, position)).toBeNull()
+    }),
+  )
+})

@@ -1,0 +1,23 @@
+import type * as z from 'zod'
+
+/**
+ * A keyset cursor: the position of the last row shown, bound to the order it belongs to. Opaque to callers, not secret:
+ * whoever decodes one finds nothing that the row itself did not say.
+ */
+export function encodeCursor(order: string, position: readonly (string | number)[]): string {
+  return Buffer.from(JSON.stringify([order, ...position])).toString('base64url')
+}
+
+/** The position in a cursor of this order, or null when it is forged, cut or of another order. */
+export function decodeCursor<T extends readonly (string | number)[]>(
+  order: string,
+  cursor: string,
+  position: z.ZodType<T>,
+): T | null {
+  try {
+    const [ofOrder, ...rest] = JSON.parse(Buffer.from(cursor, 'base64url').toString()) as unknown[]
+    return ofOrder === order ? (position.safeParse(rest).data ?? null) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,115 @@
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export type Role = 'web' | 'worker'
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+export type OAuthClient = { clientId: string; clientSecret: string }
+
+/** Every setting of the process, read once and passed on. `.env.example` says what each one is for. */
+export type Env = {
+  port: number
+  host: string
+  /** The one source of absolute links; without a slash at its end. */
+  baseUrl: string
+  /** An absolute path: the embedded database, uploads, secrets made once. */
+  dataDir: string
+  /** null: the embedded PostgreSQL in `dataDir`. */
+  databaseUrl: string | null
+  databaseReplicaUrl: string | null
+  /** null with the embedded database: one is made and kept in `dataDir`. */
+  authSecret: string | null
+  smtpUrl: string | null
+  /** `file:/absolute/folder` or `s3://bucket`. */
+  storageUrl: string
+  /** Addresses or networks whose X-Forwarded-For is believed. */
+  trustedProxies: string[]
+  /** Demonstration data, loaded into an empty database, and the banner that says so. */
+  demo: boolean
+  firstAdmin: { email: string; password: string } | null
+  google: OAuthClient | null
+  apple: OAuthClient | null
+  roles: Role[]
+  logLevel: LogLevel
+  /** Off for load tests only. */
+  limits: boolean
+}
+
+type Source = Record<string, string | undefined>
+
+const lines = {
+  required: (name: string) => `Missing required env var: ${name}`,
+  malformed: (name: string, expected: string) => `Malformed env var: ${name} must be ${expected}`,
+}
+
+/**
+ * Reads the environment; an empty value counts as unset. Throws an Error that names the variable when a required one
+ * is missing or one is malformed; the value itself never stands in the message, as it may be a secret.
+ */
+export function readEnv(source: Source = processEnv()): Env {
+  const text = (name: string) => source[name]?.trim() || null
+  const fail = (name: string, expected: string): never => {
+    throw new Error(lines.malformed(name, expected))
+  }
+  const required = (name: string): string => {
+    const value = text(name)
+    if (value === null) throw new Error(lines.required(name))
+    return value
+  }
+  const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
+    const value = text(name) ?? fallback
+    return allowed.find((one) => one === value) ?? fail(name, `one of ${allowed.join(', ')}`)
+  }
+  const isOn = (name: string, fallback: boolean) => oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1'
+  const url = (name: string, protocols: string[]): string | null => {
+    const value = text(name)
+    if (value === null) return null
+    const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol)
+    return isGood ? value : fail(name, `a URL that starts with ${protocols.join(' or ')}`)
+  }
+  const pair = (first: string, second: string) =>
+    text(first) === null && text(second) === null ? null : ([required(first), required(second)] as const)
+  const oauth = (provider: string): OAuthClient | null => {
+    const both = pair(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`)
+    return both && { clientId: both[0], clientSecret: both[1] }
+  }
+
+  const port = Number(text('PORT') ?? '3000')
+  if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT', 'a whole number from 0 to 65535')
+  const base = new URL(url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`)
+  if (base.pathname !== '/' || base.search || base.hash) fail('BASE_URL', 'an origin without a path')
+  const dataDir = resolve(text('DATA_DIR') ?? 'data')
+  const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
+  const authSecret = databaseUrl ? required('AUTH_SECRET') : text('AUTH_SECRET')
+  if (authSecret !== null && authSecret.length < 32) fail('AUTH_SECRET', 'at least 32 characters long')
+  const admin = pair('ADMIN_EMAIL', 'ADMIN_PASSWORD')
+  const roles = (text('ROLE') ?? 'web,worker').split(',').map((role) => role.trim())
+
+  return {
+    port,
+    host: text('HOST') ?? '127.0.0.1',
+    baseUrl: base.origin,
+    dataDir,
+    databaseUrl,
+    databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
+    authSecret,
+    smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
+    storageUrl: url('STORAGE_URL', ['file:', 's3:']) ?? `file:${join(dataDir, 'uploads')}`,
+    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
+    demo: isOn('DEMO', databaseUrl === null),
+    firstAdmin: admin && { email: admin[0], password: admin[1] },
+    google: oauth('GOOGLE'),
+    apple: oauth('APPLE'),
+    roles: roles.map((role) =>
+      role === 'web' || role === 'worker' ? role : fail('ROLE', 'web, worker or web,worker'),
+    ),
+    logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    limits: isOn('LIMITS', true),
+  }
+}
+
+/** The process's own environment, with what a `.env` file in the working directory adds to it. */
+function processEnv(): Source {
+  if (existsSync('.env')) process.loadEnvFile('.env')
+  return process.env
+}

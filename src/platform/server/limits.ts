@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import type { Ctx } from './context.ts'
+import type { Db } from './db.ts'
+import { networkOf } from './network.ts'
+
+type Limit = { count: number; seconds: number }
+
+/** SECURITY.md, Limits: the one table. Counted per network address, or per what the name says. */
+export const limits = {
+  search: { count: 120, seconds: 60 },
+  deepSearch: { count: 300, seconds: 900 },
+  api: { count: 300, seconds: 300 },
+  apiSignedIn: { count: 1_500, seconds: 300 },
+  beacon: { count: 60, seconds: 60 },
+  suggest: { count: 300, seconds: 60 },
+  signIn: { count: 25, seconds: 300 },
+  signInPerEmail: { count: 25, seconds: 3_600 },
+  signUp: { count: 5, seconds: 1_800 },
+  accountMail: { count: 5, seconds: 1_800 },
+  accountMailPerMinute: { count: 1, seconds: 60 },
+  accountLink: { count: 25, seconds: 300 },
+  upload: { count: 30, seconds: 1_800 },
+  myData: { count: 10, seconds: 3_600 },
+  favorites: { count: 60, seconds: 60 },
+} satisfies Record<string, Limit>
+export type LimitName = keyof typeof limits
+
+/**
+ * Takes one from a limit and says how many seconds to wait, or null while there is some left. Counted in the database,
+ * in one statement, so that every process and every parallel request counts against the same number. What is counted,
+ * the client's network unless a `subject` is given, is stored as a digest.
+ */
+export async function waitFor(
+  { db, client, now: clock, areLimitsOn }: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>,
+  name: LimitName,
+  subject = networkOf(client.address),
+): Promise<number | null> {
+  if (!areLimitsOn) return null
+  const { count, seconds } = limits[name]
+  const now = clock()
+  const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
+  const key = createHash('sha256').update(`${name} ${subject}`).digest('base64url').slice(0, 22)
+  const { rows } = await db.execute<{ count: number }>(sql`
+    insert into rate_limits (key, window_start, count) values (${key}, to_timestamp(${start}), 1)
+    on conflict (key, window_start) do update set count = rate_limits.count + 1
+    returning count`)
+  return rows[0]!.count > count ? Math.ceil(start + seconds - now.getTime() / 1000) : null
+}
+
+/** Deletes counters of windows that are over; called now and then by whoever counts. */
+export async function dropOldCounters(db: Db, now: Date): Promise<void> {
+  await db.execute(
+    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 3_600_000).toISOString()}::timestamptz`,
+  )
+}

@@ -1,0 +1,55 @@
+import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
+import type { LogLevel } from './env.ts'
+
+/** Keys that never reach a log line, wherever they stand up to three levels deep. */
+const secretKeys = [
+  'password',
+  'newPassword',
+  'token',
+  'secret',
+  'authorization',
+  'cookie',
+  'set-cookie',
+  'email',
+  'phoneNumber',
+  'whatsappNumber',
+  'address',
+  'firstName',
+  'lastName',
+]
+const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
+
+/**
+ * The log of the process: one JSON object a line on standard output, with an ISO time. Secrets and personal data are
+ * replaced, errors are shortened by `describeError`.
+ */
+export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
+  const options = {
+    level,
+    base: null,
+    timestamp: stdTimeFunctions.isoTime,
+    formatters: { level: (label: string) => ({ level: label }) },
+    redact: { paths, censor: '[hidden]' },
+    serializers: { err: describeError },
+  }
+  return destination ? pino(options, destination) : pino(options)
+}
+
+export type DescribedError = { type: string; message: string; code?: string; stack?: string; cause?: DescribedError }
+
+/**
+ * An error as a log may hold it. The database's `detail` and the parameters of a failed query carry what people
+ * typed, so they are left out, and so is the query's text after "params:".
+ */
+export function describeError(error: unknown): DescribedError {
+  if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
+  const clean = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  return {
+    type: error.name,
+    message: clean(error.message),
+    ...(code && { code }),
+    ...(error.stack && { stack: clean(error.stack) }),
+    ...(error.cause !== undefined && { cause: describeError(error.cause) }),
+  }
+}

@@ -1,0 +1,40 @@
+import { readFileSync } from 'node:fs'
+import pg from 'pg'
+import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { onDatabase } from '#tests/support/database.ts'
+import { openDatabase } from './db.ts'
+import { isMigrated, migrateDatabase } from './migrate.ts'
+
+const name = `kaifong_empty_${process.pid}`
+const url = onDatabase(inject('serverUrl'), name)
+const admin = new pg.Client(inject('serverUrl'))
+beforeAll(async () => {
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+})
+afterAll(async () => {
+  await admin.query(`drop database ${name} with (force)`)
+  await admin.end()
+})
+
+test('three instances that start at once on an empty database migrate it once', async () => {
+  await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)])
+  const { db, close } = openDatabase(url)
+  expect(await isMigrated(db)).toBe(true)
+  const { rows } = await db.execute('select count(*)::int as n from drizzle.__drizzle_migrations')
+  expect(rows).toEqual([{ n: journal().length }])
+  await db.execute(
+    'delete from drizzle.__drizzle_migrations where id = (select max(id) from drizzle.__drizzle_migrations)',
+  )
+  expect(await isMigrated(db)).toBe(false)
+  await close()
+})
+
+test('migrations stand in the order of their making, or the younger would never run', () => {
+  const times = journal().map(({ when }) => when)
+  expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+function journal() {
+  return (JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { when: number }[] }).entries
+}

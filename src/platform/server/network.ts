@@ -1,0 +1,19 @@
+import { isIPv6 } from 'node:net'
+
+/**
+ * What stands for one household or office: an IPv4 address itself, the first 64 bits of an IPv6 one ("2001:db8:1:2").
+ * Anything that is no address stays as it is.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/%.*$/, '')
+  if (!isIPv6(plain)) return plain
+  const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
+  if (mapped) return mapped
+  // The URL parser writes an address in its one shortest form, with `::` for the longest run of zeros.
+  const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1)
+  const [head = '', tail] = shortest.split('::')
+  const before = head ? head.split(':') : []
+  const after = tail ? tail.split(':') : []
+  const zeros = tail === undefined ? 0 : 8 - before.length - after.length
+  return [...before, ...Array<string>(zeros).fill('0'), ...after].slice(0, 4).join(':')
+}

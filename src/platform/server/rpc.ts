@@ -1,0 +1,63 @@
+import { ORPCError, os } from '@orpc/server'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Ctx } from './context.ts'
+import { waitFor, type LimitName } from './limits.ts'
+
+const base = os.$context<Ctx>()
+
+/**
+ * Turns a thrown Refusal into the error that the procedure's contract declares, with its status and data. An
+ * undeclared refusal, like any other error, is an incident: logged once with the request's id, answered as 500.
+ */
+export const refusals = base.middleware(async ({ context, next, path, procedure }) => {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error
+    const declared = error instanceof Refusal ? procedure['~orpc'].errorMap[error.code] : undefined
+    if (!(error instanceof Refusal) || !declared) {
+      context.log.error({ err: error, procedure: path.join('.') }, 'incident')
+      throw error
+    }
+    throw new ORPCError(error.code, { defined: true, status: declared.status, message: error.code, data: error.data })
+  }
+})
+
+/** Lets members through; everyone else gets 401. */
+export const signedIn = base.middleware(({ context, next }) => {
+  if (!context.actor) throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
+  return next({ context: { actor: context.actor } })
+})
+
+/** Lets admins through, as the session says at this very request: visitors get 401, other members 403. */
+export const adminOnly = base.middleware(({ context, next }) => {
+  if (!context.actor) throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
+  if (!context.actor.isAdmin) throw new ORPCError('FORBIDDEN')
+  return next({ context: { actor: context.actor } })
+})
+
+/** What a field holds cannot be taken, as only the server knows: bad input, answered as the contract's schema would. */
+export function fieldFault(field: string, fault: string): ORPCError<'BAD_REQUEST', unknown> {
+  return new ORPCError('BAD_REQUEST', { data: { issues: [{ path: [field], message: fault }] } })
+}
+
+/** Takes one from a limit, of the client's network or of the `subject`; beyond it 429, with the seconds to wait. */
+export async function take(context: Ctx, name: LimitName, subject?: string): Promise<void> {
+  const retryAfterSeconds = await waitFor(context, name, subject)
+  if (retryAfterSeconds !== null) throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds } })
+}
+
+/** A procedure under a limit of the client's network. */
+export const limited = (name: LimitName) =>
+  base.middleware(async ({ context, next }) => {
+    await take(context, name)
+    return next()
+  })
+
+/** Likewise, of the member; stands behind `signedIn`. */
+export const limitedMember = (name: LimitName) =>
+  os.$context<Ctx & { actor: NonNullable<Actor> }>().middleware(async ({ context, next }) => {
+    await take(context, name, context.actor.id)
+    return next()
+  })

@@ -1,0 +1,44 @@
+import clsx from 'clsx'
+import type { ComponentProps } from 'react'
+import { Link, type LinkProps } from 'react-router'
+
+type Look = {
+  variant?: 'primary' | 'secondary' | 'ghost' | 'whatsapp' | 'danger'
+  size?: 'md' | 'sm' | 'lg'
+  isWide?: boolean
+}
+
+const variants = {
+  primary: 'bg-primary text-on-primary hover:bg-primary-hover',
+  secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  ghost: 'text-ink hover:bg-sunken',
+  whatsapp: 'bg-whatsapp text-on-whatsapp hover:bg-whatsapp-hover',
+  danger: 'border border-accent text-accent hover:bg-accent-soft',
+}
+const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4', lg: 'min-h-12 px-6 text-lg' }
+
+/** The look of a button, for anything that is pressed: `<button>`, `<a>`, `<Link>`, `<summary>`. */
+export function buttonClass({ variant = 'secondary', size = 'md', isWide = false }: Look = {}): string {
+  return clsx(
+    'rounded-control inline-flex items-center justify-center gap-2 font-semibold transition-colors',
+    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60',
+    variants[variant],
+    sizes[size],
+    isWide && 'w-full',
+  )
+}
+
+export function Button({
+  variant,
+  size,
+  isWide,
+  className,
+  type = 'button',
+  ...rest
+}: Look & ComponentProps<'button'>) {
+  return <button type={type} className={clsx(buttonClass({ variant, size, isWide }), className)} {...rest} />
+}
+
+export function ButtonLink({ variant, size, isWide, className, ...rest }: Look & LinkProps) {
+  return <Link className={clsx(buttonClass({ variant, size, isWide }), className)} {...rest} />
+}

@@ -1,0 +1,168 @@
+import { clsx } from 'clsx'
+import { useState, type ComponentProps, type ReactNode } from 'react'
+import type en from '../messages/en.json'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Spinner } from './spinner.tsx'
+import type { FieldProps } from './use-form.ts'
+import { wordsOf } from './words.tsx'
+
+const useWords = wordsOf<typeof en>('platform')
+
+type TextFieldProps = { field: FieldProps; label: string; hint?: ReactNode; after?: ReactNode } & Omit<
+  ComponentProps<'input'>,
+  'id' | 'name'
+>
+
+/** A line to type into, its label above, what is wrong with it below. `after` stands inside, at its end. */
+export function TextField({ field: { fault, ...field }, label, hint, after, className, ...input }: TextFieldProps) {
+  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <div className="relative">
+        <input
+          {...input}
+          {...field}
+          aria-invalid={fault !== undefined}
+          aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+          className={clsx(
+            'bg-surface rounded-control block min-h-11 w-full border px-3',
+            after && 'pr-12',
+            fault ? 'border-accent' : 'border-line-strong',
+          )}
+        />
+        {after}
+      </div>
+      {hint && (
+        <p id={hintId} className="text-muted mt-1 text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldFault id={faultId} fault={fault} />
+    </div>
+  )
+}
+
+/** What is wrong with a field, in words. */
+export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
+  if (!fault) return null
+  return (
+    <p id={id} className="text-accent mt-1 flex items-start gap-1.5 text-sm">
+      <Icon name="circle-alert" size={16} className="mt-0.5 flex-none" />
+      {fault}
+    </p>
+  )
+}
+
+/** A password, hidden until asked for. */
+export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
+  const t = useWords()
+  const [isShown, setIsShown] = useState(false)
+  const label = t(isShown ? 'form.hidePassword' : 'form.showPassword')
+  return (
+    <TextField
+      {...props}
+      type={isShown ? 'text' : 'password'}
+      autoCapitalize="none"
+      spellCheck={false}
+      after={
+        <button
+          type="button"
+          onClick={() => setIsShown(!isShown)}
+          aria-label={label}
+          title={label}
+          className="text-muted hover:text-ink rounded-control absolute inset-y-0 right-0 inline-flex w-11 items-center justify-center"
+        >
+          <Icon name={isShown ? 'eye-off' : 'eye'} />
+        </button>
+      }
+    />
+  )
+}
+
+/** One of a list, its label above. `options` are value and words. */
+export function SelectField({
+  field: { fault, ...field },
+  label,
+  hint,
+  options,
+  ...select
+}: { field: FieldProps; label: string; hint?: string; options: readonly (readonly [string, string])[] } & Omit<
+  ComponentProps<'select'>,
+  'id' | 'name'
+>) {
+  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
+  return (
+    <div>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <select
+        {...select}
+        {...field}
+        aria-invalid={fault !== undefined}
+        aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+        className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+      >
+        {options.map(([value, words]) => (
+          <option key={value} value={value}>
+            {words}
+          </option>
+        ))}
+      </select>
+      {hint && (
+        <p id={hintId} className="text-muted mt-1 text-sm">
+          {hint}
+        </p>
+      )}
+      <FieldFault id={faultId} fault={fault} />
+    </div>
+  )
+}
+
+/** A box to tick, its words beside it. */
+export function CheckboxField({
+  field: { fault, ...field },
+  children,
+  ...input
+}: { field: FieldProps; children: ReactNode } & Pick<ComponentProps<'input'>, 'defaultChecked'>) {
+  const faultId = `${field.id}fault`
+  return (
+    <div>
+      <label className="flex min-h-11 items-start gap-3 py-1.5">
+        <input
+          {...input}
+          {...field}
+          type="checkbox"
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault && faultId}
+          className="accent-primary mt-0.5 size-5 flex-none"
+        />
+        <span>{children}</span>
+      </label>
+      <FieldFault id={faultId} fault={fault} />
+    </div>
+  )
+}
+
+/** Why the form was not taken, announced when it appears. */
+export function FormAlert({ alert }: { alert: string | undefined }) {
+  return (
+    <div role="alert">
+      {alert && <p className="rounded-control bg-accent-soft text-accent p-3 font-medium">{alert}</p>}
+    </div>
+  )
+}
+
+/** Sends the form; says so while it does. It stays in reach of the keyboard: a second press does nothing. */
+export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } & ComponentProps<typeof Button>) {
+  return (
+    <Button type="submit" variant="primary" aria-disabled={isBusy} {...rest}>
+      {isBusy && <Spinner />}
+      {children}
+    </Button>
+  )
+}

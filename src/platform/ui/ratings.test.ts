@@ -1,0 +1,40 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it } from 'vitest'
+import { RatingBars } from './rating-bars.tsx'
+import { Stars } from './stars.tsx'
+
+describe('a rating', () => {
+  it('fills its stars to the tenth and says itself in words', () => {
+    const markup = renderToStaticMarkup(createElement(Stars, { rating: 4.56, label: '4.6 out of 5' }))
+    expect(markup).toContain('role="img" aria-label="4.6 out of 5"')
+    expect(markup).toContain('class="stars-on" width="110.4"')
+  })
+
+  it('is silent where the words stand beside it', () => {
+    expect(renderToStaticMarkup(createElement(Stars, { rating: 3 }))).toContain('aria-hidden="true"')
+  })
+})
+
+describe('the distribution of ratings', () => {
+  const label = (stars: number, count: number) => `${count} reviews with ${stars} stars`
+
+  it('shows five stars first, each bar its share of all', () => {
+    const markup = renderToStaticMarkup(createElement(RatingBars, { distribution: [1, 0, 0, 1, 2], label }))
+    expect([...markup.matchAll(/(\d) reviews with (\d)/g)].map(([, count, stars]) => `${stars}:${count}`)).toEqual([
+      '5:2',
+      '4:1',
+      '3:0',
+      '2:0',
+      '1:1',
+    ])
+    expect([...markup.matchAll(/rating-bar-on" width="(\d+)%"/g)].map(([, width]) => width)).toEqual(['50', '25', '25'])
+    expect(markup).not.toContain('style=')
+  })
+
+  it('stands without any review', () => {
+    expect(renderToStaticMarkup(createElement(RatingBars, { distribution: [0, 0, 0, 0, 0], label }))).not.toContain(
+      'NaN',
+    )
+  })
+})

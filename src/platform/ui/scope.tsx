@@ -1,0 +1,38 @@
+import type { AnyContractRouter } from '@orpc/contract'
+import { QueryClientProvider } from '@tanstack/react-query'
+import { createContext, use, useMemo, type ReactNode } from 'react'
+import { callsOf, queriesOf, type FeatureApi } from '#platform/api.ts'
+import type { Scope } from '#platform/scope.ts'
+
+const ScopeContext = createContext<Scope | null>(null)
+
+export function ScopeProvider({ scope, children }: { scope: Scope; children: ReactNode }) {
+  return (
+    <ScopeContext value={scope}>
+      <QueryClientProvider client={scope.queries}>{children}</QueryClientProvider>
+    </ScopeContext>
+  )
+}
+
+export function useScope(): Scope {
+  const scope = use(ScopeContext)
+  if (!scope) throw new Error('useScope outside of ScopeProvider')
+  return scope
+}
+
+/** The reader's language. */
+export function useLocale() {
+  return useScope().locale
+}
+
+/** Query and mutation options of one feature: `useQuery(useApi(discoveryApi).search.queryOptions({ input }))`. */
+export function useApi<C extends AnyContractRouter>(api: FeatureApi<C>) {
+  const { api: client } = useScope()
+  return useMemo(() => queriesOf(client, api), [client, api])
+}
+
+/** Direct calls of one feature, past the query cache. */
+export function useCalls<C extends AnyContractRouter>(api: FeatureApi<C>) {
+  const { api: client } = useScope()
+  return useMemo(() => callsOf(client, api), [client, api])
+}

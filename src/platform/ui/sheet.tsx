@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { useEffect, useId, useRef, type ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+/**
+ * A sheet that rises from the bottom of a phone and holds the focus until it is closed: by its buttons, Esc, or a tap
+ * beside it. Its content is made only while it is open. `footer` stays in sight while the content scrolls. One that
+ * `fits` is as high as its content, and stands in the middle of a desk.
+ */
+export function Sheet({
+  isOpen,
+  onClose,
+  title,
+  closeLabel,
+  footer,
+  fits = false,
+  children,
+}: {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  closeLabel: string
+  footer?: ReactNode
+  fits?: boolean
+  children: ReactNode
+}) {
+  const id = useId()
+  const dialog = useRef<HTMLDialogElement>(null)
+  useEffect(() => {
+    if (isOpen) dialog.current?.showModal()
+    else dialog.current?.close()
+  }, [isOpen])
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby={id}
+      onClose={onClose}
+      closedby="any"
+      className={clsx(
+        'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
+        fits ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
+      )}
+    >
+      {isOpen && (
+        <>
+          <div className="border-line flex items-center justify-between border-b py-1 pr-1 pl-4">
+            <h2 id={id} className="text-lg font-bold">
+              {title}
+            </h2>
+            <button
+              type="button"
+              onClick={onClose}
+              aria-label={closeLabel}
+              className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"
+            >
+              <Icon name="x" />
+            </button>
+          </div>
+          <div className="flex-1 overflow-y-auto overscroll-contain px-4 py-2">{children}</div>
+          {footer && (
+            <div className="border-line border-t p-4 pb-[max(1rem,env(safe-area-inset-bottom))]">{footer}</div>
+          )}
+        </>
+      )}
+    </dialog>
+  )
+}

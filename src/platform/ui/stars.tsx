@@ -1,0 +1,34 @@
+import { clsx } from 'clsx'
+import { spriteUrl } from 'virtual:icon-sprite'
+
+/**
+ * A rating as five stars, filled to the tenth. `rating` runs from 0 to 5; `label` says it in words ("4.6 out of 5"),
+ * and is left out where the words stand beside it. `height` is pixels; the width is five times that.
+ */
+export function Stars({
+  rating,
+  label,
+  height = 16,
+  className,
+}: {
+  rating: number
+  label?: string
+  height?: number
+  className?: string
+}) {
+  const filled = (Math.round(rating * 10) * 24) / 10
+  return (
+    <svg
+      className={clsx('stars', className)}
+      width={height * 5}
+      height={height}
+      viewBox="0 0 120 24"
+      {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
+    >
+      <use href={`${spriteUrl}#stars`} width="120" height="24" />
+      <svg className="stars-on" width={filled} height="24" viewBox={`0 0 ${filled || 1} 24`}>
+        <use href={`${spriteUrl}#stars`} width="120" height="24" />
+      </svg>
+    </svg>
+  )
+}

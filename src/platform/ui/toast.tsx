@@ -1,0 +1,88 @@
+import clsx from 'clsx'
+import { useEffect, useSyncExternalStore } from 'react'
+import { Icon } from './icon.tsx'
+
+export type Toast = {
+  title: string
+  description?: string
+  variant?: 'plain' | 'destructive'
+  action?: { label: string; onPress: () => void }
+}
+
+/** SPEC.md section 3: bottom right, one visible, closing after 5 s. */
+const shownMs = 5_000
+
+let current: (Toast & { id: number }) | null = null
+let lastId = 0
+const listeners = new Set<() => void>()
+
+function set(next: typeof current) {
+  current = next
+  for (const notify of listeners) notify()
+}
+
+/** Shows a message; a new one takes the place of the one before. */
+export function toast(message: Toast) {
+  set({ ...message, id: ++lastId })
+}
+
+function subscribe(notify: () => void) {
+  listeners.add(notify)
+  return () => listeners.delete(notify)
+}
+
+/** Where toasts appear. Announced politely; stays while it is pointed at or focused. */
+export function Toaster() {
+  const shown = useSyncExternalStore(
+    subscribe,
+    () => current,
+    () => null,
+  )
+  return (
+    <div
+      role="status"
+      aria-live="polite"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end print:hidden"
+    >
+      {shown && <Message key={shown.id} {...shown} />}
+    </div>
+  )
+}
+
+function Message({ id, title, description, variant = 'plain', action }: Toast & { id: number }) {
+  const close = () => current?.id === id && set(null)
+  useEffect(() => {
+    const timer = setTimeout(close, shownMs)
+    return () => clearTimeout(timer)
+  })
+  return (
+    <div
+      className={clsx(
+        'rounded-card bg-surface shadow-soft pointer-events-auto flex w-full max-w-sm items-start gap-3 border p-4',
+        variant === 'destructive' ? 'border-accent' : 'border-line',
+      )}
+    >
+      <div className="flex-1">
+        <p className={clsx('font-semibold', variant === 'destructive' && 'text-accent')}>{title}</p>
+        {description && <p className="text-muted mt-0.5 text-sm">{description}</p>}
+        {action && (
+          <button
+            type="button"
+            className="text-primary mt-2 min-h-9 font-semibold underline"
+            onClick={() => (action.onPress(), close())}
+          >
+            {action.label}
+          </button>
+        )}
+      </div>
+      <button
+        type="button"
+        onClick={close}
+        aria-label="×"
+        className="text-muted hover:text-ink -m-2 inline-flex size-11 items-center justify-center"
+      >
+        <Icon name="x" size={18} />
+      </button>
+    </div>
+  )
+}

@@ -1,0 +1,138 @@
+import { ORPCError } from '@orpc/client'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { flushSync } from 'react-dom'
+import { faultsIn, type Faults, type Form, type Typed } from '#shared/form.ts'
+import type en from '../messages/en.json'
+import { wordsOf } from './words.tsx'
+
+const useWords = wordsOf<typeof en>('platform')
+
+type FormOptions<F extends Form> = {
+  form: F
+  /** The words of a fault. */
+  say: (fault: string) => string
+  /** The words of a refusal of the server; undefined leaves it to the common ones. */
+  refused?: (code: string) => string | undefined
+  /** Told besides, in words, when the server refuses or cannot be reached. */
+  onFailed?: (words: string, code: string | undefined) => void
+  /** Sends what was typed, all fields in order. What it throws is told above the form or at its field. */
+  submit: (typed: Typed<F>) => Promise<void>
+}
+
+/** What an input of the form needs; `fault` is in words. */
+export type FieldProps = {
+  id: string
+  name: string
+  fault: string | undefined
+  onBlur: () => void
+  onInput: () => void
+}
+
+/** A press that leaves a field must reach its button before a fault moves it, ms. */
+const leftMs = 200
+
+type Issue = { path?: unknown[]; message: string }
+
+/**
+ * A form over the checks that the server makes too. Its inputs hold their own text, so nothing that was typed before the
+ * page was awake is lost. Faults show when a field is left and when the form is sent; the focus then goes to the first.
+ */
+export function useForm<F extends Form>({ form, say, refused, onFailed, submit }: FormOptions<F>) {
+  const t = useWords()
+  const id = useId()
+  const root = useRef<HTMLFormElement>(null)
+  const [faults, setFaults] = useState<Faults<F>>({})
+  const [alert, setAlert] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const [isDirty, setIsDirty] = useState(false)
+  const names: (keyof F & string)[] = Object.keys(form)
+
+  function typed(): Typed<F> {
+    const data = new FormData(root.current ?? undefined)
+    const textOf = (name: string) => {
+      const value = data.get(name)
+      return typeof value === 'string' ? value : ''
+    }
+    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<F>
+  }
+  /** Looks again at one field: when it is left with something in it, and while a fault is being mended. */
+  function look(name: keyof F & string, isLeft: boolean) {
+    if (!root.current) return
+    const all = typed()
+    if (isLeft ? all[name] === '' : !faults[name]) return
+    setFaults((before) => ({ ...before, [name]: faultsIn(form, all)[name] }))
+  }
+  function show(found: Faults<F>) {
+    const wrong = names.filter((name) => found[name])
+    flushSync(() => {
+      setFaults(found)
+      setAlert(t('form.faults', { count: wrong.length }))
+    })
+    const first = root.current?.elements.namedItem(wrong[0] ?? '')
+    if (first instanceof HTMLElement) first.focus()
+  }
+  function tell(error: unknown) {
+    const { code, status, data } =
+      error instanceof ORPCError ? (error as ORPCError<string, Record<string, unknown>>) : {}
+    const issues = (data?.issues ?? []) as Issue[]
+    const found = names.flatMap((name) => {
+      const issue = issues.find(({ path }) => path?.[0] === name)
+      return issue ? [[name, issue.message]] : []
+    })
+    if (code === 'BAD_REQUEST' && found.length > 0) return show(Object.fromEntries(found) as Faults<F>)
+    const minutes = Math.ceil(Number(data?.retryAfterSeconds ?? 60) / 60)
+    const common =
+      status === 429 ? t('form.tooMany', { count: minutes }) : t(status ? 'form.failed' : 'form.unreachable')
+    const words = (code && refused?.(code)) ?? common
+    setAlert(words)
+    onFailed?.(words, code)
+  }
+  async function send() {
+    if (isBusy) return
+    const all = typed()
+    const found = faultsIn(form, all)
+    if (Object.keys(found).length > 0) return show(found)
+    setFaults({})
+    setAlert(undefined)
+    setIsBusy(true)
+    try {
+      await submit(all)
+      setIsDirty(false)
+    } catch (error) {
+      tell(error)
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  function onSubmit(event: FormEvent) {
+    event.preventDefault()
+    void send()
+  }
+  /** A message that is no key of the form's words comes from the schema itself. */
+  const sayFault = (fault: string) => (/^[a-z]+$/i.test(fault) ? say(fault) : t('form.invalid'))
+
+  return {
+    /** For `<form {...form.props}>`. */
+    props: { ref: root, onSubmit, noValidate: true, 'aria-busy': isBusy },
+    /** What stands above the fields: how many need another look, or why the server refused. */
+    alert,
+    isBusy,
+    /** Something was typed since it was last taken. */
+    isDirty,
+    /** Sends it without its `<form>`: for a button of its own within another one. */
+    send: () => void send(),
+    field: (name: keyof F & string): FieldProps => {
+      const fault = faults[name]
+      return {
+        id: `${id}${name}`,
+        name,
+        fault: fault === undefined ? undefined : sayFault(fault),
+        onBlur: () => void setTimeout(() => look(name, true), leftMs),
+        onInput: () => {
+          setIsDirty(true)
+          look(name, false)
+        },
+      }
+    },
+  }
+}

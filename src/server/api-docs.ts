@@ -1,0 +1,114 @@
+import type { OpenAPI } from '@orpc/openapi'
+import { html } from 'hono/html'
+
+type Operation = OpenAPI.OperationObject
+type Schema = {
+  type?: string | string[]
+  enum?: unknown[]
+  description?: string
+  default?: unknown
+  properties?: Record<string, Schema>
+  items?: Schema
+  $ref?: string
+  anyOf?: Schema[]
+  const?: unknown
+}
+
+function typeOf(schema: Schema | undefined): string {
+  if (!schema) return ''
+  if (schema.enum) return schema.enum.map((value) => JSON.stringify(value)).join(' | ')
+  if (schema.const !== undefined) return JSON.stringify(schema.const)
+  if (schema.anyOf) return schema.anyOf.map(typeOf).join(' | ')
+  if (schema.items) return `${typeOf(schema.items)}[]`
+  return Array.isArray(schema.type) ? schema.type.join(' | ') : (schema.type ?? 'object')
+}
+
+function parameterRows(operation: Operation) {
+  return ((operation.parameters ?? []) as OpenAPI.ParameterObject[]).map((parameter) => {
+    const schema = parameter.schema as Schema
+    const note = schema.description ?? parameter.description ?? ''
+    const fallback = schema.default === undefined ? '' : ` Default: ${JSON.stringify(schema.default)}.`
+    return html`<tr>
+      <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</th>
+      <td>${parameter.in}</td>
+      <td><code>${typeOf(schema)}</code></td>
+      <td>${note}${fallback}</td>
+    </tr>`
+  })
+}
+
+function shape(schema: Schema | undefined, depth = 0): string {
+  if (!schema) return 'nothing'
+  const pad = '  '.repeat(depth + 1)
+  if (schema.items) return `[${shape(schema.items, depth)}]`
+  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, depth)).join(' | ')
+  if (!schema.properties) return typeOf(schema)
+  const lines = Object.entries(schema.properties).map(([name, value]) => {
+    const note = value.description ? `  // ${value.description}` : ''
+    return `${pad}${name}: ${shape(value, depth + 1)}${note}`
+  })
+  return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
+}
+
+function answerOf(operation: Operation): string {
+  const ok = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
+  const content = ok && 'content' in ok ? ok.content : undefined
+  return shape(content?.['application/json']?.schema)
+}
+
+/** The API's description as a page that needs no script: each procedure, what it takes, what it answers. */
+export function apiDocs(document: OpenAPI.Document) {
+  const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
+    Object.entries(methods ?? {}).map(([method, operation]) => ({
+      path,
+      method: method.toUpperCase(),
+      operation: operation as Operation,
+    })),
+  )
+  const server = document.servers?.[0]?.url ?? ''
+  return html`<!doctype html>
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <title>${document.info.title}</title>
+        <meta name="description" content="${document.info.description}" />
+        <link rel="stylesheet" href="/api-docs.css" />
+      </head>
+      <body>
+        <main>
+          <h1>${document.info.title}</h1>
+          <p>${document.info.description}</p>
+          <p>Base address: <code>${server}</code> · machine-readable: <a href="/api/openapi.json">openapi.json</a></p>
+          ${operations.map(
+            ({ path, method, operation }) =>
+              html`<section>
+                <h2 id="${operation.operationId ?? path}"><code>${method} ${path}</code></h2>
+                <p>${operation.summary ?? ''} ${operation.description ?? ''}</p>
+                ${
+                  operation.parameters?.length
+                    ? html`<table>
+                        <thead>
+                          <tr>
+                            <th scope="col">Parameter</th>
+                            <th scope="col">In</th>
+                            <th scope="col">Type</th>
+                            <th scope="col">Meaning</th>
+                          </tr>
+                        </thead>
+                        <tbody>
+                          ${parameterRows(operation)}
+                        </tbody>
+                      </table>`
+                    : ''
+                }
+                <details>
+                  <summary>Answer</summary>
+                  <pre>${answerOf(operation)}</pre>
+                </details>
+              </section>`,
+          )}
+        </main>
+      </body>
+    </html>`
+}

@@ -1,0 +1,89 @@
+import { existsSync, mkdirSync } from 'node:fs'
+import { join } from 'node:path'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context } from 'hono'
+import { setCookie } from 'hono/cookie'
+import type { ServerBuild } from 'react-router'
+import { localePrefixes } from '#platform/i18n.ts'
+import { ownPath } from '#shared/own-path.ts'
+import { apiRoutes } from './api.ts'
+import type { Services } from './context.ts'
+import { devMailbox } from './dev-mailbox.ts'
+import { health } from './health.ts'
+import { myData } from './my-data.ts'
+import { languageCookie, languageOf, pages } from './pages.ts'
+import { providerCallback } from './provider-callback.ts'
+import { publicFiles } from './public-files.ts'
+import { sameOriginWrites, securityHeaders } from './security.ts'
+import { uploadRoutes } from './uploads.ts'
+
+const missing = async (c: Context) => c.text('Not found', 404)
+const yearSeconds = 365 * 24 * 3600
+
+/** Every mount of the site, in order: health, assets, media, API, files that machines read, the language choice, pages. */
+export function createApp(services: Services, build: ServerBuild) {
+  const { env, log } = services
+  const app = new Hono<{ Variables: { setCookies?: string[] } }>()
+  const site = pages(services, build)
+
+  app.onError((error, c) => {
+    log.error({ err: error, path: c.req.path }, 'incident')
+    const isAway = /ECONNREFUSED|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat/i.test(
+      `${error.message} ${String(error.cause)}`,
+    )
+    if (isAway) c.header('retry-after', '5')
+    return c.text(
+      isAway ? 'The service is busy. Please try again in a few seconds.' : 'Unexpected Application Error!',
+      isAway ? 503 : 500,
+    )
+  })
+  app.use(securityHeaders(env.baseUrl))
+  app.use(sameOriginWrites(env.baseUrl))
+  app.use(async (c, next) => {
+    await next()
+    for (const cookie of c.get('setCookies') ?? []) c.res.headers.append('set-cookie', cookie)
+  })
+  app.route('/', health(services))
+
+  const root = join(process.cwd(), 'build/client')
+  if (existsSync(root)) {
+    const immutable = serveStatic({
+      root,
+      precompressed: true,
+      onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+    })
+    app.use('/assets/*', immutable, missing)
+    app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
+  }
+  const uploads = join(env.dataDir, 'uploads')
+  mkdirSync(uploads, { recursive: true })
+  app.use(
+    '/media/*',
+    serveStatic({
+      root: uploads,
+      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
+      onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
+    }),
+    missing,
+  )
+  app.route('/api/auth', providerCallback(services))
+  app.route('/api', uploadRoutes(services))
+  app.route('/api', myData(services))
+  app.route('/api', apiRoutes(services))
+  app.route('/', publicFiles(services))
+  // Only where Vite serves the modules: a build leaves it out.
+  if (import.meta.env.DEV) app.route('/dev/mail', devMailbox(services))
+
+  app.post('/language', async (c) => {
+    const form = await c.req.parseBody()
+    const locale = languageOf(form.language)
+    if (!locale) return c.text('Unknown language', 400)
+    const path = ownPath(typeof form.next === 'string' ? form.next : '/', env.baseUrl)
+    const secure = env.baseUrl.startsWith('https:')
+    setCookie(c, languageCookie, locale, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure, httpOnly: true })
+    return c.redirect(localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path), 303)
+  })
+  app.all('*', (c) => site.handle(c))
+
+  return { fetch: app.fetch, forget: site.forget, trust: site.trust }
+}

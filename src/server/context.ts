@@ -1,0 +1,60 @@
+import { randomUUID } from 'node:crypto'
+import { getConnInfo } from '@hono/node-server/conninfo'
+import type { Context as HonoContext } from 'hono'
+import type { Logger } from 'pino'
+import type { ProviderId } from '#features/accounts/rules.ts'
+import { actorOf, sessionCookie, type AccountsCtx, type Auth } from '#features/accounts/server/service/auth.ts'
+import type { Database } from '#platform/server/db.ts'
+import type { Env } from '#platform/server/env.ts'
+
+/** What the process opened at start and every request shares. */
+export type Services = {
+  env: Env
+  database: Database
+  log: Logger
+  auth: Auth
+  providers: ProviderId[]
+  isDraining: () => boolean
+}
+
+/** The address of the client: the socket's, or what a configured proxy says it is. Other senders of the header are not believed. */
+export function clientAddress(c: HonoContext, env: Env): string {
+  const socket = getConnInfo(c).remote.address ?? 'unknown'
+  if (!env.trustedProxies.includes(socket)) return socket
+  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || socket
+}
+
+export function hasSession(c: HonoContext): boolean {
+  return sessionCookie.test(c.req.header('cookie') ?? '')
+}
+
+/** One request, as use cases see it. What begins, renews or ends its session is left in `c.var.setCookies` for the answer. */
+export async function contextOf(
+  c: HonoContext,
+  { auth, providers, env, database, log }: Services,
+): Promise<AccountsCtx> {
+  const requestId = randomUUID()
+  const address = clientAddress(c, env)
+  const headers = new Headers(c.req.raw.headers)
+  // The sign-in library reads the address here, so it must say what we saw, never what was sent.
+  headers.set('x-real-ip', address)
+  const nobody = { actor: null, sessionId: null, setCookies: [] }
+  const { actor, sessionId, setCookies } = hasSession(c) ? await actorOf(auth, headers, new Date()) : nobody
+  c.set('setCookies', setCookies)
+  return {
+    actor,
+    db: database.db,
+    now: () => new Date(),
+    log: log.child({ requestId }),
+    requestId,
+    client: { address, userAgent: c.req.header('user-agent') ?? '' },
+    baseUrl: env.baseUrl,
+    isDemo: env.demo,
+    areLimitsOn: env.limits,
+    auth,
+    headers,
+    setCookies,
+    sessionId,
+    providers,
+  }
+}

@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest'
+import { initialPlans } from '#features/billing/rules.ts'
+import { lowestPrice, type Day, type Span } from '#features/listings/rules.ts'
+import { parsePhone } from '#shared/hk-phone.ts'
+import { cleanText, lengthOf } from '#shared/text.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { foreignCharacters } from '../../../scripts/scripts-of-chinese.ts'
+import { generateListings, listingOf } from './generate.ts'
+import { demoAreas, demoCategories } from './reference.ts'
+import { coreListings } from './slots.ts'
+import { inFirstPerson } from './texts.ts'
+
+/** Hong Kong writes these five as the mainland does. */
+const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹秘'.includes(one))
+const core = [...generateListings(coreListings, testNow)].flat()
+const textsOf = ({ row }: (typeof core)[number]) =>
+  [
+    row.nameEn,
+    row.nameZh,
+    row.summaryEn,
+    row.summaryZh,
+    row.descriptionEn,
+    row.descriptionZh,
+    row.rejectionReason,
+    ...row.prices.flatMap(({ title, note }) => [title, note]),
+    ...(row.faq ?? []).flatMap(({ question, answer }) => [question, answer]),
+  ].filter((text) => typeof text === 'string')
+const shareOf = (isSo: (listing: (typeof core)[number]) => boolean) => core.filter(isSo).length / core.length
+
+describe('a demonstration listing', () => {
+  test('is the same at every scale and every time', () => {
+    const many = [...generateListings(2_500, testNow)].flat()
+    expect(many).toHaveLength(2_500)
+    expect(many.slice(0, coreListings)).toEqual(core)
+    expect(listingOf(2_345, testNow)).toEqual(many[2_345])
+  })
+
+  test('keeps to the limits of every text, in code points, and to stored form', () => {
+    for (const listing of core) {
+      for (const text of textsOf(listing)) expect(text).toBe(cleanText(text))
+      const { row } = listing
+      for (const name of [row.nameEn, row.nameZh]) if (name) expect(lengthOf(name)).toBeLessThanOrEqual(60)
+      for (const summary of [row.summaryEn, row.summaryZh])
+        if (summary) expect(lengthOf(summary)).toBeLessThanOrEqual(160)
+      for (const text of [row.descriptionEn, row.descriptionZh]) {
+        if (text) expect([2, 3, 4, 5]).toContain(text.split('\n\n').length)
+        if (text) expect(lengthOf(text)).toBeLessThanOrEqual(5_000)
+      }
+      for (const { title } of row.prices) expect(lengthOf(title)).toBeLessThanOrEqual(120)
+    }
+  })
+
+  test('leaves no gap of its sentences open', () => {
+    for (const listing of core)
+      expect(textsOf(listing).join('\n')).not.toMatch(/[{}]|undefined|null|\s{3}|,,|。。|，，|\.\./)
+  })
+
+  test('writes Chinese in Traditional characters alone', () => {
+    for (const { row } of core) {
+      for (const text of [row.nameZh, row.summaryZh, row.descriptionZh]) expect(simplifiedIn(text ?? '')).toEqual([])
+    }
+  })
+
+  test('offers prices in whole dollars that run upwards', () => {
+    for (const { row } of core) {
+      expect(row.prices.length).toBeGreaterThan(0)
+      for (const { unit, fromCents, toCents } of row.prices) {
+        expect(fromCents === null).toBe(unit === 'quote')
+        if (fromCents !== null) expect(fromCents % 100).toBe(0)
+        if (toCents !== null) expect(toCents).toBeGreaterThan(fromCents ?? Infinity)
+      }
+    }
+  })
+
+  test('opens in spans that a week can hold', () => {
+    for (const { row } of core) {
+      if (row.openingHours?.kind !== 'weekly') continue
+      for (const spans of Object.values(row.openingHours.days as Record<Day, Span[]>)) {
+        expect(spans.length).toBeLessThanOrEqual(2)
+        for (const { from, to } of spans) expect(from >= 0 && from < to && from < 1_440 && to <= 2_880).toBe(true)
+      }
+    }
+  })
+
+  test('reaches nobody: addresses at example.com, telephones that no subscriber has', () => {
+    for (const { row } of core) {
+      expect(row.whatsappNumber).toMatch(/^\+8521[23]\d{6}$/)
+      expect(parsePhone(row.whatsappNumber)).toBe(row.whatsappNumber)
+      expect(row.phoneNumber ?? '+85213000000').toMatch(/^\+8521[34]\d{6}$/)
+      expect(row.email ?? 'a@example.com').toMatch(/^[a-z0-9-]+@example\.com$/)
+      expect(row.websiteUrl ?? 'https://example.com/a').toMatch(/^https:\/\/example\.com\//)
+    }
+  })
+
+  test('stands in categories and areas of the reference, as many as its plan lets it', () => {
+    const categorySlugs = new Set(demoCategories.map(({ slug }) => slug))
+    const areaSlugs = new Set(demoAreas.map(({ slug }) => slug))
+    for (const { slot, categories, areas } of core) {
+      const plan = initialPlans.find(({ key }) => key === slot.plan)
+      expect(categories.every((slug) => categorySlugs.has(slug)) && areas.every((slug) => areaSlugs.has(slug))).toBe(
+        true,
+      )
+      expect(new Set(categories).size).toBe(categories.length)
+      expect(new Set(areas).size).toBe(areas.length)
+      expect(categories.length).toBeLessThanOrEqual(plan?.maxCategories ?? 0)
+      expect(areas.length).toBeLessThanOrEqual(plan?.maxAreas ?? 4)
+    }
+  })
+
+  test('names only licences of its category, the checked ones with a day', () => {
+    for (const { slot, row } of core) {
+      for (const licence of row.licences ?? []) {
+        expect(slot.category.licences).toContain(licence.key)
+        expect(licence.state === 'checked').toBe(licence.checkedOn !== null)
+        expect(licence.expiresOn! < '2026-11-20').toBe(licence.state === 'expired')
+      }
+    }
+  })
+})
+
+describe('the four hundred together', () => {
+  test('have names, addresses and telephones of their own', () => {
+    const unique = (values: (string | null | undefined)[]) => {
+      const present = values.filter((value) => value !== null && value !== undefined)
+      expect(new Set(present).size).toBe(present.length)
+    }
+    unique(core.map(({ row }) => row.nameEn))
+    unique(core.map(({ row }) => row.nameZh))
+    unique(core.map(({ row }) => row.slug))
+    const parties = new Map(core.map(({ slot, row }) => [slot.party, row.whatsappNumber]))
+    expect(new Set(parties.values()).size).toBe(parties.size)
+  })
+
+  test('do not read alike: none shares its description, and neighbours in a category not their summary', () => {
+    const descriptions = core.flatMap(({ row }) => [row.descriptionEn, row.descriptionZh]).filter(Boolean)
+    expect(new Set(descriptions).size).toBe(descriptions.length)
+    const summaries = core
+      .flatMap(({ slot, row }) =>
+        [row.summaryEn, row.summaryZh].map((summary) => summary && `${slot.category.slug} ${summary}`),
+      )
+      .filter(Boolean)
+    expect(new Set(summaries).size / summaries.length).toBeGreaterThan(0.97)
+  })
+
+  test('are written 40 % in English, 30 % in Chinese, 30 % in both', () => {
+    expect(shareOf(({ row }) => row.nameZh === null)).toBeCloseTo(0.4, 2)
+    expect(shareOf(({ row }) => row.nameEn === null)).toBeCloseTo(0.3, 2)
+    expect(shareOf(({ row }) => row.nameEn !== null && row.nameZh !== null)).toBeCloseTo(0.3, 2)
+  })
+
+  test('reach every category that has words, and most areas', () => {
+    expect(new Set(core.map(({ slot }) => slot.category.group)).size).toBe(
+      new Set(demoCategories.map(({ group }) => group)).size,
+    )
+    expect(new Set(core.flatMap(({ categories }) => categories)).size).toBeGreaterThan(0.97 * demoCategories.length)
+    expect(new Set(core.flatMap(({ areas }) => areas)).size).toBeGreaterThan(0.9 * demoAreas.length)
+  })
+
+  test('are approved for the most part, on every plan, some round the clock and some by quotation alone', () => {
+    expect(shareOf(({ row }) => row.status === 'approved')).toBeCloseTo(0.92, 1)
+    for (const status of ['pending', 'rejected'])
+      expect(shareOf(({ row }) => row.status === status)).toBeGreaterThan(0.02)
+    for (const code of ['moderation', 'plan_limit'])
+      expect(core.some(({ row }) => row.rejectionCode === code)).toBe(true)
+    for (const { key } of initialPlans) expect(shareOf(({ slot }) => slot.plan === key)).toBeGreaterThan(0.05)
+    for (const kind of ['always', 'appointment', 'weekly'])
+      expect(shareOf(({ row }) => row.openingHours?.kind === kind)).toBeGreaterThan(0.02)
+    expect(shareOf(({ row }) => lowestPrice(row.prices) === null)).toBeGreaterThan(0.02)
+    expect(shareOf(({ row }) => row.calloutFeeCents !== null)).toBeGreaterThan(0.05)
+  })
+})
+
+test('who works alone says I', () => {
+  expect(inFirstPerson('We are two minutes away, and our van is ours; tell us when we’re late.')).toBe(
+    'I am two minutes away, and my van is mine; tell me when I’m late.',
+  )
+})

@@ -1,0 +1,97 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { count, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { payments } from '#features/billing/server/tables.ts'
+import { listingPhotos, listingRevisions, listings, publicListings } from '#features/listings/server/tables.ts'
+import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { loadDemo } from './load.ts'
+
+const dataDir = mkdtempSync(path.join(tmpdir(), 'kaifong-demo-'))
+let database: TestDatabase
+let rebuilt = 0
+const load = () =>
+  loadDemo({
+    db: database.db,
+    dataDir,
+    listings: 400,
+    now: testNow,
+    afterLoad: async () => {
+      rebuilt++
+    },
+  })
+
+beforeAll(async () => {
+  database = await openTestDatabase()
+})
+afterAll(async () => {
+  await database.close()
+  rmSync(dataDir, { recursive: true, force: true })
+})
+
+describe('loading the demonstration', () => {
+  test('happens once, however many processes start at the same moment', async () => {
+    const answers = await Promise.all([load(), load(), load()])
+    expect(answers.filter(Boolean)).toHaveLength(1)
+    expect(await load()).toBe(false)
+    expect(rebuilt).toBe(1)
+    const [rows] = await database.db.select({ n: count() }).from(listings)
+    expect(rows?.n).toBe(400)
+  })
+
+  test('shows listings of every plan, the paid ones with a proved number', async () => {
+    const rows = await database.db
+      .select({
+        plan: publicListings.planKey,
+        n: count(),
+        proved: sql<number>`count(${publicListings.whatsappVerifiedAt})::int`,
+      })
+      .from(publicListings)
+      .groupBy(publicListings.planKey)
+    const of = (plan: string | null) => rows.find((row) => row.plan === plan)
+    expect(of('free')).toMatchObject({ proved: 0 })
+    expect(of('premium')).toEqual({ plan: 'premium', n: 40, proved: 40 })
+    expect(of('whatsapp_verified')).toEqual({ plan: 'whatsapp_verified', n: 40, proved: 40 })
+    expect(of(null)?.n).toBe(1)
+  })
+
+  test('counts the published reviews on their listings', async () => {
+    const [counted] = await database.db
+      .select({
+        n: sql<number>`sum(${listings.ratingCount})::int`,
+        hidden: sql<number>`sum(${listings.removedReviewCount})::int`,
+      })
+      .from(listings)
+    const rows = await database.db.select({ status: reviews.status, n: count() }).from(reviews).groupBy(reviews.status)
+    const of = (status: string) => rows.find((row) => row.status === status)?.n ?? 0
+    expect(rows.reduce((sum, { n }) => sum + n, 0)).toBe(1_500)
+    expect(counted).toEqual({ n: of('published'), hidden: of('hidden') })
+    expect(of('pending')).toBeGreaterThan(0)
+  })
+
+  test('leaves work for the moderators', async () => {
+    const of = async (table: typeof listingRevisions | typeof reviewReports) =>
+      (await database.db.select().from(table)).length
+    expect(await of(listingRevisions)).toBe(3)
+    expect(await of(reviewReports)).toBe(2)
+    const states = await database.db.selectDistinct({ status: payments.status }).from(payments)
+    expect(new Set(states.map(({ status }) => status))).toEqual(new Set(['confirmed', 'pending', 'rejected']))
+    const [away] = await database.db
+      .select({ n: count() })
+      .from(listings)
+      .where(sql`status = 'approved' and id not in (select id from public_listings)`)
+    expect(away?.n).toBe(1)
+  })
+
+  test('draws pictures for some, stored where the site serves them', async () => {
+    const photos = await database.db.select().from(listingPhotos)
+    expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(30)
+    for (const { variants, alt } of photos) {
+      expect(alt).not.toBe('')
+      for (const { key } of variants) expect(existsSync(path.join(dataDir, 'uploads', key))).toBe(true)
+    }
+  })
+})

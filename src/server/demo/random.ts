@@ -1,0 +1,66 @@
+/** Chance that comes out the same on every machine and every day: everything drawn depends on the keys alone. */
+export type Random = {
+  /** From 0 up to, not including, 1. */
+  next: () => number
+  /** A whole number; both ends may come. */
+  int: (from: number, to: number) => number
+  chance: (share: number) => boolean
+  pick: <T>(items: readonly T[]) => T
+  /** At most `count` different ones, in no order. */
+  some: <T>(items: readonly T[], count: number) => T[]
+}
+
+/** A generator of its own for these keys (mulberry32, seeded by FNV-1a over the keys). */
+export function randomFor(...keys: (string | number)[]): Random {
+  let state = hashOf(keys.join('|'))
+  const next = () => {
+    state = (state + 0x6d2b79f5) | 0
+    let t = Math.imul(state ^ (state >>> 15), 1 | state)
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t
+    return ((t ^ (t >>> 14)) >>> 0) / 4_294_967_296
+  }
+  const int = (from: number, to: number) => from + Math.floor(next() * (to - from + 1))
+  const pick = <T>(items: readonly T[]): T => {
+    if (items.length === 0) throw new Error(`nothing to pick from for ${keys.join(', ')}`)
+    return items[int(0, items.length - 1)] as T
+  }
+  const some = <T>(items: readonly T[], count: number): T[] => {
+    const left = [...items]
+    const taken: T[] = []
+    while (taken.length < count && left.length > 0) taken.push(...left.splice(int(0, left.length - 1), 1))
+    return taken
+  }
+  return { next, int, chance: (share) => next() < share, pick, some }
+}
+
+/** 32 bits of a text, signed (FNV-1a). */
+export function hashOf(text: string): number {
+  let hash = 0x811c9dc5
+  for (let at = 0; at < text.length; at++) hash = Math.imul(hash ^ text.charCodeAt(at), 0x01000193)
+  return hash
+}
+
+/**
+ * Deals 0 .. size - 1 once to every block of `size` indexes, in an order of the block's own: shares come out exact
+ * without a pattern.
+ */
+export function dealt(index: number, size: number, salt: string): number {
+  const block = Math.floor(index / size)
+  let hand = hands.get(salt)
+  if (hand?.block !== block || hand.order.length !== size) {
+    const every = Array.from({ length: size }, (_, at) => at)
+    hand = { block, order: randomFor(salt, block).some(every, size) }
+    hands.set(salt, hand)
+  }
+  return hand.order[index % size] as number
+}
+
+/** The block last asked for, by salt: indexes mostly come one after another. */
+const hands = new Map<string, { block: number; order: number[] }>()
+
+/** A UUID of version 7 for that moment, its random part drawn. */
+export function uuidAt(at: Date, random: Random): string {
+  const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
+  const time = at.getTime().toString(16).padStart(12, '0')
+  return `${time.slice(0, 8)}-${time.slice(8)}-7${hex(3)}-${random.pick(['8', '9', 'a', 'b'])}${hex(3)}-${hex(12)}`
+}

@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
+import type { Pair } from './words/shape.ts'
+
+type Name = { en: string; 'zh-Hant': string }
+type Files = {
+  categories: {
+    groups: {
+      slug: string
+      categories: { slug: string; name: Name; popular?: boolean; priceUnits: string[]; licences: string[] }[]
+    }[]
+  }
+  areas: { areas: { slug: string; district: string; region: string; name: Name }[] }
+}
+
+const read = <K extends keyof Files>(name: K): Files[K] =>
+  JSON.parse(readFileSync(resolve('reference', `${name}.json`), 'utf8')) as Files[K]
+const pairOf = (name: Name): Pair => [name.en, name['zh-Hant']]
+
+export type DemoCategory = {
+  slug: string
+  group: string
+  name: Pair
+  isPopular: boolean
+  isByQuote: boolean
+  licences: string[]
+}
+export type DemoArea = { slug: string; district: string; region: string; name: Pair }
+
+/** The categories of `reference/categories.json`, without an admin's changes: the generator knows no database. */
+export const demoCategories: readonly DemoCategory[] = read('categories').groups.flatMap((group) =>
+  group.categories.map(({ slug, name, popular, priceUnits, licences }) => ({
+    slug,
+    group: group.slug,
+    name: pairOf(name),
+    isPopular: popular ?? false,
+    isByQuote: priceUnits.includes('quote'),
+    licences,
+  })),
+)
+
+/** The areas of `reference/areas.json`, neighbours beside each other; their names as people say them, without brackets. */
+export const demoAreas: readonly DemoArea[] = read('areas').areas.map(({ slug, district, region, name }) => ({
+  slug,
+  district,
+  region,
+  name: [name.en.replace(/ \(.*\)$/, ''), name['zh-Hant']],
+}))

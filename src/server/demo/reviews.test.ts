@@ -1,0 +1,76 @@
+import { describe, expect, test } from 'vitest'
+import { lengthOf } from '#shared/text.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { foreignCharacters } from '../../../scripts/scripts-of-chinese.ts'
+import { generateListings, isReviewable } from './generate.ts'
+import { coreReviews, reviewsOf } from './reviews.ts'
+import { coreListings } from './slots.ts'
+import { wordsOf } from './texts.ts'
+
+/** Hong Kong writes these four as the mainland does. */
+const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹'.includes(one))
+const core = [...generateListings(coreListings, testNow)].flat()
+const all = core.flatMap((listing) => reviewsOf(listing, testNow).map((review) => ({ listing, ...review })))
+const published = all.filter(({ row }) => row.status === 'published')
+
+describe('the reviews of the demonstration', () => {
+  test('are fifteen hundred, the same every time, on about two listings of three', () => {
+    expect(all).toHaveLength(coreReviews)
+    const listing = core.find((one) => reviewsOf(one, testNow).length > 5)!
+    expect(reviewsOf(listing, testNow)).toEqual(reviewsOf(listing, testNow))
+    expect(new Set(all.map((review) => review.listing.row.id)).size / coreListings).toBeCloseTo(0.64, 1)
+  })
+
+  test('average about 4.2 and differ, with complaints among them', () => {
+    expect(published.reduce((sum, { row }) => sum + row.rating, 0) / published.length).toBeCloseTo(4.2, 0)
+    for (const stars of [1, 2, 3, 4, 5])
+      expect(published.filter(({ row }) => row.rating === stars).length).toBeGreaterThan(40)
+  })
+
+  test('stand only where reviews are on', () => {
+    for (const { listing } of all) expect(isReviewable(listing.slot)).toBe(true)
+    const doctors = core.filter(({ slot }) => wordsOf(slot).category.praise.length === 0)
+    expect(doctors.length).toBeGreaterThan(0)
+    for (const doctor of doctors) expect(reviewsOf(doctor, testNow)).toEqual([])
+  })
+
+  test('say enough, in characters of their language', () => {
+    for (const { row, reply } of all) {
+      expect(lengthOf(row.body)).toBeGreaterThanOrEqual(20)
+      for (const text of [row.body, row.title ?? '', reply?.body ?? '']) {
+        expect(text).not.toMatch(/[{}]|undefined/)
+        expect(simplifiedIn(text)).toEqual([])
+      }
+      if (row.language === 'en') expect(row.body).not.toMatch(/\p{Script=Han}/u)
+    }
+  })
+
+  test('hardly repeat one another', () => {
+    expect(new Set(all.map(({ row }) => row.body)).size).toBeGreaterThan(0.88 * coreReviews)
+    for (const listing of core) {
+      const bodies = reviewsOf(listing, testNow).map(({ row }) => row.body)
+      expect(new Set(bodies).size).toBe(bodies.length)
+    }
+  })
+
+  test('come after the listing was published and before now, a chat before them where they say so', () => {
+    for (const { listing, row, reply, contact, votes } of all) {
+      expect(row.createdAt.getTime()).toBeGreaterThan(listing.row.publishedAt!.getTime())
+      expect(row.createdAt.getTime()).toBeLessThan(testNow.getTime())
+      if (reply) expect(reply.createdAt! > row.createdAt && reply.createdAt! <= testNow).toBe(true)
+      for (const vote of votes)
+        expect(vote.row.createdAt! >= row.createdAt && vote.row.createdAt! <= testNow).toBe(true)
+      expect(row.verification === 'contacted_here').toBe(contact !== null)
+      const days = contact ? (row.createdAt.getTime() - contact.firstAt.getTime()) / 86_400_000 : 1
+      expect(days).toBeGreaterThanOrEqual(1)
+      expect(days).toBeLessThanOrEqual(90)
+    }
+  })
+
+  test('include hidden ones with their reason and pending ones with what tripped', () => {
+    expect(all.filter(({ row }) => row.status === 'hidden' && row.hiddenReason).length).toBeGreaterThan(3)
+    expect(all.filter(({ row }) => row.status === 'pending' && row.trippedChecks!.length > 0).length).toBeGreaterThan(1)
+    expect(all.filter(({ reply }) => reply).length).toBeGreaterThan(150)
+    expect(all.filter(({ contact }) => contact).length).toBeGreaterThan(300)
+  })
+})

@@ -1,0 +1,212 @@
+import type { Random } from '../random.ts'
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Palette } from './draw.ts'
+import { bottle, box, pane, pendant, plant, room, street } from './places.ts'
+
+type Draw = (p: Palette, random: Random) => string
+
+/** A basin with its tap and the trap below, and the wrench for it. */
+export const sink: Draw = (p) =>
+  room(p) +
+  rect(470, 110, 340, 250, p.paper, 16) +
+  rect(490, 130, 300, 210, p.soft, 8) +
+  shape('M490 340L700 130H760L550 340Z', '#ffffff55') +
+  stroke('M640 640V745Q640 790 690 790T740 745V705', p.metal, 34) +
+  stroke('M740 700V560', p.metal, 34) +
+  rect(702, 640, 76, 24, p.metalDeep, 6) +
+  rect(604, 670, 72, 24, p.metalDeep, 6) +
+  shape('M340 470H940Q930 640 780 650H500Q350 640 340 470Z', p.paper) +
+  rect(310, 446, 660, 40, '#ffffff', 14) +
+  rect(340, 486, 600, 10, p.wallShade) +
+  stroke('M660 446V350Q660 290 600 290T540 340V352', p.metalDeep, 30) +
+  rect(570, 420, 180, 30, p.metal, 10) +
+  rect(584, 392, 30, 40, p.metal, 8) +
+  rect(706, 392, 30, 40, p.metal, 8) +
+  rect(572, 376, 54, 20, p.sparkDeep, 8) +
+  rect(694, 376, 54, 20, p.main, 8) +
+  shape('M540 380Q556 408 540 418T524 408Q527 396 540 380Z', p.near) +
+  at(
+    960,
+    800,
+    shape('M-150 -16H60Q66 -56 110 -56L92 -20L112 0L92 20L110 56Q66 56 60 16H-150A16 16 0 0 1 -150 -16Z', p.main),
+    'rotate(-14)',
+  ) +
+  shadow(650, 850, 210)
+
+/** A board with tools, a bench with a box. */
+export const workshop: Draw = (p) =>
+  room(p) +
+  rect(250, 130, 780, 400, p.wood, 14) +
+  times(13, (x) => times(6, (y) => circle(300 + x * 57, 185 + y * 58, 5, p.woodDeep))) +
+  at(
+    380,
+    210,
+    rect(-14, 60, 28, 190, p.spark, 10) +
+      rect(-74, 0, 148, 62, p.metalDeep, 8) +
+      shape('M-74 6L-104 30L-74 56Z', p.metalDeep),
+  ) +
+  at(560, 190, rect(-12, 0, 24, 150, p.metal, 6) + rect(-22, 130, 44, 150, p.main, 14)) +
+  at(
+    720,
+    200,
+    stroke('M-40 0Q-70 70 -10 130L-36 250M40 0Q70 70 10 130L36 250', p.main, 26) + circle(0, 132, 18, p.metalDeep),
+  ) +
+  at(890, 200, shape('M-40 0A60 60 0 1 0 40 0V44L0 66L-40 44Z', p.metal) + rect(-18, 80, 36, 190, p.metal, 16)) +
+  rect(170, 690, 940, 46, p.woodDeep, 8) +
+  rect(230, 736, 50, 190, p.wood) +
+  rect(1_000, 736, 50, 190, p.wood) +
+  rect(480, 570, 320, 120, p.main, 12) +
+  rect(460, 552, 360, 48, p.deep, 10) +
+  stroke('M570 552V512H710V552', p.deep, 20) +
+  rect(606, 590, 68, 34, p.gold, 6) +
+  bottle(900, 690, 70, 110, p.spark, p.ink)
+
+/** A wall half done, with ladder, tray and roller. */
+export const painting: Draw = (p, random) =>
+  room(p) +
+  shape('M0 0H720Q700 120 726 220T706 430T722 610H0Z', p.soft) +
+  rect(0, 610, 1_280, 120, p.wallShade) +
+  pane(p, random, 900, 170, 230, 290) +
+  stroke('M420 150L330 800M420 150L530 800', p.gold, 26) +
+  times(5, (index) => stroke(`M${396 - index * 17} ${290 + index * 110}H${446 + index * 17}`, p.woodDeep, 20)) +
+  rect(380, 128, 90, 34, p.gold, 8) +
+  at(
+    660,
+    330,
+    rect(-110, -34, 190, 74, p.main, 22) +
+      stroke('M84 2H130V80H0V150', p.metalDeep, 14) +
+      rect(-18, 146, 36, 150, p.spark, 14),
+  ) +
+  shape('M760 740H930L912 880H778Z', p.paper) +
+  oval(845, 742, 85, 20, p.main) +
+  stroke('M764 745Q845 620 926 745', p.metalDeep, 8) +
+  shape('M800 750Q806 810 816 812T828 754Z', p.main) +
+  shadow(845, 884, 110) +
+  shadow(430, 806, 150)
+
+/** A plan on the table, under the lamp. */
+export const plan: Draw = (p) =>
+  rect(0, 0, 1_280, 960, p.wall) +
+  rect(120, 0, 200, 420, p.wallShade) +
+  rect(340, 0, 260, 420, p.wallShade) +
+  rect(620, 0, 540, 420, p.wallShade) +
+  pendant(p, 640, 150) +
+  shape('M120 470H1160L1280 960H0Z', p.wood) +
+  shape('M120 470H1160L1166 494H114Z', p.woodDeep) +
+  shape('M360 540H930L1010 860H290Z', p.paper) +
+  stroke('M420 580H880L930 810H350ZM640 580L650 700M650 700H905M470 690H560M430 690H375M560 690L552 810', p.main, 12) +
+  stroke('M650 700A70 70 0 0 1 716 640', p.soft, 6) +
+  shape('M1010 560L1060 550L1150 840L1098 850Z', p.spark) +
+  times(8, (index) =>
+    stroke(`M${1024 + index * 10} ${582 + index * 33}L${1044 + index * 10} ${578 + index * 33}`, p.ink, 4),
+  ) +
+  at(
+    230,
+    640,
+    rect(-14, -120, 28, 210, p.main, 4) + shape('M-14 90H14L0 130Z', p.gold) + rect(-14, -136, 28, 26, p.sparkDeep, 6),
+    'rotate(24)',
+  )
+
+/** Bucket, bottle and mop before a clean window. */
+export const cleaning: Draw = (p, random) =>
+  room(p) +
+  pane(p, random, 430, 110, 420, 330) +
+  stroke('M900 170L1010 800', p.wood, 22) +
+  shape('M960 780Q1010 740 1066 784L1100 860H926Z', p.paper) +
+  times(6, (index) => stroke(`M${960 + index * 20} 790L${945 + index * 26} 862`, p.wallShade, 6)) +
+  shadow(560, 876, 190) +
+  shape('M390 600H730L690 870H430Z', p.main) +
+  oval(560, 600, 170, 34, p.deep) +
+  oval(560, 598, 140, 24, p.paper) +
+  circle(490, 578, 36, '#ffffffcc') +
+  circle(560, 566, 46, '#ffffffee') +
+  circle(632, 580, 34, '#ffffffcc') +
+  stroke('M396 606Q560 440 724 606', p.metalDeep, 12) +
+  shadow(300, 876, 80) +
+  rect(240, 680, 120, 190, p.spark, 18) +
+  rect(276, 640, 48, 46, p.spark) +
+  shape('M250 596H344L374 612V640H276Z', p.ink) +
+  rect(252, 740, 96, 70, p.paper, 8) +
+  shape('M740 860Q790 810 850 850T930 866L900 882H760Z', p.soft)
+
+/** A kitchen worktop, shining. */
+export const kitchen: Draw = (p, random) =>
+  rect(0, 0, 1_280, 960, p.wall) +
+  times(6, (row) =>
+    times(11, (column) =>
+      rect(
+        column * 120 + (row % 2 ? -60 : 0) + 3,
+        60 + row * 92 + 3,
+        114,
+        86,
+        (row * 5 + column) % 6 === 0 ? p.soft : p.wallShade,
+        6,
+      ),
+    ),
+  ) +
+  pane(p, random, 500, 120, 280, 300) +
+  rect(0, 612, 1_280, 40, p.paper) +
+  rect(0, 652, 1_280, 308, p.main) +
+  times(
+    4,
+    (index) => rect(60 + index * 300, 700, 260, 220, p.deep, 8) + rect(170 + index * 300, 724, 40, 12, p.gold, 6),
+  ) +
+  stroke('M640 612V520Q640 470 590 470T548 512', p.metalDeep, 22) +
+  bottle(180, 612, 80, 150, p.spark, p.paper) +
+  bottle(286, 612, 70, 110, p.soft, p.ink) +
+  rect(860, 520, 180, 92, p.gold, 14) +
+  rect(860, 520, 180, 34, p.leaf, 14) +
+  plant(p, 1_140, 612, 0.7) +
+  times(3, (index) => shape(`M${430 + index * 210} 690l8 22 22 8 -22 8 -8 22 -8 -22 -22 -8 22 -8Z`, '#ffffffaa'))
+
+/** Boxes on a trolley by the open door. */
+export const boxes: Draw = (p, random) =>
+  room(p) +
+  rect(840, 130, 290, 600, p.woodDeep, 8) +
+  rect(866, 156, 238, 574, p.sky) +
+  `<svg x="866" y="156" width="238" height="574" viewBox="866 156 238 574">${pane(p, random, 846, 130, 290, 610)}</svg>` +
+  shadow(460, 884, 330) +
+  stroke('M210 250V820', p.metalDeep, 22) +
+  stroke('M210 262Q210 236 170 236H120', p.metalDeep, 22) +
+  rect(200, 812, 470, 22, p.metalDeep, 8) +
+  circle(250, 850, 36, p.ink) +
+  circle(250, 850, 14, p.metal) +
+  box(p, 240, 812, 400, 190) +
+  box(p, 260, 622, 330, 160) +
+  box(p, 290, 462, 240, 140) +
+  box(p, 720, 880, 220, 170) +
+  plant(p, 1_010, 880, 0.95)
+
+/** A van in the street. */
+export const van: Draw = (p, random) =>
+  street(p, random) +
+  shadow(640, 836, 440) +
+  shape('M250 400H810V800H250Z', p.paper) +
+  shape('M810 480H930Q980 490 1010 560L1050 640V800H810Z', p.main) +
+  shape('M850 520H926Q956 530 976 580L994 624H850Z', p.sky) +
+  rect(250, 620, 560, 50, p.main) +
+  rect(230, 780, 840, 34, p.ink, 8) +
+  rect(1_020, 690, 40, 40, p.gold, 8) +
+  rect(330, 470, 200, 90, p.soft, 8) +
+  rect(360, 500, 140, 12, p.paper, 6) +
+  rect(360, 526, 90, 12, p.paper, 6) +
+  [390, 910].map((x) => circle(x, 810, 78, p.ink) + circle(x, 810, 34, p.metal)).join('')
+
+/** The chair by the lamp. */
+export const armchair: Draw = (p, random) =>
+  room(p) +
+  pane(p, random, 180, 130, 300, 300) +
+  shadow(620, 884, 330) +
+  rect(430, 420, 380, 330, p.main, 60) +
+  rect(380, 600, 110, 230, p.deep, 44) +
+  rect(750, 600, 110, 230, p.deep, 44) +
+  rect(450, 660, 340, 140, p.soft, 30) +
+  rect(420, 826, 30, 54, p.woodDeep) +
+  rect(790, 826, 30, 54, p.woodDeep) +
+  rect(540, 520, 160, 150, p.spark, 26) +
+  stroke('M1000 860V330', p.ink, 12) +
+  shape('M900 330L950 170H1050L1100 330Z', p.gold) +
+  oval(1_000, 868, 90, 16, p.ink) +
+  oval(240, 700, 110, 22, p.wood) +
+  rect(228, 710, 24, 160, p.woodDeep) +
+  shape('M200 640H270Q270 690 235 692T200 640Z', p.paper) +
+  stroke('M270 652Q298 652 290 670T262 682', p.paper, 8)

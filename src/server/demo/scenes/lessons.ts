@@ -1,0 +1,198 @@
+import type { Random } from '../random.ts'
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Palette } from './draw.ts'
+import { books, bottle, pane, pendant, plant, room, skyline, table } from './places.ts'
+
+type Draw = (p: Palette, random: Random) => string
+
+/** A desk with books, pencils and a globe. */
+export const desk: Draw = (p, random) =>
+  table(p) +
+  rect(420, 90, 600, 370, p.leafDeep, 10) +
+  stroke('M410 80H1030V470H410Z', p.woodDeep, 20) +
+  stroke('M500 190H700M500 260H800M500 330H640', '#ffffffcc', 10) +
+  stroke(random.chance(0.5) ? 'M850 220L900 310H800Z' : 'M850 220A45 45 0 1 1 849 220', p.spark, 9) +
+  books(p, 160, 690) +
+  rect(560, 590, 100, 100, p.paper, 12) +
+  [p.spark, p.main, p.gold]
+    .map((fill, index) =>
+      at(
+        590 + index * 22,
+        592,
+        rect(-9, -120 + index * 16, 18, 120, fill) +
+          shape(`M-9 ${-120 + index * 16}H9L0 ${-146 + index * 16}Z`, p.wood),
+        `rotate(${-12 + index * 13})`,
+      ),
+    )
+    .join('') +
+  circle(930, 560, 100, p.near) +
+  shape(
+    'M880 490Q940 470 950 520T900 570Q850 560 880 490ZM960 580Q1010 560 1000 610T940 630Q930 600 960 580Z',
+    p.leaf,
+  ) +
+  stroke('M1012 470A124 124 0 0 1 930 684', p.gold, 12) +
+  rect(880, 676, 110, 16, p.woodDeep, 6) +
+  shape('M470 770H860L900 900H430Z', p.paper) +
+  stroke('M490 810H830M484 846H700', p.soft, 8)
+
+/** A piano with its music. */
+export const piano: Draw = (p) =>
+  room(p) +
+  pendant(p, 150, 170) +
+  rect(280, 250, 740, 420, p.deep, 18) +
+  rect(260, 236, 780, 36, p.ink, 10) +
+  rect(500, 320, 280, 210, p.paper, 6) +
+  times(
+    4,
+    (row) =>
+      times(5, (line) => stroke(`M526 ${352 + row * 46 + line * 6}H754`, p.wallShade, 2)) +
+      circle(560 + row * 52, 362 + row * 44, 9, p.ink) +
+      stroke(`M${568 + row * 52} ${360 + row * 44}v-26`, p.ink, 4),
+  ) +
+  rect(240, 590, 800, 70, p.paper, 4) +
+  times(20, (index) => rect(279 + index * 40, 590, 3, 70, p.metal)) +
+  times(19, (index) => (index % 7 === 2 || index % 7 === 6 ? '' : rect(268 + index * 40, 590, 24, 42, p.ink, 3))) +
+  rect(230, 656, 820, 40, p.main, 8) +
+  rect(280, 696, 44, 180, p.deep) +
+  rect(956, 696, 44, 180, p.deep) +
+  shadow(640, 890, 210) +
+  rect(500, 776, 280, 46, p.spark, 16) +
+  stroke('M530 822L510 886M750 822L770 886', p.ink, 16) +
+  plant(p, 1_150, 880, 0.9)
+
+/** Where patients wait: chairs, a plant, a clock. Facts, no promises. */
+export const waiting: Draw = (p, random) =>
+  room(p) +
+  pane(p, random, 760, 150, 330, 280) +
+  circle(300, 230, 80, p.paper) +
+  circle(300, 230, 66, '#ffffff') +
+  stroke('M300 230V184M300 230L334 250', p.ink, 9) +
+  shadow(520, 870, 360) +
+  [240, 440, 640]
+    .map(
+      (x) =>
+        rect(x, 500, 170, 190, p.main, 30) +
+        rect(x - 6, 670, 182, 56, p.deep, 22) +
+        stroke(`M${x + 20} 726V860M${x + 150} 726V860`, p.metalDeep, 14),
+    )
+    .join('') +
+  plant(p, 980, 870, 1.2)
+
+/** A round mirror and the small bottles before it. */
+export const mirror: Draw = (p) =>
+  table(p) +
+  pendant(p, 190, 210) +
+  circle(640, 330, 236, p.gold) +
+  circle(640, 330, 214, p.sky) +
+  shape('M486 400L700 126Q770 140 812 200L560 528Q510 480 486 400Z', '#ffffff66') +
+  oval(640, 700, 430, 34, p.woodDeep) +
+  rect(600, 560, 80, 130, p.gold, 8) +
+  bottle(250, 690, 90, 150, p.main, p.gold) +
+  bottle(360, 690, 70, 100, p.spark, p.ink) +
+  bottle(450, 690, 100, 120, p.soft, p.paper) +
+  rect(800, 610, 130, 80, p.paper, 12) +
+  rect(800, 596, 130, 26, p.gold, 8) +
+  at(
+    1_040,
+    690,
+    shape('M-56 -150H56L40 0H-40Z', p.paper) +
+      [-34, 0, 34]
+        .map(
+          (angle, index) =>
+            `<g transform="translate(0 -140) rotate(${angle})">${stroke('M0 0V-120', p.leaf, 8)}${times(6, (petal) => `<ellipse transform="translate(0 -140) rotate(${petal * 60})" cx="0" cy="-26" rx="17" ry="26" fill="${index === 1 ? p.main : p.spark}"/>`)}${circle(0, -140, 16, p.gold)}</g>`,
+        )
+        .join(''),
+  )
+
+/** Mat, weights and ball. */
+export const gym: Draw = (p, random) =>
+  room(p) +
+  pane(p, random, 170, 130, 440, 330) +
+  shadow(900, 800, 170) +
+  circle(900, 640, 160, p.spark) +
+  shape('M790 580Q830 510 910 500Q850 540 830 620Z', '#ffffff77') +
+  shape('M180 840L330 770H860L760 900H150Z', p.main) +
+  stroke('M330 770H860L760 900', p.deep, 8) +
+  circle(170, 868, 40, p.deep) +
+  circle(170, 868, 18, p.main) +
+  at(
+    1_020,
+    850,
+    rect(-110, -16, 220, 32, p.metalDeep, 10) +
+      [-120, -86, 70, 104]
+        .map((x, index) => rect(x, index % 3 === 0 ? -56 : -72, 34, index % 3 === 0 ? 112 : 144, p.ink, 10))
+        .join(''),
+  ) +
+  bottle(660, 868, 60, 120, p.sky, p.ink)
+
+/** A pool seen along its lanes. */
+export const pool: Draw = (p, random) =>
+  rect(0, 0, 1_280, 400, p.sky) +
+  skyline(p, random, 0, 400, 1_280, 380) +
+  rect(0, 400, 1_280, 60, p.paper) +
+  rect(0, 460, 1_280, 500, '#7cc3cf') +
+  [-2, -1, 0, 1, 2]
+    .map((lane) =>
+      times(16, (index) => {
+        const depth = index / 15
+        return circle(
+          640 + lane * (110 + depth * depth * 260),
+          470 + depth * depth * 490,
+          5 + depth * 13,
+          index % 2 ? p.main : p.paper,
+        )
+      }),
+    )
+    .join('') +
+  times(9, (index) => stroke(`M${(index * 331) % 1_150} ${520 + index * 46}q26 -16 52 0t52 0`, '#ffffff66', 7)) +
+  [300, 560, 820].map((x) => shape(`M${x} 400L${x + 20} 340H${x + 140}L${x + 160} 400Z`, p.main)).join('')
+
+/** A cat on the sill. */
+export const cat: Draw = (p, random) =>
+  room(p) +
+  pane(p, random, 330, 110, 620, 460) +
+  at(
+    650,
+    586,
+    shape('M-120 0Q-150 -190 -40 -250L-52 -330L0 -290Q30 -298 60 -290L112 -330L100 -250Q150 -190 130 0Z', '#e0954f') +
+      circle(-4, -216, 9, p.ink) +
+      circle(64, -216, 9, p.ink) +
+      shape('M20 -196H40L30 -184Z', p.ink) +
+      shape('M-20 0Q-30 -130 30 -140T80 0Z', p.paper) +
+      stroke('M128 -20Q250 -20 236 -110T290 -190', '#e0954f', 34),
+  ) +
+  rect(290, 582, 700, 30, p.paper, 6) +
+  plant(p, 420, 584, 0.62) +
+  shadow(960, 872, 150) +
+  oval(960, 836, 150, 46, p.main) +
+  oval(960, 822, 118, 30, p.soft)
+
+/** A dog by its bowl. */
+export const dog: Draw = (p) =>
+  room(p) +
+  rect(860, 120, 200, 250, p.paper, 8) +
+  shape('M880 340L940 230L990 300L1010 270L1042 340Z', p.leaf) +
+  circle(1_000, 190, 22, p.gold) +
+  oval(600, 860, 470, 60, p.soft) +
+  shadow(560, 866, 250) +
+  shape('M420 860Q380 620 470 520L640 500Q730 620 720 860Z', p.wood) +
+  shape('M490 860Q490 700 560 690T640 860Z', p.paper) +
+  shape('M720 850Q820 800 800 690Q790 660 770 690Q770 780 690 800Z', p.woodDeep) +
+  at(
+    550,
+    400,
+    shape('M-130 -80Q0 -150 130 -80Q150 40 100 90Q60 140 0 140T-100 90Q-150 40 -130 -80Z', p.wood) +
+      shape(
+        'M-130 -90Q-220 -80 -200 60Q-190 110 -150 80Q-120 20 -100 -80ZM130 -90Q220 -80 200 60Q190 110 150 80Q120 20 100 -80Z',
+        p.woodDeep,
+      ) +
+      shape('M-54 40Q0 0 54 40Q66 120 0 134T-54 40Z', p.paper) +
+      circle(-58, -10, 15, p.ink) +
+      circle(58, -10, 15, p.ink) +
+      oval(0, 46, 30, 20, p.ink) +
+      stroke('M0 66V92M-26 102Q0 116 26 102', p.ink, 7),
+  ) +
+  rect(466, 548, 170, 30, p.main, 14) +
+  circle(551, 590, 18, p.gold) +
+  shape('M840 800H1050L1020 870H870Z', p.main) +
+  oval(945, 800, 105, 22, p.deep) +
+  oval(945, 796, 80, 14, p.woodDeep)

@@ -1,0 +1,132 @@
+import type { Random } from '../random.ts'
+import { at, circle, oval, rect, scene, shape, stroke, times, type Palette } from './draw.ts'
+
+/** A room: wall with a row of small tiles, floor. */
+export function room(p: Palette): string {
+  const size = 40
+  const rows = times(3, (row) =>
+    times(33, (column) =>
+      rect(
+        column * size + (row % 2 ? -20 : 0) + 1.5,
+        scene.floor - 120 + row * size + 1.5,
+        size - 3,
+        size - 3,
+        (row + column * 3) % 7 === 0 ? p.soft : p.wallShade,
+        3,
+      ),
+    ),
+  )
+  return (
+    rect(0, 0, scene.width, scene.height, p.wall) +
+    rows +
+    rect(0, scene.floor, scene.width, scene.height, p.floor) +
+    rect(0, scene.floor, scene.width, 10, p.floorShade)
+  )
+}
+
+/** A wall and a table across the whole picture. */
+export function table(p: Palette): string {
+  const top = 690
+  return (
+    rect(0, 0, scene.width, scene.height, p.wall) +
+    rect(0, top, scene.width, 300, p.wood) +
+    rect(0, top, scene.width, 16, p.woodDeep)
+  )
+}
+
+/** Hills and towers of the city, from `x`, in a box. */
+export function skyline(p: Palette, random: Random, x: number, bottom: number, width: number, height: number): string {
+  const hill = shape(
+    `M${x} ${bottom}V${bottom - height * 0.45}Q${x + width * 0.2} ${bottom - height * 0.9} ${x + width * 0.42} ${bottom - height * 0.55}T${x + width * 0.8} ${bottom - height * 0.6}T${x + width} ${bottom - height * 0.4}V${bottom}Z`,
+    p.far,
+  )
+  let towers = ''
+  for (let left = x; left < x + width - 12;) {
+    const wide = Math.min(random.int(26, 54), x + width - left)
+    const tall = height * (0.2 + random.next() * 0.42)
+    towers += rect(left, bottom - tall, wide - 4, tall, p.near)
+    for (let up = 14; up < tall - 10; up += 20) towers += rect(left + 6, bottom - tall + up, wide - 16, 5, p.sky)
+    left += wide
+  }
+  return hill + towers
+}
+
+export function pane(p: Palette, random: Random, x: number, y: number, width: number, height: number): string {
+  return (
+    rect(x - 14, y - 14, width + 28, height + 28, p.paper, 6) +
+    rect(x, y, width, height, p.sky) +
+    skyline(p, random, x, y + height, width, height * 0.8) +
+    rect(x + width / 2 - 5, y, 10, height, p.paper) +
+    rect(x - 26, y + height + 8, width + 52, 18, p.paper, 4)
+  )
+}
+
+export function street(p: Palette, random: Random): string {
+  const ground = 720
+  return (
+    rect(0, 0, scene.width, scene.height, p.sky) +
+    circle(random.int(200, 1_080), 170, 62, p.paper) +
+    skyline(p, random, 0, ground - 40, scene.width, 520) +
+    rect(0, ground - 40, scene.width, 40, p.wallShade) +
+    rect(0, ground, scene.width, 240, '#8b9292') +
+    times(7, (index) => rect(index * 200 + 30, ground + 120, 110, 10, '#e9e6dc', 3))
+  )
+}
+
+/** A pot plant whose pot stands at (x, y). */
+export function plant(p: Palette, x: number, y: number, size = 1): string {
+  const leaf = (angle: number, length: number, fill: string) =>
+    `<path transform="rotate(${angle})" d="M0 0C-34 -${length * 0.35} -26 -${length * 0.8} 0 -${length}C26 -${length * 0.8} 34 -${length * 0.35} 0 0Z" fill="${fill}"/>`
+  const leaves = [-58, 58, -34, 34, -12, 14]
+    .map((angle, index) => leaf(angle, 150 + (index % 3) * 34, index % 2 ? p.leaf : p.leafDeep))
+    .join('')
+  return at(
+    x,
+    y,
+    at(0, -84, leaves) + shape('M-52 -96H52L40 0H-40Z', p.sparkDeep) + rect(-58, -108, 116, 24, p.spark, 4),
+    `scale(${size})`,
+  )
+}
+
+export function pendant(p: Palette, x: number, length: number): string {
+  return (
+    stroke(`M${x} 0V${length}`, p.ink, 5) +
+    shape(`M${x - 78} ${length + 78}Q${x - 70} ${length} ${x} ${length}T${x + 78} ${length + 78}Z`, p.main) +
+    oval(x, length + 80, 34, 10, p.gold)
+  )
+}
+
+export function bottle(x: number, y: number, width: number, height: number, fill: string, cap: string): string {
+  return (
+    rect(x, y - height, width, height, fill, 10) +
+    rect(x + width * 0.28, y - height - 30, width * 0.44, 34, cap, 5) +
+    rect(x, y - height * 0.62, width, height * 0.3, '#ffffff66')
+  )
+}
+
+export function box(p: Palette, x: number, y: number, width: number, height: number): string {
+  return (
+    rect(x, y - height, width, height, p.wood, 3) +
+    rect(x + width * 0.42, y - height, width * 0.16, height, p.gold) +
+    rect(x, y - height, width, 9, p.woodDeep, 3) +
+    rect(x + 18, y - 44, 52, 22, p.paper, 2)
+  )
+}
+
+export function books(p: Palette, x: number, y: number): string {
+  const colours = [p.main, p.spark, p.paper, p.deep]
+  return colours
+    .map(
+      (fill, index) =>
+        rect(x + (index % 2) * 18 - 4 * index, y - 46 * (index + 1), 250 - index * 22, 44, fill, 5) +
+        rect(
+          x + (index % 2) * 18 - 4 * index + 200 - index * 22,
+          y - 46 * (index + 1) + 7,
+          50,
+          30,
+          index === 2 ? p.wallShade : '#ffffffcc',
+          3,
+        ),
+    )
+    .join('')
+}

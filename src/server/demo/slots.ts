@@ -1,0 +1,129 @@
+import type { PlanKey } from '#features/billing/rules.ts'
+import type { ListingStatus, RejectionCode } from '#features/listings/rules.ts'
+import { dealt, randomFor, type Random } from './random.ts'
+import { demoAreas, demoCategories, type DemoArea, type DemoCategory } from './reference.ts'
+import { groupWords } from './words/groups.ts'
+
+/** What the generator knows of listing `index` before it finds words for it. */
+export type Slot = {
+  index: number
+  category: DemoCategory
+  /** How many listings of the category stand before this one. */
+  turn: number
+  language: 'en' | 'zh' | 'both'
+  plan: PlanKey
+  status: ListingStatus
+  rejection: RejectionCode | null
+  /** The number of the business behind the listing: one owner and one telephone, whatever it has of listings. */
+  party: number
+  isOwned: boolean
+  /** Owned by a member whose account was deactivated. */
+  isOwnerInactive: boolean
+  /** Something waits for the moderators beside the live version. */
+  hasRevision: boolean
+  /** The owner says that the badge was paid for, and an admin has not confirmed it. */
+  openPayment: 'pending' | 'rejected' | null
+  areas: DemoArea[]
+}
+
+/** Listings with words of their own, members and reviews. Above, they fill a benchmark. */
+export const coreListings = 400
+
+/** Owners, plans and states repeat every 40 listings, in an order of their own. */
+export const slotBlock = 40
+
+/**
+ * The slot of a listing, the same however many there are. Of 40 places: 0-3 premium (three of one owner, one of another;
+ * only two above the core), 4-7 verified, 8-36 free, 37 waiting, 38 and 39 turned down or waiting.
+ */
+export function slotOf(index: number): Slot {
+  const { category, turn } = categoryOf(index)
+  const place = dealt(index, slotBlock, 'plan')
+  const block = Math.floor(index / slotBlock)
+  const premium = index < coreListings ? 4 : 2
+  const plan = place < premium ? 'premium' : place >= 4 && place < 8 ? 'whatsapp_verified' : 'free'
+  const at = `${block}.${place}`
+  const state = stateOf(place, block)
+  const language = languages[dealt(index, languages.length, 'language')] as Slot['language']
+  return {
+    index,
+    category,
+    turn,
+    language,
+    plan,
+    ...state,
+    party: block * slotBlock + ownersPlace(place, premium, state.rejection),
+    isOwned: at !== ownerless,
+    isOwnerInactive: at === inactive,
+    hasRevision: revised.includes(at),
+    openPayment: undecided[at] ?? null,
+    areas: areasOf(index, plan),
+  }
+}
+
+/** What a moderator has to see in any demonstration, as block and place: all of them approved listings. */
+const ownerless = '0.12'
+const inactive = '1.13'
+const revised = ['2.14', '5.0', '7.5']
+const undecided: Record<string, 'pending' | 'rejected'> = { '3.15': 'pending', '6.16': 'pending', '4.17': 'rejected' }
+
+const approved = { status: 'approved', rejection: null } as const
+
+function stateOf(place: number, block: number): { status: ListingStatus; rejection: RejectionCode | null } {
+  if (place === 37 || (place === 38 && block % 2 === 0)) return { status: 'pending', rejection: null }
+  if (place === 38) return { status: 'rejected', rejection: 'moderation' }
+  if (place === 39) return { status: 'rejected', rejection: block % 3 === 2 ? 'moderation' : 'plan_limit' }
+  return approved
+}
+
+/** Which place of the block holds the owner: a second listing belongs to the owner of another. */
+function ownersPlace(place: number, premium: number, rejection: RejectionCode | null): number {
+  if (place < premium - 1) return 0
+  if (place === 1 && premium === 2) return 0
+  return rejection === 'plan_limit' ? 8 : place
+}
+
+/** 40 % English alone, 30 % Chinese alone, 30 % both. */
+const languages = ['en', 'en', 'en', 'en', 'zh', 'zh', 'zh', 'both', 'both', 'both']
+
+/** Every category with words, the wanted ones more often. */
+const schedule = demoCategories
+  .filter(({ group, slug }) => groupWords[group]?.categories[slug])
+  .flatMap((category) => {
+    const times = category.isPopular ? 6 : randomFor('schedule', category.slug).int(2, 3)
+    return Array.from({ length: times }, (_, rank) => ({ category, rank, times }))
+  })
+
+function categoryOf(index: number): { category: DemoCategory; turn: number } {
+  const entry = schedule[dealt(index, schedule.length, 'category')]
+  if (!entry) throw new Error('no category has words')
+  return { category: entry.category, turn: Math.floor(index / schedule.length) * entry.times + entry.rank }
+}
+
+const busyAreas = new Set(
+  (
+    'central sheung-wan mid-levels sai-ying-pun kennedy-town wan-chai causeway-bay happy-valley north-point quarry-bay tai-koo ' +
+    'tsim-sha-tsui jordan mong-kok sham-shui-po kowloon-tong hung-hom kwun-tong tsuen-wan tuen-mun yuen-long tai-po sha-tin ' +
+    'sai-kung-town tseung-kwan-o tung-chung discovery-bay'
+  ).split(' '),
+)
+const mainAreas = demoAreas.flatMap((area) => (busyAreas.has(area.slug) ? [area, area, area] : [area]))
+
+/** The area of the business and, as its plan lets it, the next ones of the same district. */
+function areasOf(index: number, plan: PlanKey): DemoArea[] {
+  const random = randomFor('areas', index)
+  const main = mainAreas[dealt(index, mainAreas.length, 'area')] as DemoArea
+  const [fewest, most] = { free: [1, 2], whatsapp_verified: [1, 4], premium: [2, 4] }[plan] as [number, number]
+  return [main, ...neighboursOf(main, random)].slice(0, random.int(fewest, most))
+}
+
+/** The nearest areas of the district, which stand beside each other in the file; now and then one of the region. */
+function neighboursOf(main: DemoArea, random: Random): DemoArea[] {
+  const at = demoAreas.indexOf(main)
+  const near = demoAreas
+    .filter(({ district, slug }) => district === main.district && slug !== main.slug)
+    .sort((a, b) => Math.abs(demoAreas.indexOf(a) - at) - Math.abs(demoAreas.indexOf(b) - at))
+    .slice(0, 3)
+  const far = demoAreas.filter(({ region, district }) => region === main.region && district !== main.district)
+  return far.length > 0 && random.chance(0.3) ? [...near.slice(0, 2), random.pick(far)] : near
+}

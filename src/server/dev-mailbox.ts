@@ -1,0 +1,76 @@
+import { Hono } from 'hono'
+import { html } from 'hono/html'
+import { findLatestMails } from '#features/notifications/server/service.ts'
+import type { Services } from './context.ts'
+
+/** How many mails the mailbox shows, the newest first. */
+const shown = 100
+
+/**
+ * The mailbox of development: every mail of the outbox, as HTML and as text. It shows the links that lead into accounts,
+ * so it is mounted by `npm run dev` alone.
+ */
+export function devMailbox({ database, env, log }: Services): Hono {
+  const routes = new Hono()
+  const mails = () => findLatestMails({ db: database.db, log, baseUrl: env.baseUrl }, shown)
+  // Letters bring their own styles; nothing else of them may run or load.
+  routes.use(async (c, next) => {
+    await next()
+    c.res.headers.set(
+      'content-security-policy',
+      "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'",
+    )
+    c.res.headers.set('cache-control', 'no-store')
+  })
+  routes.get('/', async (c) => {
+    const rows = (await mails()).map(
+      ({ id, type, status, lastError, createdAt, letter }) =>
+        html`<tr>
+          <td>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
+          <td>${letter.to}</td>
+          <td><a href="/dev/mail/${id}">${letter.subject}</a><br /><small>${type} · ${letter.language}</small></td>
+          <td>${status}${lastError ? html`<br /><small>${lastError}</small>` : ''}</td>
+          <td><a href="/dev/mail/${id}/text">text</a></td>
+        </tr>`,
+    )
+    return c.html(
+      html`<!doctype html>
+        <html lang="en">
+          <head>
+            <meta charset="utf-8" />
+            <meta name="viewport" content="width=device-width,initial-scale=1" />
+            <meta name="color-scheme" content="light dark" />
+            <title>Mailbox</title>
+            <style>
+              body {
+                font: 16px/1.5 sans-serif;
+                margin: 24px;
+              }
+              td {
+                padding: 6px 16px 6px 0;
+                vertical-align: top;
+                border-top: 1px solid #8886;
+              }
+            </style>
+          </head>
+          <body>
+            <h1>Mailbox</h1>
+            ${
+              rows.length > 0
+                ? html`<table>
+                    ${rows}
+                  </table>`
+                : html`<p>No mail has been written yet.</p>`
+            }
+          </body>
+        </html>`,
+    )
+  })
+  routes.get('/:id/:form?', async (c) => {
+    const { id, form } = c.req.param()
+    const mail = (await mails()).find((one) => one.id === id)
+    if (!mail || (form !== undefined && form !== 'text')) return c.text('No such mail among the latest', 404)
+    return form === 'text' ? c.text(mail.letter.text) : c.html(mail.letter.html)
+  })
+  return routes
+}

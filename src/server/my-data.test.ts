@@ -1,0 +1,59 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { accounts, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { findMyData } from './my-data.ts'
+
+const database = useDatabase()
+
+test('a member’s data holds what is theirs, no secret and nobody else', async () => {
+  const [mei, other] = [await createProfile(database.db), await createProfile(database.db, { firstName: 'Secretive' })]
+  for (const { id: userId } of [mei, other]) {
+    await database.db
+      .insert(accounts)
+      .values({ userId, accountId: userId, providerId: 'credential', password: '$argon2id$secret' })
+    await database.db.insert(sessions).values({ userId, token: `token-${userId}`, expiresAt: new Date('2027-01-01') })
+  }
+  const own = await createListing(database.db, { ownerId: mei.id, nameEn: 'Mei’s Plumbing' })
+  const theirs = await createListing(database.db, { ownerId: other.id, nameEn: 'Other Plumbing' })
+  await createReview(database.db, theirs.id, { authorId: mei.id, body: 'Came on time and left the kitchen clean.' })
+  await createReview(database.db, own.id, { authorId: other.id, body: 'A review by somebody else about Mei.' })
+  const text = JSON.stringify(await findMyData(database.db, mei.id))
+  for (const word of [mei.email, 'Mei’s Plumbing', 'left the kitchen clean', mei.referralCode])
+    expect(text).toContain(word)
+  for (const word of ['argon2id', 'token-', 'Secretive', other.email, 'Other Plumbing', 'by somebody else'])
+    expect(text).not.toContain(word)
+})
+
+test('no table about members is left out', async () => {
+  const { id } = await createProfile(database.db)
+  const parts = Object.keys(await findMyData(database.db, id))
+  const { rows } = await database.db.execute<{ name: string }>(sql`
+    select distinct c.conrelid::regclass::text as name from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid = 'profiles'::regclass
+      and a.attname in ('user_id', 'owner_id', 'author_id', 'reporter_id', 'referrer_id')`)
+  const shown: Record<string, string> = {
+    accounts: 'signInMethods',
+    consents: 'consents',
+    contacts: 'chatsOpened',
+    favorites: 'favorites',
+    listing_reports: 'listingReports',
+    listings: 'listings',
+    notifications_outbox: 'emails',
+    payments: 'payments',
+    referrals: 'friendsReferred',
+    review_helpful: 'reviewsFoundHelpful',
+    review_replies: 'reviewReplies',
+    review_reports: 'reviewReports',
+    reviews: 'reviews',
+    sessions: 'devices',
+    subscriptions: 'subscriptions',
+  }
+  // An open code of a quarter of an hour, hashed: nothing that anybody could take away.
+  const kept = rows.map(({ name }) => name).filter((name) => name !== 'whatsapp_verifications')
+  expect(kept.toSorted()).toEqual(Object.keys(shown).toSorted())
+  for (const name of kept) expect(parts).toContain(shown[name])
+  expect(await database.db.select().from(profiles).where(eq(profiles.id, id))).toHaveLength(1)
+})

@@ -1,0 +1,108 @@
+import { desc, eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import { accounts, consents, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { payments, subscriptions } from '#features/billing/server/tables.ts'
+import { favorites } from '#features/favorites/server/tables.ts'
+import { contacts, listingPhotos, listingReports, listings } from '#features/listings/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { referrals } from '#features/referrals/server/tables.ts'
+import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { waitFor } from '#platform/server/limits.ts'
+import { contextOf, type Services } from './context.ts'
+
+/**
+ * Everything that we keep about a member, room by room, as they may take it away (PDPO): without passwords and tokens,
+ * and without anything about other people.
+ */
+export async function findMyData(db: Db, id: string): Promise<Record<string, unknown>> {
+  const parts = {
+    profile: db.select(profileColumns).from(profiles).where(eq(profiles.id, id)),
+    consents: db.select().from(consents).where(eq(consents.userId, id)),
+    signInMethods: db
+      .select({ provider: accounts.providerId, since: accounts.createdAt })
+      .from(accounts)
+      .where(eq(accounts.userId, id)),
+    devices: db
+      .select({
+        ipAddress: sessions.ipAddress,
+        userAgent: sessions.userAgent,
+        startedAt: sessions.createdAt,
+        lastUsedAt: sessions.updatedAt,
+      })
+      .from(sessions)
+      .where(eq(sessions.userId, id)),
+    listings: db.select().from(listings).where(eq(listings.ownerId, id)),
+    listingPhotos: db
+      .select({ listingId: listingPhotos.listingId, variants: listingPhotos.variants })
+      .from(listingPhotos)
+      .innerJoin(listings, eq(listings.id, listingPhotos.listingId))
+      .where(eq(listings.ownerId, id)),
+    listingReports: db
+      .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
+      .from(listingReports)
+      .where(eq(listingReports.reporterId, id)),
+    chatsOpened: db.select().from(contacts).where(eq(contacts.userId, id)),
+    reviews: db.select().from(reviews).where(eq(reviews.authorId, id)),
+    reviewReplies: db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
+    reviewsFoundHelpful: db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),
+    reviewReports: db
+      .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, note: reviewReports.note })
+      .from(reviewReports)
+      .where(eq(reviewReports.reporterId, id)),
+    favorites: db
+      .select({ listingId: favorites.providerId, since: favorites.createdAt })
+      .from(favorites)
+      .where(eq(favorites.userId, id)),
+    payments: db.select().from(payments).where(eq(payments.userId, id)),
+    subscriptions: db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
+    friendsReferred: db.select({ at: referrals.createdAt }).from(referrals).where(eq(referrals.referrerId, id)),
+    emails: db
+      .select({
+        type: notificationsOutbox.type,
+        to: notificationsOutbox.toEmail,
+        status: notificationsOutbox.status,
+        sentAt: notificationsOutbox.sentAt,
+      })
+      .from(notificationsOutbox)
+      .where(eq(notificationsOutbox.userId, id))
+      .orderBy(desc(notificationsOutbox.id)),
+  }
+  const data: Record<string, unknown> = {}
+  // One after the other: this is rare, and needs no more than one connection.
+  for (const [name, query] of Object.entries(parts)) data[name] = await query
+  return data
+}
+
+const profileColumns = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  email: profiles.email,
+  emailConfirmed: profiles.emailVerified,
+  avatarUrl: profiles.image,
+  whatsappNumber: profiles.whatsappNumber,
+  whatsappVerifiedAt: profiles.whatsappVerifiedAt,
+  phoneNumber: profiles.phoneNumber,
+  language: profiles.language,
+  referralCode: profiles.referralCode,
+  createdAt: profiles.createdAt,
+  updatedAt: profiles.updatedAt,
+}
+
+/** `GET /api/my-data`: the member's own data as a file. */
+export function myData(services: Services): Hono {
+  const routes = new Hono()
+  routes.get('/my-data', async (c) => {
+    const context = await contextOf(c, services)
+    if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+    const wait = await waitFor(context, 'myData', context.actor.id)
+    if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
+    const day = context.now().toISOString().slice(0, 10)
+    c.header('content-disposition', `attachment; filename="kaifong-my-data-${day}.json"`)
+    c.header('cache-control', 'private, no-store')
+    c.header('content-type', 'application/json; charset=utf-8')
+    return c.body(JSON.stringify(await findMyData(context.db, context.actor.id), null, 2))
+  })
+  return routes
+}

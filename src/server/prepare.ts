@@ -1,0 +1,34 @@
+import type { Logger } from 'pino'
+import { ensureAdmin, ensureFirstAdmin } from '#features/accounts/server/service.ts'
+import { rebuildSearch, refreshSearch } from '#features/discovery/server/service.ts'
+import type { Database } from '#platform/server/db.ts'
+import type { Env } from '#platform/server/env.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { keptSecret } from '#platform/server/secret.ts'
+import { demoAdmin } from './demo/admin.ts'
+import { loadDemo } from './demo/load.ts'
+import { loadReference } from './reference.ts'
+
+/** Brings the database up to date before the first request: migrations, reference data, first admin, demonstration data. */
+export async function prepare({ db }: Database, url: string, env: Env, log: Logger): Promise<void> {
+  await migrateDatabase(url)
+  await loadReference(db)
+  if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
+  if (env.demo) {
+    const isLoaded = await loadDemo({
+      db,
+      dataDir: env.dataDir,
+      listings: 400,
+      now: new Date(),
+      afterLoad: rebuildSearch,
+    })
+    if (isLoaded) log.info('demonstration data loaded')
+    await ensureAdmin(db, { ...demoAdmin, password: demoPassword(env.dataDir) })
+  }
+  await refreshSearch(db)
+}
+
+/** The demonstration admin's password: made once for this installation, told by the start command alone. */
+export function demoPassword(dataDir: string): string {
+  return keptSecret(dataDir, 'demo-admin').slice(0, 12)
+}

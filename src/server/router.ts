@@ -1,0 +1,25 @@
+import { accountsProcedures } from '#features/accounts/server/procedures.ts'
+import { analyticsProcedures } from '#features/analytics/server/procedures.ts'
+import { billingProcedures } from '#features/billing/server/procedures.ts'
+import { catalogProcedures } from '#features/catalog/server/procedures.ts'
+import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
+import { listingsProcedures } from '#features/listings/server/procedures.ts'
+import { referralsProcedures } from '#features/referrals/server/procedures.ts'
+import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
+import { settingsProcedures } from '#features/settings/server/procedures.ts'
+
+/** Every procedure of the product, under its feature's name. Screens, browser and public API call this one object. */
+export const router = {
+  accounts: accountsProcedures,
+  settings: settingsProcedures,
+  catalog: catalogProcedures,
+  billing: billingProcedures,
+  listings: listingsProcedures,
+  reviews: reviewsProcedures,
+  favorites: favoritesProcedures,
+  referrals: referralsProcedures,
+  discovery: discoveryProcedures,
+  analytics: analyticsProcedures,
+}
+export type AppRouter = typeof router

@@ -1,0 +1,62 @@
+import type { MiddlewareHandler } from 'hono'
+
+/** SECURITY.md, Headers. `nonce` is fresh for every response, also for one that comes from the page cache. */
+export function contentSecurityPolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "object-src 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Headers of every answer, whatever it holds. HSTS only where the site itself is served over https. */
+export function securityHeaders(baseUrl: string): MiddlewareHandler {
+  const isHttps = baseUrl.startsWith('https:')
+  return async (c, next) => {
+    await next()
+    const headers = c.res.headers
+    headers.set('x-content-type-options', 'nosniff')
+    headers.set('referrer-policy', c.req.path.endsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin')
+    headers.set('cross-origin-opener-policy', 'same-origin')
+    headers.set('cross-origin-resource-policy', 'same-origin')
+    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
+    if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+  }
+}
+
+/**
+ * Refuses writes that come from another site: the browser says where from (Sec-Fetch-Site, Origin), and API bodies must
+ * be JSON, which no foreign form can send. Cookies are SameSite=Lax besides.
+ */
+export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
+  const { origin } = new URL(baseUrl)
+  return async (c, next) => {
+    // Apple answers by a form on its own site: behind this path that only leads on to the GET, where state is checked.
+    if (c.req.path === '/api/auth/callback/apple') return next()
+    if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
+    const site = c.req.header('sec-fetch-site')
+    const from = c.req.header('origin')
+    const isForeign =
+      (site !== undefined && site !== 'same-origin' && site !== 'none') || (from !== undefined && from !== origin)
+    if (isForeign) return c.json({ code: 'FOREIGN_ORIGIN', message: 'This request came from another site.' }, 403)
+    const type = c.req.header('content-type')?.split(';', 1)[0]
+    if (
+      c.req.path.startsWith('/api/') &&
+      type !== undefined &&
+      type !== 'application/json' &&
+      type !== 'multipart/form-data'
+    ) {
+      return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON.' }, 415)
+    }
+    return next()
+  }
+}

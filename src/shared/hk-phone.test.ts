@@ -1,0 +1,102 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  examplePhone,
+  formatPhone,
+  isHongKongNumber,
+  parsePhone,
+  telLink,
+  whatsappLink,
+  whatsappShareLink,
+} from './hk-phone.ts'
+
+describe('a telephone number is read as people type it', () => {
+  test.each([
+    ['61234567', '+85261234567'],
+    ['6123 4567', '+85261234567'],
+    ['6123-4567', '+85261234567'],
+    ['６１２３　４５６７', '+85261234567'],
+    ['＋８５２ 6123–4567', '+85261234567'],
+    ['(852) 6123 4567', '+85261234567'],
+    ['00852 6123 4567', '+85261234567'],
+    ['2345 6789', '+85223456789'],
+    ['+852 800 123 456', '+852800123456'],
+    ['+44 (7700) 900123', '+447700900123'],
+    ['0044 7700 900123', '+447700900123'],
+    ['+86 138 0013 8000', '+8613800138000'],
+  ])('%s is %s', (typed, number) => {
+    expect(parsePhone(typed)).toBe(number)
+  })
+
+  test('the example of the forms is accepted, though nobody has that number', () => {
+    expect(parsePhone(examplePhone)).toBe('+85212345678')
+    expect(formatPhone('+85212345678')).toBe(examplePhone)
+  })
+
+  test.each([
+    '',
+    'plumber',
+    '6123 456',
+    '6123 45678',
+    '+852 6123 456',
+    '+0 6123 4567',
+    '+1234567890123456',
+    '+852 ６１２３４５６a',
+    '++85261234567',
+    '<b>61234567',
+  ])('“%s” is no number', (typed) => {
+    expect(parsePhone(typed)).toBeNull()
+  })
+
+  test('whatever is typed, the answer is E.164 or nothing', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: fc.constantFrom(...'0123456789０８+＋ -()٣a٫\u0000') }), (typed) => {
+        const number = parsePhone(typed)
+        if (number !== null) expect(number).toMatch(/^\+[1-9][0-9]{6,14}$/)
+      }),
+    )
+  })
+
+  test('what is shown can be typed again', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 10_000_000, max: 99_999_999 }), (digits) => {
+        const number = parsePhone(String(digits))!
+        expect(isHongKongNumber(number)).toBe(true)
+        expect(parsePhone(formatPhone(number))).toBe(number)
+      }),
+    )
+  })
+
+  test('a number of another country stays as it is', () => {
+    expect(formatPhone('+447700900123')).toBe('+447700900123')
+    expect(isHongKongNumber('+447700900123')).toBe(false)
+  })
+})
+
+describe('links open the telephone and WhatsApp', () => {
+  test('a chat link holds digits only and an encoded draft', () => {
+    expect(whatsappLink('+85261234567')).toBe('https://wa.me/85261234567')
+    expect(whatsappLink('+85261234567', '你好\nA & B')).toBe(
+      'https://wa.me/85261234567?text=%E4%BD%A0%E5%A5%BD%0AA%20%26%20B',
+    )
+  })
+
+  test('sharing goes without a number', () => {
+    expect(whatsappShareLink('see https://x.hk/a?b=c')).toBe(
+      'https://api.whatsapp.com/send?text=see%20https%3A%2F%2Fx.hk%2Fa%3Fb%3Dc',
+    )
+  })
+
+  test('a call link keeps the plus', () => {
+    expect(telLink('+852 6123 4567')).toBe('tel:+85261234567')
+  })
+
+  test('no text breaks a link, not even a broken one', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'binary' }), (text) => {
+        const link = new URL(whatsappLink('+85261234567', `${text}\uD800`))
+        expect(link.searchParams.get('text')).toBe(`${text}\uD800`.toWellFormed())
+      }),
+    )
+  })
+})

@@ -1,0 +1,54 @@
+import { queryOptions } from '@tanstack/react-query'
+import { brand } from '#shared/brand.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { PlainDocument } from './document.ts'
+import { rankingFacts } from './ranking-facts.ts'
+
+/** Written out one by one, so that a page brings its own language and no other. */
+const texts = {
+  about: {
+    en: () => import('./about.en.ts'),
+    'zh-Hant': () => import('./about.zh-Hant.ts'),
+    'zh-Hans': () => import('./about.zh-Hans.ts'),
+  },
+  terms: {
+    en: () => import('./terms.en.ts'),
+    'zh-Hant': () => import('./terms.zh-Hant.ts'),
+    'zh-Hans': () => import('./terms.zh-Hans.ts'),
+  },
+  privacy: {
+    en: () => import('./privacy.en.ts'),
+    'zh-Hant': () => import('./privacy.zh-Hant.ts'),
+    'zh-Hans': () => import('./privacy.zh-Hans.ts'),
+  },
+}
+export type PlainPageName = keyof typeof texts
+
+/** In Chinese the name alone reads as "the neighbours": sentences carry both names, quoted labels the short one. */
+function brandFacts(locale: Locale): Record<string, string> {
+  return locale === 'en' ? { brand: brand.name } : { brand: `${brand.nameZh} ${brand.name}`, shortBrand: brand.nameZh }
+}
+
+/** The text of a plain page in one language, its facts filled in. Throws on a fact that nobody knows. */
+export async function loadDocument(page: PlainPageName, locale: Locale): Promise<PlainDocument> {
+  const { document } = await texts[page][locale]()
+  const facts: Record<string, string> = { ...brandFacts(locale), ...rankingFacts(locale) }
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (_, name: string) => {
+      const fact = facts[name]
+      if (fact === undefined) throw new Error(`${page}: no fact is called ${name}`)
+      return fact
+    })
+  return JSON.parse(JSON.stringify(document), (_key, value: unknown) =>
+    typeof value === 'string' ? fill(value) : value,
+  ) as PlainDocument
+}
+
+/** The same as a query, so that it travels with the page like all its data. */
+export function documentQuery(page: PlainPageName, locale: Locale) {
+  return queryOptions({
+    queryKey: ['document', page, locale],
+    queryFn: () => loadDocument(page, locale),
+    staleTime: Infinity,
+  })
+}

@@ -1,0 +1,269 @@
+import type { PlainDocument } from './document.ts'
+
+export const document: PlainDocument = {
+  title: 'Privacy Policy',
+  description:
+    'What personal data {brand} collects, why, who sees it and for how long, and your rights under Hong Kong’s Personal Data (Privacy) Ordinance.',
+  lead: 'You can search, read and contact providers here without telling us who you are. Where we do need something about you, this page says what, why, who sees it, and for how long.',
+  updated: true,
+  sections: [
+    {
+      id: 'who',
+      heading: '1. Who is responsible',
+      blocks: [
+        'Whoever operates this site (“we”) is the data user under the Personal Data (Privacy) Ordinance (Cap. 486). This policy follows its six data protection principles. Questions and requests go to the person in charge of personal data, through the [contact](/privacy#contact) at the end.',
+        'A provider whom you contact receives your message on WhatsApp or by telephone directly from you, and answers for your data from then on.',
+      ],
+    },
+    {
+      id: 'collect',
+      heading: '2. What we collect, where, and why',
+      blocks: [
+        'We take only what the purpose needs, and say at the form what must be filled in. If you leave out what is obligatory, we cannot provide that one thing; nothing else changes.',
+        {
+          table: {
+            caption: 'Personal data by occasion',
+            head: ['When you', 'we collect', 'in order to', 'Obligatory?'],
+            rows: [
+              [
+                'read and search',
+                'your network address, for as long as the answer and the defence against overload need it; words of searches that find nothing, without any link to you',
+                'answer, hold off abuse, improve the search',
+                'the address, technically; nothing else',
+              ],
+              [
+                'open an account',
+                'first and last name, e-mail address, password (stored only as a hash), language; time and version of the terms you agreed to',
+                'run the account, write to you about it',
+                'yes',
+              ],
+              [
+                'sign in with Google or Apple',
+                'name, e-mail address and the identifier they give us; no password, no contacts',
+                'run the account',
+                'no, it is your choice',
+              ],
+              [
+                'stay signed in',
+                'a session, with time, network address and kind of browser',
+                'keep you signed in, show you and end strange sessions',
+                'yes',
+              ],
+              [
+                'complete your profile',
+                'WhatsApp number; if you like, telephone number and picture',
+                'list your service, confirm the number, reach you',
+                'the WhatsApp number for a complete profile; the rest no',
+              ],
+              [
+                'submit a listing',
+                'everything in the form: names, texts, photos, numbers, prices, hours, licences, business registration number',
+                'publish it, check it, show it in the search',
+                'as marked in the form; the registration number stays private unless you show it',
+              ],
+              [
+                'confirm your WhatsApp number',
+                'the message with the code, its sender and time',
+                'give the badge',
+                'only for the badge',
+              ],
+              [
+                'write a review, a reply or a vote',
+                'rating, text, photos, how far it went; if you like, month and price; whether you opened the chat with this provider here in the last 90 days',
+                'publish it, keep reviews believable',
+                'rating and text',
+              ],
+              [
+                'open the chat with a provider while signed in',
+                'that you did, with whom and when',
+                'mark a later review of yours as “Contacted through {brand}”',
+                'no: signed out, it is not linked to you',
+              ],
+              ['save favourites', 'which listings', 'show you the list', 'no'],
+              [
+                'pay for a plan',
+                'amount, method, reference, time; if you like, transaction number and a screenshot',
+                'confirm the payment, keep accounts',
+                'that a payment was made; number and screenshot no',
+              ],
+              [
+                'report something, send a notice or write to us',
+                'what you write, who you are, what was decided',
+                'examine it, answer, prove what was done',
+                'the reason; your name for a legal notice',
+              ],
+              [
+                'bring a friend',
+                'that a new member came by your link',
+                'credit you',
+                'no. You share the link from your own phone; we never receive your friend’s number or address',
+              ],
+            ],
+          },
+        },
+        'We ask for no identity card numbers, bank card numbers or bank log-ins. Please do not write them anywhere here.',
+      ],
+    },
+    {
+      id: 'cookies',
+      heading: '3. Cookies and what your browser keeps',
+      blocks: [
+        'Only what the site needs to work. There are no analytics cookies and no tracking across sites, so there is no banner to click away.',
+        {
+          table: {
+            caption: 'What is stored in your browser',
+            head: ['What', 'For', 'How long'],
+            rows: [
+              [
+                'Session cookie',
+                'keeping you signed in; set only when you sign in',
+                'until you sign out; otherwise 7 days without use, at most 30 days (administrators: 8 and 24 hours)',
+              ],
+              ['Sign-in cookie', 'bringing you back safely from Google or Apple', 'minutes'],
+              ['Language cookie', 'remembering the language you chose', 'one year'],
+              ['Theme, in the browser’s own storage', 'light or dark', 'until you clear it; never sent to us'],
+              [
+                'Drafts and recently viewed listings, in the browser’s own storage',
+                'losing nothing that you typed, finding a listing again',
+                'until you clear it; never sent to us before you submit',
+              ],
+            ],
+          },
+        },
+        'If this site shows advertisements, the advertising network’s script is loaded from its own servers. The network then learns your network address and may set cookies of its own under its own policy. We give it nothing about your account.',
+      ],
+    },
+    {
+      id: 'counting',
+      heading: '4. Counting without following',
+      blocks: [
+        'Providers want to know how often their listing is seen and contacted. We count views, shares and presses of the WhatsApp, telephone and website buttons without cookies.',
+        'To count a visitor only once a day, we calculate a short code from the listing, the network address (of an IPv6 address only the first half), the browser’s description and a random secret that changes every day. The secret is destroyed after 48 hours: from then on nobody, ourselves included, can calculate the code again or link two days, and a code never links two listings. The address itself is not stored with the count. Providers see totals only.',
+      ],
+    },
+    {
+      id: 'use',
+      heading: '5. Use, and who else sees it',
+      blocks: [
+        'We use personal data for the purposes in section 2 and what directly belongs to them, and for nothing else unless you expressly agree. We do not sell, rent or trade it.',
+        {
+          list: [
+            'Everybody: approved listings with their names and numbers; reviews and replies with first name and initial. They also appear in search engines, in our public API and feed, and in link previews.',
+            'The owner of a listing: reports and figures without names, and reviews as everybody sees them.',
+            'Firms that work for us: hosting, storage, backup and e-mail delivery. They may use the data for this work alone, under contract.',
+            'Google or Apple: only if you sign in with them. WhatsApp: only when you press its button; the message is yours and goes from your phone. Your bank or PayMe: only through the transfer that you make.',
+            'The parties to a legal notice: as far as a fair decision needs it.',
+            'Courts and authorities: where the law obliges us, or allows it in order to prevent crime or serious harm. We check each demand and give no more than it covers.',
+            'A successor: if the site changes hands, under this policy and after notice to members.',
+          ],
+        },
+        'Among us, only administrators reach members’ data; what they change is recorded.',
+      ],
+    },
+    {
+      id: 'transfers',
+      heading: '6. Outside Hong Kong',
+      blocks: [
+        'Some of the firms named above may keep data on servers outside Hong Kong. We then choose firms that bind themselves by contract to protection like that of the Ordinance. What is public on this site can be read everywhere.',
+      ],
+    },
+    {
+      id: 'retention',
+      heading: '7. How long we keep it',
+      blocks: [
+        {
+          table: {
+            caption: 'Retention',
+            head: ['Data', 'Kept'],
+            rows: [
+              ['Account, profile, favourites', 'until you delete the account'],
+              ['Accounts whose e-mail address is never confirmed', '30 days'],
+              ['Listings', 'until you delete them or the account'],
+              [
+                'Reviews',
+                'until you delete them. When you delete the account they stay as written by a “former member”, without your name',
+              ],
+              ['Sessions', 'at most 30 days'],
+              [
+                'Password reset links; e-mail confirmation links; WhatsApp codes',
+                '1 hour; 24 hours; 15 minutes (stored as hashes, usable once)',
+              ],
+              ['Screenshots of payments', '180 days after the decision'],
+              ['Payments and subscriptions', '7 years, as tax law requires of business records'],
+              ['Technical logs', '30 days; they hold no content of yours'],
+              ['Single events of counting', '35 days; then daily totals only. The daily secret: 48 hours'],
+              ['Record of administrators’ actions', '2 years'],
+              [
+                'Record of consent to marketing, and of its withdrawal',
+                '3 years after withdrawal, so that we keep to it',
+              ],
+            ],
+          },
+        },
+        'Deleting an account blanks your personal data everywhere except in payments and in the record of actions, where it stays for the time stated. Copies in backups vanish when those backups are replaced, and are used for nothing but restoring.',
+      ],
+    },
+    {
+      id: 'marketing',
+      heading: '8. Direct marketing',
+      blocks: [
+        'With your consent, and only then, we use your name and e-mail address to send you news and offers about {brand}’s own services: plans, new functions and tips for listings. The box at sign-up is separate and unticked; leaving it so costs you nothing. We store which wording you agreed to, in which language, and when.',
+        'You may withdraw at any time, free of charge: by the link in every such message, in your [profile](/profile), or through the [contact](/privacy#contact) below. It takes effect at once, at the latest within 10 working days. We pass your data to nobody for their marketing, for money or otherwise (Part 6A of the Ordinance).',
+        'Messages that the service needs (confirmations, decisions on a listing, payments, security) are no marketing and come without this consent.',
+      ],
+    },
+    {
+      id: 'rights',
+      heading: '9. Your rights',
+      blocks: [
+        {
+          list: [
+            'See and take your data: “Download my data” in your [profile](/profile) gives you everything linked to your account, at once, as a file that programs can read.',
+            'Correct it: most of it in your profile and listings yourself; for the rest ask us.',
+            'Delete it: “Delete my account” in your [profile](/profile), or single listings, reviews and favourites where they stand.',
+            'Ask us: whether we hold data about you, for a copy, or for a correction, also without an account. We answer within 40 days and charge nothing. We may have to make sure that you are you; if we must refuse, we do so in writing, with the reason, within the same 40 days, and keep a record of it.',
+            'Somebody has published something about you here? Report it as “private information”: it is hidden at once, before it is examined.',
+          ],
+        },
+        'If our answer does not satisfy you, you may complain to the [Office of the Privacy Commissioner for Personal Data](https://www.pcpd.org.hk).',
+      ],
+    },
+    {
+      id: 'security',
+      heading: '10. Security',
+      blocks: [
+        'The connection is encrypted on the public site. Passwords are stored only as slow, salted hashes (argon2id). Photos are decoded and drawn anew, without the place and device data that cameras hide in them. Payment screenshots are private. Access of administrators is limited, ends after hours, and is recorded. Requests that come too fast are refused.',
+        'No system is perfect. Please choose a password that you use nowhere else, and tell us if something seems odd.',
+      ],
+    },
+    {
+      id: 'breach',
+      heading: '11. If something goes wrong',
+      blocks: [
+        'If personal data is lost, or reached by somebody who should not have it, we stop the leak, find out whom it touches, and assess the harm. Where there is a real risk of harm, we tell the people affected and the Privacy Commissioner as soon as we can, as a rule within 72 hours of knowing: what happened, which data, what we have done, and what you can do.',
+      ],
+    },
+    {
+      id: 'children',
+      heading: '12. Children',
+      blocks: [
+        'Accounts are for people of 18 and over. We do not knowingly collect data of children. Show no recognisable child in a photo without the parents’ consent. If a child’s data has come here, tell us, and we delete it.',
+      ],
+    },
+    {
+      id: 'changes',
+      heading: '13. Changes',
+      blocks: [
+        'When this policy changes, the date at the top changes. We announce important changes to members before they apply, and ask for your consent wherever a new purpose needs it. This policy is published in English, Traditional Chinese and Simplified Chinese; if they differ, the English version prevails.',
+      ],
+    },
+    {
+      id: 'contact',
+      heading: '14. Contact',
+      blocks: [
+        'For the person in charge of personal data (please write “personal data” in your message, so that it is read first):',
+        { contact: true },
+      ],
+    },
+  ],
+}

@@ -1,0 +1,60 @@
+import { Writable } from 'node:stream'
+import { dehydrate } from '@tanstack/react-query'
+import { renderToPipeableStream } from 'react-dom/server'
+import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { scopeContext, type Boot, type Scope } from '#platform/scope.ts'
+import { safeJson } from '#platform/ui/json-ld.tsx'
+import { ScopeProvider } from '#platform/ui/scope.tsx'
+
+/** Renders a page whole, so that it can be cached, compressed and read by everybody, and adds its data at the end. */
+export default async function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  entry: EntryContext,
+  context: RouterContextProvider,
+): Promise<Response> {
+  const scope = context.get(scopeContext)
+  const html = await render(request, entry, scope)
+  headers.set('content-type', 'text/html; charset=utf-8')
+  const boot: Boot = {
+    locale: scope.locale,
+    prefix: scope.prefix,
+    baseUrl: scope.baseUrl,
+    queries: dehydrate(scope.queries),
+  }
+  const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`
+  return new Response(
+    html.replace('</body>', () => `${data}</body>`),
+    { status, headers },
+  )
+}
+
+function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
+  return new Promise((resolve, reject) => {
+    const { pipe } = renderToPipeableStream(
+      <ScopeProvider scope={scope}>
+        <ServerRouter context={entry} url={request.url} nonce={scope.nonce} />
+      </ScopeProvider>,
+      {
+        nonce: scope.nonce,
+        onAllReady() {
+          const chunks: Buffer[] = []
+          const body = new Writable({
+            write(chunk: Buffer, _encoding, done) {
+              chunks.push(chunk)
+              done()
+            },
+            final(done) {
+              resolve(Buffer.concat(chunks).toString('utf8'))
+              done()
+            },
+          })
+          pipe(body)
+        },
+        onShellError: reject,
+        onError: reject,
+      },
+    )
+  })
+}

@@ -1,0 +1,83 @@
+import './styles/app.css'
+import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
+import type { ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import { wordsUrls } from 'virtual:words'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
+import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
+import { favoritesApi } from '#features/favorites/api.ts'
+import { favoriteIds } from '#features/favorites/ui/favorite-queries.ts'
+import { useFavorites } from '#features/favorites/ui/use-favorite.ts'
+import { settingsApi } from '#features/settings/api.ts'
+import { preload } from '#platform/scope.ts'
+import { useScope } from '#platform/ui/scope.tsx'
+import { Toaster } from '#platform/ui/toast.tsx'
+import { ErrorPage } from './shell/error-page.tsx'
+import { Loading } from './shell/loading.tsx'
+import { Shell } from './shell/shell.tsx'
+import { themeScript } from './shell/theme-switch.tsx'
+import { useInvalidateQuery } from './shell/use-invalidate-query.ts'
+
+const screen = preload(async (api, { later, load }) => {
+  const who = meQuery(api(accountsApi))
+  const asked = later(who)
+  // The server's page comes with its hearts drawn; in the browser they ask for themselves.
+  const me = asked.length > 0 ? await load(who) : null
+  return [
+    api(settingsApi).getPublic.queryOptions({ input: {} }),
+    ...asked,
+    ...(me ? [favoriteIds(api(favoritesApi), me.id)] : []),
+  ]
+})
+export { screen as loader, screen as clientLoader }
+
+export function Layout({ children }: { children: ReactNode }) {
+  const { locale, nonce } = useScope()
+  return (
+    // The theme script may have set a class before React takes over.
+    <html lang={locale} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
+        <meta name="theme-color" content="#0b5d45" />
+        <script nonce={nonce} suppressHydrationWarning>
+          {themeScript}
+        </script>
+        <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="preload" href={wordsUrls[locale]} as="fetch" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
+        <link rel="manifest" href="/manifest.webmanifest" />
+        <link rel="alternate" type="application/rss+xml" title="Kaifong 街坊" href={`/feed.xml?language=${locale}`} />
+        <Links nonce={nonce} />
+      </head>
+      <body>
+        {children}
+        <Toaster />
+        <ScrollRestoration nonce={nonce} />
+        <Scripts nonce={nonce} />
+      </body>
+    </html>
+  )
+}
+
+export default function Root() {
+  useInvalidateQuery()
+  useContactCounting()
+  useSessionChanges()
+  useFavorites()
+  const { isPending } = useMe()
+  const { state } = useNavigation()
+  // Another tab has signed in or out: where this one goes now depends on who is there.
+  const isUnknown = isPending && state !== 'idle'
+  return <Shell>{isUnknown ? <Loading /> : <Outlet />}</Shell>
+}
+
+export function ErrorBoundary({ error }: { error: unknown }) {
+  return (
+    <Shell>
+      <ErrorPage error={error} />
+    </Shell>
+  )
+}

@@ -1,0 +1,44 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { catalogApi } from '#features/catalog/api.ts'
+import { CategoryFacts } from '#features/catalog/ui/category-facts.tsx'
+import { CategoryLinks, CategoryMark } from '#features/catalog/ui/category-links.tsx'
+import { CategoryTrail } from '#features/catalog/ui/category-trail.tsx'
+import { discoveryApi } from '#features/discovery/api.ts'
+import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
+import { CategoryAreas } from '#features/discovery/ui/category-areas.tsx'
+import { searchQueries } from '#features/discovery/ui/search-query.ts'
+import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
+import { preload } from '#platform/scope.ts'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+
+const screen = preload(
+  (api, { url, locale, params: { categoryName: slug = '' } }) => [
+    api(catalogApi).getCategory.queryOptions({ input: { locale, slug } }),
+    ...searchQueries(api(discoveryApi), locale, searchFromUrl(url, slug), url),
+  ],
+  (slug) => `/category/${slug}`,
+)
+export { screen as loader, screen as clientLoader }
+
+export default function Category() {
+  const { categoryName: slug = '' } = useParams()
+  const locale = useLocale()
+  const category = useQuery(useApi(catalogApi).getCategory.queryOptions({ input: { locale, slug } })).data
+  if (!category) return null
+  return (
+    <SearchScreen
+      key={slug}
+      category={slug}
+      above={<CategoryTrail category={category} />}
+      mark={<CategoryMark category={category} />}
+      intro={category.children.length > 0 && <CategoryLinks category={category} />}
+      below={
+        <>
+          <CategoryFacts category={category} />
+          <CategoryAreas category={category} />
+        </>
+      }
+    />
+  )
+}

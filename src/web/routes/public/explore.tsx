@@ -1,0 +1,12 @@
+import { discoveryApi } from '#features/discovery/api.ts'
+import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
+import { searchQueries } from '#features/discovery/ui/search-query.ts'
+import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
+import { preload } from '#platform/scope.ts'
+
+const screen = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, searchFromUrl(url), url))
+export { screen as loader, screen as clientLoader }
+
+export default function Explore() {
+  return <SearchScreen />
+}

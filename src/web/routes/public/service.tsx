@@ -1,0 +1,56 @@
+import { useQuery } from '@tanstack/react-query'
+import { useParams } from 'react-router'
+import { useViewCounting } from '#features/analytics/ui/use-counting.ts'
+import { discoveryApi } from '#features/discovery/api.ts'
+import { Heart } from '#features/favorites/ui/heart.tsx'
+import { listingsApi } from '#features/listings/api.ts'
+import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { ListingPage } from '#features/listings/ui/listing-page.tsx'
+import { reviewsApi } from '#features/reviews/api.ts'
+import { ReviewList, reviewPages, reviewSortOf } from '#features/reviews/ui/review-list.tsx'
+import { preload } from '#platform/scope.ts'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+
+const screen = preload(
+  async (api, { params, url, locale, load, later, moveTo }) => {
+    const id = params.id ?? ''
+    const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
+    if (listing.slug !== id) moveTo(`/service/${listing.slug}`)
+    const similar = api(discoveryApi).findSimilar.queryOptions({ input: { listingId: listing.id, locale } })
+    return later(reviewPages(api(reviewsApi), listing.id, reviewSortOf(url.searchParams), locale), similar)
+  },
+  (slug) => `/service/${slug}`,
+)
+export { screen as loader, screen as clientLoader }
+
+export default function Service() {
+  const locale = useLocale()
+  const { id = '' } = useParams()
+  const listing = useQuery(useApi(listingsApi).get.queryOptions({ input: { id, locale } }))
+  useViewCounting(listing.data?.id)
+  if (!listing.data) return null
+  return (
+    <ListingPage
+      listing={listing.data}
+      renderedAt={listing.dataUpdatedAt}
+      heart={<Heart listing={listing.data} look="button" />}
+      wideHeart={<Heart listing={listing.data} look="wide" />}
+      reviews={<ReviewList listing={listing.data} />}
+      similar={<Similar listingId={listing.data.id} />}
+    />
+  )
+}
+
+function Similar({ listingId }: { listingId: string }) {
+  const locale = useLocale()
+  const cards = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } })).data ?? []
+  return (
+    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      {cards.map((card) => (
+        <li key={card.id}>
+          <ListingCard listing={card} heart={<Heart listing={card} />} />
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,30 @@
+import { isRouteErrorResponse } from 'react-router'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { useWords } from '../words.ts'
+import { NotFound } from './not-found.tsx'
+
+/** What stands where a screen failed: not found for 404, our apology and a way back for everything else. */
+export function ErrorPage({ error }: { error: unknown }) {
+  const t = useWords()
+  const status = isRouteErrorResponse(error) ? error.status : 500
+  if (status === 404) return <NotFound />
+  const hints: Record<number, string> = { 400: t('error.badRequest'), 429: t('error.tooMany') }
+  const message = isRouteErrorResponse(error) ? String(error.status) : error instanceof Error ? error.message : ''
+  return (
+    <div className="wrap max-w-2xl py-16 text-center">
+      <title>{t('error.title')}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-2xl font-bold">{t('error.title')}</h1>
+      <p className="text-muted mt-3">{hints[status] ?? t('error.hint')}</p>
+      {message && <p className="text-muted mt-3 font-mono text-sm">{message}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <Button variant="primary" onClick={() => location.reload()}>
+          {t('error.retry')}
+        </Button>
+        <ButtonLink to="/" reloadDocument>
+          {t('error.home')}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,116 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'react-router'
+import { settingsApi } from '#features/settings/api.ts'
+import { addressIn } from '#platform/scope.ts'
+import { useApi, useScope } from '#platform/ui/scope.tsx'
+import { brand } from '#shared/brand.ts'
+import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
+import { useWords } from '../words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', twitter: 'Twitter' }
+const link = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9'
+
+function Column({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div>
+      <h2 className="text-ink mb-1 text-sm font-semibold">{title}</h2>
+      <ul className="text-sm">{children}</ul>
+    </div>
+  )
+}
+
+/** The foot of every page: quick links, legal, contact, social networks that are switched on, language and theme. */
+export function Footer() {
+  const t = useWords()
+  const scope = useScope()
+  const { pathname } = useLocation()
+  const settings = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data
+  const share = whatsappShareLink(t('footer.shareText', { url: addressIn(scope, scope.locale, pathname) }))
+  const pages = [
+    ['/', t('nav.home')],
+    ['/explore', t('nav.explore')],
+    ['/about', t('nav.about')],
+    ['/pricing', t('nav.pricing')],
+  ] as const
+  return (
+    <footer className="border-line bg-surface mt-16 border-t print:hidden">
+      <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
+        <Column title={t('footer.quickLinks')}>
+          {pages.map(([to, name]) => (
+            <li key={to}>
+              <Link to={to} className={link}>
+                {name}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to="/submit-listing" className={link}>
+              {t('nav.submit')}
+            </Link>
+          </li>
+        </Column>
+        <Column title={t('footer.legal')}>
+          <li>
+            <Link to="/terms" className={link}>
+              {t('footer.terms')}
+            </Link>
+          </li>
+          <li>
+            <Link to="/privacy" className={link}>
+              {t('footer.privacy')}
+            </Link>
+          </li>
+          <li>
+            <a href="/api/docs" className={link}>
+              {t('footer.api')}
+            </a>
+          </li>
+          <li>
+            <a href={`/feed.xml?language=${scope.locale}`} className={link}>
+              {t('footer.feed')}
+            </a>
+          </li>
+        </Column>
+        <Column title={t('footer.contact')}>
+          {settings?.supportWhatsapp && (
+            <li>
+              <a href={whatsappLink(settings.supportWhatsapp)} className={link} rel="noopener" target="_blank">
+                {t('footer.whatsapp')}
+              </a>
+            </li>
+          )}
+          <li>
+            <a href={share} className={link} rel="noopener" target="_blank">
+              {t('footer.share')}
+            </a>
+          </li>
+        </Column>
+        {settings && settings.social.length > 0 && (
+          <Column title={t('footer.social')}>
+            {settings.social.map(({ network, url }) => (
+              <li key={network}>
+                <a href={url} className={link} rel="noopener" target="_blank">
+                  {networks[network]}
+                </a>
+              </li>
+            ))}
+          </Column>
+        )}
+      </div>
+      <div className="wrap text-muted text-sm">
+        <div className="border-line flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-t py-4">
+          <p>
+            {brand.name} <span lang="zh-Hant">{brand.nameZh}</span> · {t('footer.rights')}
+          </p>
+          <div className="flex items-center gap-1">
+            <LanguageSwitch />
+            <ThemeSwitch />
+          </div>
+        </div>
+      </div>
+    </footer>
+  )
+}

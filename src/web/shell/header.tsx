@@ -1,0 +1,85 @@
+import { NavLink, Link } from 'react-router'
+import { BrandMark } from '#platform/ui/brand-mark.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { brand } from '#shared/brand.ts'
+import { useWords } from '../words.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+const pages = [
+  ['/', 'nav.home'],
+  ['/explore', 'nav.explore'],
+  ['/about', 'nav.about'],
+  ['/pricing', 'nav.pricing'],
+] as const
+
+function Pages({ className }: { className: string }) {
+  const t = useWords()
+  return pages.map(([to, key]) => (
+    <NavLink key={to} to={to} end className={className}>
+      {t(key)}
+    </NavLink>
+  ))
+}
+
+/** The top of every page. On a phone the pages fold into a menu that opens without script. */
+export function Header() {
+  const t = useWords()
+  const item =
+    'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken aria-[current=page]:text-primary'
+  return (
+    <header className="border-line bg-surface relative z-30 border-b print:hidden">
+      <a
+        href="#content"
+        className="focus:rounded-control focus:bg-surface sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        {t('nav.skip')}
+      </a>
+      <div className="wrap flex h-15 items-center gap-2">
+        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-4">
+          <BrandMark size={32} />
+          <span className="text-lg font-bold tracking-tight">{brand.name}</span>
+          <span lang="zh-Hant" className="text-muted text-sm">
+            {brand.nameZh}
+          </span>
+        </Link>
+        <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
+          <Pages className={item} />
+        </nav>
+        <div className="hidden items-center gap-1 lg:flex">
+          <ThemeSwitch />
+          <Link to="/submit-listing" className={buttonClass({ variant: 'ghost' })}>
+            {t('nav.submit')}
+          </Link>
+          <UserMenu />
+        </div>
+        <details className="group lg:hidden">
+          <summary
+            className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"
+            aria-label={t('nav.menu')}
+          >
+            <Icon name="menu" size={24} className="group-open:hidden" />
+            <Icon name="x" size={24} className="hidden group-open:block" />
+          </summary>
+          <div className="border-line bg-surface shadow-soft absolute inset-x-0 top-15 border-b">
+            <nav aria-label={t('nav.main')} className="wrap flex flex-col py-2">
+              <Pages className={item} />
+              <Link to="/submit-listing" className={item}>
+                {t('nav.submit')}
+              </Link>
+              <div className="flex flex-wrap gap-2 py-3">
+                <UserMenu isFlat />
+              </div>
+              <div className="border-line flex items-center justify-between border-t py-2">
+                <LanguageSwitch />
+                <ThemeSwitch />
+              </div>
+            </nav>
+          </div>
+        </details>
+      </div>
+    </header>
+  )
+}

@@ -1,0 +1,25 @@
+import { BrandMark } from '#platform/ui/brand-mark.tsx'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Head } from '#platform/ui/head.tsx'
+import { useWords } from '../words.ts'
+
+/** The page for an address that leads nowhere; the answer's status is 404. */
+export function NotFound() {
+  const t = useWords()
+  return (
+    <div className="wrap max-w-2xl py-20 text-center">
+      <Head title={t('notFound.title')} description={t('notFound.description')} isPrivate />
+      <div className="mb-6 flex justify-center opacity-80">
+        <BrandMark size={64} />
+      </div>
+      <h1 className="text-2xl font-bold">{t('notFound.title')}</h1>
+      <p className="text-muted mt-3">{t('notFound.hint')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <ButtonLink to="/" variant="primary">
+          {t('notFound.home')}
+        </ButtonLink>
+        <ButtonLink to="/explore">{t('notFound.browse')}</ButtonLink>
+      </div>
+    </div>
+  )
+}

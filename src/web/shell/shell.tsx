@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigation } from 'react-router'
+import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
+import { settingsApi } from '#features/settings/api.ts'
+import { useApi } from '#platform/ui/scope.tsx'
+import { useWords } from '../words.ts'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+
+/** What stands around every screen. A navigation that takes longer than a moment shows a spinner; the old page stays. */
+export function Shell({ children }: { children: ReactNode }) {
+  const t = useWords()
+  const { state } = useNavigation()
+  const isDemo = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.isDemo
+  return (
+    <div className="flex min-h-dvh flex-col">
+      {isDemo && (
+        <aside className="bg-gold-soft text-ink px-4 py-1.5 text-center text-xs print:hidden">{t('demo.banner')}</aside>
+      )}
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none" aria-busy={state !== 'idle'}>
+        {children}
+      </main>
+      <Footer />
+      <ReferralDialog />
+      <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50">
+        {state !== 'idle' && (
+          <>
+            <div className="late-progress bg-primary h-1" />
+            <span className="sr-only">{t('state.page')}</span>
+          </>
+        )}
+      </div>
+    </div>
+  )
+}

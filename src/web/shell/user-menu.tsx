@@ -1,0 +1,96 @@
+import { Link } from 'react-router'
+import type { Me } from '#features/accounts/contract.ts'
+import { Avatar } from '#features/accounts/ui/avatar.tsx'
+import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
+import { openReferral } from '#features/referrals/ui/referral-dialog.tsx'
+import { buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Menu } from '#platform/ui/menu.tsx'
+import { useWords } from '../words.ts'
+
+/** Who is there: a visitor is offered sign-in and sign-up, a member what is theirs. `isFlat` within the phone's menu. */
+export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
+  const t = useWords()
+  const { data: me, isPending } = useMe()
+  if (isPending) return null
+  if (!me) return <Doors />
+  const name = nameOf(me)
+  if (isFlat) {
+    return (
+      <div className="w-full">
+        <Person me={me} />
+        <Entries />
+      </div>
+    )
+  }
+  return (
+    <Menu
+      label={t('nav.account', { name })}
+      className={buttonClass({ variant: 'ghost' })}
+      button={
+        <>
+          <Avatar person={me} size={28} />
+          <span className="max-w-32 truncate">{me.firstName || name}</span>
+          <Icon name="chevron-down" size={16} />
+        </>
+      }
+    >
+      <div className="border-line mb-1 border-b">
+        <Person me={me} />
+      </div>
+      <Entries />
+    </Menu>
+  )
+}
+
+const nameOf = ({ firstName, lastName, email }: Me) => `${firstName} ${lastName}`.trim() || email
+
+function Doors() {
+  const t = useWords()
+  return (
+    <>
+      <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+        {t('nav.login')}
+      </Link>
+      <Link to="/auth?mode=sign-up" className={buttonClass({ variant: 'primary' })}>
+        {t('nav.signUp')}
+      </Link>
+    </>
+  )
+}
+
+function Person({ me }: { me: Me }) {
+  return (
+    <p className="px-3 py-2">
+      <span className="block truncate font-semibold">{nameOf(me)}</span>
+      <span className="text-muted block truncate text-sm">{me.email}</span>
+    </p>
+  )
+}
+
+/** What a member finds here: only what there is a screen for. */
+function Entries() {
+  const t = useWords()
+  const signOut = useSignOut()
+  const look = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
+  return (
+    <>
+      <Link to="/profile" className={look}>
+        <Icon name="user-round" />
+        {t('nav.profile')}
+      </Link>
+      <Link to="/favorites" className={look}>
+        <Icon name="heart" />
+        {t('nav.favorites')}
+      </Link>
+      <button type="button" className={look} onClick={openReferral}>
+        <Icon name="gift" />
+        {t('nav.refer')}
+      </button>
+      <button type="button" className={look} onClick={() => void signOut()}>
+        <Icon name="log-out" />
+        {t('nav.logout')}
+      </button>
+    </>
+  )
+}

@@ -1,0 +1,100 @@
+import { expect, test } from '@playwright/test'
+import { awake, complaintsOf, faultsOf, languages, openIn, shiftOf, themes } from '#tests/support/screen.ts'
+
+const names = {
+  plumbers: { en: 'Plumbers', 'zh-Hant': '水喉師傅', 'zh-Hans': '水管师傅' },
+  'home-repairs': { en: 'Home Repairs & Maintenance', 'zh-Hant': '家居維修', 'zh-Hans': '家居维修' },
+} as const
+const slugs = ['plumbers', 'home-repairs'] as const
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    for (const slug of slugs) {
+      test(`the page of ${slug} in ${lang}, ${theme}: still, and nothing to complain about`, async ({ page }) => {
+        const complaints = complaintsOf(page)
+        await openIn(page, theme, `${prefix}/category/${slug}`)
+        await awake(page)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[slug][lang])
+        expect(await shiftOf(page)).toBeLessThan(0.02)
+        expect(await faultsOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+}
+
+test('a group leads to its categories, and the trail leads back', async ({ page }) => {
+  await page.goto('/category/home-repairs')
+  await awake(page)
+  await page
+    .getByRole('navigation', { name: 'Narrow it down' })
+    .getByRole('link', { name: /Plumbers/ })
+    .click()
+  await expect(page).toHaveURL('/category/plumbers')
+  await page
+    .getByRole('navigation', { name: 'Where you are' })
+    .getByRole('link', { name: 'Home Repairs & Maintenance' })
+    .click()
+  await expect(page).toHaveURL('/category/home-repairs')
+})
+
+test('a category says its other names, what it costs, which licence it wants and where it is found', async ({
+  page,
+}) => {
+  await page.goto('/category/plumbers')
+  const facts = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Good to know about Plumbers' }) })
+    .last()
+  await expect(facts).toContainText('Also known as plumber, plumbing')
+  await expect(facts).toContainText(/Half of the listings here start between HK\$[\d,]+ and HK\$[\d,]+/)
+  await expect(facts).toContainText('Licensed Plumber, from the Water Supplies Department.')
+  const areas = page
+    .locator('section', { has: page.getByRole('heading', { name: 'Plumbers by area' }) })
+    .last()
+    .getByRole('link')
+  const [first = ''] = (await areas.first().innerText()).split('\n')
+  await areas.first().click()
+  await expect(page).toHaveURL(/\/category\/plumbers\?area=[a-z-]+$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Plumbers in ${first.trim()}`)
+})
+
+test('filters keep to the category, and another category has its own page', async ({ page }) => {
+  await page.goto('/category/plumbers')
+  await awake(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await panel.getByRole('link', { name: /^4 and up/ }).click()
+  await expect(page).toHaveURL('/category/plumbers?rating=4')
+  await panel.getByRole('link', { name: /^Electricians/ }).click()
+  await expect(page).toHaveURL('/category/electricians?rating=4')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electricians')
+})
+
+test('a name in any language moves for good to the slug, and keeps language and filters', async ({ request }) => {
+  for (const name of ['Plumbers', '水喉師傅', '水管师傅']) {
+    const answer = await request.get(`/zh-hant/category/${encodeURIComponent(name)}?verified=1`, { maxRedirects: 0 })
+    expect(answer.status(), name).toBe(301)
+    expect(new URL(answer.headers().location!, 'http://localhost').pathname).toBe('/zh-hant/category/plumbers')
+    expect(answer.headers().location).toContain('?verified=1')
+  }
+})
+
+test('a category that does not exist is not found', async ({ page }) => {
+  const answer = await page.goto('/zh-hans/category/time-travel')
+  expect(answer?.status()).toBe(404)
+  await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+})
+
+test('search engines get the trail, the list and one address', async ({ page }) => {
+  await page.goto('/zh-hant/category/plumbers?area=kowloon')
+  const data = await page.locator('script[type="application/ld+json"]').allTextContents()
+  const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])
+  expect(types).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']))
+  await expect(page.locator('link[rel=canonical]')).toHaveAttribute(
+    'href',
+    /\/zh-hant\/category\/plumbers\?area=kowloon$/,
+  )
+  await expect(page.locator('link[rel=alternate][hreflang=en]')).toHaveAttribute(
+    'href',
+    /[^t]\/category\/plumbers\?area=kowloon$/,
+  )
+})

@@ -1,0 +1,279 @@
+import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, shiftOf, themes } from '#tests/support/screen.ts'
+
+type Found = {
+  total: number
+  items: { id: string; slug: string; name: { text: string }; category: { slug: string } }[]
+  facets: { verified: number; categories: { slug: string; name: string; count: number }[] }
+}
+
+async function search(request: APIRequestContext, query: string): Promise<Found> {
+  return (await (await request.get(`/api/v1/search?${query}`)).json()) as Found
+}
+
+const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
+const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ services?$/ })
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`explore in ${lang}, ${theme}: still, and nothing to complain about`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      await openIn(page, theme, `${prefix}/explore?verified=1`)
+      await awake(page)
+      await expect(page.locator('main article').first()).toBeVisible()
+      expect(await shiftOf(page)).toBeLessThan(0.02)
+      expect(await faultsOf(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+  }
+
+  test(`nothing found in ${lang}: nothing to complain about`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto(`${prefix}/explore?q=qqqqzzzzxxxx&rating=4.5`)
+    await awake(page)
+    await expect(page.locator('main article')).toHaveCount(0)
+    expect(await faultsOf(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+}
+
+test('plumbers are found in English, in Traditional and in Simplified Chinese', async ({ page }) => {
+  for (const q of ['plumber', '水喉師傅', '水管师傅']) {
+    await page.goto(`/explore?q=${encodeURIComponent(q)}`)
+    await expect(cards(page).first()).toContainText('Plumbers')
+  }
+})
+
+test('every filter gives as many results as it says, and the address is the whole state', async ({ page }) => {
+  await page.goto('/explore')
+  await awake(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  for (const name of [/^4 and up/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
+    const value = panel.getByRole('link', { name })
+    const said = Number(/(\d+)$/.exec((await value.innerText()).trim())![1])
+    await value.click()
+    await expect(value).toHaveAttribute('aria-current', 'true')
+    await expect(count(page)).toHaveText(said === 1 ? '1 service' : `${said} services`)
+  }
+  await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1&language=english')
+
+  const names = await cards(page).getByRole('heading').allInnerTexts()
+  await page.reload()
+  await expect(cards(page).getByRole('heading')).toHaveText(names)
+
+  await page.goBack()
+  await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1')
+})
+
+test('groups open to their categories, regions to their districts', async ({ page }) => {
+  await page.goto('/explore')
+  await awake(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel.getByRole('link', { name: /^Plumbers/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Show what is in Home Repairs & Maintenance' }).click()
+  await panel.getByRole('link', { name: /^Plumbers/ }).click()
+  await expect(page).toHaveURL('/explore?category=plumbers')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers')
+})
+
+test('chips take filters away, one by one and all at once', async ({ page }) => {
+  await page.goto('/explore?category=pets&area=kowloon&verified=1')
+  await awake(page)
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('link')).toHaveText(['Pets', 'Kowloon', 'WhatsApp verified', 'Clear All'])
+  await chips.getByRole('link', { name: 'Remove the filter Kowloon' }).click()
+  await expect(page).toHaveURL('/explore?category=pets&verified=1')
+  await chips.getByRole('link', { name: 'Clear All' }).click()
+  await expect(page).toHaveURL('/explore')
+  await expect(chips).toHaveCount(0)
+})
+
+test('sorting by name puts the names in the order of the API', async ({ page, request }) => {
+  await page.goto('/explore')
+  await awake(page)
+  await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
+  await expect(page).toHaveURL('/explore?sort=name_desc')
+  const { items } = await search(request, 'sort=name_desc')
+  await expect(cards(page).getByRole('heading')).toHaveText(items.map(({ name }) => name.text))
+})
+
+test('Load More adds to the list, and going back from a listing finds it as it was', async ({ page }) => {
+  await page.goto('/explore')
+  await awake(page)
+  await expect(cards(page)).toHaveCount(24)
+  const more = page.getByRole('link', { name: 'Load More' })
+  await more.press('Enter')
+  await expect(cards(page)).toHaveCount(48)
+  await expect(more).toBeFocused()
+  await expect(page).toHaveURL('/explore')
+  const slugs = await cards(page)
+    .getByRole('heading')
+    .getByRole('link')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')))
+  expect(new Set(slugs).size).toBe(48)
+
+  const far = cards(page).nth(40).getByRole('heading').getByRole('link')
+  await far.scrollIntoViewIfNeeded()
+  const before = await page.evaluate(() => window.scrollY)
+  await far.click()
+  await expect(page).toHaveURL(/\/service\//)
+  await page.goBack()
+  await expect(cards(page)).toHaveCount(48)
+  await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
+})
+
+test('a page that does not arrive says so, and can be asked for again', async ({ page }) => {
+  await page.goto('/explore')
+  await awake(page)
+  const calls = '**/api/rpc/discovery/search**'
+  await page.route(calls, (route) => route.abort())
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(page.getByRole('alert')).toHaveText('The next results did not arrive. Try again.')
+  await expect(cards(page)).toHaveCount(24)
+  await page.unroute(calls)
+  await page.getByRole('link', { name: 'Load More' }).click()
+  await expect(cards(page)).toHaveCount(48)
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('at the end of the list the focus does not get lost', async ({ page, request }) => {
+  const { facets } = await search(request, '')
+  const small = facets.categories.find(({ count: listings }) => listings > 24 && listings <= 48)!
+  await page.goto(`/explore?category=${small.slug}`)
+  await awake(page)
+  await page.getByRole('link', { name: 'Load More' }).press('Enter')
+  await expect(cards(page)).toHaveCount(small.count)
+  const shown = page.getByText(`${small.count} of ${small.count} shown`)
+  await expect(shown).toBeFocused()
+})
+
+test('a misspelt word is corrected, and can be searched for as it stands', async ({ page }) => {
+  await page.goto('/explore?q=plumbr')
+  await expect(page.getByText('Showing results for plumber.')).toBeVisible()
+  await expect(cards(page).first()).toContainText('Plumbers')
+  await page.getByRole('link', { name: 'Search instead for plumbr' }).click()
+  await expect(page).toHaveURL('/explore?q=plumbr&exact=1')
+})
+
+test('nothing found offers the filter to drop, with what it would give', async ({ page }) => {
+  await page.goto('/explore?q=qqqqzzzzxxxx&category=plumbers')
+  await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
+  const drop = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: \d+ services?$/ })
+  const said = /(\d+) services?$/.exec((await drop.innerText()).trim())![1]
+  await drop.click()
+  await expect(page).toHaveURL('/explore?category=plumbers')
+  await expect(count(page)).toHaveText(new RegExp(`^${said} services?$`))
+})
+
+test('no address breaks the page', async ({ page, request }) => {
+  const strange = [
+    'q=%00%FF%',
+    `q=${'水'.repeat(1_500)}`,
+    'rating=9&price=x&language=y&sort=z&limit=9999',
+    'category=../../x&area=%27%22',
+    'q=%E2%80%AE%ED%A0%80',
+  ]
+  for (const query of strange) expect((await request.get(`/explore?${query}`)).status(), query.slice(0, 60)).toBe(200)
+  expect((await request.get('/explore?cursor=forged')).status()).toBe(400)
+  await page.goto('/explore?rating=9&utm_source=flyer')
+  await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
+})
+
+test('landing pages have one address and the others none', async ({ page }) => {
+  const canonical = page.locator('link[rel=canonical]')
+  await page.goto('/explore?category=plumbers&area=kowloon')
+  await expect(canonical).toHaveAttribute('href', /\/category\/plumbers\?area=kowloon$/)
+  await expect(page).toHaveTitle(/^Plumbers in Kowloon · /)
+  await page.goto('/explore?q=plumber')
+  await expect(canonical).toHaveCount(0)
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('complementary', { name: 'Filters' }).getByRole('link').first()).toHaveAttribute(
+    'rel',
+    'nofollow',
+  )
+})
+
+test('the badge says what it proves, on focus and on hover, and Esc puts it away', async ({ page }) => {
+  await page.goto('/explore?verified=1')
+  await awake(page)
+  const badge = cards(page).first().getByRole('button', { name: 'Verified' })
+  const tip = page.locator('[role=tooltip]:popover-open')
+  await badge.focus()
+  await expect(tip).toHaveText(/^WhatsApp number confirmed/)
+  await expect(badge).toHaveAccessibleDescription(/^WhatsApp number confirmed/)
+  await page.keyboard.press('Escape')
+  await expect(tip).toHaveCount(0)
+  await badge.blur()
+  await badge.hover()
+  await expect(tip).toHaveCount(1)
+  await page.mouse.move(0, 0)
+  await expect(tip).toHaveCount(0)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the filters stand in a sheet that says how many results they leave', async ({ page, request }) => {
+    await page.goto('/explore')
+    await awake(page)
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    await page.getByRole('link', { name: 'Filter' }).tap()
+    const sheet = page.getByRole('dialog', { name: 'Filters' })
+    await sheet.getByRole('link', { name: /^Pets/ }).tap()
+    const { total } = await search(request, 'category=pets')
+    const show = sheet.getByRole('button', { name: `Show ${total} results` })
+    await expect(show).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await show.tap()
+    await expect(sheet).toBeHidden()
+    await expect(page).toHaveURL('/explore?category=pets')
+    await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible()
+  })
+
+  test('WhatsApp opens from the card with a greeting, and the click is counted', async ({ page }) => {
+    await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await page.goto('/explore')
+    await awake(page)
+    const card = cards(page).first()
+    const name = await card.getByRole('heading').innerText()
+    const link = card.getByRole('link', { name: `Write to ${name} on WhatsApp` })
+    const href = new URL((await link.getAttribute('href'))!)
+    expect(href.host).toBe('wa.me')
+    expect(href.pathname).toMatch(/^\/852\d{8}$/)
+    expect(href.searchParams.get('text')).toContain(`Hi ${name}, I found you on Kaifong.`)
+    const counted = page.waitForRequest((request) => request.url().includes('/analytics/record'))
+    await link.tap()
+    expect((await counted).postData()).toContain('whatsapp_click')
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('one browses, filters, sorts and goes on to the next page', async ({ page }) => {
+    await page.goto('/explore')
+    const panel = page.getByRole('complementary', { name: 'Filters' })
+    await panel.getByRole('link', { name: /^Home Repairs/ }).click()
+    await panel.getByRole('link', { name: /^Plumbers/ }).click()
+    await expect(page).toHaveURL('/explore?category=plumbers')
+    await page.getByRole('list', { name: 'Active filters' }).getByRole('link', { name: 'Clear All' }).click()
+
+    await page.getByLabel('Sort by').selectOption('Name A-Z')
+    await page.getByRole('button', { name: 'Sort', exact: true }).click()
+    await expect(page).toHaveURL('/explore?sort=name')
+    const first = await cards(page).getByRole('heading').allInnerTexts()
+    await page.getByRole('link', { name: 'Load More' }).click()
+    await expect(page).toHaveURL(/\/explore\?sort=name&cursor=/)
+    const second = await cards(page).getByRole('heading').allInnerTexts()
+    expect(second).toHaveLength(24)
+    expect(first.filter((name) => second.includes(name))).toEqual([])
+    await expect(panel.getByRole('link', { name: /^Home Repairs/ })).toBeVisible()
+  })
+
+  test('on a phone the filter button leads to the filters', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.goto('/explore')
+    await page.getByRole('link', { name: 'Filter' }).click()
+    await expect(page.getByRole('complementary', { name: 'Filters' })).toBeInViewport()
+  })
+})

@@ -1,0 +1,245 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoAdmin, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, shiftOf, themes } from '#tests/support/screen.ts'
+
+// One member’s list: one journey after the other.
+test.describe.configure({ mode: 'default' })
+
+const words = {
+  en: { title: 'Favorites', list: 'Saved providers', empty: 'Nothing saved yet' },
+  'zh-Hant': { title: '我的收藏', list: '已收藏的商戶', empty: '暫時未有收藏' },
+  'zh-Hans': { title: '我的收藏', list: '已收藏的商户', empty: '还没有收藏' },
+} as const
+
+type Card = { id: string; slug: string; name: { text: string } }
+
+async function read<T>(page: Page, path: string, input: object = {}): Promise<T> {
+  const answer = await page.request.get(
+    `/api/rpc/${path}?${new URLSearchParams({ data: JSON.stringify({ json: input }) })}`,
+  )
+  return ((await answer.json()) as { json: T }).json
+}
+const change = (page: Page, verb: 'add' | 'remove', listingId: string) =>
+  page.request.post(`/api/rpc/favorites/${verb}`, { data: { json: { listingId } } })
+const savedIds = (page: Page) => read<string[]>(page, 'favorites/findIds')
+const cards = async (page: Page, limit: number) =>
+  (await read<{ items: Card[] }>(page, 'discovery/search', { limit })).items
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }).first()
+
+const openMenu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName }).click()
+
+/** Signs in with nothing saved. */
+async function enter(page: Page) {
+  await signIn(page, demoAdmin)
+  for (const id of await savedIds(page)) await change(page, 'remove', id)
+}
+
+test('a visitor who taps a heart signs in, is back, and finds it saved', async ({ page, browser }) => {
+  const member = await browser.newPage()
+  await enter(member)
+  await page.goto('/explore?sort=rating')
+  await awake(page)
+  const link = page.getByRole('link', { name: /^Sign in to save / }).nth(2)
+  const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
+  await link.click()
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent('/explore?sort=rating')}`)
+  expect(await savedIds(member)).toEqual([])
+  await page.getByRole('textbox', { name: 'Email' }).fill(demoAdmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(demoAdmin.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/explore?sort=rating')
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => savedIds(member)).toHaveLength(1)
+  await page.reload()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await member.close()
+})
+
+test('without a tap of one’s own nothing is saved: an address carries no wish', async ({ page }) => {
+  await enter(page)
+  const [listing] = await cards(page, 1)
+  for (const parameter of ['save', 'wish', 'favorite']) {
+    await page.goto(`/auth?next=%2Fexplore%3F${parameter}%3D${listing!.id}&${parameter}=${listing!.id}`)
+    await awake(page)
+    await expect(heart(page, listing!.name.text)).toHaveAttribute('aria-pressed', 'false')
+  }
+  expect(await savedIds(page)).toEqual([])
+})
+
+test('a heart answers the finger before the server does, here and on the listing’s page', async ({ page }) => {
+  await enter(page)
+  const [listing] = await cards(page, 1)
+  const name = listing!.name.text
+  await page.goto('/explore')
+  await awake(page)
+  const go = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/favorites/add', async (route) => {
+    await go.promise
+    await route.continue()
+  })
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  expect(await savedIds(page)).toEqual([])
+  go.resolve()
+  await expect.poll(() => savedIds(page)).toEqual([listing!.id])
+
+  await page.goto(`/service/${listing!.slug}`)
+  await awake(page)
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  await page
+    .getByRole('button', { name: `Save ${name}`, exact: true })
+    .filter({ hasText: 'Save' })
+    .click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await expect.poll(() => savedIds(page)).toEqual([])
+})
+
+test('two quick taps end where they began, however slowly the first arrives', async ({ page }) => {
+  await enter(page)
+  const name = (await cards(page, 1))[0]!.name.text
+  await page.goto('/explore')
+  await awake(page)
+  await page.route('**/api/rpc/favorites/add', async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 500))
+    await route.continue()
+  })
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
+  const removed = page.waitForResponse('**/api/rpc/favorites/remove')
+  await heart(page, name).click()
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await removed
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  expect(await savedIds(page)).toEqual([])
+})
+
+test('a heart whose change fails returns to the truth, and only the console hears of it', async ({ page }) => {
+  await enter(page)
+  const name = (await cards(page, 1))[0]!.name.text
+  const warnings: string[] = []
+  page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
+  await page.goto('/explore')
+  await awake(page)
+  await page.route('**/api/rpc/favorites/add', (route) => route.abort())
+  await heart(page, name).click()
+  await expect.poll(() => warnings.join()).toContain('The favourite was not changed.')
+  await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`the favourites in ${lang}, ${theme}: empty and full, still, and nothing to complain about`, async ({
+      page,
+    }) => {
+      const complaints = complaintsOf(page)
+      const say = words[lang]
+      await enter(page)
+      await openIn(page, theme, `${prefix}/favorites`)
+      await awake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      await expect(page.getByRole('heading', { level: 2, name: say.empty })).toBeVisible()
+      await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
+      expect(await faultsOf(page)).toEqual([])
+
+      for (const { id } of await cards(page, 3)) await change(page, 'add', id)
+      await page.goto(`${prefix}/favorites`)
+      await awake(page)
+      await expect(page.getByRole('list', { name: say.list }).locator('article')).toHaveCount(3)
+      expect(await shiftOf(page)).toBeLessThan(0.02)
+      expect(await faultsOf(page)).toEqual([])
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+      }
+      expect(complaints).toEqual([])
+    })
+  }
+}
+
+test('favourites are searched, let go with a second thought, and gone at the next visit', async ({ page }) => {
+  await enter(page)
+  const saved = await cards(page, 3)
+  for (const { id } of saved) await change(page, 'add', id)
+  await page.goto('/favorites')
+  await awake(page)
+  const list = page.getByRole('list', { name: 'Saved providers' })
+  const names = saved.map(({ name }) => name.text).toReversed()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
+
+  await page.getByRole('searchbox').fill(names[1]!)
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page).toHaveURL(/\?q=/)
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText([names[1]!])
+  await page.getByRole('searchbox').fill('zzz nobody')
+  await page.getByRole('searchbox').press('Enter')
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('zzz nobody')
+  await page.getByRole('link', { name: 'Show all favorites' }).click()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
+
+  await heart(page, names[0]!).click()
+  await expect(heart(page, names[0]!)).toHaveAttribute('aria-pressed', 'false')
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
+  await expect.poll(() => savedIds(page)).toHaveLength(2)
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page).toHaveURL('/explore')
+  await page.goBack()
+  await expect(list.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
+})
+
+test('more than a page of favourites is loaded below, and followed as a link without script', async ({
+  page,
+  browser,
+}) => {
+  await enter(page)
+  for (const { id } of await cards(page, 26)) await change(page, 'add', id)
+  await page.goto('/favorites')
+  await awake(page)
+  const articles = page.getByRole('list', { name: 'Saved providers' }).locator('article')
+  await expect(articles).toHaveCount(24)
+  const more = page.getByRole('link', { name: 'Load More' })
+  const next = (await more.getAttribute('href'))!
+  await more.click()
+  await expect(articles).toHaveCount(26)
+  await expect(more).toHaveCount(0)
+
+  const still = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  })
+  const plain = await still.newPage()
+  await plain.goto(next)
+  await expect(plain.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(2)
+  await still.close()
+})
+
+test('favourites that do not arrive can be asked for again', async ({ page }) => {
+  await enter(page)
+  await change(page, 'add', (await cards(page, 1))[0]!.id)
+  await page.goto('/')
+  await awake(page)
+  await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
+  await openMenu(page)
+  await page.locator('header').getByRole('link', { name: 'Favorites' }).first().click()
+  await expect(page).toHaveURL('/favorites')
+  await expect(page.getByRole('alert')).toContainText('Your favorites did not arrive.')
+  await page.unroute('**/api/rpc/favorites/find?*')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)
+})
+
+test('hearts are empty again once the member has signed out', async ({ page }) => {
+  await enter(page)
+  const listing = (await cards(page, 1))[0]!
+  await change(page, 'add', listing.id)
+  await page.goto('/explore')
+  await awake(page)
+  await expect(heart(page, listing.name.text)).toHaveAttribute('aria-pressed', 'true')
+  await openMenu(page)
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await expect(page).toHaveURL('/')
+  await page.getByRole('link', { name: 'Explore' }).first().click()
+  await expect(page.getByRole('link', { name: `Sign in to save ${listing.name.text}` })).toBeVisible()
+  await expect(page.getByRole('button', { name: /^Save / })).toHaveCount(0)
+})

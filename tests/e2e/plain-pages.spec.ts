@@ -1,0 +1,158 @@
+import { expect, test, type Page } from '@playwright/test'
+import { featuredWeights, paidPlaces, prior } from '#features/discovery/rules.ts'
+import { formatHkd } from '#shared/money.ts'
+import { complaintsOf, faultsOf, languages, openIn, overhangOf, themes } from '#tests/support/screen.ts'
+
+const titles = {
+  en: { about: 'About us', pricing: 'Pricing', terms: 'Terms of Service', privacy: 'Privacy Policy' },
+  'zh-Hant': { about: '關於我們', pricing: '收費', terms: '服務條款', privacy: '私隱政策' },
+  'zh-Hans': { about: '关于我们', pricing: '价格', terms: '服务条款', privacy: '隐私政策' },
+}
+const pages = ['about', 'pricing', 'terms', 'privacy'] as const
+
+type Plan = {
+  key: string
+  priceCents: number
+  maxListings: number | null
+  maxCategories: number
+  maxAreas: number | null
+  maxPhotos: number
+}
+
+/** The column of a plan in the table, cell by cell. */
+async function columnOf(page: Page, at: number): Promise<string[]> {
+  return page.locator(`tbody tr > td:nth-of-type(${at + 1})`).allInnerTexts()
+}
+
+for (const { lang, prefix } of languages) {
+  for (const path of pages) {
+    for (const theme of themes) {
+      test(`${path} in ${lang}, ${theme}, reads well and leaves nothing to complain about`, async ({ page }) => {
+        const complaints = complaintsOf(page)
+        await openIn(page, theme, `${prefix}/${path}`)
+        await expect(page.locator('html')).toHaveAttribute('lang', lang)
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[lang][path])
+        await expect(page).toHaveTitle(new RegExp(`^${titles[lang][path]} `))
+        expect(await faultsOf(page)).toEqual([])
+        expect(complaints).toEqual([])
+      })
+    }
+  }
+
+  test(`the plan table in ${lang} says what the catalogue says`, async ({ page, request }) => {
+    const plans = (await (await request.get('/api/v1/plans')).json()) as Plan[]
+    expect(plans).toHaveLength(3)
+    await page.goto(`${prefix}/pricing`)
+    for (const [at, plan] of plans.entries()) {
+      const [price = '', listings = '', categories = '', areas = '', photos = ''] = await columnOf(page, at)
+      expect(price).toContain(formatHkd(plan.priceCents, lang))
+      const limits = [
+        [listings, plan.maxListings],
+        [categories, plan.maxCategories],
+        [areas, plan.maxAreas],
+        [photos, plan.maxPhotos],
+      ] as const
+      // A limit stands as its number; no limit stands without one.
+      for (const [text, limit] of limits)
+        expect(text.match(/\d+/)?.[0] ?? null).toBe(limit === null ? null : String(limit))
+    }
+  })
+
+  test(`How ranking works prints the formula's own figures in ${lang}`, async ({ page }) => {
+    await page.goto(`${prefix}/about#ranking`)
+    const ranking = page.locator('#ranking')
+    await expect(ranking).toBeInViewport()
+    await expect(ranking).toContainText(`${featuredWeights.quality * 100}%`)
+    await expect(ranking).toContainText(`${featuredWeights.popularity * 100}%`)
+    for (const figure of [prior.reviews, prior.mean, paidPlaces]) await expect(ranking).toContainText(String(figure))
+  })
+}
+
+test('each plan leads a visitor to signing up, and from there to the plan', async ({ page }) => {
+  await page.goto('/pricing')
+  const doors = page.locator('table a')
+  await expect(doors).toHaveCount(3)
+  expect(await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+    '/auth?mode=sign-up&next=/submit-listing',
+    '/auth?mode=sign-up&next=/payment/whatsapp',
+    '/auth?mode=sign-up&next=/payment/premium',
+  ])
+})
+
+test('the table has a header for every row and column, and search engines get the same questions', async ({ page }) => {
+  await page.goto('/pricing')
+  const table = page.getByRole('table', { name: 'Plans compared' })
+  await expect(table.getByRole('columnheader')).toHaveText(['Plan', 'Free', 'WhatsApp Verified', 'Premium'])
+  await expect(table.getByRole('rowheader')).toHaveCount(9)
+  const data = JSON.parse((await page.locator('script[type="application/ld+json"]').first().textContent()) ?? '') as {
+    mainEntity: { name: string }[]
+  }
+  const questions = page.locator('section[aria-labelledby="faq-heading"] h3')
+  expect(data.mainEntity.map(({ name }) => name)).toEqual(await questions.allInnerTexts())
+})
+
+test('terms and privacy say when they were last changed, and their contents lead to their sections', async ({
+  page,
+}) => {
+  for (const path of ['terms', 'privacy']) {
+    await page.goto(`/${path}`)
+    await expect(page.getByText('Last updated: June 14, 2025')).toBeVisible()
+    const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a:visible')
+    const targets = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)))
+    expect(targets).toEqual(
+      await page.locator('article > section').evaluateAll((sections) => sections.map(({ id }) => id)),
+    )
+    await contents.last().click()
+    await expect(page.locator('#contact')).toBeInViewport()
+  }
+  await page.goto('/zh-hant/terms')
+  await expect(page.getByText('最後更新：2025年6月14日')).toBeVisible()
+})
+
+test('a link from one plain page to a section of another keeps the language', async ({ page }) => {
+  await page.goto('/zh-hant/pricing')
+  await page.getByRole('link', { name: '排名怎樣計算' }).click()
+  await expect(page).toHaveURL(/\/zh-hant\/about#ranking$/)
+  await expect(page.getByRole('heading', { name: '排名怎樣計算' })).toBeInViewport()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const { prefix } of languages) {
+      for (const path of pages) {
+        await page.goto(`${prefix}/${path}`)
+        expect(await overhangOf(page), `${prefix}/${path}`).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+
+  test('tables that fold into cards stay readable by everybody', async ({ page }) => {
+    for (const path of ['pricing', 'privacy']) {
+      await page.goto(`/${path}`)
+      expect(await faultsOf(page)).toEqual([])
+    }
+    await expect(page.getByRole('rowheader', { name: 'open an account' })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: 'Obligatory?' })).toBeAttached()
+  })
+
+  test('each plan is a card with its door', async ({ page }) => {
+    await page.goto('/pricing')
+    await expect(
+      page.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Choose Premium' }),
+    ).toBeVisible()
+    await expect(page.getByRole('table')).toHaveCount(0)
+  })
+})
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+  for (const path of pages) {
+    test(`${path} is whole`, async ({ page }) => {
+      await page.goto(`/zh-hans/${path}`)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles['zh-Hans'][path])
+      await expect(page.locator('main')).toContainText('WhatsApp')
+    })
+  }
+})

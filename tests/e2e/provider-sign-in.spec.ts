@@ -1,0 +1,71 @@
+import { expect, test, type Page } from '@playwright/test'
+import { onDatabase } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, languages } from '#tests/support/screen.ts'
+
+const words = {
+  en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
+  'zh-Hant': { go: '用 Google 繼續', failed: '用 Google 登入時出錯' },
+  'zh-Hans': { go: '用 Google 继续', failed: '用 Google 登录时出错' },
+} as const
+
+const turn = (value: 'true' | 'false') =>
+  onDatabase(`update app_settings set value = $1 where key = 'GOOGLE_AUTH'`, [value])
+const isOffered = (page: Page, prefix: string, name: string) =>
+  expect(async () => {
+    await page.goto(`${prefix}/auth`)
+    await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 1_000 })
+  }).toPass()
+
+test.describe.configure({ mode: 'serial' })
+test.afterAll(() => turn('false'))
+
+test('Google is not offered while its flag is off', async ({ page }) => {
+  await page.goto('/auth')
+  await awake(page)
+  await expect(page.getByRole('button', { name: words.en.go })).toHaveCount(0)
+  expect((await page.request.get('/api/auth/callback/google', { maxRedirects: 0 })).headers().location).toBe(
+    '/auth/callback?error=provider_off',
+  )
+})
+
+for (const { lang, prefix } of languages) {
+  test(`Google is asked in ${lang} who somebody is, with state and PKCE, and a no leads back`, async ({ page }) => {
+    await turn('true')
+    const complaints = complaintsOf(page)
+    const say = words[lang]
+    await isOffered(page, prefix, say.go)
+    await page.goto(`${prefix}/auth?mode=sign-up&next=%2Fexplore`)
+    await awake(page)
+    expect(await faultsOf(page)).toEqual([])
+    await page.route('https://accounts.google.com/**', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
+    )
+    await page.getByRole('button', { name: say.go }).click()
+    await page.waitForURL('https://accounts.google.com/**')
+    const asked = new URL(page.url()).searchParams
+    expect(asked.get('redirect_uri')).toBe(`${test.info().project.use.baseURL}/api/auth/callback/google`)
+    expect(asked.get('code_challenge_method')).toBe('S256')
+    expect(asked.get('scope')).toBe('openid email profile')
+    const answer = new URLSearchParams({ error: 'access_denied', state: asked.get('state')! })
+    await page.goto(`/api/auth/callback/google?${answer}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.failed)
+    expect(await faultsOf(page)).toEqual([])
+    await page.locator('main a').click()
+    await expect(page).toHaveURL(`${prefix}/auth?next=%2Fexplore`)
+    expect(complaints).toEqual([])
+  })
+}
+
+test('nothing else of the sign-in library is open', async ({ page }) => {
+  for (const path of [
+    '/sign-in/email',
+    '/sign-up/email',
+    '/admin/set-role',
+    '/sign-in/social',
+    '/update-user',
+    '/delete-user',
+  ])
+    expect((await page.request.post(`/api/auth${path}`, { data: {} })).status(), path).toBe(404)
+  for (const path of ['/get-session', '/list-sessions', '/admin/list-users', '/callback/github', '/error'])
+    expect([404, 303]).toContain((await page.request.get(`/api/auth${path}`, { maxRedirects: 0 })).status())
+})

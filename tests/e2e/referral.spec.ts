@@ -1,0 +1,69 @@
+import { expect, test } from '@playwright/test'
+import { mailedLink, newcomer, newMember } from '#tests/support/members.ts'
+import { awake, faultsOf, languages, openIn, themes } from '#tests/support/screen.ts'
+
+const words = {
+  en: {
+    refer: 'Refer a Friend',
+    copy: 'Copy the link',
+    copied: 'Link copied',
+    joined: 'One friend has joined by your link.',
+  },
+  'zh-Hant': { refer: '推薦朋友', copy: '複製連結', copied: '已複製連結', joined: '已有 1 位朋友經你的連結加入。' },
+  'zh-Hans': { refer: '推荐朋友', copy: '复制链接', copied: '已复制链接', joined: '已有 1 位朋友通过您的链接加入。' },
+} as const
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`a member passes on their link in ${lang}, ${theme}`, async ({ page, context }) => {
+      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+      const say = words[lang]
+      await newMember(page)
+      await openIn(page, theme, `${prefix}/about`)
+      await awake(page)
+      await page.locator('header details summary').first().click()
+      await page.getByRole('button', { name: say.refer }).first().click()
+      const dialog = page.getByRole('dialog', { name: say.refer })
+      const link = dialog.getByRole('textbox')
+      await expect(link).toHaveValue(/\/auth\?mode=sign-up&ref=[2-9A-HJ-NP-Z]{8}$/)
+      expect(
+        await dialog.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
+      ).toBe(true)
+      expect(await faultsOf(page)).toEqual([])
+      await dialog.getByRole('button', { name: say.copy }).click()
+      await expect(dialog.getByText(say.copied)).toBeVisible()
+      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+      await page.keyboard.press('Escape')
+      await expect(dialog).toBeHidden()
+    })
+  }
+}
+
+test('a friend signs up by the link, confirms, and counts', async ({ page, browser }) => {
+  await newMember(page)
+  const answer = await page.request.get('/api/rpc/referrals/getMine?data=%7B%22json%22%3A%7B%7D%7D')
+  const { code, joined } = ((await answer.json()) as { json: { code: string; joined: number } }).json
+  expect(joined).toBe(0)
+
+  const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+  const friend = await elsewhere.newPage()
+  const { firstName, lastName, email, password } = newcomer()
+  await friend.goto(`/auth?mode=sign-up&ref=${code}`)
+  await awake(friend)
+  await expect(friend.getByText('A friend invited you. Welcome.')).toBeVisible()
+  for (const [name, text] of Object.entries({ firstName, lastName, email, password, again: password }))
+    await friend.locator(`main input[name="${name}"]`).fill(text)
+  await friend.locator('main input[name="acceptsTerms"]').check()
+  await friend.locator('main button[type="submit"]').click()
+  await friend.goto(await mailedLink(email))
+  await awake(friend)
+  await friend.locator('main button[type="submit"]').click()
+  await expect(friend).toHaveURL('/')
+  await elsewhere.close()
+
+  await page.goto('/zh-hant')
+  await awake(page)
+  await page.locator('header details summary').first().click()
+  await page.getByRole('button', { name: words['zh-Hant'].refer }).first().click()
+  await expect(page.getByText(words['zh-Hant'].joined)).toBeVisible()
+})

@@ -1,0 +1,171 @@
+import { expect, test } from '@playwright/test'
+import { awake, complaintsOf, faultsOf, languages, openIn, themes } from '#tests/support/screen.ts'
+
+const notFound = {
+  en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
+  'zh-Hant': { title: '找不到這一頁', home: '返回主頁', browse: '瀏覽服務' },
+  'zh-Hans': { title: '找不到这个页面', home: '返回首页', browse: '浏览服务' },
+}
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`an unknown path in ${lang}, ${theme}, is a page that was not found and leads on`, async ({ page }) => {
+      const answer = await page.goto(`${prefix}/no/such/page`)
+      expect(answer?.status()).toBe(404)
+      await openIn(page, theme, `${prefix}/no/such/page`)
+      const words = notFound[lang]
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+      expect(await faultsOf(page)).toEqual([])
+      await page.getByRole('main').getByRole('link', { name: words.browse }).click()
+      await expect(page).toHaveURL(`${prefix}/explore`)
+      await page.goto(`${prefix}/no/such/page`)
+      await page.getByRole('main').getByRole('link', { name: words.home }).click()
+      await expect(page).toHaveURL(prefix || '/')
+    })
+  }
+}
+
+test.describe('the language', () => {
+  test('is the browser’s on a bare path, and fixed by a prefix', async ({ browser }) => {
+    for (const [locale, lang] of [
+      ['zh-HK', 'zh-Hant'],
+      ['zh-CN', 'zh-Hans'],
+      ['fr-FR', 'en'],
+    ] as const) {
+      const context = await browser.newContext({ locale })
+      const page = await context.newPage()
+      await page.goto('/about')
+      await expect(page.locator('html')).toHaveAttribute('lang', lang)
+      await page.goto('/zh-hans/about')
+      await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
+      await context.close()
+    }
+  })
+
+  test('switches in place: page, query and scroll position stay, and the choice is kept', async ({ page }) => {
+    const complaints = complaintsOf(page)
+    await page.goto('/explore?category=plumbers')
+    await awake(page)
+    const bottom = await page.evaluate(() => (window.scrollTo(0, document.body.scrollHeight), window.scrollY))
+    await page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' }).click()
+    await expect(page).toHaveURL('/zh-hant/explore?category=plumbers')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(bottom / 2)
+    await page.goto('/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+    await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
+    await expect(page).toHaveURL('/about')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'en')
+    expect(complaints).toEqual([])
+  })
+
+  test('switches without script too, and never leads to another site', async ({ browser, request }) => {
+    const page = await browser.newPage({ javaScriptEnabled: false })
+    await page.goto('/pricing')
+    await page.getByRole('contentinfo').getByRole('button', { name: '简体中文' }).click()
+    await expect(page).toHaveURL('/zh-hans/pricing')
+    await page.close()
+    for (const next of [
+      'https://elsewhere.example/',
+      '//elsewhere.example',
+      '/\\elsewhere.example',
+      'javascript:alert(1)',
+    ]) {
+      const answer = await request.post('/language', { form: { language: 'en', next }, maxRedirects: 0 })
+      expect(answer.status()).toBe(303)
+      expect(answer.headers().location, next).toMatch(/^\/(?![/\\])/)
+    }
+  })
+
+  test('stays through navigation inside the page', async ({ page }) => {
+    await page.goto('/zh-hant')
+    await awake(page)
+    await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
+    await expect(page).toHaveURL('/zh-hant/pricing')
+    await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
+  })
+})
+
+test('the dark theme is kept in this browser and stands before the first paint', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await page.reload({ waitUntil: 'commit' })
+  await page.waitForSelector('body')
+  await expect(page.locator('html')).toHaveClass(/dark/)
+})
+
+test('on a phone the menu opens without script and leads on', async ({ browser }) => {
+  const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
+  await page.goto('/')
+  await page.locator('header summary').click()
+  await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
+  await expect(page).toHaveURL('/pricing')
+  await page.close()
+})
+
+test('a screen that fails says so and offers a way back', async ({ page }) => {
+  await page.goto('/')
+  await awake(page)
+  await page.route('**/api/rpc/**', (route) =>
+    route.fulfill({
+      status: 500,
+      json: { json: { defined: false, code: 'INTERNAL_SERVER_ERROR', status: 500, message: 'Internal server error' } },
+    }),
+  )
+  await page.getByRole('banner').getByRole('link', { name: 'Explore' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!', { timeout: 15_000 })
+  await page.unroute('**/api/rpc/**')
+  await page.getByRole('main').getByRole('link', { name: 'Go Home' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
+})
+
+test('the invalidate-query event makes the page ask again', async ({ page }) => {
+  await page.goto('/pricing')
+  await awake(page)
+  const asked = page.waitForRequest((request) => request.url().includes('/api/rpc/billing/findPlans'))
+  await page.evaluate(() => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['billing']] })))
+  await asked
+})
+
+test('every answer carries the headers that protect it, with a fresh nonce', async ({ request }) => {
+  const nonces = new Set<string>()
+  for (let n = 0; n < 3; n++) {
+    const headers = (await request.get('/')).headers()
+    const policy = headers['content-security-policy']!
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).not.toContain('unsafe')
+    nonces.add(/'nonce-([^']+)'/.exec(policy)![1]!)
+    expect(headers['x-content-type-options']).toBe('nosniff')
+    expect(headers['set-cookie']).toBeUndefined()
+    expect(headers.vary).toContain('Accept-Language')
+  }
+  expect(nonces.size).toBe(3)
+})
+
+test('the API describes itself, for machines and for people', async ({ page, request }) => {
+  const document = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
+  for (const path of [
+    '/search',
+    '/suggestions',
+    '/listings/{id}',
+    '/listings/{listingId}/reviews',
+    '/categories',
+    '/areas',
+    '/plans',
+    '/settings',
+  ]) {
+    expect(Object.keys(document.paths)).toContain(path)
+  }
+  await page.goto('/api/docs')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
+  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'GET /search' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('health tells alive from ready', async ({ request }) => {
+  expect((await request.get('/healthz')).status()).toBe(200)
+  expect(await (await request.get('/readyz')).text()).toBe('ready')
+})

@@ -1,0 +1,230 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoAdmin, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, themes } from '#tests/support/screen.ts'
+
+const words = {
+  en: {
+    title: 'Login',
+    email: 'Email',
+    password: 'Password',
+    faults: ['Email is required.', 'Password is required.'],
+    invalid: 'Please enter a valid email address.',
+    short: 'Password must be at least 6 characters',
+    wrong: 'Invalid email or password.',
+  },
+  'zh-Hant': {
+    title: '登入',
+    email: '電郵',
+    password: '密碼',
+    faults: ['請輸入電郵。', '請輸入密碼。'],
+    invalid: '請輸入有效的電郵地址。',
+    short: '密碼最少要有 6 個字元',
+    wrong: '電郵或密碼不正確。',
+  },
+  'zh-Hans': {
+    title: '登录',
+    email: '邮箱',
+    password: '密码',
+    faults: ['请输入邮箱。', '请输入密码。'],
+    invalid: '请输入有效的邮箱地址。',
+    short: '密码至少需要 6 个字符',
+    wrong: '邮箱或密码不正确。',
+  },
+} as const
+
+const guarded = [
+  '/submit-listing',
+  '/user/listings?filter=pending',
+  '/profile',
+  '/favorites',
+  '/subscription',
+  '/analytics/x',
+  '/payment/premium',
+  '/payment/whatsapp',
+]
+
+async function fill(page: Page, email: string, password: string, say: (typeof words)[keyof typeof words] = words.en) {
+  await page.getByRole('textbox', { name: say.email }).fill(email)
+  await page.getByLabel(say.password, { exact: true }).fill(password)
+  await page.getByLabel(say.password, { exact: true }).press('Enter')
+}
+const menu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName })
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`the sign-in form in ${lang}, ${theme}, says what is missing and takes the keyboard there`, async ({
+      page,
+    }) => {
+      const complaints = complaintsOf(page)
+      const say = words[lang]
+      await openIn(page, theme, `${prefix}/auth`)
+      await awake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      const email = page.getByRole('textbox', { name: say.email })
+      const password = page.getByLabel(say.password, { exact: true })
+      await page.getByRole('main').getByRole('button', { name: say.title }).click()
+      await expect(email).toBeFocused()
+      for (const fault of say.faults) await expect(page.getByText(fault)).toBeVisible()
+      await expect(email).toHaveAccessibleDescription(say.faults[0])
+      expect(await faultsOf(page)).toEqual([])
+
+      await email.fill('mei')
+      await password.fill('short')
+      await password.press('Enter')
+      await expect(email).toHaveAccessibleDescription(say.invalid)
+      await expect(password).toHaveAccessibleDescription(say.short)
+      await email.fill('mei@example.com')
+      await expect(email).toHaveAccessibleDescription('')
+      await fill(page, 'nobody@example.com', 'wrong password', say)
+      await expect(page.getByRole('alert')).toHaveText(say.wrong)
+      await expect(email).toHaveValue('nobody@example.com')
+      expect(await faultsOf(page)).toEqual([])
+      expect(complaints.filter((line) => !line.includes('401'))).toEqual([])
+    })
+  }
+}
+
+test('a field that is left says what is wrong with it, one that is empty waits for the end', async ({ page }) => {
+  await page.goto('/auth')
+  await awake(page)
+  const email = page.getByRole('textbox', { name: 'Email' })
+  await email.focus()
+  await page.keyboard.press('Tab')
+  await expect(email).not.toHaveAttribute('aria-invalid', 'true')
+  await email.fill('mei')
+  await page.keyboard.press('Tab')
+  await expect(page.getByText(words.en.invalid)).toBeVisible()
+})
+
+test('a password shows itself when asked', async ({ page }) => {
+  await page.goto('/auth')
+  await awake(page)
+  const password = page.getByLabel('Password', { exact: true })
+  await password.fill('six dim sum')
+  await page.getByRole('button', { name: 'Show password' }).click()
+  await expect(password).toHaveAttribute('type', 'text')
+  await page.getByRole('button', { name: 'Hide password' }).click()
+  await expect(password).toHaveAttribute('type', 'password')
+})
+
+test.describe('a visitor', () => {
+  for (const { lang, prefix } of languages) {
+    test(`is sent to sign in from every guarded screen in ${lang}, and nothing of it is in the answer`, async ({
+      page,
+    }) => {
+      for (const path of [...guarded, '/admin', '/admin/users']) {
+        const answer = await page.request.get(prefix + path, { maxRedirects: 0 })
+        expect(answer.status(), path).toBe(302)
+        expect(answer.headers().location).toBe(`${prefix}/auth?next=${encodeURIComponent(path)}`)
+        expect(await answer.text()).toBe('')
+      }
+    })
+  }
+
+  test('is sent there on a click too, in the language of the page, and comes back', async ({ page }) => {
+    await page.goto('/zh-hant/about')
+    await awake(page)
+    await page.getByRole('banner').getByRole('link', { name: '刊登服務' }).click()
+    await expect(page).toHaveURL('/zh-hant/auth?next=%2Fsubmit-listing')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('登入')
+    await page.goto('/zh-hant/auth?next=%2Fabout%23ranking')
+    await awake(page)
+    await fill(page, demoAdmin.email, demoAdmin.password, words['zh-Hant'])
+    await expect(page).toHaveURL('/zh-hant/about#ranking')
+  })
+})
+
+test('signing in and out changes the menu at once, here and in the other tab', async ({ page, context }) => {
+  const [other, waiting] = [await context.newPage(), await context.newPage()]
+  for (const [tab, path] of [
+    [other, '/terms'],
+    [waiting, '/auth?next=%2Fabout'],
+  ] as const) {
+    await tab.goto(path)
+    await awake(tab)
+  }
+  await page.goto('/auth?next=%2Fexplore%3Fq%3Dtutor')
+  await awake(page)
+  await fill(page, demoAdmin.email.toUpperCase(), demoAdmin.password)
+  await expect(page).toHaveURL('/explore?q=tutor')
+  await expect(menu(page).first()).toBeVisible()
+  await expect(menu(other).first()).toBeVisible()
+  await expect(waiting).toHaveURL('/about')
+  expect(await faultsOf(page)).toEqual([])
+
+  await menu(page).first().click()
+  await expect(page.getByText(demoAdmin.email).first()).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0)
+  await menu(page).first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page).toHaveURL('/')
+  await expect(page.getByText('You have been successfully signed out.')).toBeVisible()
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  await expect(other.getByRole('banner').getByRole('link', { name: 'Login' })).toBeVisible()
+  expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
+})
+
+test('a failed sign-out says so and leads home', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/about')
+  await awake(page)
+  await page.route('**/api/rpc/accounts/signOut', (route) => route.abort())
+  await menu(page).first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Error signing out')).toBeVisible()
+  await expect(page).toHaveURL('/')
+  await expect(menu(page).first()).toBeVisible()
+})
+
+test('a forged way back leads home', async ({ page }) => {
+  for (const next of [
+    'https://evil.example/',
+    '//evil.example',
+    '/\\evil.example',
+    '/.//evil.example',
+    'javascript:alert(1)',
+    '/auth?next=/auth',
+    '/zh-hans/auth',
+  ]) {
+    await page.context().clearCookies()
+    await page.goto(`/auth?next=${encodeURIComponent(next)}`)
+    await awake(page)
+    await fill(page, demoAdmin.email, demoAdmin.password)
+    await expect(menu(page).first()).toBeVisible()
+    expect(new URL(page.url()).host, next).toBe(new URL(test.info().project.use.baseURL!).host)
+    await expect(page).not.toHaveURL(/\/auth/)
+  }
+})
+
+test('whoever is signed in goes on from the sign-in screen, and finds no menu entry that leads nowhere', async ({
+  page,
+}) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/zh-hans/auth?next=%2Fpricing')
+  await expect(page).toHaveURL('/zh-hans/pricing')
+  await page.goto('/auth')
+  await expect(page).toHaveURL('/')
+  const links = await page
+    .locator('header details a')
+    .evaluateAll((all) => all.map((link) => link.getAttribute('href')!))
+  const guardedLinks = links.filter((path) => path !== '/submit-listing')
+  for (const path of guardedLinks) expect((await page.request.get(path)).status(), path).toBe(200)
+  expect((await page.request.get('/admin/no-such-screen')).status()).toBe(404)
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the form fits, and the menu holds the way out', async ({ page }) => {
+    await page.goto('/auth')
+    await awake(page)
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    await fill(page, demoAdmin.email, demoAdmin.password)
+    await expect(page).toHaveURL('/')
+    await page.getByLabel('Menu').click()
+    await expect(page.getByText(demoAdmin.email).last()).toBeVisible()
+    await page.getByRole('button', { name: 'Logout' }).last().click()
+    await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  })
+})

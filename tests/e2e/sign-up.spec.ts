@@ -1,0 +1,200 @@
+import { expect, test, type Page } from '@playwright/test'
+import { mailedLink, newcomer, newMember, onDatabase, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, themes } from '#tests/support/screen.ts'
+
+const words = {
+  en: {
+    title: 'Sign Up',
+    faults: ['First name is required.', 'Last name is required.', 'Email is required.', 'Password is required.'],
+    terms: 'Please agree to the Terms of Service and the Privacy Policy to sign up.',
+    differ: 'Passwords do not match.',
+    forgot: 'Forgot password',
+    sent: 'Password reset email sent',
+    dead: 'This link does not work any more',
+  },
+  'zh-Hant': {
+    title: '註冊',
+    faults: ['請輸入名字。', '請輸入姓氏。', '請輸入電郵。', '請輸入密碼。'],
+    terms: '請先同意服務條款和私隱政策。',
+    differ: '兩次輸入的密碼不一樣。',
+    forgot: '忘記密碼',
+    sent: '重設密碼電郵已發出',
+    dead: '這條連結已失效',
+  },
+  'zh-Hans': {
+    title: '注册',
+    faults: ['请输入名字。', '请输入姓氏。', '请输入邮箱。', '请输入密码。'],
+    terms: '请先同意服务条款和隐私政策。',
+    differ: '两次输入的密码不一致。',
+    forgot: '忘记密码',
+    sent: '重设密码邮件已发出',
+    dead: '这个链接已失效',
+  },
+} as const
+
+const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`)
+const send = (page: Page) => page.locator('main button[type="submit"]').click()
+
+async function fill(page: Page, typed: Record<string, string>) {
+  for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
+}
+
+for (const { lang, prefix } of languages) {
+  for (const theme of themes) {
+    test(`signing up in ${lang}, ${theme}, says of each field what is missing`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const say = words[lang]
+      await openIn(page, theme, `${prefix}/auth?mode=sign-up`)
+      await awake(page)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+      await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
+      expect(await faultsOf(page)).toEqual([])
+      await send(page)
+      for (const fault of [...say.faults, say.terms]) await expect(page.getByText(fault)).toBeVisible()
+      await expect(field(page, 'firstName')).toBeFocused()
+      await fill(page, { password: 'six dim sum', again: 'six dim som' })
+      await field(page, 'again').press('Tab')
+      await expect(field(page, 'again')).toHaveAccessibleDescription(say.differ)
+      expect(await faultsOf(page)).toEqual([])
+      expect(complaints).toEqual([])
+    })
+
+    test(`the links of e-mails in ${lang}, ${theme}, lead to forms that everybody can use`, async ({ page }) => {
+      const complaints = complaintsOf(page)
+      const say = words[lang]
+      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+      for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
+        await page.goto(`${prefix}/auth?mode=${mode}`)
+        await awake(page)
+        expect(await faultsOf(page), mode).toEqual([])
+      }
+      await send(page)
+      await expect(page.getByRole('alert').first()).toContainText(say.dead)
+      expect(await faultsOf(page)).toEqual([])
+      expect(complaints.filter((line) => !line.includes('410'))).toEqual([])
+    })
+  }
+}
+
+for (const { lang, prefix } of languages) {
+  test(`a newcomer signs up in ${lang}, confirms, and is where they were going`, async ({ page, browser }) => {
+    const person = newcomer()
+    await page.goto(`${prefix}/auth?mode=sign-up&next=${encodeURIComponent('/explore?q=tutor')}`)
+    await awake(page)
+    const { firstName, lastName, email, password } = person
+    await fill(page, { firstName, lastName, email, password, again: password })
+    await field(page, 'acceptsTerms').check()
+    await send(page)
+    await expect(page.getByText(email)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+
+    // On the telephone, where the e-mail is read.
+    const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+    const phone = await elsewhere.newPage()
+    await phone.goto(await mailedLink(email))
+    await awake(phone)
+    await send(phone)
+    await expect(phone).toHaveURL(`${prefix}/explore?q=tutor`)
+    await expect(phone.locator('header').getByText(email).first()).toBeAttached()
+    const agreed = await onDatabase<{ purpose: string; language: string }>(
+      'select c.purpose, c.language from consents c join profiles p on p.id = c.user_id where p.email = $1 order by purpose',
+      [email],
+    )
+    expect(agreed).toEqual([
+      { purpose: 'privacy', language: lang },
+      { purpose: 'terms', language: lang },
+    ])
+    await elsewhere.close()
+  })
+}
+
+test('the toast and the page say what to do next, in the words of the specification', async ({ page }) => {
+  const { firstName, lastName, email, password } = newcomer()
+  await page.goto('/auth?mode=sign-up')
+  await awake(page)
+  await fill(page, { firstName, lastName, email, password, again: password })
+  await field(page, 'acceptsTerms').check()
+  await send(page)
+  await expect(page.getByText('Account created')).toBeVisible()
+  await expect(page.getByText('Please check your email to confirm your account.').first()).toBeVisible()
+  await page.getByRole('button', { name: 'Send it again' }).click()
+  await expect(page.getByText('The email is on its way again.')).toBeVisible()
+
+  await page.goto('/auth')
+  await awake(page)
+  await fill(page, { email, password })
+  await send(page)
+  await expect(page.getByRole('alert').first()).toContainText('Please confirm your email address first')
+  await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
+})
+
+test('a common password and a lost connection are told, and nothing typed is lost', async ({ page }) => {
+  const { firstName, lastName, email } = newcomer()
+  await page.goto('/auth?mode=sign-up')
+  await awake(page)
+  await fill(page, { firstName, lastName, email, password: 'liverpool', again: 'liverpool' })
+  await field(page, 'acceptsTerms').check()
+  await send(page)
+  await expect(field(page, 'password')).toBeFocused()
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/guessed first/)
+  await fill(page, { password: 'six dim sum', again: 'six dim sum' })
+  await page.route('**/api/rpc/accounts/signUp', (route) => route.abort())
+  await send(page)
+  await expect(page.getByText('Error signing up')).toBeVisible()
+  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await expect(field(page, 'email')).toHaveValue(email)
+  await expect(field(page, 'acceptsTerms')).toBeChecked()
+})
+
+test('a forgotten password: the answer tells nothing, the link sets a new one and ends other sessions', async ({
+  page,
+  browser,
+}) => {
+  const person = await newMember(page)
+  const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
+  const visitor = await elsewhere.newPage()
+  for (const [email, prefix, say] of [
+    ['nobody@example.com', '/zh-hans', words['zh-Hans']],
+    [person.email, '', words.en],
+  ] as const) {
+    await visitor.goto(`${prefix}/auth`)
+    await awake(visitor)
+    await visitor.getByRole('link', { name: say.forgot }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say.forgot)
+    await fill(visitor, { email })
+    await send(visitor)
+    await expect(visitor.getByText(say.sent)).toBeVisible()
+  }
+  const link = await mailedLink(person.email)
+  await visitor.goto(link)
+  await awake(visitor)
+  await fill(visitor, { password: 'seven77', again: 'seven77' })
+  await send(visitor)
+  await expect(field(visitor, 'password')).toHaveAccessibleDescription(/at least 8 characters/)
+  await fill(visitor, { password: 'eight har gow', again: 'eight har gow' })
+  await send(visitor)
+  await expect(visitor.getByText('Password updated')).toBeVisible()
+  await expect(visitor).toHaveURL(/\/auth\?mode=sign-in$/)
+  expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
+  await visitor.goto(link)
+  await awake(visitor)
+  await fill(visitor, { password: 'nine har gow', again: 'nine har gow' })
+  await send(visitor)
+  await expect(visitor.getByRole('alert').first()).toContainText(words.en.dead)
+  await expect(visitor.locator('main').getByRole('button', { name: 'Send the link' })).toBeVisible()
+  await signIn(visitor, { ...person, password: 'eight har gow' })
+  await elsewhere.close()
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('every form fits', async ({ page }) => {
+    for (const { prefix } of languages) {
+      for (const mode of ['sign-up', 'forgot', 'reset&token=x', 'confirm']) {
+        await page.goto(`${prefix}/auth?mode=${mode}`)
+        expect(await overhangOf(page), mode).toBeLessThanOrEqual(0)
+      }
+    }
+  })
+})

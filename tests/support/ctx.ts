@@ -1,0 +1,37 @@
+import { createRouterClient, type AnyRouter, type RouterClient } from '@orpc/server'
+import { pino } from 'pino'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Actor } from '#shared/actor.ts'
+
+/** The time at which tests happen unless they say otherwise: a Friday afternoon in Hong Kong. */
+export const testNow = new Date('2026-11-20T06:00:00Z')
+
+/** A context as a request would bring it, over the test's database. */
+export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
+  return {
+    actor: null,
+    db,
+    now: () => testNow,
+    log: pino({ level: 'silent' }),
+    requestId: 'test',
+    client: { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (test)' },
+    baseUrl: 'https://kaifong.example',
+    isDemo: false,
+    areLimitsOn: true,
+    ...given,
+  }
+}
+
+type Person = { id: string; firstName: string; lastName: string; email: string; image: string | null; role: string }
+
+/** The actor that a session of this profile would bring. */
+export function actorOf(person: Person): NonNullable<Actor> {
+  const { id, firstName, lastName, email, image, role } = person
+  return { id, firstName, lastName, email, avatarUrl: image, isAdmin: role === 'admin' }
+}
+
+/** The API of one feature, called in-process: inputs and outputs pass the contract as they do over HTTP. */
+export function clientOf<R extends AnyRouter>(procedures: R, ctx: Ctx): RouterClient<R> {
+  return createRouterClient(procedures, { context: ctx } as never) as RouterClient<R>
+}

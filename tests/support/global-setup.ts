@@ -1,0 +1,53 @@
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import pg from 'pg'
+import type { TestProject } from 'vitest/node'
+import { openDatabase } from '#platform/server/db.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { migrateDatabase } from '#platform/server/migrate.ts'
+import { loadReference } from '#server/reference.ts'
+import { onDatabase } from './database.ts'
+
+declare module 'vitest' {
+  interface ProvidedContext {
+    /** The server of this run: databases are made and dropped through it. */
+    serverUrl: string
+    /** Migrated, with the reference data; copied once per test file. */
+    templateName: string
+  }
+}
+
+let tearDown = () => Promise.resolve()
+
+/** One PostgreSQL for the run: the embedded one in a temporary directory, or that of DATABASE_URL. */
+export async function setup(project: TestProject): Promise<void> {
+  const given = process.env['DATABASE_URL']
+  const dataDir = given ? undefined : mkdtempSync('/tmp/kaifong-tests-')
+  // As root, the server runs as another user, who has to pass.
+  if (dataDir) chmodSync(dataDir, 0o711)
+  // Nothing here has to outlive a power cut.
+  const embedded = dataDir
+    ? await startEmbeddedPostgres(dataDir, { settings: { fsync: 'off', max_connections: '200' } })
+    : undefined
+  const serverUrl = given ?? embedded!.url
+  const templateName = `kaifong_template_${process.pid}`
+  const admin = new pg.Client(serverUrl)
+  await admin.connect()
+  await admin.query(`create database ${templateName} template template0 encoding 'UTF8'`)
+
+  const url = onDatabase(serverUrl, templateName)
+  await migrateDatabase(url)
+  const database = openDatabase(url, { max: 1 })
+  await loadReference(database.db)
+  await database.close()
+  project.provide('serverUrl', serverUrl)
+  project.provide('templateName', templateName)
+
+  tearDown = async () => {
+    await admin.query(`drop database ${templateName} with (force)`)
+    await admin.end()
+    await embedded?.stop()
+    if (dataDir) rmSync(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const teardown = () => tearDown()

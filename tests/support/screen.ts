@@ -1,0 +1,60 @@
+import { AxeBuilder } from '@axe-core/playwright'
+import type { Page } from '@playwright/test'
+
+export const themes = ['light', 'dark'] as const
+
+/** The three languages as addresses see them. */
+export const languages = [
+  { lang: 'en', prefix: '' },
+  { lang: 'zh-Hant', prefix: '/zh-hant' },
+  { lang: 'zh-Hans', prefix: '/zh-hans' },
+] as const
+
+/** What axe finds, one line a rule. */
+export async function faultsOf(page: Page): Promise<string[]> {
+  const { violations } = await new AxeBuilder({ page }).analyze()
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}
+
+/** Everything that the browser complains about from now on: the list grows while the page lives. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
+  page.on('pageerror', (error) => complaints.push(error.message))
+  return complaints
+}
+
+/** Opens a page in a theme, as a reader who chose it before. */
+export async function openIn(page: Page, theme: (typeof themes)[number], path: string): Promise<void> {
+  await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
+  await page.goto(path)
+}
+
+/** Waits until the page answers to script, and not just to the browser. */
+export async function awake(page: Page): Promise<void> {
+  await page.waitForFunction(() => {
+    const button = document.querySelector('header button')
+    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
+/** How much the page has moved under the reader so far: the sum of its layout shifts that no tap caused. */
+export async function shiftOf(page: Page): Promise<number> {
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
+            if (!entry.hadRecentInput) sum += entry.value
+          }
+        }).observe({ type: 'layout-shift', buffered: true })
+        setTimeout(() => resolve(sum), 500)
+      }),
+  )
+}
+
+/** Whether anything is wider than the window. */
+export async function overhangOf(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+}

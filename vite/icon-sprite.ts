@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Plugin } from 'vite'
+import { spriteIcons } from '../src/platform/icons.ts'
+import { iconShapes } from '../src/platform/server/pictures/icon-shapes.ts'
+
+/** One file of all icons, each a `<symbol>` under its name. How they are stroked is the page's matter (`.icon`). */
+export function iconSprite(): string {
+  const symbols = spriteIcons.map((name) => {
+    const box = name === 'stars' ? '0 0 120 24' : '0 0 24 24'
+    return `<symbol id="${name}" viewBox="${box}">${iconShapes(name)}</symbol>`
+  })
+  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+}
+
+/** `virtual:icon-sprite` gives the address of the sprite, its content's hash in its name, the same on both sides. */
+export function icons(): Plugin {
+  const virtual = 'virtual:icon-sprite'
+  let made: { text: string; path: string } | undefined
+  const asset = () => {
+    if (made) return made
+    const text = iconSprite()
+    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+    return (made = { text, path: `assets/icons.${hash}.svg` })
+  }
+  return {
+    name: 'kaifong:icons',
+    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
+    load(id) {
+      if (id !== `\0${virtual}`) return
+      return `export const spriteUrl = ${JSON.stringify(`/${asset().path}`)}`
+    },
+    generateBundle() {
+      if (this.environment.name !== 'client') return
+      const { text, path } = asset()
+      this.emitFile({ type: 'asset', fileName: path, source: text })
+    },
+    configureServer(server) {
+      server.middlewares.use((request, response, next) => {
+        if (!request.url?.startsWith('/assets/icons.')) return next()
+        response.setHeader('content-type', 'image/svg+xml').end(asset().text)
+      })
+    },
+  }
+}

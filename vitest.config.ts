@@ -1,0 +1,16 @@
+import { defineConfig } from 'vitest/config'
+import { icons } from './vite/icon-sprite.ts'
+
+export default defineConfig({
+  plugins: [icons()],
+  test: {
+    environment: 'node',
+    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
+    globalSetup: 'tests/support/global-setup.ts',
+    // Files share a worker's modules: drizzle alone takes half a second to load. Each has its own database.
+    isolate: false,
+    maxWorkers: 2,
+    testTimeout: 15_000,
+    hookTimeout: 30_000,
+  },
+})
