@@ -20,7 +20,7 @@ const bannedNames = /^(index|utils?|helpers?|types|constants|hooks|common|misc)\
 const screenPackages = /^(react|react-dom|react-router|@react-router|@tanstack|lucide-react)(\/|$)/
 const httpPackages = /^(hono|@hono)(\/|$)/
 const serverPackages =
-  /^(node:|drizzle-orm|pg|pino|nodemailer|sharp|fontkit|qrcode|opencc-js|wink-porter2-stemmer|@orpc\/(server|openapi|zod))(\/|$|(?<=:))/
+  /^(node:|drizzle-orm|pg|pino|croner|nodemailer|sharp|fontkit|qrcode|opencc-js|wink-porter2-stemmer|@orpc\/(server|openapi|zod))(\/|$|(?<=:))/
 
 type Side = 'root' | 'server' | 'ui' | 'messages'
 /** Where a file stands. `room` is the feature's name, `platform` or `shared`; `name` the first part below the side. */

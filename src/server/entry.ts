@@ -10,6 +10,7 @@ import { createLog } from '#platform/server/log.ts'
 import { keptSecret } from '#platform/server/secret.ts'
 import { createApp } from './app.ts'
 import { demoAdmin } from './demo/admin.ts'
+import { startWorkers } from './jobs.ts'
 import { demoPassword, prepare } from './prepare.ts'
 
 /** The site as the process holds it: `main.ts` listens and hands requests to `fetch`. */
@@ -48,7 +49,9 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     },
   )
   const { baseUrl, smtpUrl } = env
-  const outbox = env.roles.includes('worker') ? startOutbox({ db: database.db, log, baseUrl, smtpUrl }) : null
+  const isWorker = env.roles.includes('worker')
+  const outbox = isWorker ? startOutbox({ db: database.db, log, baseUrl, smtpUrl }) : null
+  const workers = isWorker ? startWorkers({ env, database, log }, databaseUrl) : null
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,
@@ -56,7 +59,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       isDraining = true
     },
     close: async () => {
-      await outbox?.stop()
+      await Promise.all([outbox?.stop(), workers?.stop()])
       await listener.close()
       await database.close()
     },

@@ -2,13 +2,14 @@ import pg from 'pg'
 
 /**
  * Tells which table changed, in this process or another: triggers send its name on the channel "changed" once per
- * transaction (migrations/0002). Keeps a connection of its own and opens it again with a growing pause (0.25 to 10 s).
+ * transaction (migrations/0002); on "work", which table holds new work for the workers. Keeps a connection of its own and opens it again with a growing pause (0.25 to 10 s).
  * While `onState(false)` holds, and at every `onState(true)`, changes may have been missed: drop what is cached.
  */
 export function listenForChanges(
   url: string,
   onChange: (table: string) => void,
   onState: (isConnected: boolean) => void,
+  channel: 'changed' | 'work' = 'changed',
 ): { close: () => Promise<void> } {
   let client: pg.Client | undefined
   let timer: NodeJS.Timeout | undefined
@@ -43,7 +44,7 @@ export function listenForChanges(
     mine.on('notification', ({ payload }) => onChange(payload ?? ''))
     try {
       await mine.connect()
-      await mine.query('listen changed')
+      await mine.query(`listen ${channel}`)
       pause = 250
       if (!isClosed) onState(true)
       await ask()
