@@ -1,6 +1,6 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
 import { wordsUrls } from 'virtual:words'
 import { accountsApi } from '#features/accounts/api.ts'
@@ -67,6 +67,8 @@ export default function Root() {
   useContactCounting()
   useSessionChanges()
   useFavorites()
+  // Last of all effects: from now on the page answers to script, and says so to whoever drives it.
+  useEffect(() => document.documentElement.setAttribute('data-awake', ''), [])
   const { isPending } = useMe()
   const { state } = useNavigation()
   // Another tab has signed in or out: where this one goes now depends on who is there.

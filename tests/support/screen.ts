@@ -32,10 +32,7 @@ export async function openIn(page: Page, theme: (typeof themes)[number], path: s
 
 /** Waits until the page answers to script, and not just to the browser. */
 export async function awake(page: Page): Promise<void> {
-  await page.waitForFunction(() => {
-    const button = document.querySelector('header button')
-    return button !== null && Object.keys(button).some((key) => key.startsWith('__reactProps'))
-  })
+  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
 }
 
 /** How much the page has moved under the reader so far: the sum of its layout shifts that no tap caused. */
