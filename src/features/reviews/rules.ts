@@ -1,7 +1,12 @@
 export const reviewStages = ['contacted', 'quoted', 'work_done'] as const
 export const reviewStatuses = ['published', 'pending', 'hidden'] as const
+/** What makes a review wait for a moderator; `rules/checks.ts` says when each trips. */
+export const reviewChecks = ['link', 'phone_number', 'same_network', 'rating_burst'] as const
+export type ReviewCheck = (typeof reviewChecks)[number]
 export const reviewVerifications = ['none', 'contacted_here'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
+export type ReviewStage = (typeof reviewStages)[number]
+export type ReviewStatus = (typeof reviewStatuses)[number]
 export type ReviewSort = (typeof reviewSorts)[number]
 export const reviewReportReasons = [
   'fake',

@@ -1,5 +1,5 @@
 // Content, not code: what fits after any service, beside the words of the groups.
-import type { ReviewReportReason } from '#features/reviews/rules.ts'
+import type { ReviewCheck, ReviewReportReason } from '#features/reviews/rules.ts'
 import type { Pair } from './words/shape.ts'
 
 export const commonPraise: readonly Pair[] = [
@@ -204,7 +204,7 @@ export const replies: Record<'warm' | 'cold', readonly Pair[]> = {
 
 type Special = { rating: 1 | 2 | 3 | 4 | 5; body: Pair } & (
   | { status: 'hidden'; reason: ReviewReportReason }
-  | { status: 'pending'; checks: string[] }
+  | { status: 'pending'; checks: ReviewCheck[] }
 )
 
 /** What moderators took down, and what waits for them. */

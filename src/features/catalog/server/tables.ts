@@ -76,6 +76,8 @@ export const categories = pgTable(
     priceUnits: words('price_units'),
     /** Keys of licence_kinds that a provider of this category may have to hold. */
     licences: words('licences'),
+    /** Off for statutory professions, whose codes allow no praise (HONGKONG.md); an admin may switch it. */
+    takesReviews: boolean('takes_reviews').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -15,9 +15,9 @@ import {
 import { profiles } from '#features/accounts/server/tables.ts'
 import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { allOf, at, bytea, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
-import { reviewReportReasons, reviewStages, reviewStatuses, reviewVerifications } from '../rules.ts'
+import { reviewChecks, reviewReportReasons, reviewStages, reviewStatuses, reviewVerifications } from '../rules.ts'
 
 /**
  * One per author and listing; the author is null once the account is deleted ("former member"). Triggers refuse a
@@ -43,7 +43,7 @@ export const reviews = pgTable(
     verification: text({ enum: reviewVerifications }).notNull().default('none'),
     status: text({ enum: reviewStatuses }).notNull().default('published'),
     /** Names of the checks that made it wait, for the moderators. */
-    trippedChecks: text('tripped_checks')
+    trippedChecks: text('tripped_checks', { enum: reviewChecks })
       .array()
       .notNull()
       .default(sql`'{}'`),
@@ -69,6 +69,15 @@ export const reviews = pgTable(
     index('reviews_latest_index')
       .on(t.createdAt, t.id)
       .where(sql`status = 'published'`),
+    index().on(t.authorId, t.createdAt, t.id),
+    // What moderators page through: everything, or what is hidden.
+    index().on(t.createdAt, t.id),
+    index('reviews_hidden_index')
+      .on(t.createdAt, t.id)
+      .where(sql`status = 'hidden'`),
+    index('reviews_paid_index')
+      .on(t.listingId, t.createdAt, t.pricePaidCents)
+      .where(sql`status = 'published' and price_paid_cents is not null`),
     index('reviews_waiting_index')
       .on(t.createdAt)
       .where(sql`status = 'pending'`),
@@ -82,6 +91,7 @@ export const reviews = pgTable(
     check('reviews_photos_check', sql`jsonb_typeof(${t.photos}) = 'array' and jsonb_array_length(${t.photos}) <= 5`),
     check('reviews_verification_check', oneOf(t.verification, reviewVerifications)),
     check('reviews_status_check', oneOf(t.status, reviewStatuses)),
+    check('reviews_checks_check', allOf(t.trippedChecks, reviewChecks)),
     check('reviews_hidden_check', sql`(${t.status} = 'hidden') = (${t.hiddenReason} is not null)`),
     check('reviews_hidden_reason_check', oneOf(t.hiddenReason, reviewReportReasons)),
     check('reviews_helpful_check', sql`${t.helpfulCount} >= 0`),
@@ -92,6 +102,37 @@ const reviewId = () =>
   uuid('review_id')
     .notNull()
     .references(() => reviews.id, { onDelete: 'cascade' })
+
+/** The random salt of each day's network hashes; dropped after 48 hours. */
+export const reviewSalts = pgTable('review_salts', {
+  day: date().primaryKey(),
+  salt: bytea()
+    .notNull()
+    .default(sql`uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid())`),
+  createdAt: createdAt(),
+})
+
+/**
+ * From which network a member reviewed a listing on a day, as an HMAC under the day's salt: enough to see that several came
+ * from one, meaningless once the salt is gone, and deleted with it.
+ */
+export const reviewNetworks = pgTable(
+  'review_networks',
+  {
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    authorId: uuid('author_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    day: date()
+      .notNull()
+      .references(() => reviewSalts.day, { onDelete: 'cascade' }),
+    network: bytea().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.authorId, t.day] }), index().on(t.authorId), index().on(t.day)],
+)
 
 export const reviewReplies = pgTable(
   'review_replies',

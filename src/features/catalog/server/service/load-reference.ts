@@ -130,6 +130,7 @@ type Service = {
   popular?: boolean
   priceUnits?: string[]
   licences?: string[]
+  reviews?: boolean
 }
 
 function categoryEntries(): Entry[] {
@@ -146,6 +147,7 @@ function categoryEntries(): Entry[] {
       isPopular: service.popular ?? false,
       priceUnits: service.priceUnits ?? [],
       licences: service.licences ?? [],
+      takesReviews: service.reviews ?? true,
     },
   })
   return groups.flatMap((group) => [entry(group), ...group.categories.map((category) => entry(category, group.slug))])
