@@ -110,10 +110,12 @@ function nameBreach(path: string): string | null {
   if (!floorPlan[place.room]) return `${place.room} has no line in the floor plan`
   if (isTest(path)) return null
   const inside = path.split('/').slice(3)
-  // Rules, stores and services that grow become folders; a folder beside them holds files named for what they do.
+  // Rules, contracts, stores and services that grow become folders; a folder beside them holds files named for what they do.
   const isKnown =
     (place.side === 'root' &&
-      (inside.length === 1 ? rootFiles.test(file) : inside.length === 2 && inside[0] === 'rules')) ||
+      (inside.length === 1
+        ? rootFiles.test(file)
+        : inside.length === 2 && /^(rules|contract)$/.test(inside[0] ?? ''))) ||
     (place.side === 'server' &&
       (inside.length === 3 ? file.endsWith('.ts') : inside.length === 2 && serverFiles.test(file))) ||
     (place.side === 'ui' && inside.length === 2 && /\.tsx?$/.test(file)) ||

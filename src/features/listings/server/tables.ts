@@ -31,6 +31,7 @@ import {
   revisionStatuses,
   spokenLanguages,
 } from '../rules.ts'
+import { claimStatuses } from '../rules/claims.ts'
 
 const words = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
   text(name, { enum: values })
@@ -107,6 +108,9 @@ export const listings = pgTable(
       .on(t.publishedAt, t.id)
       .where(sql`status = 'approved'`),
     index().on(t.whatsappNumber),
+    index().on(t.phoneNumber),
+    index('listings_plain_name_en_index').on(sql`plain_name(name_en) text_pattern_ops`),
+    index('listings_plain_name_zh_index').on(sql`plain_name(name_zh) text_pattern_ops`),
     check('listings_status_check', oneOf(t.status, listingStatuses)),
     check('listings_published_check', sql`${t.status} <> 'approved' or ${t.publishedAt} is not null`),
     check('listings_rejection_check', sql`(${t.status} = 'rejected') = (${t.rejectionCode} is not null)`),
@@ -197,7 +201,11 @@ export const listingPhotos = pgTable(
   ],
 )
 
-/** A submitted version of the whole content; at most one waits per listing. */
+/**
+ * A submitted version of the whole content, on which moderators decide; at most one waits per listing. A listing is
+ * pending while its own revision waits; beside a live one, a waiting revision is an edit. One that its owner took back or
+ * sent anew is withdrawn; so is one that the plan has no room for, its reason being `plan_limit`.
+ */
 export const listingRevisions = pgTable(
   'listing_revisions',
   {
@@ -209,6 +217,8 @@ export const listingRevisions = pgTable(
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     reason: text(),
+    /** What the decision replaced, so that it can be undone for a few seconds. */
+    before: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -226,6 +236,40 @@ export const listingRevisions = pgTable(
       sql`(${t.status} in ('approved', 'rejected')) = (${t.decidedAt} is not null)`,
     ),
     check('listing_revisions_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
+  ],
+)
+
+/** A member says that a listing without an owner is theirs; an admin decides. */
+export const listingClaims = pgTable(
+  'listing_claims',
+  {
+    id: id(),
+    listingId: listingId(),
+    claimantId: uuid('claimant_id')
+      .notNull()
+      .references(() => profiles.id, { onDelete: 'cascade' }),
+    note: text().notNull().default(''),
+    status: text({ enum: claimStatuses }).notNull().default('open'),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    reason: text(),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('listing_claims_one_open_index')
+      .on(t.claimantId, t.listingId)
+      .where(sql`status = 'open'`),
+    uniqueIndex('listing_claims_one_granted_index')
+      .on(t.listingId)
+      .where(sql`status = 'granted'`),
+    index().on(t.listingId),
+    index().on(t.claimantId),
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.decidedBy),
+    check('listing_claims_status_check', oneOf(t.status, claimStatuses)),
+    check('listing_claims_texts_check', sql`${upTo(t.note, 2000)} and ${upTo(t.reason, 2000)}`),
+    check('listing_claims_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )
 

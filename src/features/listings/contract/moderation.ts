@@ -1,0 +1,174 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { listingStatuses, revisionStatuses } from '../rules.ts'
+import { claimStatuses } from '../rules/claims.ts'
+import { rejectionTemplateKeys } from '../rules/rejection-templates.ts'
+import { contentInput, contentShape } from './content.ts'
+import { changed, draftPhoto, duplicate, id, notFound, tooMany } from './editing.ts'
+import { listingDetail, named, shownText } from './public.ts'
+
+const person = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: z.string(),
+})
+
+/** One row of the queue: a revision that waits, of a new listing (also one resubmitted) or of a live one. */
+export const queueItem = z.object({
+  revisionId: z.string(),
+  listingId: z.string(),
+  slug: z.string(),
+  kind: z.enum(['new', 'change']),
+  name: shownText,
+  category: named.nullable(),
+  ownerName: z.string().nullable(),
+  waitingSince: z.string(),
+  hasDuplicates: z.boolean(),
+})
+export type QueueItem = z.infer<typeof queueItem>
+
+export const difference = z.object({
+  field: z.string().describe('a field of the content'),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type Difference = z.infer<typeof difference>
+
+export const review = z.object({
+  revisionId: z.string(),
+  listingId: z.string(),
+  slug: z.string(),
+  kind: z.enum(['new', 'change']),
+  status: z.enum(revisionStatuses),
+  waitingSince: z.string(),
+  content: contentShape,
+  live: contentShape.nullable().describe('what visitors see now; null for a listing that is not live'),
+  photos: z.array(draftPhoto).describe('all that content and live name'),
+  differences: z.array(difference),
+  preview: listingDetail.describe('the page as visitors will see it'),
+  duplicates: z.array(duplicate),
+  owner: person
+    .extend({
+      createdAt: z.string(),
+      planKey: z.string(),
+      whatsappNumber: z.string().nullable(),
+      isWhatsappProved: z.boolean(),
+      listings: z.array(
+        z.object({ id: z.string(), slug: z.string(), name: shownText, status: z.enum(listingStatuses) }),
+      ),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      revisionId: z.string(),
+      status: z.enum(revisionStatuses),
+      reason: z.string().nullable(),
+      submittedAt: z.string(),
+      decidedAt: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+})
+export type Review = z.infer<typeof review>
+
+const revision = z.strictObject({ revisionId: z.uuid() })
+const rejection = { template: z.enum(rejectionTemplateKeys), reason: z.string().min(1).max(2_000) }
+const decided = { ...notFound, ...changed }
+
+export const claim = z.object({
+  id: z.string(),
+  listing: z.object({ id: z.string(), slug: z.string(), name: shownText, whatsappNumber: z.string() }),
+  claimant: person.extend({ whatsappNumber: z.string().nullable() }),
+  isNumberProved: z.boolean().describe('the listing’s number is the one that the member has confirmed'),
+  note: z.string(),
+  status: z.enum(claimStatuses),
+  createdAt: z.string(),
+})
+export type Claim = z.infer<typeof claim>
+
+export const moderation = {
+  findQueue: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(queueItem), nextCursor: z.string().nullable(), count: z.number().int() })),
+  getForReview: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, revisionId: z.uuid() }))
+    .output(review)
+    .errors(notFound),
+  /** Decides on exactly the revision that was read: one that was changed or decided meanwhile is refused. */
+  approve: oc.input(revision).output(z.null()).errors(decided),
+  reject: oc.input(revision.extend(rejection)).output(z.null()).errors(decided),
+  /** Each for itself: `refused` names those that were changed or decided meanwhile. */
+  decideMany: oc
+    .input(
+      z.strictObject({
+        revisionIds: z.array(z.uuid()).min(1).max(50),
+        decision: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('approve') }),
+          z.strictObject({ kind: z.literal('reject'), ...rejection }),
+        ]),
+      }),
+    )
+    .output(z.object({ decided: z.array(z.string()), refused: z.array(z.string()) })),
+  /** Within ten seconds, by whoever decided: everything is as it was before, and no mail went out. */
+  undo: oc
+    .input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  /** A live listing at once. It is nobody's until it is claimed. */
+  adminCreate: oc
+    .input(z.strictObject({ content: contentInput }))
+    .output(z.object({ id: z.string(), slug: z.string() }))
+    .errors(tooMany),
+  /** Changes what visitors see, at once; the state of the listing stays. */
+  adminEdit: oc
+    .input(z.strictObject({ id: z.uuid(), content: contentInput }))
+    .output(z.object({ id: z.string(), slug: z.string() }))
+    .errors({ ...notFound, ...tooMany }),
+}
+
+export const claims = {
+  /** Asks for a listing that belongs to nobody. */
+  claim: oc
+    .input(z.strictObject({ id: z.uuid(), note: z.string().max(2_000) }))
+    .output(z.object({ id: z.string(), isNumberProved: z.boolean() }))
+    .errors({
+      ...tooMany,
+      ...notFound,
+      CLAIM_TAKEN: { status: 409 },
+      CLAIM_OPEN: { status: 409 },
+      CLAIM_NOTE_REQUIRED: { status: 422 },
+      CLAIM_OWN_REVIEW: { status: 409 },
+    }),
+  /** What somebody who looks at an unclaimed listing may do about it; null when it belongs to somebody. */
+  getClaimState: oc
+    .route({ method: 'GET' })
+    .input(id)
+    .output(
+      z
+        .object({ status: z.enum(claimStatuses).nullable(), isNumberProved: z.boolean(), isPlanFull: z.boolean() })
+        .nullable(),
+    )
+    .errors(notFound),
+  findClaims: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(claim), nextCursor: z.string().nullable(), count: z.number().int() })),
+  grantClaim: oc
+    .input(id)
+    .output(z.null())
+    .errors({
+      CLAIM_NOT_FOUND: { status: 404 },
+      CLAIM_DECIDED: { status: 409 },
+      CLAIM_TAKEN: { status: 409 },
+      CLAIM_PLAN_LIMIT: { status: 409 },
+      CLAIM_OWN_REVIEW: { status: 409 },
+    }),
+  refuseClaim: oc
+    .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
+    .output(z.null())
+    .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
+}

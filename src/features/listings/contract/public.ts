@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { acceptedPayments, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
+import { openingHours } from './content.ts'
+
+/**
+ * A text as this reader sees it. `lang` is the language of the text itself (it goes into the `lang` attribute);
+ * `isConverted` marks Traditional text shown in Simplified characters.
+ */
+export const shownText = z.object({
+  text: z.string(),
+  lang: z.enum(['en', 'zh-Hant', 'zh-Hans']),
+  isConverted: z.boolean(),
+})
+export type ShownText = z.infer<typeof shownText>
+
+export const named = z.object({ slug: z.string(), name: z.string() })
+
+export const photo = z.object({
+  variants: z
+    .array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }))
+    .describe('smallest first'),
+  alt: z.string(),
+})
+export type Photo = z.infer<typeof photo>
+
+/** What a list shows of a listing. */
+export const listingCard = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: shownText,
+  summary: shownText.nullable(),
+  rating: z.number().nullable().describe('mean of published reviews, null without any'),
+  ratingCount: z.number().int(),
+  category: named.extend({ icon: z.string(), groupSlug: z.string() }),
+  areas: z.array(named).describe('at most three, the rest is counted'),
+  areaCount: z.number().int(),
+  fromPrice: z
+    .object({ cents: z.number().int(), unit: z.enum(priceUnits) })
+    .nullable()
+    .describe('lowest price; null: by quotation'),
+  whatsappNumber: z.string().describe('E.164'),
+  isWhatsappVerified: z.boolean(),
+  isFeatured: z.boolean().describe('stands in a labelled, paid place'),
+  cover: photo.nullable().describe('null: draw the mosaic from the id'),
+})
+export type ListingCard = z.infer<typeof listingCard>
+
+export const listingDetail = listingCard.extend({
+  status: z.enum(listingStatuses),
+  description: shownText,
+  photos: z.array(photo),
+  categories: z.array(named.extend({ icon: z.string() })),
+  allAreas: z.array(
+    named.extend({
+      districtSlug: z.string().nullable().describe('null: the whole region'),
+      regionSlug: z.string(),
+      regionName: z.string(),
+    }),
+  ),
+  prices: z.array(
+    z.object({
+      title: z.string(),
+      unit: z.enum(priceUnits),
+      fromCents: z.number().int().nullable(),
+      toCents: z.number().int().nullable(),
+      note: z.string().nullable(),
+    }),
+  ),
+  calloutFeeCents: z.number().int().nullable().describe('0: none; null: not said'),
+  acceptedPayments: z.array(z.enum(acceptedPayments)),
+  openingHours: openingHours.nullable(),
+  languagesSpoken: z.array(z.enum(spokenLanguages)),
+  establishedYear: z.number().int().nullable(),
+  websiteUrl: z.string().nullable(),
+  email: z.string().nullable(),
+  phoneNumber: z.string().nullable().describe('E.164'),
+  whatsappVerifiedAt: z.string().nullable().describe('ISO time of the confirmation'),
+  businessRegistrationNo: z.string().nullable().describe('only when the owner shows it'),
+  licences: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      body: z.string(),
+      register: z.string().nullable(),
+      number: z.string(),
+      expiresOn: z.string().nullable(),
+      state: z.enum(licenceStates),
+      checkedOn: z.string().nullable(),
+    }),
+  ),
+  ratingDistribution: z.array(z.number().int()).length(5).describe('reviews with 1, 2, 3, 4, 5 stars'),
+  removedReviewCount: z.number().int(),
+  videoUrl: z.string().nullable(),
+  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  greeting: z
+    .string()
+    .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
+  publishedAt: z.string().nullable(),
+  updatedAt: z.string(),
+})
+export type ListingDetail = z.infer<typeof listingDetail>

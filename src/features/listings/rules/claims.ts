@@ -1,0 +1,2 @@
+export const claimStatuses = ['open', 'granted', 'refused'] as const
+export type ClaimStatus = (typeof claimStatuses)[number]

@@ -1,0 +1,143 @@
+import type { AcceptedPayment, Faq, OpeningHours, Price, SpokenLanguage } from '../rules.ts'
+
+/** A licence as its holder states it; whether it was checked is for admins to say. `expiresOn` is an ISO day. */
+export type StatedLicence = { key: string; number: string; expiresOn: string | null }
+
+/** A picture of the listing: one that was uploaded for it (`id` as the upload answered), with its words. */
+export type ContentPhoto = { id: string; alt: string }
+
+/**
+ * The whole content of a listing, as a form fills it, a revision keeps it and an approval writes it. Amounts are HK
+ * cents; an amount or a year that could not be read is NaN, which is a fault and never null. Categories and areas are
+ * slugs, the main ones first; the first photo is the cover.
+ */
+export type ListingContent = {
+  nameEn: string | null
+  nameZh: string | null
+  summaryEn: string | null
+  summaryZh: string | null
+  descriptionEn: string | null
+  descriptionZh: string | null
+  categories: string[]
+  areas: string[]
+  prices: Price[]
+  calloutFeeCents: number | null
+  acceptedPayments: AcceptedPayment[]
+  openingHours: OpeningHours | null
+  languagesSpoken: SpokenLanguage[]
+  whatsappNumber: string
+  phoneNumber: string | null
+  email: string | null
+  websiteUrl: string | null
+  establishedYear: number | null
+  businessRegistrationNo: string | null
+  isBusinessRegistrationShown: boolean
+  licences: StatedLicence[]
+  photos: ContentPhoto[]
+  videoUrl: string | null
+  faq: Faq[]
+}
+export type ContentField = keyof ListingContent
+
+/** What a form begins with. */
+export const emptyContent: ListingContent = {
+  nameEn: null,
+  nameZh: null,
+  summaryEn: null,
+  summaryZh: null,
+  descriptionEn: null,
+  descriptionZh: null,
+  categories: [],
+  areas: [],
+  prices: [],
+  calloutFeeCents: null,
+  acceptedPayments: [],
+  openingHours: null,
+  languagesSpoken: [],
+  whatsappNumber: '',
+  phoneNumber: null,
+  email: null,
+  websiteUrl: null,
+  establishedYear: null,
+  businessRegistrationNo: null,
+  isBusinessRegistrationShown: false,
+  licences: [],
+  photos: [],
+  videoUrl: null,
+  faq: [],
+}
+
+/** Every field once, in the order in which screens show them. */
+export const contentFields = Object.keys(emptyContent) as ContentField[]
+
+/** Lengths in code points, counts in rows, amounts in HK cents. */
+export const contentLimits = {
+  name: 120,
+  summary: 160,
+  description: 5_000,
+  priceTitle: 120,
+  priceNote: 300,
+  prices: 30,
+  /** Ten million HK$. */
+  amount: 1_000_000_000,
+  url: 500,
+  licenceNumber: 60,
+  licences: 10,
+  alt: 300,
+  photos: 10,
+  question: 200,
+  answer: 1_000,
+  faq: 10,
+  categories: 5,
+  /** Those with "all areas" choose regions; a hundred rows is every neighbourhood one by one. */
+  areas: 150,
+  firstYear: 1_800,
+}
+
+/** What can be wrong with a field; the forms have a word for each. */
+export const contentFaults = [
+  'nameRequired',
+  'descriptionRequired',
+  'whatsappRequired',
+  'phoneInvalid',
+  'phoneNotHongKong',
+  'emailInvalid',
+  'urlInvalid',
+  'tooLong',
+  'categoryRequired',
+  'categoryUnknown',
+  'tooManyCategories',
+  'areaRequired',
+  'areaUnknown',
+  'areaTooWide',
+  'tooManyAreas',
+  'pricesRequired',
+  'tooManyRows',
+  'titleRequired',
+  'unitWrong',
+  'amountRequired',
+  'amountInvalid',
+  'amountsReversed',
+  'yearInvalid',
+  'registrationInvalid',
+  'registrationRequired',
+  'hoursRequired',
+  'hoursInvalid',
+  'hoursOverlap',
+  'licenceRequired',
+  'licenceUnknown',
+  'licenceExpired',
+  'expiryRequired',
+  'numberRequired',
+  'dateInvalid',
+  'photoUnknown',
+  'tooManyPhotos',
+  'questionRequired',
+  'answerRequired',
+  'planWithoutVideo',
+  'planWithoutFaq',
+] as const
+export type ContentFaultName = (typeof contentFaults)[number]
+
+/** A fault and where it is: `nameEn`, `prices.0.fromCents`, `openingHours.days.mon`. */
+export type ContentFault = { path: string; fault: ContentFaultName }
