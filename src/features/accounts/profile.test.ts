@@ -213,9 +213,14 @@ describe('deleting an account', () => {
     const listing = await createListing(database.db, { ownerId: member.id })
     const other = await createListing(database.db)
     const review = await createReview(database.db, other.id, { authorId: member.id })
-    await database.db
-      .insert(payments)
-      .values({ userId: member.id, planKey: 'premium', amountCents: 500_00, method: 'fps', reference: 'KF1' })
+    await database.db.insert(payments).values({
+      userId: member.id,
+      planKey: 'premium',
+      billing: 'one_time',
+      amountCents: 500_00,
+      method: 'fps',
+      reference: 'KF1',
+    })
     expect(await faultsOf((await as(browser)).deleteAccount({ password: 'not mine' }))).toEqual({
       password: 'passwordWrong',
     })

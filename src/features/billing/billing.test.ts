@@ -56,7 +56,7 @@ test('a member’s plan is the highest active subscription, and free without one
 
 describe('a payment', () => {
   const claim = (userId: string, reference: string) =>
-    ({ userId, planKey: 'premium', amountCents: 500_00, method: 'fps', reference }) as const
+    ({ userId, planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps', reference }) as const
 
   test('waits alone per member and plan, under a reference of its own', async () => {
     const [a, b] = [await createProfile(database.db), await createProfile(database.db)]
@@ -72,7 +72,8 @@ describe('a payment', () => {
 
   test('stays decided', async () => {
     const member = await createProfile(database.db)
-    await database.db.insert(payments).values({ ...claim(member.id, 'K7M2'), status: 'confirmed', decidedAt: testNow })
+    const decided = { status: 'confirmed', decidedAt: testNow, bankReference: 'N1', coversFrom: testNow } as const
+    await database.db.insert(payments).values({ ...claim(member.id, 'K7M2'), ...decided })
     expect(
       await refusedBy(database.db, (db) => db.update(payments).set({ status: 'rejected', reason: 'Not received.' })),
     ).toBe('payments_decided_once')

@@ -3,6 +3,10 @@ export const planKeys = ['free', 'whatsapp_verified', 'premium'] as const
 export type PlanKey = (typeof planKeys)[number]
 export const billingPeriods = ['free', 'one_time', 'monthly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
+/** How a plan that costs something is paid. */
+export const paidPeriods = ['one_time', 'monthly'] as const
+export const paidPlanKeys = ['whatsapp_verified', 'premium'] as const
+export type PaidPlanKey = (typeof paidPlanKeys)[number]
 
 export const paymentMethods = ['fps', 'payme'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

@@ -130,12 +130,17 @@ const hosts = {
   PAYME_LINK: ['payme.hsbc', 'payme.hsbc.com.hk'],
 } as const
 
+/** Hosts that stand alone: below them are other people's names. */
+const exactHosts: readonly string[] = ['payme.hsbc']
+
 /** The URL in normal form: https, without credentials or port, on one of the key's hosts or below. Otherwise null. */
 export function readUrl(stored: StoredSettings, key: keyof typeof hosts): string | null {
   const text = stored.get(key)?.trim() ?? ''
   if (!URL.canParse(text)) return null
   const url = new URL(text)
-  const isKnown = hosts[key].some((host) => url.hostname === host || url.hostname.endsWith(`.${host}`))
+  const isKnown = hosts[key].some(
+    (host) => url.hostname === host || (!exactHosts.includes(host) && url.hostname.endsWith(`.${host}`)),
+  )
   return url.protocol === 'https:' && isKnown && !url.username && !url.password && !url.port ? url.href : null
 }
 

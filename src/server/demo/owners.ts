@@ -57,6 +57,8 @@ export function boughtBy(owners: ReadonlyMap<number, DemoOwner>, batch: readonly
 
 const unconfirmed = (status: 'pending' | 'rejected', now: Date) => ({
   status,
+  bankReference: null,
+  coversFrom: null,
   createdAt: daysAfter(now, -2, now),
   updatedAt: daysAfter(now, -1, now),
   decidedAt: status === 'rejected' ? daysAfter(now, -1, now) : null,
@@ -76,11 +78,14 @@ function purchase(party: number, owner: DemoOwner, planKey: PlanKey, now: Date) 
     userId: owner.id,
     planKey,
     amountCents: initialPlans.find(({ key }) => key === planKey)?.priceCents ?? 0,
+    billing: 'one_time',
     method,
     reference: `KF${owner.referralCode}`,
     transactionId: random.chance(0.6) ? `FRN${String(random.int(0, 999_999_999)).padStart(9, '0')}` : null,
     payerNote: random.chance(0.2) ? 'Paid from my company account.' : null,
     status: 'confirmed',
+    bankReference: `N${owner.referralCode}`,
+    coversFrom: decidedAt,
     decidedAt,
     reason: null,
     createdAt: at,

@@ -2,7 +2,14 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
-import { billingPeriods, paymentMethods, paymentStatuses, planKeys, subscriptionStatuses } from '../rules.ts'
+import {
+  billingPeriods,
+  paidPeriods,
+  paymentMethods,
+  paymentStatuses,
+  planKeys,
+  subscriptionStatuses,
+} from '../rules.ts'
 
 /** The plan catalogue. A null limit is unlimited; `position` orders from the lowest plan to the highest. */
 export const plans = pgTable(
@@ -44,6 +51,8 @@ export const payments = pgTable(
       .notNull()
       .references(() => plans.key, { onDelete: 'restrict' }),
     amountCents: integer('amount_cents').notNull(),
+    /** The terms under which it was paid: a later change of the catalogue does not touch it. */
+    billing: text({ enum: paidPeriods }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     reference: text().notNull().unique(),
     transactionId: text('transaction_id'),
@@ -51,6 +60,11 @@ export const payments = pgTable(
     /** Private storage key of the screenshot; deleted 180 days after the decision. */
     proofKey: text('proof_key'),
     status: text({ enum: paymentStatuses }).notNull().default('pending'),
+    /** What the bank calls the transfer: no transfer confirms two payments. */
+    bankReference: text('bank_reference'),
+    /** What the payment bought; `covers_until` null is for good. */
+    coversFrom: at('covers_from'),
+    coversUntil: at('covers_until'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     reason: text(),
@@ -61,16 +75,23 @@ export const payments = pgTable(
     uniqueIndex('payments_one_pending_index')
       .on(t.userId, t.planKey)
       .where(sql`status = 'pending'`),
+    uniqueIndex('payments_bank_reference_index').on(t.method, t.bankReference),
     index().on(t.userId, t.createdAt),
-    index().on(t.status, t.createdAt),
+    index().on(t.status, t.createdAt, t.id),
     index().on(t.planKey),
     index().on(t.decidedBy),
     check('payments_method_check', oneOf(t.method, paymentMethods)),
     check('payments_status_check', oneOf(t.status, paymentStatuses)),
+    check('payments_billing_check', oneOf(t.billing, paidPeriods)),
+    check(
+      'payments_confirmed_check',
+      sql`${t.status} <> 'confirmed' or (${t.bankReference} is not null and ${t.coversFrom} is not null)`,
+    ),
     check('payments_amount_check', sql`${t.amountCents} > 0`),
     check(
       'payments_texts_check',
-      sql`${upTo(t.transactionId, 100)} and ${upTo(t.payerNote, 500)} and ${upTo(t.reason, 1000)}`,
+      sql`${upTo(t.transactionId, 100)} and ${upTo(t.payerNote, 500)} and ${upTo(t.reason, 1000)}
+        and ${upTo(t.bankReference, 100)}`,
     ),
     check('payments_decided_check', sql`(${t.status} in ('confirmed', 'rejected')) = (${t.decidedAt} is not null)`),
     check('payments_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
@@ -79,7 +100,7 @@ export const payments = pgTable(
 
 /**
  * What a confirmed payment gives. Several may be active (a badge for good below a month of premium); the highest plan
- * counts, as `plan_of(user_id)` says. Ending is a change of status, made by a job at `ends_at`.
+ * counts, as `plan_of(user_id)` says. Ending is a change of status, made by a job at `ends_at`. Paying on moves `ends_at`.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -96,6 +117,7 @@ export const subscriptions = pgTable(
       .references(() => payments.id, { onDelete: 'restrict' }),
     startsAt: at('starts_at').notNull(),
     endsAt: at('ends_at'),
+    endedAt: at('ended_at'),
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -106,6 +128,7 @@ export const subscriptions = pgTable(
       .where(sql`status = 'active'`),
     index().on(t.userId),
     index().on(t.planKey),
+    index().on(t.createdAt, t.id),
     index('subscriptions_ending_index')
       .on(t.endsAt)
       .where(sql`status = 'active'`),
