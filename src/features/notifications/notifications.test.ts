@@ -1,10 +1,12 @@
+import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { expect, test } from 'vitest'
 import { locales } from '#shared/locale.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { isOwnPath, retryAfter } from './rules.ts'
-import { enqueue, sendNotification, sendPasswordResetEmail, type Notification } from './server/service.ts'
+import { enqueue, sendNotification, sendPasswordResetEmail, withdraw, type Notification } from './server/service.ts'
+import { takeNext } from './server/store.ts'
 import { notificationsOutbox as outbox } from './server/tables.ts'
 
 const database = useDatabase()
@@ -41,6 +43,16 @@ test('the same cause mails once', async () => {
   await enqueue(database.db, mail)
   await enqueue(database.db, mail)
   expect(await rows()).toHaveLength(1)
+})
+
+test('a mail whose cause may be undone waits, and can be withdrawn until it is on its way', async () => {
+  const mail = (n: number) => ({ ...welcome('mei@example.com'), dedupeKey: `decided:${n}`, delaySeconds: 10 })
+  for (const n of [1, 2, 3]) await enqueue(database.db, mail(n))
+  const due = await database.db.transaction((tx) => takeNext(tx, null))
+  expect(due).toBeUndefined()
+  await database.db.update(outbox).set({ status: 'sending', attempts: 1 }).where(eq(outbox.dedupeKey, 'decided:2'))
+  await withdraw(database.db, ['decided:1', 'decided:2'])
+  expect((await rows()).map(({ dedupeKey }) => dedupeKey).toSorted()).toEqual(['decided:2', 'decided:3'])
 })
 
 test.each([

@@ -23,6 +23,8 @@ export type Notification = {
     data: NotificationData[Type]
     /** Where the same cause must not mail twice, e.g. "plan_ending:<subscription>:7". */
     dedupeKey?: string
+    /** Not sent before: what caused it may be undone until then (`withdraw`). */
+    delaySeconds?: number
   }
 }[NotificationType]
 
@@ -32,7 +34,7 @@ export type Notification = {
  * subject; then nothing is written and the transaction stands.
  */
 export async function enqueue(db: Db, mail: Notification): Promise<void> {
-  const { type, to, userId = null, locale, data, dedupeKey = null } = mail
+  const { type, to, userId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
   const toEmail = /[\r\n]/.test(to) ? null : parseEmail(to)
   if (toEmail === null) throw new Error(`notification ${type}: the recipient is not one plain address`)
   if ('path' in data && data.path !== undefined && !isOwnPath(data.path)) {
@@ -52,7 +54,12 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
     data: Object.fromEntries(clean) as Record<string, unknown>,
     dedupeKey,
   }
-  await store.insert(db, row, isSignInType(type))
+  await store.insert(db, row, isSignInType(type), delaySeconds)
+}
+
+/** Takes mails back, in the transaction that undoes their cause; those on their way stay. */
+export async function withdraw(db: Db, dedupeKeys: string[]): Promise<void> {
+  if (dedupeKeys.length > 0) await store.removeUnsent(db, dedupeKeys)
 }
 
 type Sender = Pick<Ctx, 'db' | 'log'>

@@ -9,9 +9,12 @@ type NewMail = Pick<
   'type' | 'userId' | 'toEmail' | 'language' | 'subject' | 'data' | 'dedupeKey'
 >
 
-/** Adds a mail that is due now. An urgent one stands a day ahead of its time, so that it is next in the queue. */
-export async function insert(db: Db, mail: NewMail, isUrgent: boolean): Promise<void> {
-  const nextAttemptAt = isUrgent ? sql`now() - interval '1 day'` : sql`now()`
+/**
+ * Adds a mail that is due in so many seconds. An urgent one stands a day ahead of its time, so that it is next in the
+ * queue.
+ */
+export async function insert(db: Db, mail: NewMail, isUrgent: boolean, delaySeconds: number): Promise<void> {
+  const nextAttemptAt = isUrgent ? sql`now() - interval '1 day'` : sql`now() + make_interval(secs => ${delaySeconds})`
   await db
     .insert(outbox)
     .values({ ...mail, nextAttemptAt })
@@ -68,6 +71,12 @@ export async function postpone(
 
 export async function markFailed(db: Db, id: string, attempts: number, lastError: string): Promise<void> {
   await settle(db, id, { status: 'failed', attempts, lastError })
+}
+
+/** Deletes what is not on its way yet. */
+export async function removeUnsent(db: Db, dedupeKeys: string[]): Promise<void> {
+  const isUnsent = and(inArray(outbox.status, ['queued', 'held']), eq(outbox.attempts, 0))
+  await db.delete(outbox).where(and(inArray(outbox.dedupeKey, dedupeKeys), isUnsent))
 }
 
 /** Queues every mail that was held. Returns how many. */
