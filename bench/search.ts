@@ -131,6 +131,7 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
 async function measure({ db, pool }: Database, asked: Asked[], names: string[]): Promise<Row[]> {
   const ctx: Ctx = {
     actor: null,
+    passwordAt: null,
     db,
     now: () => now,
     log: pino({ level: 'silent' }),

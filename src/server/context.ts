@@ -38,11 +38,12 @@ export async function contextOf(
   const headers = new Headers(c.req.raw.headers)
   // The sign-in library reads the address here, so it must say what we saw, never what was sent.
   headers.set('x-real-ip', address)
-  const nobody = { actor: null, sessionId: null, setCookies: [] }
-  const { actor, sessionId, setCookies } = hasSession(c) ? await actorOf(auth, headers, new Date()) : nobody
+  const nobody = { actor: null, sessionId: null, passwordAt: null, setCookies: [] }
+  const { actor, sessionId, passwordAt, setCookies } = hasSession(c) ? await actorOf(auth, headers, new Date()) : nobody
   c.set('setCookies', setCookies)
   return {
     actor,
+    passwordAt,
     db: database.db,
     now: () => new Date(),
     log: log.child({ requestId }),

@@ -15,6 +15,7 @@ type Given = { env: Env; database: Database; log: Logger }
 export function jobContext({ env, database, log }: Given, jobId: string = randomUUID()): Ctx {
   return {
     actor: null,
+    passwordAt: null,
     db: database.db,
     now: () => new Date(),
     log: log.child({ jobId }),

@@ -39,12 +39,13 @@ export function createBrowser(
     async api() {
       const { auth, headers } = open()
       const now = given.now ?? (() => new Date())
-      const { actor, sessionId, setCookies } = await actorOf(auth, headers, now())
+      const { actor, sessionId, passwordAt, setCookies } = await actorOf(auth, headers, now())
       keep(setCookies)
       const push = (...cookies: string[]) => (keep(cookies), cookies.length)
       const context = {
         ...makeCtx(database.db, { baseUrl, now, ...given }),
         actor,
+        passwordAt,
         auth,
         headers,
         sessionId,

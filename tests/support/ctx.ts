@@ -11,6 +11,7 @@ export const testNow = new Date('2026-11-20T06:00:00Z')
 export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
   return {
     actor: null,
+    passwordAt: testNow,
     db,
     now: () => testNow,
     log: pino({ level: 'silent' }),

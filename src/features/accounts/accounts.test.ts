@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createBrowser } from '#tests/support/browser.ts'
+import { holdClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { hashPassword } from './server/service/passwords.ts'
 import { accounts, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
+holdClock()
 const password = 'six dim sum'
 
 /** A member who can sign in. */

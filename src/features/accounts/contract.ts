@@ -2,7 +2,15 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, localeSchema } from '#shared/input.ts'
 import { providerIds } from './rules.ts'
-import { changePasswordForm, emailForm, profileForm, resetForm, signInForm, signUpForm } from './rules/forms.ts'
+import {
+  changePasswordForm,
+  passwordForm,
+  emailForm,
+  profileForm,
+  resetForm,
+  signInForm,
+  signUpForm,
+} from './rules/forms.ts'
 
 /** The member behind the session, as their own screens may know them. */
 export const me = z.object({
@@ -109,6 +117,11 @@ export const accountsContract = {
     .input(formSchema(profileForm).extend({ language: localeSchema, acceptsMarketing: z.boolean() }))
     .output(profile),
   removeAvatar: oc.input(z.strictObject({})).output(z.null()),
+  /** The password once more, for what asks for it anew: roles, payment numbers, exports. */
+  refreshPassword: oc
+    .input(formSchema(passwordForm))
+    .output(z.null())
+    .errors({ ...tooMany, ...busy, PASSWORD_NONE: { status: 409 } }),
   /** Ends every other session. */
   changePassword: oc
     .input(formSchema(changePasswordForm))

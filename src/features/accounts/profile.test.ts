@@ -4,14 +4,17 @@ import { payments } from '#features/billing/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
+import { isFresh } from '#platform/server/rpc.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { holdClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { hashPassword } from './server/service/passwords.ts'
 import { accounts, consents, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
+holdClock()
 const password = 'six dim sum'
 const form = {
   firstName: 'Mei',
@@ -180,6 +183,40 @@ describe('another password', () => {
       (await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })
     for (let n = 0; n < 24; n++) await expect(guess()).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     await expect(guess()).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('a password given once more', () => {
+  const passwordAt = async (userId: string) =>
+    (await database.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]!.passwordAt
+
+  test('opens for ten minutes what asks for it anew, and signing in gives it too', async () => {
+    const { member, browser } = await signedIn()
+    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
+    const later = new Date(Date.now() + 10 * 60_000)
+    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => later })).toBe(false)
+    await database.db.update(sessions).set({ passwordAt: null })
+    expect(await faultsOf((await as(browser)).refreshPassword({ password: 'not mine' }))).toEqual({
+      password: 'passwordWrong',
+    })
+    expect(await passwordAt(member.id)).toBeNull()
+    await (await as(browser)).refreshPassword({ password })
+    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
+  })
+
+  test('cannot be given by who has none, and no link of an e-mail stands for it', async () => {
+    const { member, browser } = await signedIn()
+    await database.db.delete(accounts).where(eq(accounts.userId, member.id))
+    await expect((await as(browser)).refreshPassword({ password: '123456' })).rejects.toMatchObject({
+      code: 'PASSWORD_NONE',
+    })
+    const newcomer = createBrowser(database)
+    const person = { firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com', password, locale: 'en' as const }
+    await (await as(newcomer)).signUp({ ...person, acceptsTerms: true, acceptsMarketing: false })
+    const [mail] = await database.db.select().from(notificationsOutbox)
+    const token = new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
+    const me = await (await as(newcomer)).confirmEmail({ token })
+    expect(await passwordAt(me.id)).toBeNull()
   })
 })
 

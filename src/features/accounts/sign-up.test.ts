@@ -2,11 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
+import { holdClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { accounts, consents, profiles, sessions, verifications } from './server/tables.ts'
 
 const database = useDatabase()
+holdClock()
 const form = {
   firstName: 'Mei',
   lastName: 'Chan',

@@ -6,6 +6,8 @@ import type { Db } from './db.ts'
 export type Ctx = {
   /** From the session alone; null for a visitor who is not signed in. */
   actor: Actor
+  /** When the password was last given in this session; null when it never was. */
+  passwordAt: Date | null
   db: Db
   now: () => Date
   log: Logger

@@ -37,6 +37,22 @@ export const adminOnly = base.middleware(({ context, next }) => {
   return next({ context: { actor: context.actor } })
 })
 
+/** For how long a password that was given opens what asks for it anew. */
+const freshMs = 10 * 60_000
+
+/** Whether the password was given in this session a moment ago. */
+export const isFresh = ({ passwordAt, now }: Pick<Ctx, 'passwordAt' | 'now'>): boolean =>
+  passwordAt !== null && now().getTime() - passwordAt.getTime() < freshMs
+
+/**
+ * For what a session that was left open must not reach (SECURITY.md: payment numbers, roles, exports); stands behind
+ * `adminOnly` or `signedIn`. The screen answers with `useFreshPassword()` of the accounts room, which asks and tries again.
+ */
+export const freshPassword = base.middleware(({ context, next }) => {
+  if (!isFresh(context)) throw new ORPCError('PASSWORD_NEEDED', { status: 403 })
+  return next()
+})
+
 /** What a field holds cannot be taken, as only the server knows: bad input, answered as the contract's schema would. */
 export function fieldFault(field: string, fault: string): ORPCError<'BAD_REQUEST', unknown> {
   return new ORPCError('BAD_REQUEST', { data: { issues: [{ path: [field], message: fault }] } })

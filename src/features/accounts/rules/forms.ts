@@ -67,9 +67,9 @@ const completeForm = { ...profileForm, whatsappNumber: phone('whatsappRequired')
 const choices = { language: anyText, acceptsMarketing: ticked }
 export const profileScreen = { ...profileForm, ...choices }
 export const completeScreen: typeof profileScreen = { ...completeForm, ...choices }
-export const deletionForm = { password: passwordField }
+export const passwordForm = { password: passwordField }
 /** Of a member who has no password, and signs in through a provider. */
-export const deletionByProvider: typeof deletionForm = { password: anyText }
+export const deletionByProvider: typeof passwordForm = { password: anyText }
 export const changePasswordForm = { currentPassword: passwordField, password: newPasswordField }
 export const changePasswordScreen = { ...changePasswordForm, again }
 export const resetScreen = { ...resetForm, again }

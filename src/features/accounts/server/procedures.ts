@@ -5,7 +5,14 @@ import type { AccountsCtx } from './service/auth.ts'
 import { getProfile, removeAvatar, updateProfile } from './service/profile.ts'
 import { findProviders, startProviderSignIn } from './service/provider-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './service/reset-password.ts'
-import { changePassword, deleteAccount, endOtherSessions, endSession, findDevices } from './service/security.ts'
+import {
+  changePassword,
+  deleteAccount,
+  endOtherSessions,
+  endSession,
+  findDevices,
+  refreshPassword,
+} from './service/security.ts'
 import { signIn, signOut } from './service/sign-in.ts'
 import { confirmEmail, resendConfirmation, signUp } from './service/sign-up.ts'
 
@@ -33,6 +40,9 @@ export const accountsProcedures = accounts.router({
   getProfile: accounts.getProfile.use(signedIn).handler(({ context }) => getProfile(context)),
   updateProfile: accounts.updateProfile.use(signedIn).handler(({ context, input }) => updateProfile(context, input)),
   removeAvatar: accounts.removeAvatar.use(signedIn).handler(({ context }) => removeAvatar(context)),
+  refreshPassword: accounts.refreshPassword
+    .use(signedIn)
+    .handler(({ context, input }) => refreshPassword(context, input.password)),
   changePassword: accounts.changePassword.use(signedIn).handler(({ context, input }) => changePassword(context, input)),
   findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
   endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),

@@ -199,6 +199,13 @@ export async function findSessions(db: Db, userId: string): Promise<SessionRow[]
     .limit(50)
 }
 
+export async function setPasswordAt(db: Db, sessionId: string, passwordAt: Date): Promise<void> {
+  await db
+    .update(sessions)
+    .set({ passwordAt, updatedAt: sql`${sessions.updatedAt}` })
+    .where(eq(sessions.id, sessionId))
+}
+
 export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }

@@ -106,6 +106,8 @@ export const sessions = pgTable(
     expiresAt: at('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
+    /** When the password was last given in this session; see `freshPassword` in platform/server/rpc.ts. */
+    passwordAt: at('password_at'),
     impersonatedBy: uuid('impersonated_by').references(() => profiles.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

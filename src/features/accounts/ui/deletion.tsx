@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
-import { deletionByProvider, deletionForm } from '../rules/forms.ts'
+import { deletionByProvider, passwordForm } from '../rules/forms.ts'
 import { useEnter } from './use-me.ts'
 import { useSay } from './use-say.ts'
 import { useWords } from './use-words.ts'
@@ -19,7 +19,7 @@ export function Deletion({ profile: { hasPassword } }: { profile: Profile }) {
   const navigate = useNavigate()
   const form = useForm({
     ...useSay(),
-    form: hasPassword ? deletionForm : deletionByProvider,
+    form: hasPassword ? passwordForm : deletionByProvider,
     submit: async ({ password }) => {
       await calls.deleteAccount({ password })
       await navigate('/')

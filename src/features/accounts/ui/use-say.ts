@@ -7,6 +7,7 @@ const refusals = [
   'ACCOUNT_DEACTIVATED',
   'SIGN_IN_BUSY',
   'LAST_ADMIN',
+  'PASSWORD_NONE',
 ] as const
 
 /** The words of this room's faults and refusals, for its forms. */

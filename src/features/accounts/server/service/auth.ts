@@ -35,6 +35,11 @@ const entrance = {
   },
 } satisfies BetterAuthPlugin
 
+/** Whether a session began with the password: every other way in leaves it to be asked for. */
+async function noteSignIn<Session>(session: Session, request: { path?: string } | null) {
+  return { data: { ...session, passwordAt: request?.path === '/sign-in/email' ? new Date() : null } }
+}
+
 /**
  * The sign-in library on our own tables: `profiles` is its user table, so that a member is written once. It is called
  * by our procedures, never from outside: they count limits, check input and know the three languages.
@@ -62,14 +67,20 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       },
     },
     // Idle for a week at most; how long a session may last in all is checked at every request (actorOf).
-    session: { modelName: 'sessions', expiresIn: 7 * day, updateAge: renewAfter, cookieCache: { enabled: false } },
+    session: {
+      modelName: 'sessions',
+      expiresIn: 7 * day,
+      updateAge: renewAfter,
+      cookieCache: { enabled: false },
+      additionalFields: { passwordAt: { type: 'date', required: false, input: false } },
+    },
     // An account whose address nobody has confirmed is never joined to a provider's: it may be somebody else's trap.
     account: {
       modelName: 'accounts',
       updateAccountOnSignIn: false,
       accountLinking: { requireLocalEmailVerified: true },
     },
-    databaseHooks: providerHooks({ db, log }),
+    databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: noteSignIn } } },
     onAPIError: { errorURL: `${baseUrl}/auth/callback` },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
@@ -117,7 +128,8 @@ export type AccountsCtx = Ctx & {
 }
 export type MemberCtx = AccountsCtx & { actor: NonNullable<Actor> }
 
-type Found = { actor: Actor; sessionId: string | null; setCookies: string[] }
+type Found = { actor: Actor; sessionId: string | null; passwordAt: Date | null; setCookies: string[] }
+const nobody = { actor: null, sessionId: null, passwordAt: null }
 
 /**
  * Who acts, from the session's cookie alone; a deactivated member is nobody from the very next request. `setCookies`
@@ -127,16 +139,16 @@ export async function actorOf(auth: Auth, headers: Headers, now: Date): Promise<
   const read = (query: { disableRefresh?: boolean }) => auth.api.getSession({ headers, query, returnHeaders: true })
   // Read before it is renewed: renewing would hide how long it has rested.
   const { response: found, headers: ended } = await read({ disableRefresh: true })
-  if (!found) return { actor: null, sessionId: null, setCookies: ended.getSetCookie() }
+  if (!found) return { ...nobody, setCookies: ended.getSetCookie() }
   const { user, session } = found
   const role = user.role === 'admin' ? 'admin' : 'member'
   const age = (since: Date) => (now.getTime() - since.getTime()) / 1000
   if (user.banned || age(session.createdAt) > longest[role] || age(session.updatedAt) > idle[role]) {
     const { headers: cleared } = await auth.api.signOut({ headers, returnHeaders: true })
-    return { actor: null, sessionId: null, setCookies: cleared.getSetCookie() }
+    return { ...nobody, setCookies: cleared.getSetCookie() }
   }
   const renewed = age(session.updatedAt) > renewAfter ? (await read({})).headers.getSetCookie() : []
-  return { actor: actorFrom(user), sessionId: session.id, setCookies: renewed }
+  return { actor: actorFrom(user), sessionId: session.id, passwordAt: session.passwordAt ?? null, setCookies: renewed }
 }
 
 type User = {

@@ -21,6 +21,17 @@ async function provePassword(ctx: MemberCtx, field: string, typed: string): Prom
   if (hash !== null && !(await isRight(hash, typed))) throw fieldFault(field, 'passwordWrong')
 }
 
+/**
+ * Gives the password once more, for what asks for it anew (`freshPassword`).
+ * @throws the fault of the field; 429 after too many tries; Refusal PASSWORD_NONE, SIGN_IN_BUSY
+ */
+export async function refreshPassword(ctx: MemberCtx, typed: string): Promise<null> {
+  if ((await store.findPasswordHash(ctx.db, ctx.actor.id)) === null) throw new Refusal('PASSWORD_NONE')
+  await provePassword(ctx, 'password', typed)
+  if (ctx.sessionId !== null) await store.setPasswordAt(ctx.db, ctx.sessionId, ctx.now())
+  return null
+}
+
 /** Sets another password and ends every other session. @throws faults of the two fields; Refusal SIGN_IN_BUSY */
 export async function changePassword(
   ctx: MemberCtx,
