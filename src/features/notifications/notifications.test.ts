@@ -52,7 +52,7 @@ test('a mail whose cause may be undone waits, and can be withdrawn until it is o
   expect(due).toBeUndefined()
   await database.db.update(outbox).set({ status: 'sending', attempts: 1 }).where(eq(outbox.dedupeKey, 'decided:2'))
   await withdraw(database.db, ['decided:1', 'decided:2'])
-  expect((await rows()).map(({ dedupeKey }) => dedupeKey).toSorted()).toEqual(['decided:2', 'decided:3'])
+  expect(new Set((await rows()).map(({ dedupeKey }) => dedupeKey))).toEqual(new Set(['decided:2', 'decided:3']))
 })
 
 test.each([
