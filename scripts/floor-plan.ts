@@ -15,4 +15,5 @@ export const floorPlan: Record<string, readonly string[]> = {
   discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],
   analytics: ['accounts', 'billing', 'listings', 'reviews'],
+  backoffice: ['settings', 'notifications', 'accounts', 'billing', 'listings', 'reviews', 'analytics'],
 }

@@ -1,5 +1,6 @@
 import { accountsProcedures } from '#features/accounts/server/procedures.ts'
 import { analyticsProcedures } from '#features/analytics/server/procedures.ts'
+import { backofficeProcedures } from '#features/backoffice/server/procedures.ts'
 import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { catalogProcedures } from '#features/catalog/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
@@ -21,5 +22,6 @@ export const router = {
   referrals: referralsProcedures,
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,
+  backoffice: backofficeProcedures,
 }
 export type AppRouter = typeof router

@@ -1,7 +1,7 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useNavigation } from 'react-router'
+import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import { wordsUrls } from 'virtual:words'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
@@ -73,7 +73,8 @@ export default function Root() {
   const { state } = useNavigation()
   // Another tab has signed in or out: where this one goes now depends on who is there.
   const isUnknown = isPending && state !== 'idle'
-  return <Shell>{isUnknown ? <Loading /> : <Outlet />}</Shell>
+  const isBare = useMatches().some(({ handle }) => (handle as { hasOwnShell?: boolean } | undefined)?.hasOwnShell)
+  return <Shell isBare={isBare && !isUnknown}>{isUnknown ? <Loading /> : <Outlet />}</Shell>
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

@@ -1,4 +1,5 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
+import { adminScreens } from './admin-screens.ts'
 
 const members = [
   'submit-listing',
@@ -31,6 +32,9 @@ export default [
     route('favorites', 'routes/account/favorites.tsx'),
     ...notBuilt(members),
   ]),
-  layout('shell/admin-only.tsx', notBuilt(['admin', 'admin/*'])),
+  layout('shell/admin-only.tsx', [
+    ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),
+    ...notBuilt(['admin/*']),
+  ]),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -7,6 +7,8 @@ export type Toast = {
   description?: string
   variant?: 'plain' | 'destructive'
   action?: { label: string; onPress: () => void }
+  /** Longer than usual: SPEC.md section 12 gives 10 s to undo. */
+  seconds?: number
 }
 
 /** SPEC.md section 3: bottom right, one visible, closing after 5 s. */
@@ -49,10 +51,10 @@ export function Toaster() {
   )
 }
 
-function Message({ id, title, description, variant = 'plain', action }: Toast & { id: number }) {
+function Message({ id, title, description, variant = 'plain', action, seconds }: Toast & { id: number }) {
   const close = () => current?.id === id && set(null)
   useEffect(() => {
-    const timer = setTimeout(close, shownMs)
+    const timer = setTimeout(close, seconds ? seconds * 1_000 : shownMs)
     return () => clearTimeout(timer)
   })
   return (

@@ -1,14 +1,14 @@
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Outlet, useHref, useLocation, useNavigate } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Loading } from './loading.tsx'
 
 /** The screen behind a guard, for as long as this member may see it. */
-export function Guarded({ mayEnter }: { mayEnter: (me: Me) => boolean }) {
+export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: me, isPending } = useMe()
-  if (me && mayEnter(me)) return <Outlet />
+  if (me && mayEnter(me)) return children ?? <Outlet />
   if (isPending) return <Loading />
   return <Turned to={me ? '/' : `/auth?next=${encodeURIComponent(pathname + search)}`} />
 }

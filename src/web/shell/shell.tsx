@@ -8,8 +8,11 @@ import { useWords } from '../words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
-/** What stands around every screen. A navigation that takes longer than a moment shows a spinner; the old page stays. */
-export function Shell({ children }: { children: ReactNode }) {
+/**
+ * What stands around every screen. A navigation that takes longer than a moment shows a spinner; the old page stays.
+ * `isBare` leaves header and footer to the screen itself.
+ */
+export function Shell({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
   const t = useWords()
   const { state } = useNavigation()
   const isDemo = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.isDemo
@@ -18,11 +21,17 @@ export function Shell({ children }: { children: ReactNode }) {
       {isDemo && (
         <aside className="bg-gold-soft text-ink px-4 py-1.5 text-center text-xs print:hidden">{t('demo.banner')}</aside>
       )}
-      <Header />
-      <main id="content" tabIndex={-1} className="flex-1 focus:outline-none" aria-busy={state !== 'idle'}>
-        {children}
-      </main>
-      <Footer />
+      {isBare ? (
+        children
+      ) : (
+        <>
+          <Header />
+          <main id="content" tabIndex={-1} className="flex-1 focus:outline-none" aria-busy={state !== 'idle'}>
+            {children}
+          </main>
+          <Footer />
+        </>
+      )}
       <ReferralDialog />
       <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50">
         {state !== 'idle' && (

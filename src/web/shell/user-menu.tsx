@@ -19,7 +19,7 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
     return (
       <div className="w-full">
         <Person me={me} />
-        <Entries />
+        <Entries me={me} />
       </div>
     )
   }
@@ -38,7 +38,7 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
       <div className="border-line mb-1 border-b">
         <Person me={me} />
       </div>
-      <Entries />
+      <Entries me={me} />
     </Menu>
   )
 }
@@ -69,12 +69,18 @@ function Person({ me }: { me: Me }) {
 }
 
 /** What a member finds here: only what there is a screen for. */
-function Entries() {
+function Entries({ me }: { me: Me }) {
   const t = useWords()
   const signOut = useSignOut()
   const look = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (
     <>
+      {me.isAdmin && (
+        <Link to="/admin" className={look}>
+          <Icon name="layout-dashboard" />
+          {t('nav.admin')}
+        </Link>
+      )}
       <Link to="/profile" className={look}>
         <Icon name="user-round" />
         {t('nav.profile')}

@@ -1,0 +1,12 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { QueueName } from '../../rules.ts'
+
+/** For each queue, when what waits in it came in: one column `at`, read through an index. */
+export const queues: Record<QueueName, SQL> = {
+  listings: sql`select created_at as at from listings where status = 'pending'`,
+  revisions: sql`select created_at as at from listing_revisions where status = 'pending'`,
+  listing_reports: sql`select created_at as at from listing_reports where status = 'open'`,
+  review_reports: sql`select created_at as at from review_reports where status = 'open'`,
+  reviews: sql`select created_at as at from reviews where status = 'pending'`,
+  payments: sql`select created_at as at from payments where status = 'pending'`,
+}

@@ -1,0 +1,55 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { useFormat } from '#platform/ui/words.tsx'
+import { mostCounted, queueNames, type QueueName } from '../rules.ts'
+import { useQueues } from './queue-queries.ts'
+import { useAge } from './use-age.ts'
+import { useWords } from './use-words.ts'
+
+/** Every queue with its length and the age of its oldest, and the way to it where there is a screen. */
+export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | undefined }) {
+  const t = useWords()
+  const { number } = useFormat()
+  const age = useAge()
+  const { data } = useQueues()
+  return (
+    <section aria-labelledby="queues">
+      <h2 id="queues" className="mb-2 font-semibold">
+        {t('queues.title')}
+      </h2>
+      <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 2xl:grid-cols-6">
+        {queueNames.map((name) => {
+          const queue = data?.[name]
+          const path = pathOf(name)
+          const card = clsx(
+            'rounded-card bg-surface flex h-full min-h-28 flex-col border p-4',
+            queue && queue.count > 0 ? 'border-line-strong' : 'border-line',
+          )
+          const content = (
+            <>
+              <span className="text-sm font-semibold">{t(`queue.${name}`)}</span>
+              <span className="tabular mt-1 text-2xl font-bold">
+                {queue ? number(queue.count) : '·'}
+                {queue?.count === mostCounted && '+'}
+              </span>
+              <span className="text-muted mt-auto text-xs">
+                {queue?.oldestAt ? t('queues.oldest', { age: age(queue.oldestAt) }) : t('queues.empty')}
+              </span>
+            </>
+          )
+          return (
+            <li key={name}>
+              {path === undefined ? (
+                <div className={card}>{content}</div>
+              ) : (
+                <Link to={`/admin/${path}`} className={clsx(card, 'hover:border-primary')}>
+                  {content}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </section>
+  )
+}

@@ -1,0 +1,17 @@
+/** Which keys do what, for those who have a keyboard. Each hint: the keys, and what they do. */
+export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], words: string])[] }) {
+  return (
+    <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs pointer-coarse:hidden">
+      {hints.map(([keys, words]) => (
+        <li key={words} className="flex items-center gap-1">
+          {keys.map((key) => (
+            <kbd key={key} className="border-line-strong bg-surface rounded border px-1.5 font-sans">
+              {key}
+            </kbd>
+          ))}
+          {words}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,19 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+
+type NoticeProps = { icon: string; title: string; text?: string; isAlert?: boolean; children?: ReactNode }
+
+/** What stands where a list has nothing to show: why, and the next step. */
+export function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
+  return (
+    <div
+      role={isAlert ? 'alert' : undefined}
+      className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10"
+    >
+      <Icon name={icon} size={40} className="text-muted mx-auto" />
+      <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
+      {text && <p className="text-muted mt-1">{text}</p>}
+      {children && <div className="mt-6 flex flex-wrap justify-center gap-3">{children}</div>}
+    </div>
+  )
+}

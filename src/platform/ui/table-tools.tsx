@@ -1,0 +1,173 @@
+import { useEffect, useRef } from 'react'
+import type en from '../messages/en.json'
+import { Button, buttonClass } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { Menu } from './menu.tsx'
+import { isTyping } from './use-row-keys.ts'
+import type { TableState } from './use-table-state.ts'
+import { wordsOf } from './words.tsx'
+
+const useWords = wordsOf<typeof en>('platform')
+const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm lg:min-h-9'
+
+type Named<Filter> = { name: Filter; label: string }
+export type TableFilter<Filter extends string = string> =
+  | (Named<Filter> & { kind: 'search' })
+  | (Named<Filter> & { kind: 'date' })
+  | (Named<Filter> & { kind: 'select'; options: readonly (readonly [value: string, words: string])[] })
+type Sort = readonly [value: string, words: string]
+
+/** Above a table: its filters, its order on a phone, and which columns it shows. */
+export function TableTools<F extends string>({
+  state,
+  filters,
+  sorts,
+  columns,
+}: {
+  state: TableState<F>
+  filters: readonly TableFilter<F>[]
+  sorts: readonly Sort[]
+  columns: readonly { key: string; head: string; isShown: boolean; onToggle: () => void }[]
+}) {
+  const t = useWords()
+  return (
+    <div className="flex flex-wrap items-end gap-2">
+      {filters.map((filter) => (
+        <Filter key={filter.name} filter={filter} state={state} />
+      ))}
+      {sorts.length > 0 && (
+        <select
+          aria-label={t('table.sort')}
+          value={state.sort}
+          onChange={({ target }) => state.setSort(target.value)}
+          className={`${control} md:hidden`}
+        >
+          {sorts.map(([value, words]) => (
+            <option key={value} value={value}>
+              {words}
+            </option>
+          ))}
+        </select>
+      )}
+      {state.isFiltered && (
+        <Button variant="ghost" size="sm" className="max-lg:min-h-11" onClick={state.clear}>
+          <Icon name="funnel-x" size={16} />
+          {t('table.clearFilters')}
+        </Button>
+      )}
+      {columns.length > 0 && (
+        <div className="ml-auto max-md:hidden">
+          <Menu
+            label={t('table.columns')}
+            className={buttonClass({ size: 'sm' })}
+            button={
+              <>
+                <Icon name="table" size={16} />
+                {t('table.columns')}
+              </>
+            }
+          >
+            {columns.map(({ key, head, isShown, onToggle }) => (
+              <label key={key} className="hover:bg-sunken rounded-control flex min-h-9 items-center gap-2 px-3 text-sm">
+                <input type="checkbox" className="accent-primary size-4" checked={isShown} onChange={onToggle} />
+                {head}
+              </label>
+            ))}
+          </Menu>
+        </div>
+      )}
+    </div>
+  )
+}
+
+function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; state: TableState<F> }) {
+  const value = state.filters[filter.name]
+  const set = (next: string) => state.setFilter(filter.name, next)
+  if (filter.kind === 'search') return <Search label={filter.label} value={value} onSearch={set} />
+  if (filter.kind === 'date') return <Day label={filter.label} value={value} onChoose={set} />
+  return (
+    <select aria-label={filter.label} value={value} onChange={({ target }) => set(target.value)} className={control}>
+      <option value="">{filter.label}</option>
+      {filter.options.map(([option, words]) => (
+        <option key={option} value={option}>
+          {words}
+        </option>
+      ))}
+    </select>
+  )
+}
+
+/** An input that holds its own text while somebody is in it, and follows `value` otherwise. */
+function useFollowing(value: string) {
+  const input = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (input.current && document.activeElement !== input.current) input.current.value = value
+  }, [value])
+  return input
+}
+
+function Day({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
+  const input = useFollowing(value)
+  // Half a year typed is the year 20: no day that anybody means.
+  const choose = (day: string) => (day === '' || day >= '2000') && day !== value && onChoose(day)
+  return (
+    <label className="text-muted text-xs">
+      {label}
+      <input
+        ref={input}
+        type="date"
+        defaultValue={value}
+        onChange={({ target }) => choose(target.value)}
+        className={`${control} text-ink block`}
+      />
+    </label>
+  )
+}
+
+/** A moment after the last letter, ms. */
+const searchAfterMs = 400
+
+/** Searches as one types; the key `/` leads here. */
+function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
+  const input = useFollowing(value)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    const lead = (event: KeyboardEvent) => {
+      if (event.key !== '/' || isTyping(event)) return
+      event.preventDefault()
+      input.current?.focus()
+    }
+    document.addEventListener('keydown', lead)
+    return () => {
+      document.removeEventListener('keydown', lead)
+      clearTimeout(timer.current)
+    }
+  }, [input])
+  const search = () => {
+    clearTimeout(timer.current)
+    const words = input.current?.value.trim() ?? ''
+    if (words !== value) onSearch(words)
+  }
+  return (
+    <form
+      role="search"
+      className="relative min-w-48 flex-1 sm:max-w-xs"
+      onSubmit={(event) => (event.preventDefault(), search())}
+    >
+      <Icon name="search" size={16} className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto" />
+      <input
+        ref={input}
+        type="search"
+        aria-label={label}
+        placeholder={label}
+        maxLength={200}
+        defaultValue={value}
+        onInput={() => {
+          clearTimeout(timer.current)
+          timer.current = setTimeout(search, searchAfterMs)
+        }}
+        className={`${control} w-full pl-9`}
+      />
+    </form>
+  )
+}

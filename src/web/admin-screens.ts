@@ -1,0 +1,19 @@
+import type { QueueName } from '#features/backoffice/rules.ts'
+import type { IconName } from '#platform/icons.ts'
+
+type AdminScreen = {
+  /** Below /admin, and the key of its words: `screen.NAME` of the room backoffice. */
+  path: string
+  /** Below web/routes/admin. */
+  file: string
+  /** Where it stands in the menu; a screen without one is reached from another screen. */
+  group?: 'work' | 'people' | 'directory' | 'site'
+  icon?: IconName
+  /** What waits there is counted beside it. */
+  queues?: readonly QueueName[]
+}
+
+/** The back office: one line a screen, in the order of the menu. A line here is the route and the menu's entry. */
+export const adminScreens: readonly AdminScreen[] = [
+  { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
+]

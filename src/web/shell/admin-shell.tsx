@@ -1,0 +1,144 @@
+import { clsx } from 'clsx'
+import { useRef, type ReactNode } from 'react'
+import { Link, NavLink, useLocation } from 'react-router'
+import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
+import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
+import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { BrandMark } from '#platform/ui/brand-mark.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { brand } from '#shared/brand.ts'
+import { adminScreens } from '../admin-screens.ts'
+import { LanguageSwitch } from './language-switch.tsx'
+import { ThemeSwitch } from './theme-switch.tsx'
+
+const square = 'rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center'
+
+/** What stands around every screen of the back office: a menu with what waits, at the side or, on a phone, in a drawer. */
+export function AdminShell({ children }: { children: ReactNode }) {
+  const t = useWords()
+  const drawer = useRef<HTMLDialogElement>(null)
+  const { pathname } = useLocation()
+  return (
+    <div className="flex flex-1 flex-col lg:flex-row">
+      <a
+        href="#content"
+        className="focus:rounded-control focus:bg-surface sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
+      >
+        {t('shell.skip')}
+      </a>
+      <header className="border-line bg-surface flex h-14 items-center gap-2 border-b px-2 lg:hidden print:hidden">
+        <button
+          type="button"
+          aria-label={t('shell.menu')}
+          className={square}
+          onClick={() => drawer.current?.showModal()}
+        >
+          <Icon name="menu" size={24} />
+        </button>
+        <Link to="/admin" className="flex min-h-11 items-center gap-2 font-bold">
+          <BrandMark size={28} />
+          {t('shell.title')}
+        </Link>
+      </header>
+      {/* A new one for each screen: it closes when somebody goes there. */}
+      <dialog
+        key={pathname}
+        ref={drawer}
+        aria-label={t('shell.menu')}
+        closedby="any"
+        className="bg-surface text-ink m-0 h-dvh max-h-none w-72 flex-col overflow-y-auto p-3 backdrop:bg-black/50 open:flex"
+      >
+        <button
+          type="button"
+          aria-label={t('shell.close')}
+          className={clsx(square, 'self-end')}
+          onClick={() => drawer.current?.close()}
+        >
+          <Icon name="x" />
+        </button>
+        <Sidebar />
+      </dialog>
+      <aside className="border-line bg-surface sticky top-0 hidden h-dvh w-60 flex-none flex-col overflow-y-auto border-r p-3 lg:flex print:hidden">
+        <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
+          <BrandMark size={28} />
+          <span className="leading-tight">
+            <span className="block font-bold">{brand.name}</span>
+            <span className="text-muted block text-xs">{t('shell.title')}</span>
+          </span>
+        </Link>
+        <Sidebar />
+      </aside>
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 focus:outline-none lg:px-8">
+        {children}
+      </main>
+    </div>
+  )
+}
+
+const groups = ['work', 'people', 'directory', 'site'] as const
+const item =
+  'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-9'
+
+function Sidebar() {
+  const t = useWords()
+  const { data: me } = useMe()
+  const signOut = useSignOut()
+  return (
+    <>
+      <nav aria-label={t('shell.title')} className="flex-1">
+        {groups.map((group) => {
+          const screens = adminScreens.filter((screen) => screen.group === group)
+          if (screens.length === 0) return null
+          return (
+            <section key={group} className="mb-3">
+              <h2 className="text-muted px-2 pb-1 text-xs font-semibold">{t(`group.${group}`)}</h2>
+              <ul>
+                {screens.map((screen) => (
+                  <li key={screen.path}>
+                    <Entry {...screen} />
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )
+        })}
+      </nav>
+      <div className="border-line border-t pt-2">
+        <p className="text-muted truncate px-2 text-xs">{me?.email}</p>
+        <Link to="/" className={item}>
+          <Icon name="external-link" size={18} />
+          {t('shell.site')}
+        </Link>
+        <button type="button" className={item} onClick={() => void signOut()}>
+          <Icon name="log-out" size={18} />
+          {t('shell.signOut')}
+        </button>
+        <div className="flex items-center">
+          <LanguageSwitch />
+          <ThemeSwitch />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Entry({ path, icon = 'circle', queues = [] }: (typeof adminScreens)[number]) {
+  const t = useWords()
+  const { number } = useFormat()
+  const { data } = useQueues()
+  const waiting = queues.reduce((sum, name) => sum + (data?.[name].count ?? 0), 0)
+  const name = path === '' ? 'dashboard' : path
+  return (
+    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} className={item}>
+      <Icon name={icon} size={18} className="text-muted flex-none" />
+      <span className="min-w-0 flex-1">{t(`screen.${name}` as 'screen.dashboard')}</span>
+      {waiting > 0 && (
+        <span className="bg-gold-soft text-gold-ink tabular rounded-full px-2 text-xs font-semibold">
+          {number(waiting)}
+          <span className="sr-only"> {t('shell.waiting')}</span>
+        </span>
+      )}
+    </NavLink>
+  )
+}
