@@ -1,7 +1,6 @@
 import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#features/accounts/server/service/auth.ts'
 import { providersOf } from '#features/accounts/server/service/providers.ts'
-import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -48,10 +47,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       app.trust(isHeard)
     },
   )
-  const { baseUrl, smtpUrl } = env
-  const isWorker = env.roles.includes('worker')
-  const outbox = isWorker ? startOutbox({ db: database.db, log, baseUrl, smtpUrl }) : null
-  const workers = isWorker ? startWorkers({ env, database, log }, databaseUrl) : null
+  const workers = env.roles.includes('worker') ? startWorkers({ env, database, log }, databaseUrl) : null
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,
@@ -59,7 +55,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       isDraining = true
     },
     close: async () => {
-      await Promise.all([outbox?.stop(), workers?.stop()])
+      await workers?.stop()
       await listener.close()
       await database.close()
     },

@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { startFollowing } from '#features/discovery/server/jobs.ts'
+import { startOutbox } from '#features/notifications/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -27,8 +29,18 @@ export function jobContext({ env, database, log }: Given, jobId: string = random
   }
 }
 
-/** Starts the workers of this process (ROLE=worker). */
+/** Starts the workers of this process (ROLE=worker): jobs, mails, and the search that follows what changes. */
 export function startWorkers(given: Given, databaseUrl: string): { stop: () => Promise<void> } {
-  const { database, log } = given
-  return startJobs({ db: database.db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl })
+  const { database, env, log } = given
+  const { db } = database
+  const workers = [
+    startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
+    startFollowing({ db, log, databaseUrl }),
+    startOutbox({ db, log, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
+  ]
+  return {
+    stop: async () => {
+      await Promise.all(workers.map(({ stop }) => stop()))
+    },
+  }
 }

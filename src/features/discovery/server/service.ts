@@ -6,6 +6,7 @@ import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Suggestion } from '../contract.ts'
 import { mixOfDay } from '../rules.ts'
+import { followAll } from './search/follow.ts'
 import { knowledgeOf } from './search/knowledge.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestEntries, typedTokens } from './search/suggest.ts'
@@ -93,9 +94,14 @@ export async function findSimilar(
 }
 
 /**
- * Brings the search up to date for these listings, in the caller's transaction: call it wherever a listing is approved,
- * edited, rated, or changes its plan or verification. Rejecting or deleting one, or deactivating its owner, takes it out
- * by itself.
+ * Brings the search up to date for everything that changed: what a worker does by itself within a second (jobs.ts).
+ * For tests and scripts that do not want to wait.
+ */
+export const followChanges = (db: Db): Promise<void> => followAll(db)
+
+/**
+ * Brings the search up to date for these listings, in the caller's transaction. Nobody has to: triggers note every change
+ * that a row rests on. Rejecting or deleting a listing, or deactivating its owner, takes it out in that transaction.
  */
 export const upsertSearch = (db: Db, listingIds: readonly string[]): Promise<void> =>
   postgresIndex(db).upsert(listingIds)

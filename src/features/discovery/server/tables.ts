@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
   check,
   customType,
   date,
@@ -9,6 +10,7 @@ import {
   pgTable,
   primaryKey,
   text,
+  uuid,
 } from 'drizzle-orm/pg-core'
 import { listings } from '#features/listings/server/tables.ts'
 import { oneOf } from '#platform/server/columns.ts'
@@ -97,4 +99,18 @@ export const searchMisses = pgTable(
     check('search_misses_locale_check', oneOf(t.locale, locales)),
     check('search_misses_count_check', sql`${t.count} > 0`),
   ],
+)
+
+/**
+ * Listings whose row in the search may be out of date: a note per change, written by triggers in the transaction that
+ * makes it, worked off by `followChanges`. Only ever added to, so that no two writers wait for one another; without a
+ * foreign key, since deleting a listing is a change too.
+ */
+export const searchStale = pgTable(
+  'search_stale',
+  {
+    id: bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    listingId: uuid('listing_id').notNull(),
+  },
+  (t) => [index().on(t.listingId)],
 )

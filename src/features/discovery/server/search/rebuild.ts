@@ -35,6 +35,8 @@ export async function rebuild(db: Db): Promise<void> {
     await tx.execute(sql`set local lock_timeout = '60s'`)
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
     await queue(tx)
+    // What is noted up to here is read below; what is noted later stays noted.
+    await tx.execute(sql`delete from search_stale`)
     await tx.execute(sql`truncate listing_search, search_counts, search_words`)
     // Indexes made at the end take a fraction of the time, and the counters are cheaper counted here.
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
