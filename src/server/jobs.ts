@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { startFollowing } from '#features/discovery/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
+import { reviewsJobs } from '#features/reviews/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -9,7 +10,10 @@ import { dropOver } from '#platform/server/job-store.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 
 /** Every job of the product. A room's are a list in its `server/jobs.ts`; add it here. */
-export const jobs: readonly Job[] = [{ name: 'jobs.purge', cron: '10 4 * * *', run: ({ ctx }) => dropOver(ctx.db) }]
+export const jobs: readonly Job[] = [
+  { name: 'jobs.purge', cron: '10 4 * * *', run: ({ ctx }) => dropOver(ctx.db) },
+  ...reviewsJobs,
+]
 
 type Given = { env: Env; database: Database; log: Logger }
 

@@ -1,8 +1,9 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { shownText } from '#features/listings/contract.ts'
-import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
-import { reviewReportReasons, reviewSorts, reviewStages } from './rules.ts'
+import { cursorSchema, formSchema, inLocale, localeSchema, maxPageSize, pageSizeSchema } from '#shared/input.ts'
+import { moderations, reviewChecks, reviewReportReasons, reviewSorts, reviewStages, reviewStatuses } from './rules.ts'
+import { replyForm, reviewForm } from './rules/forms.ts'
 
 /** A review as visitors see it. A hidden one is a stub: no rating, text or name, only the reason. */
 export const review = z.discriminatedUnion('status', [
@@ -20,7 +21,7 @@ export const review = z.discriminatedUnion('status', [
     helpfulCount: z.number().int(),
     createdAt: z.string(),
     editedAt: z.string().nullable(),
-    reply: z.object({ body: shownText, createdAt: z.string() }).nullable(),
+    reply: z.object({ body: shownText, createdAt: z.string(), editedAt: z.string().nullable() }).nullable(),
   }),
   z.object({ status: z.literal('hidden'), id: z.string(), reason: z.enum(reviewReportReasons), createdAt: z.string() }),
 ])
@@ -36,6 +37,70 @@ export const latestReview = z.object({
   listing: z.object({ id: z.string(), slug: z.string(), name: shownText }),
 })
 export type LatestReview = z.infer<typeof latestReview>
+
+const ofListing = z.object({ id: z.string(), slug: z.string(), name: shownText })
+
+/** A review as its author may see and change it. */
+export const ownReview = z.object({
+  id: z.string(),
+  listingId: z.string(),
+  status: z.enum(reviewStatuses).describe('pending: kept for a moderator, shown to nobody else'),
+  rating: z.number().int(),
+  stage: z.enum(reviewStages),
+  title: z.string().nullable(),
+  body: z.string(),
+  jobMonth: z.string().nullable().describe('YYYY-MM'),
+  pricePaidCents: z.number().int().nullable(),
+  hiddenReason: z.enum(reviewReportReasons).nullable(),
+  createdAt: z.string(),
+  editedAt: z.string().nullable(),
+})
+export type OwnReview = z.infer<typeof ownReview>
+
+const myReview = ownReview.extend({ listing: ofListing })
+export type MyReview = z.infer<typeof myReview>
+
+/** How a member stands to a listing's reviews. */
+const standing = z.object({
+  review: ownReview.nullable().describe('the member’s own'),
+  isOwner: z.boolean().describe('may reply'),
+  isOwn: z.boolean().describe('is the owner or has its number: writes no review'),
+  helpfulIds: z.array(z.string()).describe('reviews that the member found helpful'),
+})
+export type Standing = z.infer<typeof standing>
+
+const summary = z.object({
+  takesReviews: z.boolean().describe('false for statutory professions, whose codes allow no praise'),
+  paid: z
+    .object({
+      count: z.number().int(),
+      medianCents: z.number().int(),
+      lowestCents: z.number().int(),
+      highestCents: z.number().int(),
+    })
+    .nullable()
+    .describe('what people paid, HK cents; null while fewer than five published reviews name a price'),
+})
+export type ReviewSummary = z.infer<typeof summary>
+
+/** A review as a moderator reads it: whole, as it was typed. */
+const moderatedReview = ownReview.extend({
+  language: localeSchema,
+  trippedChecks: z.array(z.enum(reviewChecks)),
+  isContactedHere: z.boolean(),
+  openReports: z.number().int(),
+  author: z.object({ id: z.string(), name: z.string(), email: z.string(), since: z.string() }).nullable(),
+  listing: ofListing.extend({ rating: z.number().nullable(), ratingCount: z.number().int() }),
+})
+export type ModeratedReview = z.infer<typeof moderatedReview>
+
+const typedReview = formSchema(reviewForm).extend({ locale: localeSchema })
+const oneReview = z.strictObject({ id: z.uuid() })
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
+const noReview = { REVIEW_NOT_FOUND: { status: 404 } }
+const notOwn = { REVIEW_OWN_LISTING: { status: 403 } }
+const hidden = { REVIEW_HIDDEN: { status: 409 } }
+const badCursor = { CURSOR_INVALID: { status: 400 } }
 
 export const reviewsContract = {
   find: oc
@@ -55,4 +120,92 @@ export const reviewsContract = {
     .route({ method: 'GET', path: '/reviews/latest', summary: 'The latest published reviews of the site' })
     .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(6) }))
     .output(z.array(latestReview)),
+  getSummary: oc
+    .route({
+      method: 'GET',
+      path: '/listings/{listingId}/reviews/summary',
+      summary: 'What people paid, and whether a listing takes reviews',
+    })
+    .input(z.strictObject({ listingId: z.uuid() }))
+    .output(summary),
+  getStanding: oc
+    .route({
+      method: 'GET',
+      path: '/listings/{listingId}/reviews/mine',
+      summary: 'The member’s own review of a listing, and votes',
+    })
+    .input(z.strictObject({ listingId: z.uuid() }))
+    .output(standing),
+  findMine: oc
+    .route({ method: 'GET', path: '/reviews/mine', summary: 'The member’s own reviews, the newest first' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(10) }))
+    .output(z.object({ items: z.array(myReview), nextCursor: z.string().nullable() }))
+    .errors(badCursor),
+  write: oc
+    .route({ method: 'POST', path: '/listings/{listingId}/reviews', summary: 'Review a listing, once' })
+    .input(typedReview.extend({ listingId: z.uuid() }))
+    .output(ownReview)
+    .errors({
+      ...tooMany,
+      ...notOwn,
+      LISTING_NOT_FOUND: { status: 404 },
+      REVIEW_EXISTS: { status: 409 },
+      REVIEWS_OFF: { status: 403 },
+    }),
+  edit: oc
+    .route({ method: 'PUT', path: '/reviews/{id}', summary: 'Change one’s own review' })
+    .input(typedReview.extend({ id: z.uuid() }))
+    .output(ownReview)
+    .errors({ ...tooMany, ...noReview, ...notOwn, ...hidden }),
+  remove: oc
+    .route({ method: 'DELETE', path: '/reviews/{id}', summary: 'Delete one’s own review' })
+    .input(oneReview)
+    .output(z.null())
+    .errors({ ...tooMany, ...noReview, ...hidden }),
+  reply: oc
+    .route({ method: 'PUT', path: '/reviews/{id}/reply', summary: 'The owner’s one reply, written or changed' })
+    .input(formSchema(replyForm).extend({ id: z.uuid(), locale: localeSchema }))
+    .output(z.null())
+    .errors({ ...tooMany, ...noReview }),
+  removeReply: oc
+    .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back' })
+    .input(oneReview)
+    .output(z.null())
+    .errors({ ...tooMany, ...noReview }),
+  vote: oc
+    .route({ method: 'PUT', path: '/reviews/{id}/helpful', summary: 'Find a review helpful, or no longer' })
+    .input(oneReview.extend({ isHelpful: z.boolean() }))
+    .output(z.object({ isHelpful: z.boolean() }))
+    .errors({ ...tooMany, ...noReview, REVIEW_OWN: { status: 403 } }),
+  findForModeration: oc
+    .route({ method: 'GET', path: '/admin/reviews', summary: 'Reviews for moderators' })
+    .input(
+      z.strictObject({
+        ...inLocale,
+        status: z.enum(reviewStatuses).optional(),
+        check: z.enum(reviewChecks).optional(),
+        rating: z.coerce.number().int().min(1).max(5).optional(),
+        q: z.string().max(200).optional().describe('in the text, the listing’s name, the author’s name or address'),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(25),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(moderatedReview),
+        nextCursor: z.string().nullable(),
+        waiting: z.number().int().describe('reviews that are held, at most 1,000 counted'),
+      }),
+    )
+    .errors(badCursor),
+  moderate: oc
+    .route({ method: 'POST', path: '/admin/reviews/decisions', summary: 'Publish, hide or hold reviews' })
+    .input(
+      z.strictObject({
+        ids: z.array(z.uuid()).min(1).max(maxPageSize),
+        decision: z.enum(moderations),
+        reason: z.enum(reviewReportReasons).optional().describe('why it is hidden; shown in its place'),
+      }),
+    )
+    .output(z.object({ changed: z.array(z.object({ id: z.string(), before: z.enum(reviewStatuses) })) })),
 }

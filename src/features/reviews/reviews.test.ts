@@ -62,7 +62,11 @@ describe('a review on a listing', () => {
           helpfulCount: 0,
           createdAt: testNow.toISOString(),
           editedAt: null,
-          reply: { body: { text: 'Thank you.', lang: 'en', isConverted: false }, createdAt: testNow.toISOString() },
+          reply: {
+            body: { text: 'Thank you.', lang: 'en', isConverted: false },
+            createdAt: testNow.toISOString(),
+            editedAt: null,
+          },
         },
       ],
       nextCursor: null,

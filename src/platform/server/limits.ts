@@ -23,6 +23,8 @@ export const limits = {
   upload: { count: 30, seconds: 1_800 },
   myData: { count: 10, seconds: 3_600 },
   favorites: { count: 60, seconds: 60 },
+  reviews: { count: 10, seconds: 3_600 },
+  reviewsPerDay: { count: 5, seconds: 86_400 },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
@@ -48,9 +50,9 @@ export async function waitFor(
   return rows[0]!.count > count ? Math.ceil(start + seconds - now.getTime() / 1000) : null
 }
 
-/** Deletes counters of windows that are over; called now and then by whoever counts. */
+/** Deletes counters of windows that are over, the longest of which is a day; called now and then by whoever counts. */
 export async function dropOldCounters(db: Db, now: Date): Promise<void> {
   await db.execute(
-    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 3_600_000).toISOString()}::timestamptz`,
+    sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000).toISOString()}::timestamptz`,
   )
 }

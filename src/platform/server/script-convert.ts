@@ -10,3 +10,11 @@ export function loadSimplifier(): Promise<Convert> {
   loading ??= import('opencc-js/t2cn').then(({ Converter }) => Converter({ from: 'hk', to: 'cn' }))
   return loading
 }
+
+let loadingTraditional: Promise<Convert> | undefined
+
+/** What turns Simplified text into Traditional (Hong Kong's characters); loaded once, like the other. */
+export function loadTraditionalizer(): Promise<Convert> {
+  loadingTraditional ??= import('opencc-js/cn2t').then(({ Converter }) => Converter({ from: 'cn', to: 'hk' }))
+  return loadingTraditional
+}

@@ -1,12 +1,50 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { refusals } from '#platform/server/rpc.ts'
+import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { reviewsContract } from '../contract.ts'
 import * as service from './service.ts'
+import * as answer from './service/answer.ts'
+import { findForModeration } from './service/find-for-moderation.ts'
+import { moderate } from './service/moderate.ts'
+import { findMine, getStanding } from './service/own.ts'
+import { edit, remove, write } from './service/write.ts'
 
 const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)
+const writes = limitedMember('reviews')
+const votes = limitedMember('favorites')
 
 export const reviewsProcedures = reviews.router({
   find: reviews.find.handler(({ context, input }) => service.find(context, input)),
   findLatest: reviews.findLatest.handler(({ context, input }) => service.findLatest(context, input)),
+  getSummary: reviews.getSummary.handler(({ context, input }) => service.getSummary(context, input.listingId)),
+  getStanding: reviews.getStanding.use(signedIn).handler(({ context, input }) => getStanding(context, input.listingId)),
+  findMine: reviews.findMine.use(signedIn).handler(({ context, input }) => findMine(context, input)),
+  write: reviews.write
+    .use(signedIn)
+    .use(writes)
+    .handler(({ context, input }) => write(context, input)),
+  edit: reviews.edit
+    .use(signedIn)
+    .use(writes)
+    .handler(({ context, input }) => edit(context, input)),
+  remove: reviews.remove
+    .use(signedIn)
+    .use(writes)
+    .handler(({ context, input }) => remove(context, input.id)),
+  reply: reviews.reply
+    .use(signedIn)
+    .use(writes)
+    .handler(({ context, input }) => answer.reply(context, input)),
+  removeReply: reviews.removeReply
+    .use(signedIn)
+    .use(writes)
+    .handler(({ context, input }) => answer.removeReply(context, input.id)),
+  vote: reviews.vote
+    .use(signedIn)
+    .use(votes)
+    .handler(({ context, input }) => answer.vote(context, input.id, input.isHelpful)),
+  findForModeration: reviews.findForModeration
+    .use(adminOnly)
+    .handler(({ context, input }) => findForModeration(context, input)),
+  moderate: reviews.moderate.use(adminOnly).handler(({ context, input }) => moderate(context, input)),
 })

@@ -1,15 +1,18 @@
 import * as z from 'zod'
-import { textIn } from '#features/listings/rules/shown-text.ts'
 import { mayView, nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cutText } from '#shared/text.ts'
-import type { LatestReview, Review } from '../contract.ts'
-import { shortName, type ReviewSort } from '../rules.ts'
+import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
+import { pricesPaid, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
+import { inReadersScript, type Scripts } from '../rules/language.ts'
+import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
+import { findReviewed } from './store/writing.ts'
+
+export { hide, restore } from './service/moderate.ts'
 
 // Times up to the year 2096, far below what the database takes.
 const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).max(4e15), z.uuid()])
@@ -35,18 +38,27 @@ export async function find(
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
 
-  const [isVisible, rows, toSimplified] = await Promise.all([
+  const [isVisible, rows, scripts] = await Promise.all([
     mayView(ctx, listingId),
     store.find(ctx.db, listingId, sort, after, limit + 1),
-    loadSimplifier(),
+    loadScripts(),
   ])
   if (!isVisible) return { items: [], nextCursor: null }
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => reviewOf(row, locale, toSimplified)),
+    items: page.map((row) => reviewOf(row, locale, scripts)),
     nextCursor: last ? encodeCursor(order, [last.key, last.micros, last.review.id]) : null,
   }
+}
+
+/** What stands beside a listing's reviews; nothing when this actor may not see the listing. */
+export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSummary> {
+  const [isVisible, { takesReviews, paid }] = await Promise.all([
+    mayView(ctx, listingId),
+    findReviewed(ctx.db, listingId, pricesPaid.latest),
+  ])
+  return { takesReviews, paid: isVisible ? summaryOfPaid(paid) : null }
 }
 
 /** The latest published reviews of public listings, their texts cut for quoting. */
@@ -54,14 +66,14 @@ export async function findLatest(
   ctx: Ctx,
   { limit, locale }: { limit: number; locale: Locale },
 ): Promise<LatestReview[]> {
-  const [rows, toSimplified] = await Promise.all([store.findLatest(ctx.db, limit), loadSimplifier()])
+  const [rows, scripts] = await Promise.all([store.findLatest(ctx.db, limit), loadScripts()])
   return rows.map(({ review, author, listing }) => ({
     id: review.id,
     rating: review.rating,
-    body: textIn(locale, quoteOf(review.body), review.language, toSimplified),
+    body: inReadersScript(locale, quoteOf(review.body), review.language, scripts),
     authorName: author ? shortName(author.firstName, author.lastName) : '',
     createdAt: review.createdAt.toISOString(),
-    listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, toSimplified) },
+    listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, scripts.toSimplified) },
   }))
 }
 
@@ -72,7 +84,7 @@ function quoteOf(body: string): string {
 
 type Row = Awaited<ReturnType<typeof store.find>>[number]
 
-function reviewOf({ review, author, reply }: Row, locale: Locale, toSimplified: (text: string) => string): Review {
+function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scripts): Review {
   const { id, status, hiddenReason, title, body, language, jobMonth } = review
   const createdAt = review.createdAt.toISOString()
   if (status === 'hidden') return { status, id, reason: hiddenReason ?? 'other', createdAt }
@@ -80,8 +92,8 @@ function reviewOf({ review, author, reply }: Row, locale: Locale, toSimplified: 
     status: 'published',
     id,
     rating: review.rating,
-    title: title ? textIn(locale, title, language, toSimplified) : null,
-    body: textIn(locale, body, language, toSimplified),
+    title: title ? inReadersScript(locale, title, language, scripts) : null,
+    body: inReadersScript(locale, body, language, scripts),
     authorName: author ? shortName(author.firstName, author.lastName) : '',
     stage: review.stage,
     jobMonth: jobMonth && jobMonth.slice(0, 7),
@@ -91,8 +103,9 @@ function reviewOf({ review, author, reply }: Row, locale: Locale, toSimplified: 
     createdAt,
     editedAt: review.editedAt?.toISOString() ?? null,
     reply: reply && {
-      body: textIn(locale, reply.body, reply.language, toSimplified),
+      body: inReadersScript(locale, reply.body, reply.language, scripts),
       createdAt: reply.createdAt.toISOString(),
+      editedAt: reply.editedAt?.toISOString() ?? null,
     },
   }
 }

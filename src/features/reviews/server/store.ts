@@ -21,7 +21,12 @@ const isPublished = sql`${reviews.status} = 'published'`
 const isShown = sql`${reviews.status} <> 'pending'`
 
 const author = { firstName: profiles.firstName, lastName: profiles.lastName }
-const reply = { body: reviewReplies.body, language: reviewReplies.language, createdAt: reviewReplies.createdAt }
+const reply = {
+  body: reviewReplies.body,
+  language: reviewReplies.language,
+  createdAt: reviewReplies.createdAt,
+  editedAt: reviewReplies.editedAt,
+}
 
 /**
  * Reviews of a listing after a position, each with author and reply. Hidden ones have a place among the newest alone:

@@ -1,0 +1,64 @@
+import { mayView } from '#features/listings/server/service.ts'
+import { violatedRule } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { languageOf } from '../../rules/language.ts'
+import * as moderation from '../store/moderation.ts'
+import * as store from '../store/writing.ts'
+import { tellAuthorOfReply } from './letters.ts'
+import { loadScripts } from './scripts.ts'
+import type { MemberCtx } from './write.ts'
+
+/** A published review of a listing that this member owns; any other is none. */
+async function findOwned({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, reviewId: string) {
+  const review = await store.findAnswered(db, reviewId)
+  if (review?.status !== 'published' || review.ownerId !== actor.id) throw new Refusal('REVIEW_NOT_FOUND')
+  return review
+}
+
+/**
+ * The owner's one reply, written or changed. The author hears of the first.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
+export async function reply(
+  ctx: MemberCtx,
+  { id, body, locale }: { id: string; body: string; locale: Locale },
+): Promise<null> {
+  const language = languageOf(body, locale, await loadScripts())
+  await ctx.db.transaction(async (tx) => {
+    await findOwned({ db: tx, actor: ctx.actor }, id)
+    const isFirst = await store.upsertReply(tx, { reviewId: id, authorId: ctx.actor.id, body, language }, ctx.now())
+    if (!isFirst) return
+    const [author] = await moderation.findAuthors(tx, [id])
+    if (author) await tellAuthorOfReply(tx, author, id, body)
+  })
+  return null
+}
+
+/** Takes the owner's reply back. @throws Refusal REVIEW_NOT_FOUND */
+export async function removeReply(ctx: MemberCtx, id: string): Promise<null> {
+  await findOwned(ctx, id)
+  await store.removeReply(ctx.db, id)
+  return null
+}
+
+/**
+ * Whether this member finds a published review helpful; asked twice, it stays as it is.
+ * @throws Refusal REVIEW_NOT_FOUND, REVIEW_OWN
+ */
+export async function vote(ctx: MemberCtx, id: string, isHelpful: boolean): Promise<{ isHelpful: boolean }> {
+  const { db, actor } = ctx
+  if (!isHelpful) {
+    await store.removeVote(db, actor.id, id)
+    return { isHelpful }
+  }
+  const review = await store.findAnswered(db, id)
+  if (review?.status !== 'published' || !(await mayView(ctx, review.listingId))) throw new Refusal('REVIEW_NOT_FOUND')
+  try {
+    await store.addVote(db, actor.id, id)
+  } catch (error) {
+    if (violatedRule(error) === 'review_helpful_not_own') throw new Refusal('REVIEW_OWN')
+    throw error
+  }
+  return { isHelpful }
+}

@@ -1,0 +1,56 @@
+import * as z from 'zod'
+import { nameOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanLine } from '#shared/text.ts'
+import type { ModeratedReview } from '../../contract.ts'
+import * as store from '../store/moderation.ts'
+import { ownReviewOf } from './own.ts'
+
+type Asked = Omit<store.Wanted, 'q'> & { q?: string; cursor?: string; limit: number; locale: Locale }
+
+const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+
+/**
+ * One page of reviews for moderators: what is held stands with the oldest first, as it waits; all else newest first.
+ * @throws Refusal CURSOR_INVALID
+ */
+export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, locale, ...wanted }: Asked) {
+  const order = `moderation ${wanted.status === 'pending' ? 'oldest' : 'newest'}`
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const [rows, waiting, toSimplified] = await Promise.all([
+    store.findWanted(db, { ...wanted, q: cleanLine(q) }, after, limit + 1),
+    store.countWaiting(db),
+    loadSimplifier(),
+  ])
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ review, author, listing, openReports }): ModeratedReview => ({
+      ...ownReviewOf(review),
+      language: review.language,
+      trippedChecks: review.trippedChecks,
+      isContactedHere: review.verification === 'contacted_here',
+      openReports,
+      author: author && {
+        id: author.id,
+        name: `${author.firstName} ${author.lastName}`.trim(),
+        email: author.email,
+        since: author.createdAt.toISOString(),
+      },
+      listing: {
+        id: listing.id,
+        slug: listing.slug,
+        name: nameOf(listing, locale, toSimplified),
+        rating: listing.rating,
+        ratingCount: listing.ratingCount,
+      },
+    })),
+    nextCursor: last ? encodeCursor(order, [last.micros, last.review.id]) : null,
+    waiting,
+  }
+}

@@ -1,0 +1,64 @@
+import * as z from 'zod'
+import { mayView, nameOf } from '#features/listings/server/service.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { OwnReview, Standing } from '../../contract.ts'
+import * as store from '../store/writing.ts'
+import type { reviews } from '../tables.ts'
+import type { MemberCtx } from './write.ts'
+
+/** A review as its author may see and change it, waiting and hidden ones too. */
+export function ownReviewOf(row: typeof reviews.$inferSelect): OwnReview {
+  const { id, listingId, status, rating, stage, title, body, pricePaidCents, hiddenReason } = row
+  return {
+    id,
+    listingId,
+    status,
+    rating,
+    stage,
+    title,
+    body,
+    jobMonth: row.jobMonth && row.jobMonth.slice(0, 7),
+    pricePaidCents,
+    hiddenReason,
+    createdAt: row.createdAt.toISOString(),
+    editedAt: row.editedAt?.toISOString() ?? null,
+  }
+}
+
+/** How this member stands to a listing's reviews: their own one, whether it is their listing, what they found helpful. */
+export async function getStanding(ctx: MemberCtx, listingId: string): Promise<Standing> {
+  const ids = { listingId, authorId: ctx.actor.id }
+  if (!(await mayView(ctx, listingId))) return { review: null, isOwner: false, isOwn: false, helpfulIds: [] }
+  const [row, isOwn, helpfulIds, listing] = await Promise.all([
+    store.findByAuthor(ctx.db, ids),
+    store.isOwn(ctx.db, ids),
+    store.findVotes(ctx.db, ctx.actor.id, listingId),
+    store.findOwnerId(ctx.db, listingId),
+  ])
+  return { review: row ? ownReviewOf(row) : null, isOwner: listing === ctx.actor.id, isOwn, helpfulIds }
+}
+
+const position: z.ZodType<store.OwnPosition> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'own reviews'
+
+/** One page of the member's own reviews, the newest first. @throws Refusal CURSOR_INVALID */
+export async function findMine(
+  { db, actor }: MemberCtx,
+  { cursor, limit, locale }: { cursor?: string; limit: number; locale: Locale },
+) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const [rows, toSimplified] = await Promise.all([store.findOfAuthor(db, actor.id, after, limit + 1), loadSimplifier()])
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ review, listing }) => ({
+      ...ownReviewOf(review),
+      listing: { id: listing.id, slug: listing.slug, name: nameOf(listing, locale, toSimplified) },
+    })),
+    nextCursor: last ? encodeCursor(order, [last.micros, last.review.id]) : null,
+  }
+}

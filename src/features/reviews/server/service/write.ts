@@ -1,0 +1,193 @@
+import { createHmac } from 'node:crypto'
+import { findPublic } from '#features/listings/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { violatedRule, type Db } from '#platform/server/db.ts'
+import { networkOf } from '#platform/server/network.ts'
+import { fieldFault, take } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { OwnReview } from '../../contract.ts'
+import { isContactedHere, type ReviewStage } from '../../rules.ts'
+import { trippedChecks } from '../../rules/checks.ts'
+import { languageOf } from '../../rules/language.ts'
+import * as moderation from '../store/moderation.ts'
+import * as store from '../store/writing.ts'
+import { tellOwner } from './letters.ts'
+import { ownReviewOf } from './own.ts'
+import { loadScripts } from './scripts.ts'
+
+export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+type Typed = {
+  rating: number
+  stage: ReviewStage
+  title: string | null
+  body: string
+  jobMonth: string | null
+  pricePaid: number | null
+  locale: Locale
+}
+
+/** What the database refuses, in the product's words. */
+const refusals: Record<string, string> = {
+  reviews_one_per_author: 'REVIEW_EXISTS',
+  reviews_not_own: 'REVIEW_OWN_LISTING',
+  reviews_off: 'REVIEWS_OFF',
+}
+
+async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const code = refusals[violatedRule(error) ?? '']
+    throw code ? new Refusal(code) : error
+  }
+}
+
+/** The columns of what was typed. What work cost, and when it was done, is told only where work was done. */
+async function columnsOf({ now }: Ctx, typed: Typed) {
+  const { rating, stage, title, body, locale } = typed
+  const isDone = stage === 'work_done'
+  const jobMonth = isDone ? typed.jobMonth : null
+  if (jobMonth !== null && jobMonth > hongKongDay(now()).slice(0, 7)) throw fieldFault('jobMonth', 'monthInFuture')
+  return {
+    rating,
+    stage,
+    title,
+    body,
+    jobMonth: jobMonth && `${jobMonth}-01`,
+    pricePaidCents: isDone ? typed.pricePaid : null,
+    language: languageOf([title, body].join('\n'), locale, await loadScripts()),
+  }
+}
+
+type Columns = Awaited<ReturnType<typeof columnsOf>>
+type Listing = NonNullable<Awaited<ReturnType<typeof store.lockListing>>>
+
+/** What the checks go by; `own` is the author's review as it was, whose rating is not another's. */
+async function evidenceOf(
+  ctx: MemberCtx,
+  tx: Db,
+  listing: Listing,
+  { rating, title, body }: Columns,
+  own?: { rating: number; isPublished: boolean },
+) {
+  const now = ctx.now()
+  const ids = { listingId: listing.id, authorId: ctx.actor.id }
+  const since = await store.findSince(tx, ctx.actor.id)
+  return {
+    text: [title, body].join('\n'),
+    accountAge: now.getTime() - (since?.getTime() ?? now.getTime()),
+    rating,
+    published: listing.published.map((count, i) => (own?.isPublished && own.rating === i + 1 ? count - 1 : count)),
+    lately: await store.findLately(tx, ids, store.burstStart(now)),
+    othersFromNetwork: 0,
+  }
+}
+
+/** Who wrote from where, as a number that says nothing: HMAC-SHA256 of listing and network under the day's salt. */
+async function networkToday(ctx: MemberCtx, listingId: string) {
+  const day = hongKongDay(ctx.now())
+  const salt = await store.saltOf(ctx.db, day)
+  const network = createHmac('sha256', salt)
+    .update([listingId, networkOf(ctx.client.address)].join('\0'))
+    .digest()
+  return { day, network }
+}
+
+/**
+ * Publishes a review, or keeps it for a moderator when it trips a check; the author is told by its status.
+ * @throws Refusal LISTING_NOT_FOUND, REVIEW_EXISTS, REVIEW_OWN_LISTING, REVIEWS_OFF
+ */
+export async function write(
+  ctx: MemberCtx,
+  { listingId, ...typed }: Typed & { listingId: string },
+): Promise<OwnReview> {
+  if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
+  const columns = await columnsOf(ctx, typed)
+  await take(ctx, 'reviewsPerDay', ctx.actor.id)
+  const { day, network } = await networkToday(ctx, listingId)
+  const ids = { listingId, authorId: ctx.actor.id }
+  const now = ctx.now()
+  return orRefused(() =>
+    ctx.db.transaction(async (tx) => {
+      const listing = await store.lockListing(tx, listingId)
+      if (!listing) throw new Refusal('LISTING_NOT_FOUND')
+      const evidence = await evidenceOf(ctx, tx, listing, columns)
+      const checks = trippedChecks({
+        ...evidence,
+        othersFromNetwork: await store.countOthersFrom(tx, ids, day, network),
+      })
+      const review = await store.insert(tx, {
+        ...ids,
+        ...columns,
+        verification: isContactedHere(await store.findContact(tx, ids), now) ? 'contacted_here' : 'none',
+        status: checks.length > 0 ? 'pending' : 'published',
+        trippedChecks: checks,
+        createdAt: now,
+      })
+      await store.noteNetwork(tx, ids, day, network)
+      if (review.status === 'published') {
+        const [owner] = await moderation.findOwners(tx, [listingId])
+        if (owner) await tellOwner(tx, owner, review)
+      }
+      return ownReviewOf(review)
+    }),
+  )
+}
+
+/** The member's own review, taken for a change; somebody else's is none, and a hidden one stays as the evidence it is. */
+async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.Locked> {
+  const [review] = await moderation.lock(tx, [id])
+  if (review?.authorId !== ctx.actor.id) throw new Refusal('REVIEW_NOT_FOUND')
+  if (review.status === 'hidden') throw new Refusal('REVIEW_HIDDEN')
+  return review
+}
+
+/**
+ * Changes the member's review. What waits keeps waiting, and what trips a check now begins to.
+ * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN, REVIEW_OWN_LISTING
+ */
+export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: string }): Promise<OwnReview> {
+  const columns = await columnsOf(ctx, typed)
+  return orRefused(() =>
+    ctx.db.transaction(async (tx) => {
+      const before = await lockOwn(ctx, tx, id)
+      const listing = await store.lockListing(tx, before.listingId)
+      if (!listing) throw new Refusal('REVIEW_NOT_FOUND')
+      const isPublished = before.status === 'published'
+      const evidence = await evidenceOf(ctx, tx, listing, columns, { rating: before.rating, isPublished })
+      const tripped = trippedChecks(evidence).filter(
+        // Words alone, under stars that stand, are no burst.
+        (check) => check !== 'rating_burst' || columns.rating !== before.rating,
+      )
+      const trippedNow = [...new Set([...(isPublished ? [] : before.trippedChecks), ...tripped])]
+      const status = isPublished && tripped.length > 0 ? 'pending' : before.status
+      const review = await store.update(tx, id, {
+        ...columns,
+        status,
+        trippedChecks: trippedNow,
+        editedAt: ctx.now(),
+      })
+      if (status !== before.status) {
+        const change = { before: { status: before.status }, after: { status, trippedChecks: trippedNow } }
+        await audit({ ...ctx, db: tx }, { action: 'reviews.edit', subject: { kind: 'review', id }, ...change })
+      }
+      return ownReviewOf(review)
+    }),
+  )
+}
+
+/**
+ * Deletes the member's review for good, with its reply and votes.
+ * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN
+ */
+export async function remove(ctx: MemberCtx, id: string): Promise<null> {
+  await ctx.db.transaction(async (tx) => {
+    await lockOwn(ctx, tx, id)
+    await store.remove(tx, id)
+  })
+  return null
+}
