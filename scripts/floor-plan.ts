@@ -11,6 +11,7 @@ export const floorPlan: Record<string, readonly string[]> = {
   billing: ['settings', 'notifications', 'accounts'],
   listings: ['catalog', 'notifications', 'accounts', 'billing'],
   reviews: ['notifications', 'accounts', 'listings'],
+  reports: ['notifications', 'accounts', 'listings', 'reviews'],
   favorites: ['accounts', 'listings'],
   discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],

@@ -282,6 +282,8 @@ export const listingReports = pgTable(
     reason: text({ enum: listingReportReasons }).notNull(),
     note: text().notNull().default(''),
     status: text({ enum: reportStatuses }).notNull().default('open'),
+    /** The listing's status before the decision changed it, so that it can be undone. */
+    subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     createdAt: createdAt(),

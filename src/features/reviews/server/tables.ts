@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import {
+  boolean,
   check,
   date,
   index,
@@ -174,6 +175,10 @@ export const reviewReports = pgTable(
     reason: text({ enum: reviewReportReasons }).notNull(),
     note: text().notNull().default(''),
     status: text({ enum: reportStatuses }).notNull().default('open'),
+    /** This report hid the review when it came, until it is decided. */
+    hidAtOnce: boolean('hid_at_once').notNull().default(false),
+    /** The review's status before the decision changed it, so that it can be undone. */
+    subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: at('decided_at'),
     createdAt: createdAt(),
