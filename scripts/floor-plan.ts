@@ -15,6 +15,9 @@ export const floorPlan: Record<string, readonly string[]> = {
   favorites: ['accounts', 'listings'],
   discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],
+  verification: ['settings', 'accounts', 'billing'],
+  privacy: ['notifications', 'accounts'],
+  members: ['notifications', 'accounts', 'billing', 'listings', 'reviews'],
   analytics: ['accounts', 'billing', 'listings', 'reviews'],
   backoffice: ['settings', 'notifications', 'accounts', 'billing', 'listings', 'reviews', 'analytics'],
 }

@@ -6,9 +6,12 @@ import { catalogProcedures } from '#features/catalog/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
+import { membersProcedures } from '#features/members/server/procedures.ts'
+import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
+import { verificationProcedures } from '#features/verification/server/procedures.ts'
 
 /** Every procedure of the product, under its feature's name. Screens, browser and public API call this one object. */
 export const router = {
@@ -23,5 +26,8 @@ export const router = {
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,
   backoffice: backofficeProcedures,
+  members: membersProcedures,
+  verification: verificationProcedures,
+  privacy: privacyProcedures,
 }
 export type AppRouter = typeof router

@@ -22,6 +22,8 @@ export const limits = {
   accountLink: { count: 25, seconds: 300 },
   upload: { count: 30, seconds: 1_800 },
   myData: { count: 10, seconds: 3_600 },
+  verification: { count: 5, seconds: 3_600 },
+  privacyRequest: { count: 5, seconds: 86_400 },
   favorites: { count: 60, seconds: 60 },
   reviews: { count: 10, seconds: 3_600 },
   reviewsPerDay: { count: 5, seconds: 86_400 },

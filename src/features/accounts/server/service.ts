@@ -2,6 +2,8 @@ import type { Db } from '#platform/server/db.ts'
 import { hashPassword } from './service/passwords.ts'
 import * as store from './store.ts'
 
+export { changeMarketing } from './service/consents.ts'
+
 /**
  * Sees to it that this member exists, is an admin and can sign in with this password. A password that was set before is
  * not touched, so that a restart never undoes a change.

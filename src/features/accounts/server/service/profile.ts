@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 import type { Profile } from '../../contract.ts'
-import { marketingWording } from '../../rules.ts'
 import * as store from '../store.ts'
 import { actorFrom, type MemberCtx } from './auth.ts'
+import { changeMarketing } from './consents.ts'
 
 /** The member's own profile. */
 export async function getProfile({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>): Promise<Profile> {
@@ -35,12 +35,7 @@ export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...chang
   const { actor, now } = ctx
   return ctx.db.transaction(async (tx) => {
     await store.updateProfile(tx, actor.id, change)
-    if (acceptsMarketing) {
-      const consent = { purpose: 'marketing' as const, wordingVersion: marketingWording, language: change.language }
-      await store.insertConsents(tx, actor.id, [{ ...consent, givenAt: now() }])
-    } else {
-      await store.withdrawConsent(tx, actor.id, 'marketing', now())
-    }
+    await changeMarketing({ db: tx, now }, actor.id, acceptsMarketing, change.language)
     return getProfile({ db: tx, actor })
   })
 }

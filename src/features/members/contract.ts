@@ -1,0 +1,100 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { roles } from '#features/accounts/rules.ts'
+import { emailForm } from '#features/accounts/rules/forms.ts'
+import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rules.ts'
+import { listingStatuses } from '#features/listings/rules.ts'
+import { reviewStatuses } from '#features/reviews/rules.ts'
+import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { memberStates } from './rules.ts'
+import { reasonForm } from './rules/forms.ts'
+
+/** A member as admins see them in the list. */
+export const memberRow = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  avatarUrl: z.string().nullable(),
+  email: z.string(),
+  isConfirmed: z.boolean().describe('the e-mail address'),
+  whatsappNumber: z.string().nullable(),
+  whatsappVerifiedAt: z.string().nullable(),
+  role: z.enum(roles),
+  isActive: z.boolean(),
+  planKey: z.enum(planKeys),
+  listingCount: z.number().int(),
+  createdAt: z.string(),
+})
+export type MemberRow = z.infer<typeof memberRow>
+
+const subject = z.object({ id: z.string(), createdAt: z.string() })
+
+/** One member with what is theirs: counts of all, and the newest of each. */
+export const member = memberRow.extend({
+  phoneNumber: z.string().nullable(),
+  language: localeSchema,
+  deactivationReason: z.string().nullable(),
+  sessionCount: z.number().int(),
+  lastSeenAt: z.string().nullable().describe('to the hour; null when no session is open'),
+  isSelf: z.boolean().describe('nobody deactivates or demotes themselves'),
+  reviewCount: z.number().int(),
+  paymentCount: z.number().int(),
+  referredCount: z.number().int(),
+  listings: z.array(subject.extend({ slug: z.string(), name: z.string(), status: z.enum(listingStatuses) })),
+  reviews: z.array(
+    subject.extend({
+      slug: z.string(),
+      listingName: z.string(),
+      rating: z.number().int(),
+      status: z.enum(reviewStatuses),
+    }),
+  ),
+  payments: z.array(
+    subject.extend({
+      planKey: z.enum(planKeys),
+      amountCents: z.number().int(),
+      method: z.enum(paymentMethods),
+      reference: z.string(),
+      status: z.enum(paymentStatuses),
+    }),
+  ),
+  history: z.array(subject.extend({ action: z.string(), actorName: z.string().nullable() })),
+})
+export type Member = z.infer<typeof member>
+
+const id = z.strictObject({ id: z.uuid() })
+const notFound = { MEMBER_NOT_FOUND: { status: 404 } }
+/** Nobody does this to themselves, and one active admin stays whatever happens at once. */
+const guarded = { ...notFound, MEMBER_SELF: { status: 409 }, LAST_ADMIN: { status: 409 } }
+
+/** For the back office alone, so it stands in no public document. */
+export const membersContract = {
+  /** Newest first. A word of `q` is found in names, addresses and numbers. */
+  find: oc
+    .route({ method: 'GET' })
+    .input(
+      z.strictObject({
+        q: z.string().max(200).default(''),
+        state: z.enum(memberStates).default('all'),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(25),
+      }),
+    )
+    .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
+    .errors({ CURSOR_INVALID: { status: 400 } }),
+  get: oc.route({ method: 'GET' }).input(id).output(member).errors(notFound),
+  /** Ends every session at once, hides the listings and writes to the member. One who is inactive already stays so. */
+  deactivate: oc
+    .input(formSchema(reasonForm).extend({ id: z.uuid() }))
+    .output(member)
+    .errors(guarded),
+  activate: oc.input(id).output(member).errors(notFound),
+  /** Needs a fresh password. */
+  addAdmin: oc
+    .input(formSchema(emailForm))
+    .output(member)
+    .errors({ ...notFound, MEMBER_UNCONFIRMED: { status: 409 }, MEMBER_INACTIVE: { status: 409 } }),
+  /** Needs a fresh password. */
+  removeAdmin: oc.input(id).output(member).errors(guarded),
+  endSessions: oc.input(id).output(member).errors(notFound),
+}

@@ -1,0 +1,137 @@
+import * as z from 'zod'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { violatedRule, type Db } from '#platform/server/db.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Member, MemberRow } from '../contract.ts'
+import type { MemberState } from '../rules.ts'
+import * as store from './store.ts'
+
+type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+type Asked = { q: string; state: MemberState; cursor?: string; limit: number }
+
+const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'members newest'
+
+type Times = { createdAt: Date; whatsappVerifiedAt: Date | null }
+const withTimes = <Row extends Times>({ createdAt, whatsappVerifiedAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  whatsappVerifiedAt: whatsappVerifiedAt?.toISOString() ?? null,
+})
+const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** One page of the members, the newest first. @throws Refusal CURSOR_INVALID */
+export async function find(
+  { db }: Pick<Ctx, 'db'>,
+  { q, state, cursor, limit }: Asked,
+): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await store.find(db, { q, state, after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ micros: _micros, ...row }) => withTimes(row)),
+    nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null,
+  }
+}
+
+/** One member with what is theirs. @throws Refusal MEMBER_NOT_FOUND */
+export async function get({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, id: string): Promise<Member> {
+  const found = await store.findOne(db, id)
+  if (!found) throw new Refusal('MEMBER_NOT_FOUND')
+  const { micros: _micros, lastSeenAt, ...row } = found
+  return {
+    ...withTimes(row),
+    lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
+    isSelf: id === actor.id,
+    listings: (await store.findListings(db, id)).map(withTime),
+    reviews: (await store.findReviews(db, id)).map(withTime),
+    payments: (await store.findPayments(db, id)).map(withTime),
+    history: (await store.findHistory(db, id)).map(withTime),
+  }
+}
+
+/** Runs a change of one member and gives how they are then; the database's own rule becomes a refusal. */
+async function change(ctx: AdminCtx, id: string, act: (db: Db) => Promise<void>): Promise<Member> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      await act(tx)
+      return get({ db: tx, actor: ctx.actor }, id)
+    })
+  } catch (error) {
+    if (violatedRule(error) === 'profiles_last_admin') throw new Refusal('LAST_ADMIN')
+    throw error
+  }
+}
+
+const subjectOf = (id: string) => ({ kind: 'profile', id })
+
+/** @throws Refusal MEMBER_SELF, LAST_ADMIN, MEMBER_NOT_FOUND */
+export async function deactivate(ctx: AdminCtx, { id, reason }: { id: string; reason: string }): Promise<Member> {
+  if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
+  return change(ctx, id, async (db) => {
+    const member = await store.deactivate(db, id, reason)
+    if (!member) return
+    const [before, after] = [{ isActive: true }, { isActive: false, reason }]
+    await audit({ ...ctx, db }, { action: 'members.deactivate', subject: subjectOf(id), before, after })
+    const { email: to, firstName, locale } = member
+    await enqueue(db, { type: 'account_inactive', to, userId: id, locale, data: { first_name: firstName } })
+  })
+}
+
+/** @throws Refusal MEMBER_NOT_FOUND */
+export async function activate(ctx: AdminCtx, id: string): Promise<Member> {
+  return change(ctx, id, async (db) => {
+    const stood = await store.activate(db, id)
+    if (!stood) return
+    const [before, after] = [{ isActive: false, reason: stood.reason }, { isActive: true }]
+    await audit({ ...ctx, db }, { action: 'members.activate', subject: subjectOf(id), before, after })
+  })
+}
+
+/**
+ * Makes the member with this address an admin. Only one whose mailbox is proved: anybody may have signed up with it.
+ * @throws Refusal MEMBER_NOT_FOUND, MEMBER_UNCONFIRMED, MEMBER_INACTIVE
+ */
+export async function addAdmin(ctx: AdminCtx, email: string): Promise<Member> {
+  return ctx.db.transaction(async (db) => {
+    const member = await store.findByEmail(db, email)
+    if (!member) throw new Refusal('MEMBER_NOT_FOUND')
+    if (!member.isActive) throw new Refusal('MEMBER_INACTIVE')
+    if (!member.isConfirmed) throw new Refusal('MEMBER_UNCONFIRMED')
+    const { id, role } = member
+    if (role !== 'admin') {
+      await store.addAdmin(db, id)
+      const [before, after] = [{ role }, { role: 'admin' }]
+      await audit({ ...ctx, db }, { action: 'members.addAdmin', subject: subjectOf(id), before, after })
+    }
+    return get({ db, actor: ctx.actor }, id)
+  })
+}
+
+/** @throws Refusal MEMBER_SELF, LAST_ADMIN, MEMBER_NOT_FOUND */
+export async function removeAdmin(ctx: AdminCtx, id: string): Promise<Member> {
+  if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
+  return change(ctx, id, async (db) => {
+    if (!(await store.removeAdmin(db, id))) return
+    const [before, after] = [{ role: 'admin' }, { role: 'member' }]
+    await audit({ ...ctx, db }, { action: 'members.removeAdmin', subject: subjectOf(id), before, after })
+  })
+}
+
+/** Signs the member out of every browser. @throws Refusal MEMBER_NOT_FOUND */
+export async function endSessions(ctx: AdminCtx, id: string): Promise<Member> {
+  return change(ctx, id, async (db) => {
+    const sessions = await store.deleteSessions(db, id)
+    if (sessions === 0) return
+    await audit({ ...ctx, db }, { action: 'members.endSessions', subject: subjectOf(id), after: { sessions } })
+  })
+}

@@ -1,0 +1,195 @@
+import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { profiles, sessions } from '#features/accounts/server/tables.ts'
+import type { PlanKey } from '#features/billing/rules.ts'
+import { payments } from '#features/billing/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { reviews } from '#features/reviews/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { digitsIn, searchedParts, shownOfMember, type MemberState } from '../rules.ts'
+
+/** Where a member stands in the list: microseconds since 1970 of their sign-up, their id. */
+export type Position = [micros: number, id: string]
+
+const row = {
+  id: profiles.id,
+  firstName: profiles.firstName,
+  lastName: profiles.lastName,
+  avatarUrl: profiles.image,
+  email: profiles.email,
+  isConfirmed: profiles.emailVerified,
+  whatsappNumber: profiles.whatsappNumber,
+  whatsappVerifiedAt: profiles.whatsappVerifiedAt,
+  role: profiles.role,
+  isActive: profiles.isActive,
+  // Names written out: in a query over one table, drizzle leaves the tables off.
+  planKey: sql<PlanKey>`plan_of(profiles.id)`,
+  listingCount: sql<number>`(select count(*)::int from listings l where l.owner_id = profiles.id)`,
+  createdAt: profiles.createdAt,
+  micros: sql<number>`(extract(epoch from ${profiles.createdAt}) * 1000000)::bigint`.mapWith(Number),
+}
+
+const states: Record<MemberState, SQL | undefined> = {
+  all: undefined,
+  active: sql`is_active and email_verified`,
+  inactive: sql`not is_active`,
+  unconfirmed: sql`is_active and not email_verified`,
+  admins: sql`role = 'admin'`,
+}
+
+const holding = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+
+/** Whether the word stands in a name, the address or a number of the member. */
+function holds(word: string): SQL | undefined {
+  const digits = digitsIn(word)
+  return or(
+    sql`${profiles.name} ilike ${holding(word)}`,
+    sql`${profiles.email} like ${holding(word.toLowerCase())}`,
+    digits === null ? undefined : sql`${profiles.whatsappNumber} like ${holding(digits)}`,
+    digits === null ? undefined : sql`${profiles.phoneNumber} like ${holding(digits)}`,
+  )
+}
+
+/** Members after a position, the newest first. */
+export async function find(
+  db: Db,
+  { q, state, after, limit }: { q: string; state: MemberState; after: Position | null; limit: number },
+) {
+  const isAfter =
+    after &&
+    sql`(${profiles.createdAt}, ${profiles.id}) <
+      (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
+  return db
+    .select(row)
+    .from(profiles)
+    .where(and(states[state], ...searchedParts(q).map(holds), isAfter ?? undefined))
+    .orderBy(desc(profiles.createdAt), desc(profiles.id))
+    .limit(limit)
+}
+
+const count = (from: SQL) => sql<number>`(select count(*)::int from ${from})`
+
+/** The member with counts of what is theirs. */
+export async function findOne(db: Db, id: string) {
+  const [found] = await db
+    .select({
+      ...row,
+      phoneNumber: profiles.phoneNumber,
+      language: profiles.language,
+      deactivationReason: profiles.banReason,
+      sessionCount: count(sql`${sessions} s where s.user_id = profiles.id and s.expires_at > now()`),
+      lastSeenAt: sql<string | null>`(select max(s.updated_at) from sessions s where s.user_id = profiles.id)`,
+      reviewCount: count(sql`${reviews} r where r.author_id = profiles.id`),
+      paymentCount: count(sql`${payments} p where p.user_id = profiles.id`),
+      referredCount: count(sql`referrals f where f.referrer_id = profiles.id and f.credited_at is not null`),
+    })
+    .from(profiles)
+    .where(eq(profiles.id, id))
+  return found
+}
+
+const name = sql<string>`coalesce(${listings.nameEn}, ${listings.nameZh})`
+
+export async function findListings(db: Db, ownerId: string) {
+  return db
+    .select({ id: listings.id, createdAt: listings.createdAt, slug: listings.slug, name, status: listings.status })
+    .from(listings)
+    .where(eq(listings.ownerId, ownerId))
+    .orderBy(desc(listings.createdAt), desc(listings.id))
+    .limit(shownOfMember)
+}
+
+export async function findReviews(db: Db, authorId: string) {
+  return db
+    .select({
+      id: reviews.id,
+      createdAt: reviews.createdAt,
+      slug: listings.slug,
+      listingName: name,
+      rating: reviews.rating,
+      status: reviews.status,
+    })
+    .from(reviews)
+    .innerJoin(listings, eq(listings.id, reviews.listingId))
+    .where(eq(reviews.authorId, authorId))
+    .orderBy(desc(reviews.createdAt), desc(reviews.id))
+    .limit(shownOfMember)
+}
+
+export async function findPayments(db: Db, userId: string) {
+  const { id, createdAt, planKey, amountCents, method, reference, status } = payments
+  return db
+    .select({ id, createdAt, planKey, amountCents, method, reference, status })
+    .from(payments)
+    .where(eq(payments.userId, userId))
+    .orderBy(desc(createdAt), desc(id))
+    .limit(shownOfMember)
+}
+
+/** The newest entries of the audit log about the member. */
+export async function findHistory(db: Db, id: string) {
+  return db
+    .select({
+      id: auditLog.id,
+      createdAt: auditLog.createdAt,
+      action: auditLog.action,
+      actorName: sql<string | null>`nullif(${profiles.name}, '')`,
+    })
+    .from(auditLog)
+    .leftJoin(profiles, eq(profiles.id, auditLog.actorId))
+    .where(and(eq(auditLog.subjectKind, 'profile'), eq(auditLog.subjectId, id)))
+    .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
+    .limit(shownOfMember)
+}
+
+const changed = { email: profiles.email, firstName: profiles.firstName, locale: profiles.language }
+
+/** Makes an active member inactive; nothing where they are already. A trigger ends their sessions. */
+export async function deactivate(db: Db, id: string, reason: string) {
+  const [found] = await db
+    .update(profiles)
+    .set({ banned: true, banReason: reason })
+    .where(and(eq(profiles.id, id), eq(profiles.isActive, true)))
+    .returning(changed)
+  return found
+}
+
+/** Makes an inactive member active again; nothing where they are. Gives the reason that stood. */
+export async function activate(db: Db, id: string): Promise<{ reason: string | null } | undefined> {
+  const { rows } = await db.execute<{ reason: string | null }>(sql`
+    with before as (select id, ban_reason from profiles where id = ${id} and not is_active for update)
+    update profiles p set banned = false, ban_reason = null, ban_expires = null
+    from before where p.id = before.id returning before.ban_reason as reason`)
+  return rows[0]
+}
+
+/** The member with this address, locked until the transaction ends. */
+export async function findByEmail(db: Db, email: string) {
+  const { id, role, isActive, emailVerified: isConfirmed } = profiles
+  const [found] = await db
+    .select({ id, role, isActive, isConfirmed })
+    .from(profiles)
+    .where(eq(profiles.email, email))
+    .for('no key update')
+  return found
+}
+
+export async function addAdmin(db: Db, id: string): Promise<void> {
+  await db.execute(sql`select add_admin_user(${id})`)
+}
+
+/** Makes an admin a member like others; whether there was one. */
+export async function removeAdmin(db: Db, id: string): Promise<boolean> {
+  const rows = await db
+    .update(profiles)
+    .set({ role: 'member' })
+    .where(and(eq(profiles.id, id), eq(profiles.role, 'admin')))
+    .returning({ id: profiles.id })
+  return rows.length > 0
+}
+
+/** Ends every session of the member. Returns how many. */
+export async function deleteSessions(db: Db, userId: string): Promise<number> {
+  const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
+  return rows.length
+}

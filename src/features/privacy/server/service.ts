@@ -1,0 +1,143 @@
+import * as z from 'zod'
+import { changeMarketing } from '#features/accounts/server/service.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { fieldFault } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Consent, Registered, Request } from '../contract.ts'
+import { daysBetween, type RequestKind } from '../rules.ts'
+import { answerLetter } from './service/letters.ts'
+import * as store from './store.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+const requestOf = ({ decidedAt, ...row }: store.OwnRow): Request => ({
+  ...row,
+  decidedAt: decidedAt?.toISOString() ?? null,
+})
+const registeredOf = ({ micros: _micros, decidedAt, ...row }: store.Row, now: Date): Registered => ({
+  ...row,
+  decidedAt: decidedAt?.toISOString() ?? null,
+  daysLeft: daysBetween(hongKongDay(now), row.dueOn),
+})
+
+/** What the member agreed to, and what they asked for. */
+export async function getMine({
+  db,
+  actor,
+}: Pick<MemberCtx, 'db' | 'actor'>): Promise<{ consents: Consent[]; requests: Request[] }> {
+  const consents = await store.findConsents(db, actor.id)
+  const requests = await store.findOwn(db, actor.id)
+  return {
+    consents: consents.map(({ givenAt, withdrawnAt, ...row }) => ({
+      ...row,
+      givenAt: givenAt.toISOString(),
+      withdrawnAt: withdrawnAt?.toISOString() ?? null,
+    })),
+    requests: requests.map(requestOf),
+  }
+}
+
+/** Gives or withdraws the consent to marketing. */
+export async function setMarketing(
+  ctx: MemberCtx,
+  { isWanted, locale }: { isWanted: boolean; locale: Locale },
+): Promise<null> {
+  await changeMarketing(ctx, ctx.actor.id, isWanted, locale)
+  return null
+}
+
+/** @throws Refusal REQUEST_WAITS while one of this kind is open */
+export async function submit(
+  { db, actor, now }: MemberCtx,
+  { kind, details }: { kind: RequestKind; details: string },
+): Promise<Request> {
+  const { id: userId, email, firstName, lastName } = actor
+  const name = `${firstName} ${lastName}`.trim() || email
+  const language = await store.findLanguage(db, userId)
+  const receivedOn = hongKongDay(now())
+  const id = await store.insert(db, { userId, name, email, language, kind, details, receivedOn })
+  if (id === undefined) throw new Refusal('REQUEST_WAITS')
+  return requestOf((await store.findOne(db, id))!)
+}
+
+/** Takes back a request of one's own. @throws Refusal REQUEST_NOT_FOUND, REQUEST_DECIDED */
+export async function withdraw({ db, actor, now }: MemberCtx, id: string): Promise<null> {
+  const decision = { status: 'withdrawn', answer: null, decidedBy: actor.id, decidedAt: now() } as const
+  if (await store.decide(db, id, decision, actor.id)) return null
+  throw new Refusal((await store.exists(db, id, actor.id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
+}
+
+const byDay: z.ZodType<[string, number]> = z.tuple([z.iso.date(), z.int().min(0).max(2e9)])
+const byDecision: z.ZodType<[number, number]> = z.tuple([z.int().min(0).max(4e15), z.int().min(0).max(2e9)])
+
+/** A cursor's position, null without one. @throws Refusal CURSOR_INVALID */
+function positionIn<T extends [string | number, number]>(order: string, cursor: string | undefined, of: z.ZodType<T>) {
+  if (cursor === undefined) return null
+  const after = decodeCursor(order, cursor, of)
+  if (!after) throw new Refusal('CURSOR_INVALID')
+  return after
+}
+
+/** One page of the register: open requests by the day they are due, or decided ones, the last decided first. */
+export async function find(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  { isOpen, cursor, limit }: { isOpen: boolean; cursor?: string; limit: number },
+): Promise<{ items: Registered[]; nextCursor: string | null }> {
+  const order = isOpen ? 'privacy due' : 'privacy decided'
+  const rows = isOpen
+    ? await store.findOpen(db, positionIn(order, cursor, byDay), limit + 1)
+    : await store.findDecided(db, positionIn(order, cursor, byDecision), limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row) => registeredOf(row, now())),
+    nextCursor: last ? encodeCursor(order, [isOpen ? last.dueOn : last.micros, last.no]) : null,
+  }
+}
+
+type Recorded = { kind: RequestKind; name: string; email: string; receivedOn: string; details: string }
+
+/** Enters a request that came by letter or e-mail. @throws the fault of a day that is still to come */
+export async function record(ctx: MemberCtx, { name, email, receivedOn, ...asked }: Recorded): Promise<Registered> {
+  const now = ctx.now()
+  if (receivedOn > hongKongDay(now)) throw fieldFault('receivedOn', 'dayInvalid')
+  return ctx.db.transaction(async (db) => {
+    const member = await store.findMember(db, email)
+    const language = member?.language ?? 'en'
+    const request = { ...asked, name, email, receivedOn, language }
+    // A member's second one of a kind is kept as well, without their name on it: letters are not turned away.
+    const id =
+      (member && (await store.insert(db, { ...request, userId: member.id }))) ??
+      (await store.insert(db, { ...request, userId: null }))
+    if (id === undefined) throw new Error('the request was not kept')
+    await audit({ ...ctx, db }, { action: 'privacy.record', subject: { kind: 'privacy_request', id } })
+    return registeredOf((await store.findOne(db, id))!, now)
+  })
+}
+
+/**
+ * Answers or refuses an open request, and writes to whoever asked. Decided once, however many admins press at once.
+ * @throws Refusal REQUEST_DECIDED, REQUEST_NOT_FOUND
+ */
+export async function decide(
+  ctx: MemberCtx,
+  status: 'answered' | 'refused',
+  { id, answer }: { id: string; answer: string },
+): Promise<Registered> {
+  return ctx.db.transaction(async (db) => {
+    const now = ctx.now()
+    const asked = await store.decide(db, id, { status, answer, decidedBy: ctx.actor.id, decidedAt: now })
+    if (!asked) throw new Refusal((await store.exists(db, id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
+    const action = status === 'answered' ? 'privacy.answer' : 'privacy.refuse'
+    const [before, after] = [{ status: 'open' }, { status, answer }]
+    await audit({ ...ctx, db }, { action, subject: { kind: 'privacy_request', id }, before, after })
+    await enqueue(db, answerLetter({ ...asked, status, answer }))
+    return registeredOf((await store.findOne(db, id))!, now)
+  })
+}

@@ -1,0 +1,127 @@
+import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { consents, profiles } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { RequestKind, RequestStatus } from '../rules.ts'
+import { privacyRequests as requests } from './tables.ts'
+
+/** No answer holds more of a member's own rows than this. */
+const mostOwn = 50
+
+export async function findConsents(db: Db, userId: string) {
+  const { id, purpose, wordingVersion, language, givenAt, withdrawnAt } = consents
+  return db
+    .select({ id, purpose, wordingVersion, language, givenAt, withdrawnAt })
+    .from(consents)
+    .where(eq(consents.userId, userId))
+    .orderBy(desc(givenAt), desc(id))
+    .limit(mostOwn)
+}
+
+const own = {
+  id: requests.id,
+  kind: requests.kind,
+  details: requests.details,
+  status: requests.status,
+  receivedOn: requests.receivedOn,
+  dueOn: requests.dueOn,
+  answer: requests.answer,
+  decidedAt: requests.decidedAt,
+}
+export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number]
+
+export async function findOwn(db: Db, userId: string) {
+  return db.select(own).from(requests).where(eq(requests.userId, userId)).orderBy(desc(requests.id)).limit(mostOwn)
+}
+
+type NewRequest = {
+  userId: string | null
+  name: string
+  email: string
+  language: Locale
+  kind: RequestKind
+  details: string
+  receivedOn: string
+}
+
+/** Adds a request; nothing when the member has one of this kind open. Returns its id. */
+export async function insert(db: Db, request: NewRequest): Promise<string | undefined> {
+  const [row] = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
+  return row?.id
+}
+
+/** Who has this address, as far as a request needs to know. */
+export async function findMember(db: Db, email: string) {
+  const { id, name, language } = profiles
+  const [row] = await db
+    .select({ id, name, language })
+    .from(profiles)
+    .where(and(eq(profiles.email, email), eq(profiles.emailVerified, true)))
+  return row
+}
+
+export async function findLanguage(db: Db, userId: string): Promise<Locale> {
+  const [row] = await db.select({ language: profiles.language }).from(profiles).where(eq(profiles.id, userId))
+  return row?.language ?? 'en'
+}
+
+type Decision = { status: RequestStatus; answer: string | null; decidedBy: string; decidedAt: Date }
+
+/** Decides an open request, once; of two at the same time one finds it. `ownerId`: only one of this member's. */
+export async function decide(db: Db, id: string, decision: Decision, ownerId?: string) {
+  const [row] = await db
+    .update(requests)
+    .set(decision)
+    .where(and(eq(requests.id, id), eq(requests.status, 'open'), ownerId ? eq(requests.userId, ownerId) : undefined))
+    .returning({ userId: requests.userId, email: requests.email, language: requests.language, kind: requests.kind })
+  return row
+}
+
+export async function exists(db: Db, id: string, ownerId?: string): Promise<boolean> {
+  const [row] = await db
+    .select({ id: requests.id })
+    .from(requests)
+    .where(and(eq(requests.id, id), ownerId ? eq(requests.userId, ownerId) : undefined))
+  return row !== undefined
+}
+
+const decider = aliasedTable(profiles, 'decider')
+const all = {
+  ...own,
+  no: requests.no,
+  name: requests.name,
+  email: requests.email,
+  memberId: requests.userId,
+  decidedBy: sql<string | null>`nullif(${decider.name}, '')`,
+  /** Microseconds since 1970 of the decision. */
+  micros: sql<number>`coalesce(extract(epoch from ${requests.decidedAt}) * 1000000, 0)::bigint`.mapWith(Number),
+}
+export type Row = Awaited<ReturnType<typeof findOpen>>[number]
+
+const from = (db: Db) => db.select(all).from(requests).leftJoin(decider, eq(decider.id, requests.decidedBy))
+
+export async function findOne(db: Db, id: string) {
+  const [row] = await from(db).where(eq(requests.id, id))
+  return row
+}
+
+/** Open requests after a day and number, those due first before the others. */
+export async function findOpen(db: Db, after: readonly [string, number] | null, limit: number) {
+  const isAfter = after && sql`(${requests.dueOn}, ${requests.no}) > (${after[0]}::date, ${after[1]}::int)`
+  return from(db)
+    .where(and(sql`${requests.status} = 'open'`, isAfter ?? undefined))
+    .orderBy(asc(requests.dueOn), asc(requests.no))
+    .limit(limit)
+}
+
+/** Decided requests before a moment and number, the last decided first. */
+export async function findDecided(db: Db, before: readonly [number, number] | null, limit: number) {
+  const isBefore =
+    before &&
+    sql`(${requests.decidedAt}, ${requests.no}) <
+      (timestamptz 'epoch' + ${before[0]}::float8 * interval '1 microsecond', ${before[1]}::int)`
+  return from(db)
+    .where(and(inArray(requests.status, ['answered', 'refused', 'withdrawn']), isBefore ?? undefined))
+    .orderBy(desc(requests.decidedAt), desc(requests.no))
+    .limit(limit)
+}

@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { locales } from '#shared/locale.ts'
+import { requestKinds, requestStatuses } from '../rules.ts'
+
+/**
+ * The register of requests under the Personal Data (Privacy) Ordinance, and with it the log of refusals that s.27 wants
+ * kept for four years: it outlives the account of whoever asked.
+ */
+export const privacyRequests = pgTable(
+  'privacy_requests',
+  {
+    id: id(),
+    no: integer().notNull().generatedAlwaysAsIdentity().unique(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    name: text().notNull(),
+    email: text().notNull(),
+    language: text({ enum: locales }).notNull(),
+    kind: text({ enum: requestKinds }).notNull(),
+    details: text().notNull(),
+    receivedOn: date('received_on').notNull(),
+    /** Forty days later. */
+    dueOn: date('due_on')
+      .notNull()
+      .generatedAlwaysAs(sql`received_on + 40`),
+    status: text({ enum: requestStatuses }).notNull().default('open'),
+    answer: text(),
+    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
+    decidedAt: at('decided_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    uniqueIndex('privacy_requests_one_open_index')
+      .on(t.userId, t.kind)
+      .where(sql`status = 'open'`),
+    index('privacy_requests_open_index')
+      .on(t.dueOn, t.no)
+      .where(sql`status = 'open'`),
+    index().on(t.decidedAt, t.no),
+    index().on(t.userId),
+    index().on(t.decidedBy),
+    check('privacy_requests_kind_check', oneOf(t.kind, requestKinds)),
+    check('privacy_requests_status_check', oneOf(t.status, requestStatuses)),
+    check('privacy_requests_language_check', oneOf(t.language, locales)),
+    check(
+      'privacy_requests_texts_check',
+      sql`${upTo(t.name, 161)} and ${upTo(t.email, 254)} and ${upTo(t.details, 4000)} and ${upTo(t.answer, 4000)}`,
+    ),
+    check('privacy_requests_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
+    check('privacy_requests_answer_check', sql`${t.status} not in ('answered', 'refused') or ${t.answer} is not null`),
+  ],
+)

@@ -1,0 +1,197 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { profiles, whatsappVerifications } from '#features/accounts/server/tables.ts'
+import { publicListings } from '#features/listings/server/tables.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+const database = useDatabase()
+const number = '+85261234567'
+const refused = (code: string) => ({ code })
+const minutes = (count: number) => new Date(testNow.getTime() + count * 60_000)
+
+async function setUp(db: Db) {
+  await db
+    .insert(appSettings)
+    .values({ key: 'SUPPORT_WHATSAPP_NUMBER', value: '+852 9000 0001', category: 'Social Media', description: '' })
+    .onConflictDoUpdate({ target: appSettings.key, set: { value: '+852 9000 0001' } })
+}
+/** A member who may prove their number, and an admin. */
+async function createBoth(db: Db) {
+  await setUp(db)
+  const mei = await createProfile(db, { whatsappNumber: number })
+  await createSubscription(db, mei.id, 'whatsapp_verified')
+  return { mei, admin: await createProfile(db, { role: 'admin' }) }
+}
+const wrongOf = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`)
+
+describe('what is missing is said', () => {
+  test('to a member without the plan, without a number, and while the site has none', async () => {
+    const world = createWorld(database)
+    const mei = await createProfile(database.db)
+    const api = () => world.as(mei).verification
+    const standing = async () => (await api().get({})).standing
+    expect(await standing()).toBe('plan-missing')
+    await createSubscription(database.db, mei.id, 'premium')
+    expect(await standing()).toBe('number-missing')
+    await database.db.update(profiles).set({ whatsappNumber: number }).where(eq(profiles.id, mei.id))
+    expect(await standing()).toBe('not-set-up')
+    await expect(api().start({})).rejects.toMatchObject(refused('VERIFICATION_NOT_READY'))
+    await setUp(database.db)
+    expect(await api().get({})).toEqual({
+      standing: 'ready',
+      number,
+      provedAt: null,
+      waitsUntil: null,
+      isDemo: false,
+    })
+  })
+
+  test('in the demonstration the way is shown with a number that is nobody’s', async () => {
+    const mei = await createProfile(database.db, { whatsappNumber: number })
+    await createSubscription(database.db, mei.id, 'premium')
+    const api = createWorld(database, { isDemo: true }).as(mei).verification
+    expect(await api.get({})).toMatchObject({ standing: 'ready', isDemo: true })
+    expect((await api.start({})).link).toMatch(/^https:\/\/wa\.me\/85212345678\?text=VERIFY%20/)
+  })
+
+  test('nobody but members may start, nobody but admins may see or confirm', async () => {
+    const world = createWorld(database)
+    const mei = await createProfile(database.db)
+    const id = mei.id
+    for (const call of [world.as(null).verification.get({}), world.as(null).verification.start({})])
+      await expect(call).rejects.toMatchObject({ status: 401 })
+    for (const call of [
+      world.as(mei).verification.findWaiting({}),
+      world.as(mei).verification.confirm({ id, code: 'K7M2Q9' }),
+    ])
+      await expect(call).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('a number', () => {
+  test('is proved by the code, and the badge says since when, on listings with that number alone', async () => {
+    const world = createWorld(database)
+    const { mei, admin } = await createBoth(database.db)
+    const [own, otherNumber] = [
+      await createListing(database.db, { ownerId: mei.id, whatsappNumber: number }),
+      await createListing(database.db),
+    ]
+    const badge = async (id: string) =>
+      (await database.db.select().from(publicListings).where(eq(publicListings.id, id)))[0]!.whatsappVerifiedAt
+
+    const { code, link, expiresAt } = await world.as(mei).verification.start({})
+    expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
+    expect(link).toBe(`https://wa.me/85290000001?text=VERIFY%20${code}`)
+    expect(expiresAt).toBe(minutes(15).toISOString())
+    expect((await world.as(mei).verification.get({})).waitsUntil).toBe(expiresAt)
+    const [kept] = await database.db.select().from(whatsappVerifications)
+    expect(JSON.stringify(kept)).not.toContain(code)
+    expect(kept!.codeHash).toContain('$argon2id$')
+
+    const api = world.as(admin).verification
+    const [waiting] = await api.findWaiting({})
+    expect(waiting).toMatchObject({ memberId: mei.id, memberName: mei.name, number, triesLeft: 5 })
+    await expect(api.confirm({ id: waiting!.id, code: wrongOf(code) })).rejects.toMatchObject({
+      code: 'VERIFICATION_WRONG',
+      data: { triesLeft: 4 },
+    })
+    expect(await badge(own.id)).toBeNull()
+    world.now = minutes(3)
+    await api.confirm({ id: waiting!.id, code: `verify ${code.toLowerCase()}` })
+    expect(await world.as(mei).verification.get({})).toMatchObject({
+      standing: 'proved',
+      provedAt: minutes(3).toISOString(),
+      waitsUntil: null,
+    })
+    expect([await badge(own.id), await badge(otherNumber.id)]).toEqual([minutes(3), null])
+    expect(await api.findWaiting({})).toEqual([])
+    await expect(api.confirm({ id: waiting!.id, code })).rejects.toMatchObject(refused('VERIFICATION_OVER'))
+    expect(await database.db.select().from(auditLog)).toMatchObject([
+      { action: 'verification.confirm', actorId: admin.id, subjectId: mei.id, after: { whatsappNumber: number } },
+    ])
+
+    await world.as(mei).accounts.updateProfile({
+      firstName: mei.firstName,
+      lastName: mei.lastName,
+      whatsappNumber: '6123 4568',
+      phoneNumber: '',
+      language: 'en',
+      acceptsMarketing: false,
+    })
+    expect(await badge(own.id)).toBeNull()
+    expect((await world.as(mei).verification.get({})).standing).toBe('ready')
+  })
+
+  test.each(['too old', 'tried too often', 'of another number', 'replaced', 'of an inactive member'])(
+    'is not proved by a code that is %s',
+    async (how) => {
+      const world = createWorld(database)
+      const { mei, admin } = await createBoth(database.db)
+      const { code } = await world.as(mei).verification.start({})
+      const api = world.as(admin).verification
+      const id = (await api.findWaiting({}))[0]!.id
+      const of = eq(profiles.id, mei.id)
+      let expected = 'VERIFICATION_OVER'
+      if (how === 'too old') world.now = minutes(15)
+      if (how === 'of another number')
+        await database.db.update(profiles).set({ whatsappNumber: '+85261234568' }).where(of)
+      if (how === 'of an inactive member') await database.db.update(profiles).set({ banned: true }).where(of)
+      if (how === 'tried too often')
+        for (let n = 4; n >= 0; n--)
+          await expect(api.confirm({ id, code: wrongOf(code) })).rejects.toMatchObject({ data: { triesLeft: n } })
+      if (how === 'replaced') {
+        await world.as(mei).verification.start({})
+        expected = 'VERIFICATION_WRONG'
+      }
+      await expect(api.confirm({ id, code })).rejects.toMatchObject(refused(expected))
+      const [profile] = await database.db.select().from(profiles).where(of)
+      expect(profile!.whatsappVerifiedAt).toBeNull()
+    },
+  )
+
+  test('is asked for five times an hour, and a code that is none is named as the fault', async () => {
+    const world = createWorld(database)
+    const { mei, admin } = await createBoth(database.db)
+    for (let n = 0; n < 5; n++) await world.as(mei).verification.start({})
+    await expect(world.as(mei).verification.start({})).rejects.toMatchObject({ status: 429 })
+    expect(await database.db.select().from(whatsappVerifications)).toHaveLength(1)
+    const answer = world.as(admin).verification.confirm({ id: mei.id, code: 'K0M1Q9' })
+    await expect(answer).rejects.toMatchObject({ data: { issues: [{ path: ['code'], message: 'codeInvalid' }] } })
+  })
+})
+
+describe('many at once', () => {
+  let shared: TestDatabase
+  beforeAll(async () => {
+    shared = await openTestDatabase({ max: 10 })
+  })
+  afterAll(() => shared.close())
+
+  test('guess five times and no more, and a code is used once', async () => {
+    const world = createWorld(shared, { areLimitsOn: false })
+    const { mei, admin } = await createBoth(shared.db)
+    const api = world.as(admin).verification
+    const begun = await Promise.all(Array.from({ length: 4 }, () => world.as(mei).verification.start({})))
+    const rows = await shared.db.select().from(whatsappVerifications)
+    expect(rows).toHaveLength(1)
+    const id = rows[0]!.id
+    const guesses = Array.from({ length: 12 }, (_, n) => `AAAAA${'23456789BCDE'[n]}`)
+    const wrong = await Promise.allSettled(guesses.map((code) => api.confirm({ id, code })))
+    const reasons = wrong.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'taken'))
+    expect(reasons.filter((code) => code === 'VERIFICATION_WRONG')).toHaveLength(5)
+    expect(reasons).not.toContain('taken')
+    for (const { code } of begun)
+      await expect(api.confirm({ id, code })).rejects.toMatchObject(refused('VERIFICATION_OVER'))
+
+    const { code } = await world.as(mei).verification.start({})
+    const right = await Promise.allSettled(Array.from({ length: 8 }, () => api.confirm({ id, code })))
+    expect(right.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    expect(await shared.db.select().from(auditLog)).toHaveLength(1)
+  })
+})
