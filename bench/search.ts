@@ -1,3 +1,4 @@
+import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
@@ -11,6 +12,7 @@ import { openDatabase, type Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { forgetKept, trustKept } from '#platform/server/kept.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { loadReference } from '#server/reference.ts'
 import { queries } from './queries.ts'
@@ -41,7 +43,7 @@ async function open(serverUrl: string, size: number): Promise<{ database: Databa
   const database = openDatabase(url)
   await loadReference(database.db)
   const start = performance.now()
-  const isLoaded = await loadDemo({ db: database.db, dataDir, listings: size, now, afterLoad: rebuildSearch })
+  const isLoaded = await loadDemo({ db: database.db, storage, listings: size, now, afterLoad: rebuildSearch })
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
   // As autovacuum leaves it after a while; here it would come in the middle of the measurement.
   const client = await database.pool.connect()
@@ -122,6 +124,9 @@ const quantiles = (times: number[]) => ({
   'p99 ms': ms(quantile(times, 0.99)),
 })
 
+/** Where the pictures of the benchmark's listings are kept. */
+const storage = openStorage(pathToFileURL(`${dataDir}/uploads`).href)
+
 async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
   await work()
@@ -133,6 +138,7 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
     actor: null,
     passwordAt: null,
     db,
+    storage,
     now: () => now,
     log: pino({ level: 'silent' }),
     requestId: 'bench',

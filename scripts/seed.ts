@@ -1,6 +1,7 @@
 import { parseArgs } from 'node:util'
 import { rebuildSearch } from '#features/discovery/server/service.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import { loadDemo } from '#server/demo/load.ts'
 import { loadReference } from '#server/reference.ts'
 import { withDatabase } from './database.ts'
@@ -13,10 +14,10 @@ if (!Number.isInteger(listings) || listings < 1 || listings > 1_000_000) {
   process.exit(1)
 }
 
-const isLoaded = await withDatabase(async ({ db }, url, { dataDir }) => {
+const isLoaded = await withDatabase(async ({ db }, url, { storageUrl }) => {
   await migrateDatabase(url)
   await loadReference(db)
-  return loadDemo({ db, dataDir, listings, now: new Date(), afterLoad: rebuildSearch })
+  return loadDemo({ db, storage: openStorage(storageUrl), listings, now: new Date(), afterLoad: rebuildSearch })
 })
 console.log(
   isLoaded

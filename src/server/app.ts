@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync } from 'node:fs'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
@@ -10,6 +10,7 @@ import { apiRoutes } from './api.ts'
 import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
+import { media } from './media.ts'
 import { myData } from './my-data.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
 import { providerCallback } from './provider-callback.ts'
@@ -55,17 +56,7 @@ export function createApp(services: Services, build: ServerBuild) {
     app.use('/assets/*', immutable, missing)
     app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   }
-  const uploads = join(env.dataDir, 'uploads')
-  mkdirSync(uploads, { recursive: true })
-  app.use(
-    '/media/*',
-    serveStatic({
-      root: uploads,
-      rewriteRequestPath: (path) => path.replace(/^\/media/, ''),
-      onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
-    }),
-    missing,
-  )
+  app.route('/media', media(services.storage))
   app.route('/api/auth', providerCallback(services))
   app.route('/api', uploadRoutes(services))
   app.route('/api', myData(services))

@@ -6,11 +6,13 @@ import type { ProviderId } from '#features/accounts/rules.ts'
 import { actorOf, sessionCookie, type AccountsCtx, type Auth } from '#features/accounts/server/service/auth.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
+import type { Storage } from '#platform/server/storage.ts'
 
 /** What the process opened at start and every request shares. */
 export type Services = {
   env: Env
   database: Database
+  storage: Storage
   log: Logger
   auth: Auth
   providers: ProviderId[]
@@ -31,7 +33,7 @@ export function hasSession(c: HonoContext): boolean {
 /** One request, as use cases see it. What begins, renews or ends its session is left in `c.var.setCookies` for the answer. */
 export async function contextOf(
   c: HonoContext,
-  { auth, providers, env, database, log }: Services,
+  { auth, providers, env, database, storage, log }: Services,
 ): Promise<AccountsCtx> {
   const requestId = randomUUID()
   const address = clientAddress(c, env)
@@ -45,6 +47,7 @@ export async function contextOf(
     actor,
     passwordAt,
     db: database.db,
+    storage,
     now: () => new Date(),
     log: log.child({ requestId }),
     requestId,

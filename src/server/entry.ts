@@ -7,6 +7,7 @@ import type { Env } from '#platform/server/env.ts'
 import { forgetKept, trustKept } from '#platform/server/kept.ts'
 import { createLog } from '#platform/server/log.ts'
 import { keptSecret } from '#platform/server/secret.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import { createApp } from './app.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { startWorkers } from './jobs.ts'
@@ -28,12 +29,13 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const log = createLog(env.logLevel)
   const database = openDatabase(databaseUrl)
   let isDraining = false
-  await prepare(database, databaseUrl, env, log)
+  const storage = openStorage(env.storageUrl)
+  await prepare(database, databaseUrl, storage, env, log)
   const secret = env.authSecret ?? keptSecret(env.dataDir, 'auth')
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
   const app = createApp(
-    { env, database, log, auth, providers: providers.map(({ id }) => id), isDraining: () => isDraining },
+    { env, database, storage, log, auth, providers: providers.map(({ id }) => id), isDraining: () => isDraining },
     build,
   )
   const listener = listenForChanges(
@@ -47,7 +49,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       app.trust(isHeard)
     },
   )
-  const workers = env.roles.includes('worker') ? startWorkers({ env, database, log }, databaseUrl) : null
+  const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,

@@ -5,19 +5,20 @@ import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { keptSecret } from '#platform/server/secret.ts'
+import type { Storage } from '#platform/server/storage.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { loadDemo } from './demo/load.ts'
 import { loadReference } from './reference.ts'
 
 /** Brings the database up to date before the first request: migrations, reference data, first admin, demonstration data. */
-export async function prepare({ db }: Database, url: string, env: Env, log: Logger): Promise<void> {
+export async function prepare({ db }: Database, url: string, storage: Storage, env: Env, log: Logger): Promise<void> {
   await migrateDatabase(url)
   await loadReference(db)
   if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
   if (env.demo) {
     const isLoaded = await loadDemo({
       db,
-      dataDir: env.dataDir,
+      storage,
       listings: 400,
       now: new Date(),
       afterLoad: rebuildSearch,

@@ -1,38 +1,89 @@
-import { Hono } from 'hono'
+import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
+import { kindOfPath, longestName, mostBytes, type PictureFault } from '#features/uploads/rules.ts'
+import { readPrivate, receive } from '#features/uploads/server/service.ts'
 import { waitFor } from '#platform/server/limits.ts'
-import { storeAvatar, UnusablePicture } from '#platform/server/media.ts'
+import { picturesWaiting, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import { contextOf, type Services } from './context.ts'
 
-const megabyte = 1024 * 1024
-/** SPEC.md section 6: a photo has at most 10 MB; the form around it a little more. */
-const maxSize = 10 * megabyte + 4096
+/** The form around a file is a little larger than the file. */
+const maxSize = mostBytes + 4_096
+/** Each holds up to 10 MB while it waits to be drawn, about half a second each. */
+const mostWaiting = 12
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const statuses = {
+  size: 413,
+  missing: 400,
+  name: 400,
+  broken: 415,
+  kind: 415,
+  pixels: 415,
+  animated: 415,
+  disguised: 415,
+} as const
+
+/** Bad input as the API says it: the field is `picture`, the fault one that screens have words for. */
+function refuse(c: Context, fault: PictureFault): Response {
+  const code = fault === 'size' ? 'PICTURE_TOO_LARGE' : fault === 'missing' ? 'PICTURE_MISSING' : 'PICTURE_UNUSABLE'
+  const issues = [{ path: ['picture'], message: fault }]
+  return c.json(
+    { code, message: 'Send a JPEG, PNG, WebP or HEIC picture of at most 10 MB as "picture".', data: { issues } },
+    statuses[fault],
+  )
+}
+
+type Member = AccountsCtx & { actor: NonNullable<AccountsCtx['actor']> }
 
 /** Pictures that members send: whole files, and so beside the API, which speaks JSON. Refused before they are read. */
 export function uploadRoutes(services: Services): Hono {
   const uploads = new Hono()
+
+  /** One road for every picture: who, how many, how large, and only then the bytes. */
+  const road = (keep: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
+    const context = await contextOf(c, services)
+    const { actor } = context
+    if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+    if (picturesWaiting() >= mostWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+    const wait = await waitFor(context, 'upload', actor.id)
+    if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
+    const form: unknown = await c.req.parseBody().catch(() => null)
+    const picture = form && (form as Record<string, unknown>)['picture']
+    if (!(picture instanceof File)) return refuse(c, 'missing')
+    if (picture.name.length > longestName) return refuse(c, 'name')
+    if (picture.size > mostBytes) return refuse(c, 'size')
+    try {
+      return await keep({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
+    } catch (error) {
+      if (error instanceof UnusablePicture) return refuse(c, error.fault)
+      throw error
+    }
+  }
+  const limit = bodyLimit({ maxSize, onError: (c) => refuse(c, 'size') })
+
   uploads.post(
     '/avatar',
-    bodyLimit({ maxSize, onError: (c) => c.json({ code: 'PICTURE_TOO_LARGE', message: 'At most 10 MB.' }, 413) }),
-    async (c) => {
-      const context = await contextOf(c, services)
-      const { actor } = context
-      if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-      const wait = await waitFor(context, 'upload', actor.id)
-      if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
-      const { picture } = await c.req.parseBody()
-      if (!(picture instanceof File)) return c.json({ code: 'PICTURE_MISSING', message: 'Send a file "picture".' }, 400)
-      try {
-        const key = await storeAvatar(services.env.dataDir, new Uint8Array(await picture.arrayBuffer()))
-        const avatarUrl = `/media/${key}`
-        await setAvatar({ ...context, actor }, avatarUrl)
-        return c.json({ avatarUrl })
-      } catch (error) {
-        if (!(error instanceof UnusablePicture)) throw error
-        return c.json({ code: 'PICTURE_UNUSABLE', message: 'Send a JPEG, PNG or WebP picture.' }, 415)
-      }
-    },
+    limit,
+    road(async (context, bytes, c) => {
+      const avatarUrl = `/media/${await storeAvatar(services.storage, bytes)}`
+      await setAvatar(context, avatarUrl)
+      return c.json({ avatarUrl })
+    }),
   )
+  uploads.post('/uploads/:kind{[a-z]+-[a-z]+}', limit, (c) => {
+    const kind = kindOfPath(c.req.param('kind'))
+    if (!kind) return c.notFound()
+    return road(async (context, bytes) => c.json(await receive(context, kind, bytes), 201))(c)
+  })
+  uploads.get('/uploads/:id/picture', async (c) => {
+    const id = c.req.param('id')
+    const bytes = uuid.test(id) ? await readPrivate(await contextOf(c, services), id) : null
+    c.header('cache-control', 'private, no-store')
+    if (!bytes) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
+    c.header('content-type', 'image/webp')
+    return c.body(bytes)
+  })
   return uploads
 }

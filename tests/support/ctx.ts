@@ -1,11 +1,21 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { createRouterClient, type AnyRouter, type RouterClient } from '@orpc/server'
 import { pino } from 'pino'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { openStorage } from '#platform/server/storage.ts'
 import type { Actor } from '#shared/actor.ts'
 
 /** The time at which tests happen unless they say otherwise: a Friday afternoon in Hong Kong. */
 export const testNow = new Date('2026-11-20T06:00:00Z')
+
+/** Where uploads of this test process are kept; gone with it. */
+export const uploadsFolder = mkdtempSync(path.join(tmpdir(), 'kaifong-uploads-'))
+process.on('exit', () => rmSync(uploadsFolder, { recursive: true, force: true }))
+export const testStorage = openStorage(pathToFileURL(uploadsFolder).href)
 
 /** A context as a request would bring it, over the test's database. */
 export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
@@ -13,6 +23,7 @@ export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     actor: null,
     passwordAt: testNow,
     db,
+    storage: testStorage,
     now: () => testNow,
     log: pino({ level: 'silent' }),
     requestId: 'test',

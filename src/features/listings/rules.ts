@@ -128,7 +128,6 @@ export const listingReportReasons = [
 ] as const
 export type ListingReportReason = (typeof listingReportReasons)[number]
 
-/** One width of a stored picture. `key` is its storage key, sizes are pixels. */
-export type PhotoVariant = { key: string; width: number; height: number }
+export type { PhotoVariant } from '#features/uploads/rules.ts'
 
 export type Faq = { question: string; answer: string }

@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { Actor } from '#shared/actor.ts'
 import type { Db } from './db.ts'
+import type { Storage } from './storage.ts'
 
 /** What a use case may know of the request that causes it. Services take it first and never see HTTP. */
 export type Ctx = {
@@ -9,6 +10,7 @@ export type Ctx = {
   /** When the password was last given in this session; null when it never was. */
   passwordAt: Date | null
   db: Db
+  storage: Storage
   now: () => Date
   log: Logger
   requestId: string

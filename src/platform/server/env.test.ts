@@ -19,7 +19,7 @@ test('the embedded default requires no variable', () => {
     limits: true,
   })
   expect(isAbsolute(env.dataDir)).toBe(true)
-  expect(env.storageUrl).toBe(`file:${env.dataDir}/uploads`)
+  expect(env.storageUrl).toBe(`file://${env.dataDir}/uploads`)
 })
 
 test('.env.example lists every variable that is read, and no other', () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 
 export type Role = 'web' | 'worker'
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -20,7 +21,7 @@ export type Env = {
   /** null with the embedded database: one is made and kept in `dataDir`. */
   authSecret: string | null
   smtpUrl: string | null
-  /** `file:/absolute/folder` or `s3://bucket`. */
+  /** `file:///absolute/folder` or `s3://KEY:SECRET@HOST/BUCKET?region=REGION`. */
   storageUrl: string
   /** Addresses or networks whose X-Forwarded-For is believed. */
   trustedProxies: string[]
@@ -94,7 +95,7 @@ export function readEnv(source: Source = processEnv()): Env {
     databaseReplicaUrl: url('DATABASE_REPLICA_URL', ['postgres:', 'postgresql:']),
     authSecret,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
-    storageUrl: url('STORAGE_URL', ['file:', 's3:']) ?? `file:${join(dataDir, 'uploads')}`,
+    storageUrl: url('STORAGE_URL', ['file:', 's3:']) ?? pathToFileURL(join(dataDir, 'uploads')).href,
     trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
     demo: isOn('DEMO', databaseUrl === null),
     firstAdmin: admin && { email: admin[0], password: admin[1] },

@@ -1,10 +1,10 @@
-import { createHash, randomBytes } from 'node:crypto'
-import { mkdir, rename, stat, writeFile } from 'node:fs/promises'
-import path from 'node:path'
+import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
+import { inspectPicture, type PictureFault } from './media/inspect.ts'
+import type { Storage } from './storage.ts'
 
-/** One width of a stored picture: `key` is its path below the uploads, sizes are pixels. */
-export type StoredVariant = { key: string; width: number; height: number }
+/** One width of a stored picture: `key` of the WebP, `avifKey` of the smaller AVIF where there is one; sizes are pixels. */
+export type StoredVariant = { key: string; width: number; height: number; avifKey?: string }
 export type StoredPhoto = {
   /** Narrowest first. */
   variants: StoredVariant[]
@@ -14,68 +14,98 @@ export type StoredPhoto = {
 
 const widths = [320, 640, 1_280]
 const megapixels = 50
-const readable = new Set(['jpeg', 'png', 'webp', 'heif'])
+/** Sides that hold the screenshot of a telephone at full size. */
+const proofBox = { width: 1_600, height: 3_200 }
 
-/** What was sent is no picture that can be kept: of another kind, broken, or with too many pixels. */
+// One picture at a time takes one core; the others serve pages.
+sharp.concurrency(1)
+
+/** What was sent is no picture that can be kept; `fault` says why. */
 export class UnusablePicture extends Error {
-  constructor(options?: ErrorOptions) {
-    super('not a picture that can be stored', options)
+  readonly fault: PictureFault
+
+  constructor(fault: PictureFault, options?: ErrorOptions) {
+    super(`not a picture that can be stored: ${fault}`, options)
     this.name = 'UnusablePicture'
+    this.fault = fault
   }
 }
 
 /**
- * Keeps a JPEG, PNG, WebP or (where the platform can) HEIC picture in several widths, as WebP, upright and without
- * metadata. Names come from the content, so the same picture is stored once and a key never changes its meaning.
+ * Keeps a JPEG, PNG, WebP or (where the platform can) HEIC picture in several widths, as WebP and AVIF, upright and
+ * without metadata, as `photos/…/NAME-WIDTH.webp`. `name` is 32 hex digits that nothing else is stored under.
  * @throws UnusablePicture
  */
-export async function storePhoto(dataDir: string, bytes: Uint8Array): Promise<StoredPhoto> {
-  const [pictures, blur] = await draw(bytes)
-  const variants = await Promise.all(
-    pictures.map(async ({ data, info }) => {
-      const name = createHash('sha256').update(data).digest('hex').slice(0, 32)
-      const key = `photos/${name.slice(0, 2)}/${name}.webp`
-      await write(path.join(dataDir, 'uploads', key), data)
-      return { key, width: info.width, height: info.height }
+export async function storePhoto(
+  storage: Storage,
+  bytes: Uint8Array,
+  name: string,
+  { hasAvif = true } = {},
+): Promise<StoredPhoto> {
+  const { pictures, blur } = await inTurn(() => draw(bytes, hasAvif))
+  const base = `photos/${name.slice(-2)}/${name}`
+  const variants: StoredVariant[] = []
+  for (const { webp, avif, width, height } of pictures) {
+    const key = `${base}-${width}.webp`
+    const avifKey = `${base}-${width}.avif`
+    await Promise.all([storage.put(key, webp), avif && storage.put(avifKey, avif)])
+    variants.push({ key, width, height, ...(avif && { avifKey }) })
+  }
+  return { variants, blur }
+}
+
+/**
+ * Keeps a picture that is nobody's business, such as the proof of a payment: one size, below `private/`, where `/media`
+ * does not reach. @throws UnusablePicture
+ */
+export async function storePrivatePicture(storage: Storage, bytes: Uint8Array, name: string): Promise<StoredPhoto> {
+  const { data, info, blur } = await inTurn(() =>
+    orUnusable(async () => {
+      const source = (await open(bytes)).resize({ ...proofBox, fit: 'inside', withoutEnlargement: true })
+      const { data, info } = await source.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true })
+      return { data, info, blur: await sharp(data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer() }
     }),
   )
-  return { variants, blur: `data:image/webp;base64,${blur.toString('base64')}` }
+  const key = `private/proofs/${name.slice(-2)}/${name}.webp`
+  await storage.put(key, data)
+  return { variants: [{ key, width: info.width, height: info.height }], blur: dataUrl(blur) }
 }
 
 /** Sizes of an avatar, both sides, in pixels. Its address names the larger one. */
 const avatarSizes = { small: 96, large: 256 }
 
 /**
- * Keeps a picture of a person: the square in its middle, in two sizes, named from the content as above. Gives the key of
- * the larger one, `avatars/…-256.webp`; the smaller ends in `-96.webp`.
+ * Keeps a picture of a person: the square in its middle, in two sizes, named from the content, so that an address never
+ * changes its meaning. Gives the key of the larger one, `avatars/…-256.webp`; the smaller ends in `-96.webp`.
  * @throws UnusablePicture
  */
-export async function storeAvatar(dataDir: string, bytes: Uint8Array): Promise<string> {
+export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<string> {
   const { small, large } = avatarSizes
-  const [sharpLarge, sharpSmall] = await orUnusable(async () => {
-    const square = (await open(bytes)).resize(large, large, { fit: 'cover' })
-    const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
-    const inSize = (one: number) =>
-      sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
-        .resize(one)
-        .webp({ quality: 82, effort: 2 })
-        .toBuffer()
-    return Promise.all([inSize(large), inSize(small)])
-  })
+  const [sharpLarge, sharpSmall] = await inTurn(() =>
+    orUnusable(async () => {
+      const square = (await open(bytes)).resize(large, large, { fit: 'cover' })
+      const { data, info } = await square.raw().toBuffer({ resolveWithObject: true })
+      const inSize = (one: number) =>
+        sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+          .resize(one)
+          .webp({ quality: 82, effort: 2 })
+          .toBuffer()
+      return Promise.all([inSize(large), inSize(small)])
+    }),
+  )
   const name = createHash('sha256').update(sharpLarge).digest('hex').slice(0, 32)
   const key = (size: number) => `avatars/${name.slice(0, 2)}/${name}-${size}.webp`
-  const keep = (size: number, data: Buffer) => write(path.join(dataDir, 'uploads', key(size)), data)
-  await Promise.all([keep(large, sharpLarge), keep(small, sharpSmall)])
+  await Promise.all([storage.put(key(large), sharpLarge), storage.put(key(small), sharpSmall)])
   return key(large)
 }
 
-type Picture = { data: Buffer; info: { width: number; height: number } }
-
-/** A picture of a kind that is taken: of an animation the first frame, turned as the camera was held. */
+/** A picture of a kind that is taken, turned as the camera was held. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
+  const fault = inspectPicture(bytes)
+  if (fault) throw new UnusablePicture(fault)
   const source = sharp(bytes, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' }).rotate()
-  const { format } = await source.metadata()
-  if (!readable.has(format)) throw new UnusablePicture()
+  const { width, height } = await source.metadata()
+  if (width * height > megapixels * 1_000_000) throw new UnusablePicture('pixels')
   return source
 }
 
@@ -85,11 +115,14 @@ async function orUnusable<T>(work: () => Promise<T>): Promise<T> {
     return await work()
   } catch (cause) {
     if (cause instanceof UnusablePicture) throw cause
-    throw new UnusablePicture({ cause })
+    const isTooLarge = cause instanceof Error && /pixel limit/i.test(cause.message)
+    throw new UnusablePicture(isTooLarge ? 'pixels' : 'broken', { cause })
   }
 }
 
-function draw(bytes: Uint8Array): Promise<[Picture[], Buffer]> {
+type Picture = { webp: Buffer; avif: Buffer | null; width: number; height: number }
+
+function draw(bytes: Uint8Array, hasAvif: boolean): Promise<{ pictures: Picture[]; blur: string }> {
   return orUnusable(async () => {
     const source = await open(bytes)
     const { width, autoOrient } = await source.metadata()
@@ -103,24 +136,35 @@ function draw(bytes: Uint8Array): Promise<[Picture[], Buffer]> {
       .toBuffer({ resolveWithObject: true })
     const inWidth = (one: number) =>
       sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } }).resize({ width: one })
-    const pictures = [...new Set(wanted)].map((one) =>
-      inWidth(one).webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true }),
-    )
-    // Together, so that none is left to fail unheard.
-    const [tiny, ...others] = await Promise.all([inWidth(16).webp({ quality: 40 }).toBuffer(), ...pictures])
-    return [others, tiny]
+    const pictures: Picture[] = []
+    for (const one of new Set(wanted)) {
+      const webp = await inWidth(one).webp({ quality: 80, effort: 2 }).toBuffer({ resolveWithObject: true })
+      // The lowest effort: a third less than WebP at about its cost, where more would cost ten times as much.
+      const avif = hasAvif
+        ? await inWidth(one).avif({ quality: 55, effort: 0, chromaSubsampling: '4:2:0' }).toBuffer()
+        : null
+      pictures.push({ webp: webp.data, avif, width: webp.info.width, height: webp.info.height })
+    }
+    return { pictures, blur: dataUrl(await inWidth(16).webp({ quality: 40 }).toBuffer()) }
   })
 }
 
-/** Whole or not at all, also when two write the same picture. */
-async function write(file: string, data: Buffer): Promise<void> {
-  const isThere = await stat(file).then(
-    ({ size }) => size === data.length,
-    () => false,
-  )
-  if (isThere) return
-  await mkdir(path.dirname(file), { recursive: true })
-  const draft = `${file}.${randomBytes(6).toString('hex')}`
-  await writeFile(draft, data)
-  await rename(draft, file)
+const dataUrl = (webp: Buffer) => `data:image/webp;base64,${webp.toString('base64')}`
+
+let last: Promise<unknown> = Promise.resolve()
+let waiting = 0
+
+/** Pictures that wait for their turn or have it: with many, the next one should not even be read. */
+export const picturesWaiting = () => waiting
+
+/** One after the other: a decoded picture holds up to 200 MB, and encoding would take every core. */
+async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+  waiting++
+  const turn = last.then(work, work)
+  last = turn.catch(() => {})
+  try {
+    return await turn
+  } finally {
+    waiting--
+  }
 }

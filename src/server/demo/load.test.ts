@@ -1,22 +1,18 @@
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import path from 'node:path'
 import { count, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#features/billing/server/tables.ts'
 import { listingPhotos, listingRevisions, listings, publicListings } from '#features/listings/server/tables.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
-import { testNow } from '#tests/support/ctx.ts'
+import { testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { loadDemo } from './load.ts'
 
-const dataDir = mkdtempSync(path.join(tmpdir(), 'kaifong-demo-'))
 let database: TestDatabase
 let rebuilt = 0
 const load = () =>
   loadDemo({
     db: database.db,
-    dataDir,
+    storage: testStorage,
     listings: 400,
     now: testNow,
     afterLoad: async () => {
@@ -29,7 +25,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   await database.close()
-  rmSync(dataDir, { recursive: true, force: true })
 })
 
 describe('loading the demonstration', () => {
@@ -91,7 +86,7 @@ describe('loading the demonstration', () => {
     expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(30)
     for (const { variants, alt } of photos) {
       expect(alt).not.toBe('')
-      for (const { key } of variants) expect(existsSync(path.join(dataDir, 'uploads', key))).toBe(true)
+      for (const { key } of variants) expect(await testStorage.get(key)).not.toBeNull()
     }
   })
 })

@@ -9,7 +9,9 @@ import {
   listingRevisions,
   listings,
 } from '#features/listings/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Storage } from '#platform/server/storage.ts'
 import { generateListings, type DemoListing } from './generate.ts'
 import { insertRows } from './insert.ts'
 import { insertReviews } from './load-reviews.ts'
@@ -20,7 +22,7 @@ import { randomFor, uuidAt } from './random.ts'
 type Given = {
   db: Db
   /** Where pictures are kept. */
-  dataDir: string
+  storage: Storage
   /** How many; the first 400 with members, reviews and pictures, the others as a benchmark wants them. */
   listings: number
   now: Date
@@ -33,7 +35,7 @@ type Given = {
  * it done.
  * @returns whether it was loaded; false when there are listings already
  */
-export async function loadDemo({ db, dataDir, listings: count, now, afterLoad }: Given): Promise<boolean> {
+export async function loadDemo({ db, storage, listings: count, now, afterLoad }: Given): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -47,7 +49,7 @@ export async function loadDemo({ db, dataDir, listings: count, now, afterLoad }:
     for (const batch of generateListings(count, now)) {
       const owners = ownersOf(batch, now)
       await insertBatch(tx, batch, owners, ids, now)
-      if (loaded === 0) await insertCore(tx, batch, owners, dataDir, now)
+      if (loaded === 0) await insertCore(tx, batch, owners, storage, now)
       loaded += batch.length
       // What a trigger planned for empty tables would read full ones from end to end.
       if (loaded >= 2 * analysed || loaded === count) {
@@ -116,10 +118,12 @@ async function insertCore(
   db: Db,
   batch: DemoListing[],
   owners: Map<number, DemoOwner>,
-  dataDir: string,
+  storage: Storage,
   now: Date,
 ): Promise<void> {
-  await insertRows(db, listingPhotos, await storePictures(batch, dataDir))
+  const pictures = await storePictures(batch, owners, storage)
+  await insertRows(db, uploads, pictures.uploads)
+  await insertRows(db, listingPhotos, pictures.photos)
   await insertReviews(db, batch, owners, now)
   const revised = batch.filter(({ slot }) => slot.hasRevision)
   await insertRows(

@@ -1,7 +1,9 @@
 import sharp from 'sharp'
 import { tileOf } from '#features/catalog/rules/tiles.ts'
 import type { listingPhotos } from '#features/listings/server/tables.ts'
+import type { uploads } from '#features/uploads/server/tables.ts'
 import { storePhoto } from '#platform/server/media.ts'
+import type { Storage } from '#platform/server/storage.ts'
 import type { DemoListing } from './generate.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { paletteOf, scene } from './scenes/draw.ts'
@@ -128,32 +130,32 @@ export function drawPicture(name: SceneName, slot: Slot): string {
   return `<svg xmlns="http://www.w3.org/2000/svg" width="${width * 0.75}" height="${height * 0.75}" viewBox="0 0 ${width} ${height}">${scenes[name](palette, random)}</svg>`
 }
 
-/** Draws and stores the pictures of these listings. */
+/** Draws and stores the pictures of these listings, as uploads of their owners. */
 export async function storePictures(
   batch: readonly DemoListing[],
-  dataDir: string,
-): Promise<(typeof listingPhotos.$inferInsert)[]> {
+  owners: ReadonlyMap<number, { id: string }>,
+  storage: Storage,
+): Promise<{ uploads: (typeof uploads.$inferInsert)[]; photos: (typeof listingPhotos.$inferInsert)[] }> {
   const wanted = batch.flatMap(({ slot, row }) =>
     picturesOf(slot).map((name, position) => ({ slot, row, name, position })),
   )
-  return Promise.all(
+  const stored = await Promise.all(
     wanted.map(async ({ slot, row, name, position }) => {
       const png = await sharp(Buffer.from(drawPicture(name, slot)))
         .png({ compressionLevel: 1 })
         .toBuffer()
-      const { variants, blur } = await storePhoto(dataDir, png)
+      const { createdAt } = row
+      const id = uuidAt(createdAt, randomFor('photo', slot.index, position))
+      // A first start should not wait for AVIF.
+      const picture = await storePhoto(storage, png, id.replaceAll('-', ''), { hasAvif: false })
+      const ownerId = owners.get(slot.party)?.id ?? null
       const alt = seen[name][slot.language === 'zh' ? 1 : 0]
-      const id = uuidAt(row.createdAt, randomFor('photo', slot.index, position))
+      const times = { createdAt, updatedAt: createdAt }
       return {
-        id,
-        listingId: row.id,
-        position,
-        alt,
-        variants,
-        blur,
-        createdAt: row.createdAt,
-        updatedAt: row.createdAt,
+        upload: { id, ownerId, kind: 'listing_photo' as const, ...picture, attachedAt: createdAt, ...times },
+        photo: { id, uploadId: id, listingId: row.id, position, alt, ...picture, ...times },
       }
     }),
   )
+  return { uploads: stored.map(({ upload }) => upload), photos: stored.map(({ photo }) => photo) }
 }

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
 import {
   billingPeriods,
@@ -57,8 +58,8 @@ export const payments = pgTable(
     reference: text().notNull().unique(),
     transactionId: text('transaction_id'),
     payerNote: text('payer_note'),
-    /** Private storage key of the screenshot; deleted 180 days after the decision. */
-    proofKey: text('proof_key'),
+    /** The screenshot, which only the member and admins see; deleted 180 days after the decision. */
+    proofUploadId: uuid('proof_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     status: text({ enum: paymentStatuses }).notNull().default('pending'),
     /** What the bank calls the transfer: no transfer confirms two payments. */
     bankReference: text('bank_reference'),
@@ -80,6 +81,7 @@ export const payments = pgTable(
     index().on(t.status, t.createdAt, t.id),
     index().on(t.planKey),
     index().on(t.decidedBy),
+    index().on(t.proofUploadId),
     check('payments_method_check', oneOf(t.method, paymentMethods)),
     check('payments_status_check', oneOf(t.status, paymentStatuses)),
     check('payments_billing_check', oneOf(t.billing, paidPeriods)),

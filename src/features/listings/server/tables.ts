@@ -16,6 +16,7 @@ import {
 import { profiles } from '#features/accounts/server/tables.ts'
 import { planKeys } from '#features/billing/rules.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { allOf, at, createdAt, e164, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
 import {
   acceptedPayments,
@@ -180,7 +181,10 @@ export const listingAreas = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.areaId] }), index().on(t.areaId, t.listingId)],
 )
 
-/** Position 0 is the cover. `blur` is a tiny data: URL shown while the picture loads. */
+/**
+ * Position 0 is the cover. `blur` is a tiny data: URL shown while the picture loads; it and the variants repeat the
+ * upload's, which cannot be deleted while it stands here.
+ */
 export const listingPhotos = pgTable(
   'listing_photos',
   {
@@ -188,6 +192,7 @@ export const listingPhotos = pgTable(
     listingId: listingId(),
     position: integer().notNull().default(0),
     alt: text().notNull().default(''),
+    uploadId: uuid('upload_id').references(() => uploads.id),
     variants: jsonb().$type<PhotoVariant[]>().notNull(),
     blur: text(),
     createdAt: createdAt(),
@@ -195,6 +200,7 @@ export const listingPhotos = pgTable(
   },
   (t) => [
     index().on(t.listingId, t.position),
+    index().on(t.uploadId),
     check('listing_photos_alt_check', upTo(t.alt, 300)),
     check('listing_photos_position_check', sql`${t.position} between 0 and 9`),
     check('listing_photos_variants_check', sql`jsonb_typeof(${t.variants}) = 'array' and ${t.variants} <> '[]'`),

@@ -40,7 +40,10 @@ export const reviews = pgTable(
     /** The first day of the month in which the work was done. */
     jobMonth: date('job_month'),
     pricePaidCents: integer('price_paid_cents'),
-    photos: jsonb().$type<{ variants: PhotoVariant[]; alt: string }[]>().notNull().default([]),
+    photos: jsonb()
+      .$type<{ uploadId?: string; variants: PhotoVariant[]; blur?: string; alt: string }[]>()
+      .notNull()
+      .default([]),
     verification: text({ enum: reviewVerifications }).notNull().default('none'),
     status: text({ enum: reviewStatuses }).notNull().default('published'),
     /** Names of the checks that made it wait, for the moderators. */
@@ -79,6 +82,9 @@ export const reviews = pgTable(
     index('reviews_paid_index')
       .on(t.listingId, t.createdAt, t.pricePaidCents)
       .where(sql`status = 'published' and price_paid_cents is not null`),
+    index('reviews_pictured_index')
+      .on(t.id)
+      .where(sql`photos <> '[]'`),
     index('reviews_waiting_index')
       .on(t.createdAt)
       .where(sql`status = 'pending'`),

@@ -1,0 +1,10 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+
+/** Which of these uploads a review shows. */
+export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select photo ->> 'uploadId' as id from reviews, jsonb_array_elements(photos) photo
+    where photos <> '[]' and photo ->> 'uploadId' = any(${sql.param(ids)}::text[])`)
+  return rows.map(({ id }) => id)
+}

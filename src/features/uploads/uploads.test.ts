@@ -1,0 +1,161 @@
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { payments } from '#features/billing/server/tables.ts'
+import { listingPhotos, listingRevisions } from '#features/listings/server/tables.ts'
+import { reviews } from '#features/reviews/server/tables.ts'
+import { storeAvatar } from '#platform/server/media.ts'
+import { inUse } from '#server/jobs.ts'
+import { actorOf, makeCtx, testStorage } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { keysOf, type UploadKind } from './rules.ts'
+import { collectOrphans } from './server/jobs.ts'
+import { attach, discard, receive } from './server/service.ts'
+import { uploads } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const now = new Date()
+const tomorrow = new Date(now.getTime() + 25 * 3_600_000)
+let mei: Profile
+let other: Profile
+beforeEach(async () => {
+  mei = await createProfile(database.db)
+  other = await createProfile(database.db)
+})
+
+const as = (person: Profile, at = now) => ({ ...makeCtx(database.db), now: () => at, actor: actorOf(person) })
+const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8332b' } })
+  .jpeg()
+  .toBuffer()
+const send = (person: Profile, kind: UploadKind = 'listing_photo') => receive(as(person), kind, picture)
+const rowOf = async (id: string) => (await database.db.select().from(uploads).where(eq(uploads.id, id)))[0]
+
+describe('taking uploads into a form', () => {
+  test('gives what the form stores, in the order asked for, and notes when', async () => {
+    const [one, two] = [await send(mei), await send(mei)]
+    const attached = await attach(as(mei), 'listing_photo', [two.id, one.id])
+    expect(attached.map(({ uploadId }) => uploadId)).toEqual([two.id, one.id])
+    expect(attached[0]).toMatchObject({ blur: two.blur, variants: [{ width: 320 }, { width: 400 }] })
+    expect((await rowOf(one.id))?.attachedAt).toEqual(now)
+    expect(await attach(as(mei), 'listing_photo', [])).toEqual([])
+  })
+
+  test('refuses another’s, another kind and what never was, all by name, and takes none of them', async () => {
+    const [mine, theirs, proof] = [await send(mei), await send(other), await send(mei, 'payment_proof')]
+    const never = '0192f0c1-0000-7000-8000-000000000001'
+    await expect(attach(as(mei), 'listing_photo', [mine.id, theirs.id, proof.id, never])).rejects.toMatchObject({
+      code: 'UPLOAD_NOT_FOUND',
+      data: { ids: [theirs.id, proof.id, never] },
+    })
+    expect((await rowOf(mine.id))?.attachedAt).toBeNull()
+  })
+
+  test('an admin keeps the photos that a member’s listing has', async () => {
+    const upload = await send(mei)
+    const admin = await createProfile(database.db, { role: 'admin' })
+    expect(await attach(as(admin), 'listing_photo', [upload.id], [upload.id])).toHaveLength(1)
+  })
+})
+
+test('a form left yesterday finds those of its uploads that are still there, and nobody else’s', async () => {
+  const [one, theirs, two] = [await send(mei), await send(other), await send(mei)]
+  const found = await world.as(mei).uploads.find({ ids: [two.id, theirs.id, one.id] })
+  expect(found.map(({ id }) => id)).toEqual([two.id, one.id])
+  expect(found[0]).toEqual(two)
+  await expect(world.as(null).uploads.find({ ids: [one.id] })).rejects.toMatchObject({ status: 401 })
+})
+
+describe('what nothing refers to', () => {
+  const collect = (at: Date) => collectOrphans({ db: database.db, storage: testStorage, now: () => at }, inUse)
+  const isKept = async ({ id }: { id: string }) => {
+    const row = await rowOf(id)
+    return row !== undefined
+  }
+
+  test('is collected after a day with its files, and not before', async () => {
+    const upload = await send(mei)
+    const keys = keysOf((await rowOf(upload.id))!.variants)
+    expect(keys).toHaveLength(4)
+    await collect(now)
+    expect(await isKept(upload)).toBe(true)
+    expect((await collect(tomorrow)).uploads).toBe(1)
+    expect(await isKept(upload)).toBe(false)
+    for (const key of keys) expect(await testStorage.get(key)).toBeNull()
+  })
+
+  test('leaves what a listing, a waiting edit, a review or a payment shows', async () => {
+    const all = [await send(mei), await send(mei), await send(mei, 'review_photo'), await send(mei, 'payment_proof')]
+    const [shown, waiting, reviewed, proof] = all as [
+      (typeof all)[0],
+      (typeof all)[0],
+      (typeof all)[0],
+      (typeof all)[0],
+    ]
+    const listing = await createListing(database.db, { ownerId: mei.id })
+    const { variants, blur } = (await rowOf(shown.id))!
+    await database.db.insert(listingPhotos).values({ listingId: listing.id, uploadId: shown.id, variants, blur })
+    const [revision] = await database.db
+      .insert(listingRevisions)
+      .values({ listingId: listing.id, content: { photos: [{ uploadId: waiting.id, alt: '' }] } })
+      .returning()
+    const review = await createReview(database.db, listing.id)
+    const photos = [{ uploadId: reviewed.id, variants, alt: '' }]
+    await database.db.update(reviews).set({ photos }).where(eq(reviews.id, review.id))
+    const payment = { userId: mei.id, planKey: 'premium' as const, amountCents: 50_000, method: 'fps' as const }
+    await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
+    for (const { id } of all) await database.db.update(uploads).set({ attachedAt: now }).where(eq(uploads.id, id))
+
+    await collect(tomorrow)
+    for (const upload of all) expect(await isKept(upload)).toBe(true)
+
+    await database.db.delete(listingRevisions).where(eq(listingRevisions.id, revision!.id))
+    await database.db.update(reviews).set({ photos: [] }).where(eq(reviews.id, review.id))
+    await collect(tomorrow)
+    expect(await Promise.all(all.map(isKept))).toEqual([true, false, false, true])
+    expect(await testStorage.get(variants[0]!.key)).not.toBeNull()
+  })
+
+  test('is safe from the moment that a form takes it', async () => {
+    const upload = await send(mei)
+    await attach(as(mei, tomorrow), 'listing_photo', [upload.id])
+    await collect(tomorrow)
+    expect(await isKept(upload)).toBe(true)
+  })
+
+  test('is collected also where only files are left, but no picture of a person', async () => {
+    const stray = 'photos/ff/ffffffffffffffffffffffffffffffff-320.webp'
+    await testStorage.put(stray, picture)
+    const [used, unused] = [
+      await storeAvatar(testStorage, picture),
+      await storeAvatar(testStorage, await otherPicture()),
+    ]
+    await database.db
+      .update(profiles)
+      .set({ image: `/media/${used}` })
+      .where(eq(profiles.id, mei.id))
+    await collect(tomorrow)
+    expect(await testStorage.get(stray)).toBeNull()
+    expect(await testStorage.get(unused)).toBeNull()
+    for (const key of [used, used.replace('-256.', '-96.')]) expect(await testStorage.get(key)).not.toBeNull()
+  })
+})
+
+const otherPicture = () =>
+  sharp({ create: { width: 300, height: 300, channels: 3, background: '#d9a441' } })
+    .png()
+    .toBuffer()
+
+test('a proof that has served its time is deleted at once, and its payment stays', async () => {
+  const proof = await send(mei, 'payment_proof')
+  const payment = { userId: mei.id, planKey: 'premium' as const, amountCents: 50_000, method: 'fps' as const }
+  await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
+  const { key } = (await rowOf(proof.id))!.variants[0]!
+  await discard({ db: database.db, storage: testStorage }, proof.id)
+  expect(await testStorage.get(key)).toBeNull()
+  const [left] = await database.db.select().from(payments).where(eq(payments.reference, 'KF-TEST'))
+  expect(left?.proofUploadId).toBeNull()
+})

@@ -1,0 +1,46 @@
+/** Why a file is not taken: its kind, its parts, its size in pixels, its movement, or that it is a second thing besides. */
+export type PictureFault = 'kind' | 'broken' | 'pixels' | 'animated' | 'disguised'
+
+const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
+  bytes.length >= at + text.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))
+
+const heifBrands = /^(heic|heix|heim|heis|mif1|msf1|avif)$/
+/** What no camera writes at the head of a picture, and a browser or a reader of documents would take for its own. */
+const foreign = /<(html|script|svg|iframe|body|!doctype)|<\?php|%pdf-/i
+
+/**
+ * Looks at the bytes before any library decodes them: by their first bytes a JPEG, PNG, WebP or HEIC, one picture, and
+ * nothing besides (a page, an archive). The fault, or null.
+ */
+export function inspectPicture(bytes: Uint8Array): PictureFault | null {
+  const latin = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
+  const isJpeg = startsWith(bytes, '\xff\xd8\xff')
+  const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n')
+  const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)
+  const isHeif = startsWith(bytes, 'ftyp', 4) && heifBrands.test(latin(8, 12))
+  if (!isJpeg && !isPng && !isWebp && !isHeif) return 'kind'
+  if (foreign.test(latin(0, 4_096)) || isArchive(bytes)) return 'disguised'
+  const isAnimatedWebp = isWebp && startsWith(bytes, 'VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0
+  if (isAnimatedWebp || (isPng && isAnimatedPng(bytes))) return 'animated'
+  return null
+}
+
+/** A zip may follow any other file: its directory's end, with a comment that ends where the file ends. */
+function isArchive(bytes: Uint8Array): boolean {
+  const from = Math.max(0, bytes.length - 22 - 65_535)
+  const tail = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.length - from)
+  for (let at = tail.indexOf('PK\x05\x06'); at !== -1; at = tail.indexOf('PK\x05\x06', at + 1)) {
+    if (at + 22 <= tail.length && at + 22 + tail.readUInt16LE(at + 20) === tail.length) return true
+  }
+  return false
+}
+
+/** An animation says so (`acTL`) before its first picture (`IDAT`). */
+function isAnimatedPng(bytes: Uint8Array): boolean {
+  const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {
+    if (startsWith(bytes, 'acTL', at + 4)) return true
+    if (startsWith(bytes, 'IDAT', at + 4)) return false
+  }
+  return false
+}

@@ -1,0 +1,54 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import path from 'node:path'
+import type { Storage, StoredFile } from '../storage.ts'
+
+/** A folder as a store. Drafts of files on their way end in `.part` and are not listed. */
+export function diskStorage(root: string): Storage {
+  const fileOf = (key: string) => path.join(root, ...key.split('/'))
+  return {
+    async put(key, bytes) {
+      const file = fileOf(key)
+      await mkdir(path.dirname(file), { recursive: true })
+      const draft = `${file}.${randomBytes(6).toString('hex')}.part`
+      try {
+        await writeFile(draft, bytes)
+        await rename(draft, file)
+      } catch (error) {
+        await rm(draft, { force: true })
+        throw error
+      }
+    },
+    get: (key) => orNull(readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes))),
+    async remove(keys) {
+      for (const key of keys) await rm(fileOf(key), { force: true })
+    },
+    list: (prefix = '') => filesBelow(root, prefix),
+  }
+}
+
+async function* filesBelow(root: string, prefix: string): AsyncIterable<StoredFile> {
+  const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
+  const entries = await orNull(opendir(path.join(root, folder)))
+  if (!entries) return
+  for await (const entry of entries) {
+    const key = folder + entry.name
+    if (entry.isDirectory()) {
+      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* filesBelow(root, `${key}/`)
+    } else if (key.startsWith(prefix) && !key.endsWith('.part')) {
+      const seen = await orNull(stat(path.join(root, key)))
+      if (seen) yield { key, storedAt: seen.mtime }
+    }
+  }
+}
+
+/** null when the file or folder is not there (or no longer). */
+async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+  try {
+    return await reading
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'ENOENT' || code === 'ENOTDIR') return null
+    throw error
+  }
+}

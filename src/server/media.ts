@@ -1,0 +1,21 @@
+import { Hono } from 'hono'
+import { contentTypeOf, type Storage } from '#platform/server/storage.ts'
+
+/** What the public may see, and nothing else of the store: photos and avatars, by the names that we give them. */
+const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{2,4}\.(webp|avif)$/
+const yearSeconds = 365 * 24 * 3_600
+
+/** `/media/*`: pictures from the store. A name never changes its content, so browsers and proxies keep them for good. */
+export function media(storage: Storage): Hono {
+  const pictures = new Hono()
+  pictures.get('/*', async (c) => {
+    const key = c.req.path.replace(/^\/media\//, '')
+    const bytes = publicKey.test(key) ? await storage.get(key) : null
+    if (!bytes) return c.text('Not found', 404)
+    c.header('content-type', contentTypeOf(key))
+    c.header('cache-control', `public, max-age=${yearSeconds}, immutable`)
+    return c.body(bytes)
+  })
+  pictures.all('/*', (c) => c.text('Not found', 404))
+  return pictures
+}

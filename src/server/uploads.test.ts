@@ -1,0 +1,156 @@
+import { eq } from 'drizzle-orm'
+import { Hono } from 'hono'
+import sharp from 'sharp'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Upload } from '#features/uploads/contract.ts'
+import { mostBytes } from '#features/uploads/rules.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
+import { badPictures } from '#tests/support/bad-pictures.ts'
+import { testStorage } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { ask, makeServices, signedInMember } from '#tests/support/http.ts'
+import { media } from './media.ts'
+import { uploadRoutes } from './uploads.ts'
+
+const database = useDatabase()
+let app: Hono
+let mei: Awaited<ReturnType<typeof signedInMember>>
+beforeEach(async () => {
+  app = new Hono().route('/api', uploadRoutes(makeServices(database))).route('/media', media(testStorage))
+  mei = await signedInMember(database)
+})
+
+const photo = (width = 800) =>
+  sharp({ create: { width, height: 600, channels: 3, background: '#0b5d45' } })
+    .jpeg()
+    .toBuffer()
+function formWith(bytes: Uint8Array, name = 'tap.jpg'): FormData {
+  const form = new FormData()
+  form.set('picture', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }))
+  return form
+}
+const send = (bytes: Uint8Array, { kind = 'listing-photo', cookie = mei.cookie, name = 'tap.jpg' } = {}) =>
+  ask(app, `/api/uploads/${kind}`, { method: 'POST', headers: { cookie }, body: formWith(bytes, name) })
+const rows = () => database.db.select().from(uploads)
+const filesNow = async () => {
+  const keys: string[] = []
+  for await (const { key } of testStorage.list()) keys.push(key)
+  return keys.length
+}
+
+describe('a picture that is sent', () => {
+  test('is kept for the member, in several widths that the public address serves for good', async () => {
+    const answer = await send(await photo())
+    expect(answer.status).toBe(201)
+    const upload = (await answer.json()) as Upload
+    expect(upload.variants.map(({ width }) => width)).toEqual([320, 640, 800])
+    const [row] = await rows()
+    expect(row).toMatchObject({ id: upload.id, ownerId: mei.member.id, kind: 'listing_photo', attachedAt: null })
+    for (const { url } of upload.variants) {
+      const picture = await ask(app, url)
+      expect(picture.status).toBe(200)
+      expect(picture.headers.get('content-type')).toBe('image/webp')
+      expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const avif = await ask(app, url.replace('.webp', '.avif'))
+      expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
+    }
+  })
+
+  test.each(badPictures)(
+    'is refused by the name of its field when it is %s, and nothing is kept',
+    async (_name, fault, bytes) => {
+      const before = await filesNow()
+      const answer = await send(await bytes())
+      expect(answer.status).toBeGreaterThanOrEqual(400)
+      expect(answer.status).toBeLessThan(500)
+      expect(await answer.json()).toMatchObject({ data: { issues: [{ path: ['picture'], message: fault }] } })
+      expect(await rows()).toEqual([])
+      expect(await filesNow()).toBe(before)
+    },
+  )
+
+  test('may have ten megabytes, a name that a disk could hold, and the field’s name', async () => {
+    const faultOf = async (answer: Response) =>
+      ((await answer.json()) as { data: { issues: { message: string }[] } }).data.issues[0]?.message
+    const large = await send(Buffer.concat([await photo(), Buffer.alloc(mostBytes)]))
+    expect([large.status, await faultOf(large)]).toEqual([413, 'size'])
+    const named = await send(await photo(), { name: `${'水'.repeat(9_999)}.jpg` })
+    expect([named.status, await faultOf(named)]).toEqual([400, 'name'])
+    const form = new FormData()
+    form.set('picture', 'text')
+    const headers = { cookie: mei.cookie }
+    const missing = await ask(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: form })
+    expect([missing.status, await faultOf(missing)]).toEqual([400, 'missing'])
+    const noForm = await ask(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: 'picture' })
+    expect(noForm.status).toBe(400)
+    expect(await rows()).toEqual([])
+  })
+
+  test('is refused by its announced size before a byte of it is read', async () => {
+    let isRead = false
+    const body = new ReadableStream(
+      {
+        pull(controller) {
+          isRead = true
+          controller.close()
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const headers = {
+      cookie: mei.cookie,
+      'content-type': 'multipart/form-data; boundary=x',
+      'content-length': '99999999',
+    }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    expect((await ask(app, '/api/uploads/listing-photo', init)).status).toBe(413)
+    expect(isRead).toBe(false)
+  })
+
+  test('needs a member, a kind that there is, and no more than thirty in half an hour', async () => {
+    expect((await send(await photo(), { cookie: '' })).status).toBe(401)
+    expect((await send(await photo(), { kind: 'tax-return' })).status).toBe(404)
+    const tiny = await photo(20)
+    for (let sent = 0; sent < 30; sent++) expect((await send(tiny)).status).toBe(201)
+    const more = await send(tiny)
+    expect(more.status).toBe(429)
+    expect(Number(more.headers.get('retry-after'))).toBeGreaterThan(0)
+  })
+})
+
+describe('the proof of a payment', () => {
+  test('is seen by its member and admins alone, kept by no cache, and has no public address', async () => {
+    const upload = (await (await send(await photo(), { kind: 'payment-proof' })).json()) as Upload
+    const url = upload.variants[0]!.url
+    const other = await signedInMember(database)
+    const admin = await signedInMember(database, { role: 'admin' })
+    const seen = async (cookie: string) => (await ask(app, url, { headers: { cookie } })).status
+    expect(await seen(mei.cookie)).toBe(200)
+    expect(await seen(admin.cookie)).toBe(200)
+    expect(await seen(other.cookie)).toBe(404)
+    expect(await seen('')).toBe(404)
+    const answer = await ask(app, url, { headers: { cookie: mei.cookie } })
+    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const [row] = await database.db.select().from(uploads).where(eq(uploads.id, upload.id))
+    const key = row!.variants[0]!.key
+    expect(await testStorage.get(key)).not.toBeNull()
+    for (const path of [key, `photos/../${key}`, `photos/%2e%2e/${key}`, key.replace('private/', 'photos/')]) {
+      expect((await ask(app, `/media/${path}`)).status).toBe(404)
+    }
+  })
+
+  test('is no road to the pictures of others: a photo has its public address only', async () => {
+    const upload = (await (await send(await photo())).json()) as Upload
+    expect((await ask(app, `/api/uploads/${upload.id}/picture`, { headers: { cookie: mei.cookie } })).status).toBe(404)
+    expect((await ask(app, '/api/uploads/nonsense/picture')).status).toBe(404)
+  })
+})
+
+test('an avatar goes the same road', async () => {
+  const headers = { cookie: mei.cookie }
+  const answer = await ask(app, '/api/avatar', { method: 'POST', headers, body: formWith(await photo()) })
+  const { avatarUrl } = (await answer.json()) as { avatarUrl: string }
+  expect((await ask(app, avatarUrl)).status).toBe(200)
+  const bad = await ask(app, '/api/avatar', { method: 'POST', headers, body: formWith(Buffer.from('GIF89a')) })
+  expect(await bad.json()).toMatchObject({ code: 'PICTURE_UNUSABLE', data: { issues: [{ path: ['picture'] }] } })
+})

@@ -1,0 +1,41 @@
+import type { Hono } from 'hono'
+import { pino } from 'pino'
+import { createAuth } from '#features/accounts/server/service/auth.ts'
+import { hashPassword } from '#features/accounts/server/service/passwords.ts'
+import { accounts } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { readEnv } from '#platform/server/env.ts'
+import type { Services } from '#server/context.ts'
+import { createBrowser, testSecret } from './browser.ts'
+import { testStorage } from './ctx.ts'
+import { createProfile, type Profile } from './factories.ts'
+
+/** What the process would have opened, over the test's database. */
+export function makeServices({ db }: { readonly db: Db }): Services {
+  const env = { ...readEnv({}), baseUrl: 'https://kaifong.example' }
+  const log = pino({ level: 'silent' })
+  const auth = createAuth({ db, baseUrl: env.baseUrl, secret: testSecret, log, providers: [] })
+  const database = { db } as Services['database']
+  return { env, database, storage: testStorage, log, auth, providers: [], isDraining: () => false }
+}
+
+/** A member who is signed in: `cookie` goes with requests that are theirs. */
+export async function signedInMember(
+  database: { readonly db: Db },
+  given: Parameters<typeof createProfile>[1] = {},
+): Promise<{ member: Profile; cookie: string }> {
+  const member = await createProfile(database.db, given)
+  const password = 'six dim sum'
+  const account = { userId: member.id, accountId: member.id, providerId: 'credential' }
+  await database.db.insert(accounts).values({ ...account, password: await hashPassword(password) })
+  const browser = createBrowser(database)
+  await (await browser.api()).accounts.signIn({ email: member.email, password })
+  return { member, cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
+}
+
+/** Asks a part of the site as a browser would over the network. */
+export async function ask(app: Hono, path: string, init: RequestInit = {}): Promise<Response> {
+  return app.request(`https://kaifong.example${path}`, init, {
+    incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } },
+  })
+}
