@@ -53,6 +53,24 @@ describe('categories', () => {
   })
 })
 
+describe('what a listing’s form chooses from', () => {
+  test('is found by the words of every language', async () => {
+    const { groups, categories: choices, areas: places } = await catalog().findChoices({ locale: 'en' })
+    expect(groups).toHaveLength(15)
+    const plumbers = choices.find(({ slug }) => slug === 'plumbers')!
+    expect(plumbers).toMatchObject({ name: 'Plumbers', groupSlug: 'home-repairs' })
+    expect(plumbers.words).toContain('水喉佬')
+    expect(places.find(({ slug }) => slug === 'central')).toMatchObject({ parentSlug: 'central-and-western-district' })
+  })
+
+  test('leaves out what an admin switched off, and what stands below it', async () => {
+    await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'home-repairs'))
+    const { groups, categories: choices } = await catalog().findChoices({})
+    expect([...groups, ...choices].map(({ slug }) => slug)).not.toContain('home-repairs')
+    expect(choices.map(({ slug }) => slug)).not.toContain('plumbers')
+  })
+})
+
 describe('one category', () => {
   test('tells its group, its other names and the licences it asks for', async () => {
     const plumbers = await catalog().getCategory({ slug: 'plumbers', locale: 'zh-Hant' })

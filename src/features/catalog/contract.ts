@@ -42,7 +42,32 @@ export const categoryDetail = categorySummary.extend({
 })
 export type CategoryDetail = z.infer<typeof categoryDetail>
 
+/** What somebody who fills in a listing chooses from. `words`: every name and synonym, lower case, to be found by. */
+export const categoryChoice = z.object({
+  slug: z.string(),
+  name: z.string(),
+  icon: z.string(),
+  groupSlug: z.string(),
+  words: z.string(),
+})
+export type CategoryChoice = z.infer<typeof categoryChoice>
+export const areaChoice = z.object({
+  slug: z.string(),
+  name: z.string(),
+  parentSlug: z.string().nullable().describe('null: a region'),
+  words: z.string(),
+})
+export type AreaChoice = z.infer<typeof areaChoice>
+export const listingChoices = z.object({
+  groups: z.array(z.object({ slug: z.string(), name: z.string() })),
+  categories: z.array(categoryChoice),
+  areas: z.array(areaChoice),
+})
+export type ListingChoices = z.infer<typeof listingChoices>
+
 export const catalogContract = {
+  /** For the forms of our own screens. */
+  findChoices: oc.route({ method: 'GET' }).input(z.strictObject(inLocale)).output(listingChoices),
   findCategories: oc
     .route({ method: 'GET', path: '/categories', summary: 'Category groups with their categories' })
     .input(z.strictObject(inLocale))

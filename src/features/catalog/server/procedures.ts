@@ -7,6 +7,7 @@ import * as service from './service.ts'
 const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
 
 export const catalogProcedures = catalog.router({
+  findChoices: catalog.findChoices.handler(({ context, input }) => service.findChoices(context.db, input.locale)),
   findCategories: catalog.findCategories.handler(({ context, input }) =>
     service.findCategories(context.db, input.locale),
   ),

@@ -4,14 +4,12 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
 import { nameIn } from '../rules.ts'
+import { findAreaRows, findCategoryRows } from './service/rows.ts'
 import * as store from './store.ts'
 
+export { findChoices } from './service/choices.ts'
 export { loadCatalog } from './service/load-reference.ts'
-
-/** Active categories and groups in the admin's order; shared and kept in memory, so never alter a row. */
-export const findCategoryRows = keptUntilChange(['categories'], store.findCategories)
-/** Active areas, districts and regions in the admin's order; likewise kept. */
-export const findAreaRows = keptUntilChange(['areas'], store.findAreas)
+export { findAreaRows, findCategoryRows }
 
 const categoryCounts = keptUntilChange(['categories', 'listing_search'], store.countByCategory)
 const areaCounts = keptUntilChange(['areas', 'listing_search'], store.countByArea)

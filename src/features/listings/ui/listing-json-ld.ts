@@ -29,7 +29,7 @@ function openingHours(hours: ListingDetail['openingHours']) {
 }
 
 /**
- * schema.org's LocalBusiness with its breadcrumb. Ratings stand here only when published reviews exist; `url` is the
+ * schema.org's LocalBusiness with its breadcrumb, and its questions and answers. Ratings stand here only when published reviews exist; `url` is the
  * canonical address, `home` the site's.
  */
 export function listingJsonLd(listing: ListingDetail, url: string, home: string, categoryUrl: string) {
@@ -64,5 +64,16 @@ export function listingJsonLd(listing: ListingDetail, url: string, home: string,
       { '@type': 'ListItem', position: 2, name: listing.name.text, item: url },
     ],
   }
-  return { '@context': 'https://schema.org', '@graph': [business, breadcrumb] }
+  const questions = {
+    '@type': 'FAQPage',
+    mainEntity: listing.faq.map(({ question, answer }) => ({
+      '@type': 'Question',
+      name: question,
+      acceptedAnswer: { '@type': 'Answer', text: answer },
+    })),
+  }
+  return {
+    '@context': 'https://schema.org',
+    '@graph': [business, breadcrumb, ...(listing.faq.length > 0 ? [questions] : [])],
+  }
 }

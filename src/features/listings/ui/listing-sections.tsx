@@ -1,0 +1,165 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { ListingDetail } from '../contract.ts'
+import { DistrictMap } from './district-map.tsx'
+import { Facts, Licences } from './facts.tsx'
+import { Gallery } from './gallery.tsx'
+import { OpeningTimes, OpenNow } from './opening-times.tsx'
+import { PriceTable } from './price-table.tsx'
+import { RatingLine } from './rating-line.tsx'
+import { ConvertedMark, Shown } from './shown.tsx'
+import { useWords } from './use-words.ts'
+import { VerifiedBadge } from './verified-badge.tsx'
+
+type SectionsProps = {
+  listing: ListingDetail
+  renderedAt: number
+  /** Below the title. */
+  beside?: ReactNode
+}
+
+/** What a provider says: photos, name and sections, without the ways to act on it. Also a preview of what is not live. */
+export function ListingSections({ listing, renderedAt, beside }: SectionsProps) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { description, faq, licences, videoUrl } = listing
+  return (
+    <>
+      <Gallery listing={listing} />
+      <Title listing={listing} />
+      {beside}
+      <Section title={t('detail.about')}>
+        <div lang={description.lang} className="max-w-prose whitespace-pre-line">
+          {description.text}
+        </div>
+        {description.isConverted && <p className="text-muted mt-2 text-sm">{t('detail.converted')}</p>}
+        {videoUrl && (
+          <p className="mt-3">
+            <a
+              href={videoUrl}
+              target="_blank"
+              rel="noopener nofollow ugc"
+              className="text-primary inline-flex min-h-11 items-center gap-2 underline"
+            >
+              <Icon name="play" />
+              {t('detail.video')}
+            </a>
+          </p>
+        )}
+      </Section>
+      <Section title={t('detail.prices')}>
+        <PriceTable listing={listing} />
+      </Section>
+      <Section title={t('detail.areas')}>
+        <Areas listing={listing} />
+      </Section>
+      {listing.openingHours && (
+        <Section title={t('detail.hours')}>
+          <OpenNow listing={listing} renderedAt={renderedAt} />
+          <OpeningTimes listing={listing} renderedAt={renderedAt} />
+        </Section>
+      )}
+      {licences.length > 0 && (
+        <Section title={t('detail.licences')}>
+          <Licences licences={licences} />
+        </Section>
+      )}
+      <Section title={t('detail.facts')}>
+        <Facts listing={listing} />
+        <p className="text-muted mt-2 text-sm">{t('detail.updated', { date: date(listing.updatedAt) })}</p>
+      </Section>
+      {faq.length > 0 && (
+        <Section title={t('detail.faq')}>
+          {faq.map(({ question, answer }) => (
+            <details key={question} className="group border-line border-b">
+              <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold">
+                {question}
+                <Icon
+                  name="chevron-down"
+                  size={18}
+                  className="text-muted flex-none group-open:rotate-180 print:hidden"
+                />
+              </summary>
+              <p className="pb-4 whitespace-pre-line">{answer}</p>
+            </details>
+          ))}
+        </Section>
+      )}
+    </>
+  )
+}
+
+/** One part of the page under its heading. */
+export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
+  return (
+    <section id={id} className="mt-8 scroll-mt-4">
+      <h2 className="mb-3 text-xl font-bold">{title}</h2>
+      {children}
+    </section>
+  )
+}
+
+function Title({ listing }: Pick<SectionsProps, 'listing'>) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { name, summary, categories, isWhatsappVerified, whatsappVerifiedAt } = listing
+  return (
+    <div className="mt-4">
+      <h1 className="text-2xl font-bold">
+        <Shown text={name} />
+      </h1>
+      {summary && (
+        <p className="text-muted mt-1">
+          <Shown text={summary} />
+        </p>
+      )}
+      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <a href="#reviews" className="hover:underline">
+          <RatingLine {...listing} />
+        </a>
+        {isWhatsappVerified && whatsappVerifiedAt && (
+          <VerifiedBadge hint={t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })} />
+        )}
+        {name.isConverted && <ConvertedMark />}
+      </div>
+      <ul className="mt-3 flex flex-wrap gap-2">
+        {categories.map((category) => (
+          <li key={category.slug}>
+            <Chip to={`/category/${category.slug}`} icon={category.icon}>
+              {category.name}
+            </Chip>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+function Chip({ to, icon, children }: { to: string; icon?: string; children: ReactNode }) {
+  return (
+    <Link
+      to={to}
+      className="border-line bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm lg:min-h-9"
+    >
+      {icon && <Icon name={icon} size={16} className="text-muted" />}
+      {children}
+    </Link>
+  )
+}
+
+function Areas({ listing: { allAreas } }: Pick<SectionsProps, 'listing'>) {
+  return (
+    <div className="grid items-start gap-4 sm:grid-cols-[1fr_16rem]">
+      <ul className="flex flex-wrap gap-2">
+        {allAreas.map((area) => (
+          <li key={area.slug}>
+            <Chip to={`/explore?area=${area.slug}`}>{area.name}</Chip>
+          </li>
+        ))}
+      </ul>
+      <DistrictMap areas={allAreas} />
+    </div>
+  )
+}
