@@ -8,17 +8,11 @@ export const floorPlan: Record<string, readonly string[]> = {
   notifications: ['settings'],
   ads: ['settings'],
   accounts: ['settings', 'notifications'],
-<<<<<<< HEAD
-  billing: ['settings', 'notifications', 'accounts'],
-  listings: ['catalog', 'notifications', 'accounts', 'billing'],
-  reviews: ['notifications', 'accounts', 'listings'],
-  reports: ['notifications', 'accounts', 'listings', 'reviews'],
-=======
   uploads: ['accounts'],
   billing: ['settings', 'notifications', 'accounts', 'uploads'],
   listings: ['catalog', 'notifications', 'accounts', 'uploads', 'billing'],
   reviews: ['notifications', 'accounts', 'uploads', 'listings'],
->>>>>>> 08a3e2f (Uploads: storage on disk or in any S3 bucket, pictures in WebP and AVIF, orphans collected)
+  reports: ['notifications', 'accounts', 'listings', 'reviews'],
   favorites: ['accounts', 'listings'],
   discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],

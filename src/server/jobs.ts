@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { startFollowing } from '#features/discovery/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
-<<<<<<< HEAD
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
-=======
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
 import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
 import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
 import { uploadsInUse as inReviews } from '#features/reviews/server/service/uploads-in-use.ts'
 import { collectOrphans, type InUse } from '#features/uploads/server/jobs.ts'
->>>>>>> 08a3e2f (Uploads: storage on disk or in any S3 bucket, pictures in WebP and AVIF, orphans collected)
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
@@ -24,11 +21,8 @@ export const inUse: InUse = { uploads: [inListings, inReviews, inPayments], keys
 /** Every job of the product. A room's are a list in its `server/jobs.ts`; add it here. */
 export const jobs: readonly Job[] = [
   { name: 'jobs.purge', cron: '10 4 * * *', run: ({ ctx }) => dropOver(ctx.db) },
-<<<<<<< HEAD
   ...reviewsJobs,
-=======
   { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx, inUse) },
->>>>>>> 08a3e2f (Uploads: storage on disk or in any S3 bucket, pictures in WebP and AVIF, orphans collected)
 ]
 
 type Given = { env: Env; database: Database; storage: Storage; log: Logger }

@@ -13,76 +13,6 @@ import type { Db } from '#platform/server/db.ts'
 import { waitFor } from '#platform/server/limits.ts'
 import { contextOf, type Services } from './context.ts'
 
-<<<<<<< HEAD
-=======
-/**
- * Everything that we keep about a member, room by room, as they may take it away (PDPO): without passwords and tokens,
- * and without anything about other people.
- */
-export async function findMyData(db: Db, id: string): Promise<Record<string, unknown>> {
-  const parts = {
-    profile: db.select(profileColumns).from(profiles).where(eq(profiles.id, id)),
-    consents: db.select().from(consents).where(eq(consents.userId, id)),
-    signInMethods: db
-      .select({ provider: accounts.providerId, since: accounts.createdAt })
-      .from(accounts)
-      .where(eq(accounts.userId, id)),
-    devices: db
-      .select({
-        ipAddress: sessions.ipAddress,
-        userAgent: sessions.userAgent,
-        startedAt: sessions.createdAt,
-        lastUsedAt: sessions.updatedAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, id)),
-    listings: db.select().from(listings).where(eq(listings.ownerId, id)),
-    listingPhotos: db
-      .select({ listingId: listingPhotos.listingId, variants: listingPhotos.variants })
-      .from(listingPhotos)
-      .innerJoin(listings, eq(listings.id, listingPhotos.listingId))
-      .where(eq(listings.ownerId, id)),
-    listingReports: db
-      .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
-      .from(listingReports)
-      .where(eq(listingReports.reporterId, id)),
-    chatsOpened: db.select().from(contacts).where(eq(contacts.userId, id)),
-    uploads: db
-      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
-      .from(uploads)
-      .where(eq(uploads.ownerId, id)),
-    reviews: db.select().from(reviews).where(eq(reviews.authorId, id)),
-    reviewReplies: db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
-    reviewsFoundHelpful: db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),
-    reviewReports: db
-      .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, note: reviewReports.note })
-      .from(reviewReports)
-      .where(eq(reviewReports.reporterId, id)),
-    favorites: db
-      .select({ listingId: favorites.providerId, since: favorites.createdAt })
-      .from(favorites)
-      .where(eq(favorites.userId, id)),
-    payments: db.select().from(payments).where(eq(payments.userId, id)),
-    subscriptions: db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
-    friendsReferred: db.select({ at: referrals.createdAt }).from(referrals).where(eq(referrals.referrerId, id)),
-    emails: db
-      .select({
-        type: notificationsOutbox.type,
-        to: notificationsOutbox.toEmail,
-        status: notificationsOutbox.status,
-        sentAt: notificationsOutbox.sentAt,
-      })
-      .from(notificationsOutbox)
-      .where(eq(notificationsOutbox.userId, id))
-      .orderBy(desc(notificationsOutbox.id)),
-  }
-  const data: Record<string, unknown> = {}
-  // One after the other: this is rare, and needs no more than one connection.
-  for (const [name, query] of Object.entries(parts)) data[name] = await query
-  return data
-}
-
->>>>>>> 08a3e2f (Uploads: storage on disk or in any S3 bucket, pictures in WebP and AVIF, orphans collected)
 const profileColumns = {
   id: profiles.id,
   firstName: profiles.firstName,
@@ -156,6 +86,11 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
       .from(listingReports)
       .where(eq(listingReports.reporterId, id)),
+  uploads: (db, id) =>
+    db
+      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
+      .from(uploads)
+      .where(eq(uploads.ownerId, id)),
   chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
   reviews: (db, id) => db.select().from(reviews).where(eq(reviews.authorId, id)),
   reviewReplies: (db, id) => db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
