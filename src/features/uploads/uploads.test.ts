@@ -100,12 +100,18 @@ describe('what nothing refers to', () => {
     await database.db.insert(listingPhotos).values({ listingId: listing.id, uploadId: shown.id, variants, blur })
     const [revision] = await database.db
       .insert(listingRevisions)
-      .values({ listingId: listing.id, content: { photos: [{ uploadId: waiting.id, alt: '' }] } })
+      .values({ listingId: listing.id, content: { photos: [{ id: waiting.id, alt: '' }] } })
       .returning()
     const review = await createReview(database.db, listing.id)
     const photos = [{ uploadId: reviewed.id, variants, alt: '' }]
     await database.db.update(reviews).set({ photos }).where(eq(reviews.id, review.id))
-    const payment = { userId: mei.id, planKey: 'premium' as const, amountCents: 50_000, method: 'fps' as const }
+    const payment = {
+      userId: mei.id,
+      planKey: 'premium' as const,
+      amountCents: 50_000,
+      method: 'fps' as const,
+      billing: 'one_time' as const,
+    }
     await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
     for (const { id } of all) await database.db.update(uploads).set({ attachedAt: now }).where(eq(uploads.id, id))
 
@@ -151,7 +157,13 @@ const otherPicture = () =>
 
 test('a proof that has served its time is deleted at once, and its payment stays', async () => {
   const proof = await send(mei, 'payment_proof')
-  const payment = { userId: mei.id, planKey: 'premium' as const, amountCents: 50_000, method: 'fps' as const }
+  const payment = {
+    userId: mei.id,
+    planKey: 'premium' as const,
+    amountCents: 50_000,
+    method: 'fps' as const,
+    billing: 'one_time' as const,
+  }
   await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
   const { key } = (await rowOf(proof.id))!.variants[0]!
   await discard({ db: database.db, storage: testStorage }, proof.id)

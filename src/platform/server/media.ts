@@ -62,8 +62,8 @@ export async function storePrivatePicture(storage: Storage, bytes: Uint8Array, n
   const { data, info, blur } = await inTurn(() =>
     orUnusable(async () => {
       const source = (await open(bytes)).resize({ ...proofBox, fit: 'inside', withoutEnlargement: true })
-      const { data, info } = await source.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true })
-      return { data, info, blur: await sharp(data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer() }
+      const kept = await source.webp({ quality: 82, effort: 2 }).toBuffer({ resolveWithObject: true })
+      return { ...kept, blur: await sharp(kept.data).resize({ width: 16 }).webp({ quality: 40 }).toBuffer() }
     }),
   )
   const key = `private/proofs/${name.slice(-2)}/${name}.webp`

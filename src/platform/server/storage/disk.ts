@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Storage, StoredFile } from '../storage.ts'
+import type { Storage, StoredFile } from './store.ts'
 
 /** A folder as a store. Drafts of files on their way end in `.part` and are not listed. */
 export function diskStorage(root: string): Storage {

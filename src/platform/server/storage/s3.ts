@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { contentTypeOf, type Storage, type StoredFile } from '../storage.ts'
+import { contentTypeOf, type Storage, type StoredFile } from './store.ts'
 
 /** How long the store may take for one file; half of what a request may take. */
 const patienceMs = 15_000

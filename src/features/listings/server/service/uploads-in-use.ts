@@ -7,8 +7,8 @@ export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select upload_id::text as id from listing_photos where upload_id = any(${all}::uuid[])
     union
-    select photo ->> 'uploadId' from listing_revisions,
+    select photo ->> 'id' from listing_revisions,
       jsonb_array_elements(case jsonb_typeof(content -> 'photos') when 'array' then content -> 'photos' else '[]' end) photo
-    where status = 'pending' and photo ->> 'uploadId' = any(${all}::text[])`)
+    where status = 'pending' and photo ->> 'id' = any(${all}::text[])`)
   return rows.map(({ id }) => id)
 }
