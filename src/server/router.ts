@@ -11,8 +11,8 @@ import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
-import { verificationProcedures } from '#features/verification/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
+import { verificationProcedures } from '#features/verification/server/procedures.ts'
 
 /** Every procedure of the product, under its feature's name. Screens, browser and public API call this one object. */
 export const router = {
