@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { shortName } from './rules.ts'
+import { isContactedHere, shortName, summaryOfPaid } from './rules.ts'
+import { reviewForm } from './rules/forms.ts'
 
 describe('the author of a review', () => {
   test.each([
@@ -22,5 +23,69 @@ describe('the author of a review', () => {
         expect([...shortName('', last)].length).toBeLessThanOrEqual(4)
       }),
     )
+  })
+})
+
+describe('“Contacted through Kaifong”', () => {
+  const now = new Date('2026-11-20T06:00:00Z')
+  const daysAgo = (days: number) => new Date(now.getTime() - days * 24 * 3_600_000)
+  test.each([
+    [1, 1, true],
+    [90, 90, true],
+    [0.99, 0.99, false],
+    [90.01, 90.01, false],
+    [200, 30, true],
+    [30, 0, true],
+    [200, 0.5, false],
+  ])('opened first %s and last %s days before: %s', (first, last, expected) => {
+    expect(isContactedHere({ firstAt: daysAgo(first), lastAt: daysAgo(last) }, now)).toBe(expected)
+  })
+  test('never opened: false', () => expect(isContactedHere(undefined, now)).toBe(false))
+})
+
+describe('what people paid', () => {
+  test('is said from five prices on, with the middle one and the range', () => {
+    expect(summaryOfPaid([100, 200, 300, 400])).toBeNull()
+    expect(summaryOfPaid([500, 100, 900_000, 300, 200])).toEqual({
+      count: 5,
+      medianCents: 300,
+      lowestCents: 100,
+      highestCents: 900_000,
+    })
+    expect(summaryOfPaid([1, 2, 3, 4, 5, 6])?.medianCents).toBe(4)
+  })
+})
+
+describe('a form', () => {
+  const valid = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(20), jobMonth: '', pricePaid: '' }
+  const of = (name: keyof typeof reviewForm, typed: string) => reviewForm[name](typed, valid)
+  test('counts code points, 20 to 4,000, of the text as it is stored', () => {
+    expect(of('body', '  ')).toEqual({ fault: 'bodyRequired' })
+    expect(of('body', '😀'.repeat(19))).toEqual({ fault: 'bodyTooShort' })
+    expect(of('body', ` ${'😀'.repeat(20)} `)).toEqual({ value: '😀'.repeat(20) })
+    expect(of('body', '😀'.repeat(4_000))).toEqual({ value: '😀'.repeat(4_000) })
+    expect(of('body', '😀'.repeat(4_001))).toEqual({ fault: 'bodyTooLong' })
+    expect(of('body', `${'x'.repeat(19)}\u202e\u0000`)).toEqual({ fault: 'bodyTooShort' })
+  })
+  test.each([
+    ['', null],
+    ['1200', 1_200_00],
+    ['HK$ 1,200.50', 1_200_50],
+    ['$99.5', 99_50],
+    ['１２００', 1_200_00],
+    ['0', 0],
+    ['-5', undefined],
+    ['12.345', undefined],
+    ['10000001', undefined],
+    ['lots', undefined],
+    ['1e5', undefined],
+  ])('reads the price %s as %s cents', (typed, cents) => {
+    expect(of('pricePaid', typed)).toEqual(cents === undefined ? { fault: 'priceInvalid' } : { value: cents })
+  })
+  test('takes a month, a stage and stars that there are', () => {
+    for (const typed of ['2026-13', '26-10', '2026-1', '1999-01']) expect(of('jobMonth', typed)).toHaveProperty('fault')
+    expect(of('jobMonth', '2026-10')).toEqual({ value: '2026-10' })
+    for (const typed of ['', '0', '6', '5.0', ' 5']) expect(of('rating', typed)).toEqual({ fault: 'ratingRequired' })
+    expect(of('stage', 'done')).toEqual({ fault: 'stageRequired' })
   })
 })

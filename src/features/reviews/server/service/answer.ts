@@ -1,5 +1,4 @@
 import { mayView } from '#features/listings/server/service.ts'
-import { violatedRule } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { languageOf } from '../../rules/language.ts'
@@ -54,11 +53,7 @@ export async function vote(ctx: MemberCtx, id: string, isHelpful: boolean): Prom
   }
   const review = await store.findAnswered(db, id)
   if (review?.status !== 'published' || !(await mayView(ctx, review.listingId))) throw new Refusal('REVIEW_NOT_FOUND')
-  try {
-    await store.addVote(db, actor.id, id)
-  } catch (error) {
-    if (violatedRule(error) === 'review_helpful_not_own') throw new Refusal('REVIEW_OWN')
-    throw error
-  }
+  if (review.authorId === actor.id) throw new Refusal('REVIEW_OWN')
+  await store.addVote(db, actor.id, id)
   return { isHelpful }
 }

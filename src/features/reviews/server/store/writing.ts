@@ -103,7 +103,13 @@ export async function remove(tx: Db, id: string): Promise<void> {
 /** The review as whoever answers it must know it. */
 export async function findAnswered(db: Db, id: string) {
   const [row] = await db
-    .select({ id: reviews.id, listingId: reviews.listingId, status: reviews.status, ownerId: listings.ownerId })
+    .select({
+      id: reviews.id,
+      listingId: reviews.listingId,
+      authorId: reviews.authorId,
+      status: reviews.status,
+      ownerId: listings.ownerId,
+    })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .where(eq(reviews.id, id))

@@ -1,0 +1,169 @@
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { reviewsJobs } from './server/jobs.ts'
+import { hide, restore } from './server/service.ts'
+import { reviews } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+
+const admin = () => createProfile(database.db, { role: 'admin' })
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
+const row = async (id: string) => (await database.db.select().from(reviews).where(eq(reviews.id, id)))[0]!
+const log = () => database.db.select().from(auditLog).orderBy(desc(auditLog.id))
+const mails = () => database.db.select().from(notificationsOutbox)
+/** What is told once the time for second thoughts is over. */
+const tell = (reviewId: string) =>
+  reviewsJobs
+    .find(({ name }) => name === 'reviews.tell')!
+    .run({
+      ctx: makeCtx(database.db),
+      data: { reviewId },
+      dueAt: null,
+      signal: new AbortController().signal,
+    })
+
+describe('a moderator', () => {
+  test('publishes what was held: it counts, the owner hears of it once, the log says who did it', async () => {
+    const [boss, owner] = [await admin(), await createProfile(database.db)]
+    const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
+    const { id } = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'], rating: 4 })
+    expect(await world.as(boss).reviews.moderate({ ids: [id], decision: 'publish' })).toEqual({
+      changed: [{ id, before: 'pending' }],
+    })
+    expect(await row(id)).toMatchObject({ status: 'published', trippedChecks: ['link'] })
+    expect(await log()).toMatchObject([
+      {
+        actorId: boss.id,
+        action: 'reviews.publish',
+        subjectKind: 'review',
+        subjectId: id,
+        before: { status: 'pending' },
+        after: { status: 'published' },
+      },
+    ])
+    expect(await mails()).toEqual([])
+    await tell(id)
+    await tell(id)
+    expect(await mails()).toMatchObject([{ type: 'review_received', toEmail: owner.email }])
+  })
+
+  test('hides with a reason, which stands in its place; the author reads why in the own language', async () => {
+    const [boss, mei] = [await admin(), await createProfile(database.db, { language: 'zh-Hant' })]
+    const { id: listingId } = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: '明亮水喉' })
+    const { id } = await createReview(database.db, listingId, { authorId: mei.id })
+    await world.as(boss).reviews.moderate({ ids: [id], decision: 'hide', reason: 'advertising' })
+    expect((await world.as(null).reviews.find({ listingId })).items).toMatchObject([
+      { status: 'hidden', reason: 'advertising' },
+    ])
+    await tell(id)
+    const [mail] = await mails()
+    expect(mail).toMatchObject({ type: 'generic', toEmail: mei.email, language: 'zh-Hant' })
+    expect(mail!.subject).toBe('你對「明亮水喉」的評價已被移除')
+    expect(mail!.data['body']).toContain('內容屬於廣告。')
+  })
+
+  test('takes a decision back: nobody hears of it, and all is as it was', async () => {
+    const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
+    const held = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })
+    const decide = (decision: 'publish' | 'hide' | 'hold') =>
+      world.as(boss).reviews.moderate({ ids: [held.id], decision, reason: 'other' })
+    await decide('hide')
+    await decide('hold')
+    await tell(held.id)
+    expect(await row(held.id)).toMatchObject({ status: 'pending', hiddenReason: null })
+    expect(await mails()).toEqual([])
+    expect((await log()).map(({ action }) => action)).toEqual(['reviews.hold', 'reviews.hide'])
+  })
+
+  test('decides about many at once; what is so already is left alone and not logged', async () => {
+    const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
+    const ids = []
+    for (let n = 0; n < 3; n++) ids.push((await createReview(database.db, listingId, { status: 'pending' })).id)
+    const shown = await createReview(database.db, listingId)
+    const { changed } = await world.as(boss).reviews.moderate({ ids: [...ids, shown.id], decision: 'publish' })
+    expect(changed.map(({ id }) => id)).toEqual(ids.toSorted())
+    expect(await log()).toHaveLength(3)
+    expect(await world.as(boss).reviews.moderate({ ids, decision: 'publish' })).toEqual({ changed: [] })
+  })
+
+  test('edits nothing of what somebody wrote', async () => {
+    const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
+    const review = await createReview(database.db, listingId)
+    const edit = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(30), jobMonth: '', pricePaid: '' }
+    await expect(world.as(boss).reviews.edit({ ...edit, id: review.id, locale: 'en' })).rejects.toMatchObject({
+      status: 404,
+    })
+    await expect(world.as(boss).reviews.remove({ id: review.id })).rejects.toMatchObject({ status: 404 })
+  })
+
+  test('finds reviews by state, signal, stars and words; what waits longest stands first', async () => {
+    const boss = await admin()
+    const mei = await createProfile(database.db, { firstName: 'Mei', lastName: 'Zhang', email: 'mei@example.com' })
+    const tap = await createListing(database.db, { nameEn: 'Bright Tap' })
+    const other = await createListing(database.db, { nameEn: 'Dark Tower' })
+    const of = (listingId: string, hours: number, given: Partial<typeof reviews.$inferInsert>) =>
+      createReview(database.db, listingId, { createdAt: hoursAgo(hours), ...given })
+    const first = await of(tap.id, 9, { status: 'pending', trippedChecks: ['link', 'same_network'], rating: 5 })
+    const second = await of(tap.id, 5, { status: 'pending', trippedChecks: ['phone_number'], rating: 1 })
+    const third = await of(other.id, 3, { authorId: mei.id, rating: 1, body: 'Charged me 100% more than the quote.' })
+    const find = async (asked: object) =>
+      (await world.as(boss).reviews.findForModeration(asked)).items.map(({ id }) => id)
+    expect(await find({})).toEqual([third.id, second.id, first.id])
+    expect(await find({ status: 'pending' })).toEqual([first.id, second.id])
+    expect(await find({ check: 'same_network' })).toEqual([first.id])
+    expect(await find({ rating: 1 })).toEqual([third.id, second.id])
+    for (const q of ['bright', 'BRIGHT TAP']) expect(await find({ q })).toEqual([second.id, first.id])
+    for (const q of ['zhang', 'mei@example', '100% more']) expect(await find({ q })).toEqual([third.id])
+    for (const q of ['%', '_']) expect(await find({ q: `${q}zz` })).toEqual([])
+    const [one] = (await world.as(boss).reviews.findForModeration({ q: 'mei@example' })).items
+    expect(one).toMatchObject({
+      author: { name: 'Mei Zhang' },
+      listing: { name: { text: 'Dark Tower' } },
+      openReports: 0,
+    })
+
+    for (const asked of [{ status: 'pending' as const }, {}]) {
+      const whole = await find(asked)
+      const page = await world.as(boss).reviews.findForModeration({ ...asked, limit: 1 })
+      const rest = await world.as(boss).reviews.findForModeration({ ...asked, cursor: page.nextCursor! })
+      expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(whole)
+      expect(page.waiting).toBe(2)
+    }
+  })
+
+  test('is an admin: visitors and members learn nothing', async () => {
+    for (const [person, status] of [
+      [null, 401],
+      [await createProfile(database.db), 403],
+    ] as const) {
+      await expect(world.as(person).reviews.findForModeration({})).rejects.toMatchObject({ status })
+      const { id } = await createReview(database.db, (await createListing(database.db)).id)
+      await expect(world.as(person).reviews.moderate({ ids: [id], decision: 'hide' })).rejects.toMatchObject({ status })
+    }
+  })
+})
+
+test('rooms above hide and restore in a transaction of their own, and what rolls back never was', async () => {
+  const boss = await admin()
+  const ctx = makeCtx(database.db, { actor: actorOf(boss) })
+  const { id } = await createReview(database.db, (await createListing(database.db)).id)
+  await database.db
+    .transaction(async (tx) => {
+      expect(await hide(ctx, tx, id, 'private_information')).toBe(true)
+      throw new Error('no')
+    })
+    .catch(() => {})
+  expect(await row(id)).toMatchObject({ status: 'published' })
+  expect(await log()).toEqual([])
+  expect(await database.db.transaction((tx) => hide(ctx, tx, id, 'defamation'))).toBe(true)
+  expect(await database.db.transaction((tx) => hide(ctx, tx, id, 'defamation'))).toBe(false)
+  expect(await database.db.transaction((tx) => restore(ctx, tx, id))).toBe(true)
+  expect((await log()).map(({ action }) => action)).toEqual(['reviews.restore', 'reviews.hide'])
+})

@@ -1,0 +1,348 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { contacts, listings } from '#features/listings/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import {
+  createListing,
+  createProfile,
+  createReview,
+  createSubscription,
+  type Profile,
+} from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { reviewNetworks, reviews, reviewSalts } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const hour = 3_600_000
+const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * hour)
+
+const member = (given: Partial<typeof profiles.$inferInsert> = {}) =>
+  createProfile(database.db, { createdAt: hoursAgo(1_000), ...given })
+const typed = {
+  rating: '5',
+  stage: 'work_done',
+  title: 'Tap mended',
+  body: 'Came on time, mended the tap and left the kitchen clean.',
+  jobMonth: '2026-10',
+  pricePaid: '650',
+  locale: 'en' as const,
+}
+const write = (person: Profile, listingId: string, given: Partial<typeof typed> = {}) =>
+  world.as(person).reviews.write({ ...typed, ...given, listingId })
+const shown = async (listingId: string) => (await world.as(null).reviews.find({ listingId })).items
+const mails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
+const ratingOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
+
+describe('a member writes a review', () => {
+  test('which stands on the page at once, counts, and is told to the owner in the owner’s language', async () => {
+    const owner = await member({ language: 'zh-Hant', firstName: '大文' })
+    const listing = await createListing(database.db, { ownerId: owner.id, nameEn: 'Bright Tap', nameZh: '明亮水喉' })
+    const mei = await member({ firstName: 'Mei', lastName: 'Chan' })
+    const review = await write(mei, listing.id)
+    expect(review).toMatchObject({ status: 'published', rating: 5, pricePaidCents: 650_00, jobMonth: '2026-10' })
+    expect(await shown(listing.id)).toMatchObject([
+      { id: review.id, authorName: 'Mei C.', title: { text: 'Tap mended' }, isContactedHere: false, editedAt: null },
+    ])
+    expect(await ratingOf(listing.id)).toMatchObject({ ratingAvg: 5, ratingCount: 1 })
+    expect(await mails()).toMatchObject([
+      {
+        type: 'review_received',
+        toEmail: owner.email,
+        language: 'zh-Hant',
+        data: { listing_name: '明亮水喉', rating: 5, path: `/zh-hant/service/${listing.slug}#reviews` },
+      },
+    ])
+  })
+
+  test('once: a second one is refused, and nothing of it stays', async () => {
+    const [mei, { id }] = [await member(), await createListing(database.db)]
+    await write(mei, id)
+    await expect(write(mei, id, { rating: '1' })).rejects.toMatchObject({ code: 'REVIEW_EXISTS', status: 409 })
+    expect(await ratingOf(id)).toMatchObject({ ratingAvg: 5, ratingCount: 1 })
+  })
+
+  test('not about a listing of their own, nor about one with a number of theirs', async () => {
+    const owner = await member()
+    const own = await createListing(database.db, { ownerId: owner.id })
+    await expect(write(owner, own.id)).rejects.toMatchObject({ code: 'REVIEW_OWN_LISTING', status: 403 })
+    const { id } = await createListing(database.db, { whatsappNumber: '+85261110000', phoneNumber: '+85221110000' })
+    for (const number of [
+      { whatsappNumber: '+85261110000' },
+      { phoneNumber: '+85221110000' },
+      { whatsappNumber: '+85221110000' },
+    ]) {
+      const cousin = await member(number)
+      await expect(write(cousin, id)).rejects.toMatchObject({ code: 'REVIEW_OWN_LISTING' })
+      expect(await world.as(cousin).reviews.getStanding({ listingId: id })).toMatchObject({
+        isOwn: true,
+        isOwner: false,
+      })
+    }
+    await write(await member({ whatsappNumber: '+85261110001' }), id)
+  })
+
+  test('where reviews are off, for a statutory profession, there are none; the page says so', async () => {
+    const { id } = await createListing(database.db, { categories: ['dentists'] })
+    await expect(write(await member(), id)).rejects.toMatchObject({ code: 'REVIEWS_OFF', status: 403 })
+    expect(await world.as(null).reviews.getSummary({ listingId: id })).toEqual({ takesReviews: false, paid: null })
+  })
+
+  test.each(['pending', 'rejected'] as const)('not about a listing that is %s', async (status) => {
+    const { id } = await createListing(database.db, { status })
+    await expect(write(await member(), id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND', status: 404 })
+  })
+
+  test('with text that is clean, in the language it is written in; work’s price and month only where work was done', async () => {
+    const { id } = await createListing(database.db)
+    const review = await write(await member(), id, {
+      title: '  快\u202e靚  正 ',
+      body: '师傅准时到，\r\n水管修理得很干净，收费和报价一样，下次还找他。',
+      stage: 'quoted',
+    })
+    expect(review).toMatchObject({ title: '快靚 正', jobMonth: null, pricePaidCents: null })
+    expect((await world.as(null).reviews.find({ listingId: id, locale: 'zh-Hant' })).items).toMatchObject([
+      { body: { lang: 'zh-Hant', isConverted: true, text: expect.stringContaining('師傅準時到，\n水管') as string } },
+    ])
+  })
+
+  test('and is told by field what cannot be taken', async () => {
+    const [mei, { id }] = [await member(), await createListing(database.db)]
+    const bad = {
+      rating: '6',
+      stage: 'x',
+      title: 'x'.repeat(121),
+      body: 'short',
+      jobMonth: '2026-12',
+      pricePaid: 'much',
+    }
+    for (const [name, value] of Object.entries(bad)) {
+      await expect(write(mei, id, { [name]: value })).rejects.toMatchObject({
+        code: 'BAD_REQUEST',
+        data: { issues: [{ path: [name] }] },
+      })
+    }
+    const more = { ...typed, listingId: id, status: 'published', authorId: mei.id }
+    await expect(world.as(mei).reviews.write(more)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    expect(await database.db.select().from(reviews)).toEqual([])
+  })
+
+  test('five times a day at most; visitors never', async () => {
+    const mei = await member()
+    for (let n = 0; n < 5; n++) await write(mei, (await createListing(database.db)).id)
+    const { id } = await createListing(database.db)
+    await expect(write(mei, id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
+    await expect(world.as(null).reviews.write({ ...typed, listingId: id })).rejects.toMatchObject({ status: 401 })
+  })
+
+  test('is “contacted through Kaifong” when they opened the chat here a day to 90 days before', async () => {
+    for (const [hours, expected] of [
+      [23, false],
+      [25, true],
+      [90 * 24 + 1, false],
+    ] as const) {
+      const [person, { id }] = [await member(), await createListing(database.db)]
+      const at = hoursAgo(hours)
+      await database.db.insert(contacts).values({ userId: person.id, listingId: id, firstAt: at, lastAt: at })
+      const review = await write(person, id)
+      expect((await shown(id)).find((one) => one.id === review.id)).toMatchObject({ isContactedHere: expected })
+    }
+  })
+})
+
+describe('a review that trips a check', () => {
+  test('waits with the signal’s name, is told so to its author alone, and mails nobody', async () => {
+    const owner = await member()
+    const { id } = await createListing(database.db, { ownerId: owner.id })
+    const fresh = await member({ createdAt: hoursAgo(2) })
+    const review = await write(fresh, id, { body: 'Very good, my pictures are at https://example.com/pictures.' })
+    expect(review.status).toBe('pending')
+    expect(await shown(id)).toEqual([])
+    expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
+    expect(await mails()).toEqual([])
+    expect(await world.as(fresh).reviews.getStanding({ listingId: id })).toMatchObject({
+      review: { status: 'pending' },
+    })
+    expect((await database.db.select().from(reviews))[0]).toMatchObject({ trippedChecks: ['link'] })
+  })
+
+  test('from the third of one network on one listing and day; networks are kept as hashes of a salted day', async () => {
+    const { id } = await createListing(database.db)
+    const status = async (address: string) => {
+      const there = createWorld(database, { client: { address, userAgent: 'x' } })
+      return (await there.as(await member()).reviews.write({ ...typed, listingId: id })).status
+    }
+    expect(await status('2001:db8:1:2::1')).toBe('published')
+    expect(await status('2001:db8:1:2::2')).toBe('published')
+    expect(await status('192.0.2.77')).toBe('published')
+    expect(await status('2001:db8:1:2:ffff::3')).toBe('pending')
+    const kept = JSON.stringify(await database.db.select().from(reviewNetworks))
+    expect(kept).not.toContain('2001:db8')
+    expect(kept).not.toContain(Buffer.from('2001:db8:1:2').toString('base64'))
+    const hashes = await database.db.selectDistinct({ network: reviewNetworks.network }).from(reviewNetworks)
+    expect(hashes.map(({ network }) => network.length)).toEqual([32, 32])
+    expect(await database.db.select().from(reviewSalts)).toMatchObject([{ day: '2026-11-20' }])
+    await database.db.delete(reviewSalts)
+    expect(await database.db.select().from(reviewNetworks)).toEqual([])
+  })
+
+  test('when it is one of a burst far from the mean', async () => {
+    const { id } = await createListing(database.db)
+    for (let n = 0; n < 6; n++) await createReview(database.db, id, { rating: 5, createdAt: hoursAgo(300) })
+    const statuses = []
+    for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
+      const there = createWorld(database, { client: { address, userAgent: 'x' } })
+      const { status } = await there.as(await member()).reviews.write({ ...typed, rating: '1', listingId: id })
+      statuses.push(status)
+    }
+    expect(statuses).toEqual(['published', 'published', 'pending', 'pending'])
+  })
+})
+
+describe('an author', () => {
+  test('changes the review, which is marked and counts anew', async () => {
+    const [mei, { id }] = [await member(), await createListing(database.db)]
+    const review = await write(mei, id)
+    world.now = new Date(testNow.getTime() + hour)
+    const edited = await world.as(mei).reviews.edit({ ...typed, id: review.id, rating: '2', pricePaid: '' })
+    world.now = testNow
+    expect(edited).toMatchObject({ rating: 2, pricePaidCents: null, editedAt: '2026-11-20T07:00:00.000Z' })
+    expect(await shown(id)).toMatchObject([{ rating: 2, editedAt: '2026-11-20T07:00:00.000Z' }])
+    expect(await ratingOf(id)).toMatchObject({ ratingAvg: 2, ratingCount: 1 })
+  })
+
+  test('whose change trips a check waits again; a change while waiting publishes nothing', async () => {
+    const [mei, { id }] = [await member(), await createListing(database.db)]
+    const review = await write(mei, id)
+    const edit = (body: string) => world.as(mei).reviews.edit({ ...typed, id: review.id, body })
+    expect(await edit('Ask for the younger one, his number is 6123 4567.')).toMatchObject({ status: 'pending' })
+    expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
+    expect(await edit('Ask for the younger one, he is the friendlier one.')).toMatchObject({ status: 'pending' })
+    expect((await database.db.select().from(reviews))[0]).toMatchObject({ trippedChecks: ['phone_number'] })
+  })
+
+  test('deletes it, and may write anew; nobody else changes or deletes it', async () => {
+    const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
+    const review = await write(mei, id)
+    const missing = { code: 'REVIEW_NOT_FOUND', status: 404 }
+    await expect(world.as(tom).reviews.edit({ ...typed, id: review.id })).rejects.toMatchObject(missing)
+    await expect(world.as(tom).reviews.remove({ id: review.id })).rejects.toMatchObject(missing)
+    await world.as(mei).reviews.remove({ id: review.id })
+    expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
+    await write(mei, id)
+  })
+
+  test('finds the own reviews, each with its state, page by page', async () => {
+    const mei = await member()
+    const ids = []
+    for (const [n, given] of [
+      {},
+      { status: 'pending' as const },
+      { status: 'hidden' as const, hiddenReason: 'other' as const },
+    ].entries()) {
+      const listing = await createListing(database.db, { nameEn: `Tap ${n}` })
+      ids.unshift(
+        (await createReview(database.db, listing.id, { ...given, authorId: mei.id, createdAt: hoursAgo(9 - n) })).id,
+      )
+    }
+    await createReview(database.db, (await createListing(database.db)).id)
+    const first = await world.as(mei).reviews.findMine({ limit: 2 })
+    const second = await world.as(mei).reviews.findMine({ limit: 2, cursor: first.nextCursor! })
+    expect([...first.items, ...second.items].map((one) => [one.id, one.status, one.listing.name.text])).toEqual([
+      [ids[0], 'hidden', 'Tap 2'],
+      [ids[1], 'pending', 'Tap 1'],
+      [ids[2], 'published', 'Tap 0'],
+    ])
+    expect(second.nextCursor).toBeNull()
+    await expect(world.as(mei).reviews.findMine({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
+  })
+
+  test('keeps a hidden one as the evidence it is', async () => {
+    const mei = await member()
+    const { id } = await createListing(database.db)
+    const review = await createReview(database.db, id, { authorId: mei.id, status: 'hidden', hiddenReason: 'fake' })
+    const refused = { code: 'REVIEW_HIDDEN', status: 409 }
+    await expect(world.as(mei).reviews.edit({ ...typed, id: review.id })).rejects.toMatchObject(refused)
+    await expect(world.as(mei).reviews.remove({ id: review.id })).rejects.toMatchObject(refused)
+  })
+})
+
+describe('the owner', () => {
+  test('replies once, may change it, and the author hears of the first', async () => {
+    const [owner, mei] = [await member(), await member({ language: 'zh-Hans' })]
+    const { id, slug } = await createListing(database.db, { ownerId: owner.id, nameEn: 'Bright Tap' })
+    const review = await createReview(database.db, id, { authorId: mei.id })
+    const reply = (person: Profile, body: string) =>
+      world.as(person).reviews.reply({ id: review.id, body, locale: 'en' })
+    await reply(owner, 'Thank you, Mei.')
+    await reply(owner, 'Thank you, Mei. See you in spring.')
+    expect(await shown(id)).toMatchObject([
+      { reply: { body: { text: 'Thank you, Mei. See you in spring.' }, editedAt: testNow.toISOString() } },
+    ])
+    expect(await mails()).toMatchObject([
+      {
+        type: 'review_reply',
+        toEmail: mei.email,
+        language: 'zh-Hans',
+        data: { body: 'Thank you, Mei.', path: `/zh-hans/service/${slug}#reviews` },
+      },
+    ])
+    for (const stranger of [mei, await member(), await createProfile(database.db, { role: 'admin' })])
+      await expect(reply(stranger, 'No.')).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND', status: 404 })
+    await world.as(owner).reviews.removeReply({ id: review.id })
+    expect(await shown(id)).toMatchObject([{ reply: null }])
+  })
+
+  test.each(['free', 'whatsapp_verified', 'premium'] as const)(
+    'with the %s plan has the same reviews in the same order, the same rating, and no say in them',
+    async (plan) => {
+      const owner = await member()
+      await createSubscription(database.db, owner.id, plan)
+      const { id } = await createListing(database.db, { ownerId: owner.id })
+      const low = await createReview(database.db, id, { rating: 1, createdAt: hoursAgo(1) })
+      await createReview(database.db, id, { rating: 5, createdAt: hoursAgo(2) })
+      expect((await shown(id)).map((one) => one.status === 'published' && one.rating)).toEqual([1, 5])
+      expect(await ratingOf(id)).toMatchObject({ ratingAvg: 3, ratingCount: 2 })
+      await expect(world.as(owner).reviews.remove({ id: low.id })).rejects.toMatchObject({ status: 404 })
+      await expect(
+        world.as(owner).reviews.moderate({ ids: [low.id], decision: 'hide', reason: 'fake' }),
+      ).rejects.toMatchObject({ status: 403 })
+    },
+  )
+})
+
+describe('a helpful vote', () => {
+  test('counts once a member, can be taken back, and is none for one’s own review or for one that is not shown', async () => {
+    const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
+    const review = await createReview(database.db, id, { authorId: mei.id })
+    const vote = (person: Profile, isHelpful = true) => world.as(person).reviews.vote({ id: review.id, isHelpful })
+    await vote(tom)
+    await vote(tom)
+    expect(await shown(id)).toMatchObject([{ helpfulCount: 1 }])
+    expect((await world.as(tom).reviews.getStanding({ listingId: id })).helpfulIds).toEqual([review.id])
+    await vote(tom, false)
+    await vote(tom, false)
+    expect(await shown(id)).toMatchObject([{ helpfulCount: 0 }])
+    await expect(vote(mei)).rejects.toMatchObject({ code: 'REVIEW_OWN', status: 403 })
+    await database.db.update(reviews).set({ status: 'pending' })
+    await expect(vote(tom)).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND', status: 404 })
+  })
+})
+
+describe('what people paid', () => {
+  test('is told from five published reviews with a price on, and follows at once', async () => {
+    const { id } = await createListing(database.db)
+    const paid = async () => (await world.as(null).reviews.getSummary({ listingId: id })).paid
+    for (const dollars of [400, 500, 900, 700]) await createReview(database.db, id, { pricePaidCents: dollars * 100 })
+    await createReview(database.db, id, { pricePaidCents: 1, status: 'pending' })
+    await createReview(database.db, id, { pricePaidCents: null })
+    expect(await paid()).toBeNull()
+    const last = await write(await member(), id, { pricePaid: '600' })
+    expect(await paid()).toEqual({ count: 5, medianCents: 600_00, lowestCents: 400_00, highestCents: 900_00 })
+    await database.db.execute(sql`update reviews set status = 'hidden', hidden_reason = 'fake' where id = ${last.id}`)
+    expect(await paid()).toBeNull()
+  })
+})
