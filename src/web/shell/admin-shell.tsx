@@ -59,16 +59,18 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </button>
         <Sidebar />
       </dialog>
-      <aside className="border-line bg-surface sticky top-0 hidden h-dvh w-60 flex-none flex-col overflow-y-auto border-r p-3 lg:flex print:hidden">
-        <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
-          <BrandMark size={28} />
-          <span className="leading-tight">
-            <span className="block font-bold">{brand.name}</span>
-            <span className="text-muted block text-xs">{t('shell.title')}</span>
-          </span>
-        </Link>
-        <Sidebar />
-      </aside>
+      <div className="border-line bg-surface hidden w-60 flex-none border-r lg:block print:hidden">
+        <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto p-3">
+          <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
+            <BrandMark size={28} />
+            <span className="leading-tight">
+              <span className="block font-bold">{brand.name}</span>
+              <span className="text-muted block text-xs">{t('shell.title')}</span>
+            </span>
+          </Link>
+          <Sidebar />
+        </div>
+      </div>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 focus:outline-none lg:px-8">
         {children}
       </main>
@@ -115,7 +117,7 @@ function Sidebar() {
           {t('shell.signOut')}
         </button>
         <div className="flex items-center">
-          <LanguageSwitch />
+          <LanguageSwitch className="flex-1 [&>button]:px-1.5" />
           <ThemeSwitch />
         </div>
       </div>
