@@ -13,7 +13,15 @@ import { router } from './router.ts'
 
 /** What everyone may call: the public reads and the counting of contacts. Accounts are for our own screens alone. */
 const { analytics, billing, catalog, discovery, listings, reviews, settings } = router
-const openRouter = { settings, catalog, billing, listings, reviews, discovery, analytics }
+const openRouter = {
+  settings: { getPublic: settings.getPublic },
+  catalog,
+  billing,
+  listings,
+  reviews,
+  discovery,
+  analytics,
+}
 
 function openApiDocument(baseUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })

@@ -16,4 +16,5 @@ type AdminScreen = {
 /** The back office: one line a screen, in the order of the menu. A line here is the route and the menu's entry. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
+  { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
 ]

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { flagKeys, type FlagKey } from './rules.ts'
+import { flagKeys, settingCategories, type FlagKey, type SettingKey } from './rules.ts'
+import { settingKeys } from './rules/checks.ts'
 
 /** What every page may know of the settings. Private keys (payment numbers, senders) never stand here. */
 export const publicSettings = z.object({
@@ -10,13 +11,40 @@ export const publicSettings = z.object({
     .describe('only networks whose flag is on and whose URL is set and https'),
   supportWhatsapp: z.string().nullable().describe('digits for wa.me, null while unset'),
   legalLastUpdated: z.string().describe('as an admin typed it, e.g. "June 14, 2025"'),
+  adsClientId: z.string().nullable().describe('of the ad network; null unless ads are on and set up'),
   isDemo: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
+
+const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
+export const settingRow = z.object({
+  key: settingKey,
+  category: z.enum(settingCategories),
+  value: z.string().describe('as stored'),
+  isUsable: z.boolean().describe('false: it cannot be read, and its fallback holds'),
+})
+export type SettingRow = z.infer<typeof settingRow>
 
 export const settingsContract = {
   getPublic: oc
     .route({ method: 'GET', path: '/settings', summary: 'Flags and public settings' })
     .input(z.strictObject({}))
     .output(publicSettings),
+  findAll: oc
+    .route({ method: 'GET', path: '/settings/all', summary: 'Every setting as stored, for admins' })
+    .input(z.strictObject({}))
+    .output(z.array(settingRow)),
+  /** All changes or none. `was` is the value that the admin saw: whoever saves over another's change is told. */
+  save: oc
+    .route({ method: 'PUT', path: '/settings', summary: 'Change settings' })
+    .input(
+      z.strictObject({
+        changes: z
+          .array(z.strictObject({ key: settingKey, was: z.string().max(2_000), value: z.string().max(2_000) }))
+          .min(1)
+          .max(settingKeys.length),
+      }),
+    )
+    .output(z.array(settingRow))
+    .errors({ SETTING_STALE: { status: 409, data: z.object({ key: settingKey, value: z.string() }) } }),
 }

@@ -163,3 +163,9 @@ export function socialLinks(stored: StoredSettings): { network: (typeof socialNe
     return url ? [{ network, url }] : []
   })
 }
+
+/** The ad network's client while ads are on and set up, else null: then no script is loaded. */
+export function adsClient(stored: StoredSettings): string | null {
+  const id = readText(stored, 'ADS_CLIENT_ID')
+  return readFlag(stored, 'ENABLE_ADS') && /^ca-pub-\d{10,20}$/.test(id) ? id : null
+}

@@ -22,6 +22,7 @@ test('a new installation has every setting, each with its description', async ()
     social: [],
     supportWhatsapp: null,
     legalLastUpdated: 'June 14, 2025',
+    adsClientId: null,
     isDemo: false,
   })
 })

@@ -49,9 +49,14 @@ export const isFresh = ({ passwordAt, now }: Pick<Ctx, 'passwordAt' | 'now'>): b
  * `adminOnly` or `signedIn`. The screen answers with `useFreshPassword()` of the accounts room, which asks and tries again.
  */
 export const freshPassword = base.middleware(({ context, next }) => {
-  if (!isFresh(context)) throw new ORPCError('PASSWORD_NEEDED', { status: 403 })
+  needFresh(context)
   return next()
 })
+
+/** The same gate within a service, where only some of what it does asks for the password. */
+export function needFresh(ctx: Pick<Ctx, 'passwordAt' | 'now'>): void {
+  if (!isFresh(ctx)) throw new ORPCError('PASSWORD_NEEDED', { status: 403 })
+}
 
 /** What a field holds cannot be taken, as only the server knows: bad input, answered as the contract's schema would. */
 export function fieldFault(field: string, fault: string): ORPCError<'BAD_REQUEST', unknown> {

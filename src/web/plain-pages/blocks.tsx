@@ -1,10 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { settingsApi } from '#features/settings/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
-import { useApi } from '#platform/ui/scope.tsx'
 import { formatPhone, whatsappLink } from '#shared/hk-phone.ts'
 import type { Block } from '../content/document.ts'
 import { useWords } from './words.ts'
@@ -94,7 +92,7 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
 /** The site's own WhatsApp, with the number as text for who has no WhatsApp at hand. */
 function Contact() {
   const t = useWords()
-  const number = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.supportWhatsapp
+  const number = usePublicSettings()?.supportWhatsapp
   if (!number) return <p className="rounded-card border-line bg-sunken border p-4 text-sm">{t('contact.unset')}</p>
   return (
     <p className="flex flex-wrap items-center gap-4">

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { settingsApi } from '#features/settings/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import type { PlainDocument } from '../content/document.ts'
 import { documentQuery, type PlainPageName } from '../content/load.ts'
 import { BlockView } from './blocks.tsx'
@@ -44,7 +44,7 @@ export function PlainPage({ page }: { page: PlainPageName }) {
 function Updated() {
   const t = useWords()
   const locale = useLocale()
-  const settings = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data
+  const settings = usePublicSettings()
   if (!settings) return null
   return (
     <p className="text-muted mt-2 text-sm">{t('updated', { date: legalDate(settings.legalLastUpdated, locale) })}</p>

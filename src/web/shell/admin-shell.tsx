@@ -59,7 +59,10 @@ export function AdminShell({ children }: { children: ReactNode }) {
         </button>
         <Sidebar />
       </dialog>
-      <div className="border-line bg-surface hidden w-60 flex-none border-r lg:block print:hidden">
+      <aside
+        aria-label={t('shell.menu')}
+        className="border-line bg-surface hidden w-60 flex-none border-r lg:block print:hidden"
+      >
         <div className="sticky top-0 flex max-h-dvh flex-col overflow-y-auto p-3">
           <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
             <BrandMark size={28} />
@@ -70,7 +73,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           </Link>
           <Sidebar />
         </div>
-      </div>
+      </aside>
       <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 focus:outline-none lg:px-8">
         {children}
       </main>
@@ -107,7 +110,10 @@ function Sidebar() {
         })}
       </nav>
       <div className="border-line border-t pt-2">
-        <p className="text-muted truncate px-2 text-xs">{me?.email}</p>
+        <div className="flex items-center">
+          <p className="text-muted min-w-0 flex-1 truncate px-2 text-xs">{me?.email}</p>
+          <ThemeSwitch />
+        </div>
         <Link to="/" className={item}>
           <Icon name="external-link" size={18} />
           {t('shell.site')}

@@ -1,9 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
-import { settingsApi } from '#features/settings/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { addressIn } from '#platform/scope.ts'
-import { useApi, useScope } from '#platform/ui/scope.tsx'
+import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
 import { useWords } from '../words.ts'
@@ -27,7 +26,7 @@ export function Footer() {
   const t = useWords()
   const scope = useScope()
   const { pathname } = useLocation()
-  const settings = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data
+  const settings = usePublicSettings()
   const share = whatsappShareLink(t('footer.shareText', { url: addressIn(scope, scope.locale, pathname) }))
   const pages = [
     ['/', t('nav.home')],

@@ -1,9 +1,7 @@
-import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
-import { settingsApi } from '#features/settings/api.ts'
-import { useApi } from '#platform/ui/scope.tsx'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { useWords } from '../words.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -15,7 +13,7 @@ import { Header } from './header.tsx'
 export function Shell({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
   const t = useWords()
   const { state } = useNavigation()
-  const isDemo = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.isDemo
+  const isDemo = usePublicSettings()?.isDemo
   return (
     <div className="flex min-h-dvh flex-col">
       {isDemo && (

@@ -1,8 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useRef, type ReactNode } from 'react'
-import { settingsApi } from '#features/settings/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi } from '#platform/ui/scope.tsx'
 import { useWords } from './use-words.ts'
 
 /** What comes next stands in an e-mail. Takes the focus, as the form that was there is gone. */
@@ -10,7 +8,7 @@ export function CheckMail({ title, text, children }: { title: string; text: stri
   const t = useWords()
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus(), [])
-  const isDemo = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.isDemo
+  const isDemo = usePublicSettings()?.isDemo
   return (
     <section ref={root} tabIndex={-1} className="space-y-4 focus:outline-none">
       <span className="bg-primary-soft text-primary rounded-card inline-flex size-12 items-center justify-center">

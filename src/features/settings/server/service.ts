@@ -1,7 +1,16 @@
 import type { Ctx } from '#platform/server/context.ts'
 import { keptUntilChange } from '#platform/server/kept.ts'
 import type { PublicSettings } from '../contract.ts'
-import { flagKeys, readFlag, readNumber, readText, socialLinks, type FlagKey, type StoredSettings } from '../rules.ts'
+import {
+  adsClient,
+  flagKeys,
+  readFlag,
+  readNumber,
+  readText,
+  socialLinks,
+  type FlagKey,
+  type StoredSettings,
+} from '../rules.ts'
 import * as store from './store.ts'
 
 export { insertMissing as addMissingSettings } from './store.ts'
@@ -32,6 +41,7 @@ export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promis
     social: socialLinks(stored),
     supportWhatsapp: readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')?.slice(1) ?? null,
     legalLastUpdated: readText(stored, 'LEGAL_LAST_UPDATED_DATE'),
+    adsClientId: adsClient(stored),
     isDemo: ctx.isDemo,
   }
 }

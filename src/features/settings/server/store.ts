@@ -1,5 +1,6 @@
+import { eq, inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { settings, type StoredSettings } from '../rules.ts'
+import { settings, type SettingKey, type StoredSettings } from '../rules.ts'
 import { appSettings } from './tables.ts'
 
 /** All settings as stored, by key. */
@@ -17,4 +18,19 @@ export async function insertMissing(db: Db): Promise<void> {
     description,
   }))
   await db.insert(appSettings).values(rows).onConflictDoNothing({ target: appSettings.key })
+}
+
+/** These settings as stored, locked in one order until the transaction ends. */
+export async function findForUpdate(tx: Db, keys: SettingKey[]): Promise<StoredSettings> {
+  const rows = await tx
+    .select({ key: appSettings.key, value: appSettings.value })
+    .from(appSettings)
+    .where(inArray(appSettings.key, keys))
+    .orderBy(appSettings.key)
+    .for('update')
+  return new Map(rows.map(({ key, value }) => [key, value]))
+}
+
+export async function setValue(tx: Db, key: SettingKey, value: string): Promise<void> {
+  await tx.update(appSettings).set({ value }).where(eq(appSettings.key, key))
 }

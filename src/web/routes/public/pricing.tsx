@@ -7,7 +7,7 @@ import { PlanFaq } from '#features/billing/ui/plan-faq.tsx'
 import { PlanTable } from '#features/billing/ui/plan-table.tsx'
 import { useWords } from '#features/billing/ui/words.ts'
 import { paidPlaces } from '#features/discovery/rules.ts'
-import { settingsApi } from '#features/settings/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { preload } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -23,7 +23,7 @@ export default function Pricing() {
   const t = useWords()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   const me = useQuery(useApi(accountsApi).getMe.queryOptions({ input: {} })).data
-  const flags = useQuery(useApi(settingsApi).getPublic.queryOptions({ input: {} })).data?.flags
+  const flags = usePublicSettings()?.flags
   const methods: PaymentMethod[] = []
   if (flags?.FPS_PAYMENTS) methods.push('fps')
   if (flags?.PAYME_PAYMENTS) methods.push('payme')

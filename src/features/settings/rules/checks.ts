@@ -1,0 +1,106 @@
+import { parseEmail } from '#shared/email.ts'
+import type { Checked, Field } from '#shared/form.ts'
+import { examplePhone, isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
+import { cleanLine, lengthOf } from '#shared/text.ts'
+import { readUrl, settings, type SettingCategory, type SettingKey } from '../rules.ts'
+
+export const settingKeys = Object.keys(settings) as SettingKey[]
+export const longestName = 100
+
+/** Payment numbers: whoever changes one moves everybody's money, so the password is asked for once more. */
+const moneyKeys: readonly SettingKey[] = [
+  'FPS_PHONE_NUMBER',
+  'FPS_ID',
+  'FPS_PAYEE_NAME',
+  'PAYME_PHONE_NUMBER',
+  'PAYME_LINK',
+]
+export const needsPassword = (key: SettingKey): boolean => moneyKeys.includes(key)
+
+const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? { value: typed } : { fault: 'flag' })
+
+/** Empty clears what may be empty. */
+const optional =
+  (check: (typed: string) => Checked<string>): Field<string> =>
+  (typed) =>
+    typed.trim() === '' ? { value: '' } : check(typed)
+
+type UrlKey = Parameters<typeof readUrl>[1]
+
+/** The address in its normal form: https, on one of the hosts of its key. */
+const url = (key: UrlKey) =>
+  optional((typed) => {
+    if (!/^https:\/\//i.test(typed.trim())) return { fault: 'https' }
+    const address = readUrl(new Map([[key, typed]]), key)
+    return address === null ? { fault: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
+  })
+
+/** FPS and PayMe know Hong Kong's eight digits alone. */
+const payee = optional((typed) => {
+  const number = parsePhone(typed)
+  if (number === null || !isHongKongNumber(number) || number.length !== 12) return { fault: 'phoneHongKong' }
+  return { value: number }
+})
+
+const support = optional((typed) => {
+  const number = parsePhone(typed)
+  if (number === null) return { fault: 'phone' }
+  return number === parsePhone(examplePhone) ? { fault: 'phoneExample' } : { value: number }
+})
+
+/** HONGKONG.md: seven digits, or nine. */
+const fpsId = optional((typed) => {
+  const digits = typed.normalize('NFKC').replace(/\s/g, '')
+  return /^(\d{7}|\d{9})$/.test(digits) ? { value: digits } : { fault: 'fpsId' }
+})
+
+const line: Field<string> = (typed) => {
+  const clean = cleanLine(typed)
+  return lengthOf(clean) > longestName ? { fault: 'tooLong' } : { value: clean }
+}
+
+/** A date that a person reads, such as "June 14, 2025", or as 2025-06-14: English shows it as it is typed. */
+const date: Field<string> = (typed) => {
+  const clean = cleanLine(typed)
+  if (clean === '') return { fault: 'required' }
+  const isIso = /^\d{4}-\d{2}-\d{2}$/.test(clean)
+  const isInWords = /^(\p{L}+ \d{1,2}, \d{4}|\d{1,2} \p{L}+ \d{4})$/u.test(clean)
+  if (!isIso && !isInWords) return { fault: 'date' }
+  const time = Date.parse(isIso ? clean : `${clean} UTC`)
+  // The 31st of June would be the 1st of July.
+  const day = Number(isIso ? clean.slice(8) : /\b\d{1,2}\b/.exec(clean)?.[0])
+  return Number.isNaN(time) || new Date(time).getUTCDate() !== day ? { fault: 'date' } : { value: clean }
+}
+
+const email: Field<string> = (typed) => {
+  const address = parseEmail(typed)
+  return address === null ? { fault: 'email' } : { value: address }
+}
+const required: Field<string> = (typed, all) => (typed.trim() === '' ? { fault: 'required' } : line(typed, all))
+const adsClient = optional((typed) =>
+  /^ca-pub-\d{10,20}$/.test(typed.trim()) ? { value: typed.trim() } : { fault: 'adsClient' },
+)
+
+const special: Partial<Record<SettingKey, Field<string>>> = {
+  FPS_PHONE_NUMBER: payee,
+  PAYME_PHONE_NUMBER: payee,
+  SUPPORT_WHATSAPP_NUMBER: support,
+  FPS_ID: fpsId,
+  FPS_PAYEE_NAME: line,
+  LEGAL_LAST_UPDATED_DATE: date,
+  ADS_CLIENT_ID: adsClient,
+  email_sender_address: email,
+  email_sender_name: required,
+}
+
+/** The check of each setting; a fault is a key of the room's words, `fault.NAME`. */
+export const settingChecks = Object.fromEntries(
+  settingKeys.map((key) => [key, special[key] ?? (settings[key].kind === 'flag' ? flag : url(key as UrlKey))]),
+) as Record<SettingKey, Field<string>>
+
+export const isSwitch = (key: SettingKey): boolean => settings[key].kind === 'flag'
+
+/** The keys of a category, in order. */
+export function keysOf(category: SettingCategory): SettingKey[] {
+  return settingKeys.filter((key) => settings[key].category === category)
+}

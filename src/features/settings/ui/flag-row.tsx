@@ -1,0 +1,44 @@
+import { useId, useState } from 'react'
+import { Switch } from '#platform/ui/switch.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import type { SettingRow } from '../contract.ts'
+import { readFlag, settings, type FlagKey } from '../rules.ts'
+import type { SaveSettings } from './use-saving.ts'
+import { useWords } from './use-words.ts'
+
+/** A flag as a switch, which saves at once; for ten seconds it can be undone. */
+export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) {
+  const t = useWords()
+  const id = useId()
+  const [isBusy, setIsBusy] = useState(false)
+  const name = t(`setting.${row.key}` as 'setting.GOOGLE_AUTH')
+  const isOn = row.value.trim() === 'true' || (row.value.trim() !== 'false' && readFlag(new Map(), row.key as FlagKey))
+  const flip = async (to: boolean, was = row.value) => {
+    setIsBusy(true)
+    const value = String(to)
+    const isSaved = await save([{ key: row.key, was, value }]).catch(() => false)
+    setIsBusy(false)
+    if (!isSaved) return
+    toast({
+      title: t(to ? 'saved.on' : 'saved.off', { setting: name }),
+      seconds: 10,
+      action: { label: t('saved.undo'), onPress: () => void flip(!to, value) },
+    })
+  }
+  return (
+    <li className="border-line flex items-center gap-4 border-b py-1.5 last:border-b-0">
+      <div className="min-w-0 flex-1">
+        <p id={`${id}name`} className="font-medium">
+          {name}
+        </p>
+        <p id={`${id}hint`} className="text-muted text-sm">
+          {t(`hint.${row.key}` as 'hint.GOOGLE_AUTH')}{' '}
+          {!row.isUsable && (
+            <strong className="text-accent">{t('unusable', { value: settings[row.key].initial })}</strong>
+          )}
+        </p>
+      </div>
+      <Switch isOn={isOn} onFlip={(to) => void flip(to)} labelId={`${id}name`} hintId={`${id}hint`} isBusy={isBusy} />
+    </li>
+  )
+}

@@ -1,0 +1,21 @@
+import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
+import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { settingsApi } from '#features/settings/api.ts'
+import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx'
+import { preload } from '#platform/scope.ts'
+import { PageHead } from '#platform/ui/page-head.tsx'
+
+const screen = preload((api) => [api(settingsApi).findAll.queryOptions({ input: {} })])
+export { screen as loader, screen as clientLoader }
+
+export default function Settings() {
+  const t = useWords()
+  const { withPassword, dialog } = useFreshPassword()
+  return (
+    <>
+      <PageHead title={t('screen.settings')} />
+      <SettingsScreen withPassword={withPassword} beside={{}} />
+      {dialog}
+    </>
+  )
+}
