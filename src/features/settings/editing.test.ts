@@ -11,7 +11,10 @@ import { appSettings } from './server/tables.ts'
 
 const database = useDatabase()
 
-async function asAdmin({ passwordAt = null as Date | null, role = 'admin' as 'admin' | 'member' } = {}) {
+async function asAdmin({
+  passwordAt = null,
+  role = 'admin',
+}: { passwordAt?: Date | null; role?: 'admin' | 'member' } = {}) {
   const actor = actorOf(await createProfile(database.db, { role }))
   return { actor, api: clientOf(settingsProcedures, makeCtx(database.db, { actor, passwordAt })) }
 }
