@@ -9,9 +9,18 @@ export const eventKinds = [
   'favorite',
   'search_impression',
 ] as const
-/** The kinds that a page may report; the others are counted by the server itself. */
-export const reportedKinds = ['view', 'whatsapp_click', 'call_click', 'website_click', 'share'] as const
+export type EventKind = (typeof eventKinds)[number]
+/** The kinds that a page may report of one listing; lists of results are reported whole. */
+export const reportedKinds = ['view', 'whatsapp_click', 'call_click', 'website_click', 'share', 'favorite'] as const
 export type ReportedKind = (typeof reportedKinds)[number]
+
+/** Ways to reach a provider, and so the kinds that are a contact. */
+export const contactKinds = ['whatsapp_click', 'call_click', 'website_click'] as const
+export type ContactKind = (typeof contactKinds)[number]
+export const isContact = (kind: string) => contactKinds.some((one) => one === kind)
+
+/** The most that one report of results may hold. */
+export const mostImpressions = 50
 
 /**
  * Programs that say what they are: crawlers ("…bot", but not the telephones of Cubot), link previews (WhatsApp's and

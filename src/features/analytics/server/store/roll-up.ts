@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { contactKinds } from '../../rules.ts'
+import { fewestVisitors } from '../../rules/sources.ts'
+
+const contacts = sql.param([...contactKinds])
+
+/** Days within the keeping of raw events that are not yet counted for good, the oldest first. */
+export async function findOpenDays(db: Db, from: string, to: string): Promise<string[]> {
+  const { rows } = await db.execute<{ day: string }>(sql`
+    select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
+    where not exists (select from analytics_rollups r where r.day = d::date) order by 1`)
+  return rows.map(({ day }) => day)
+}
+
+/**
+ * Counts a day anew from its raw events: the same events give the same rows, however often. One transaction; two at once
+ * follow one another.
+ */
+export async function rollUpDay(db: Db, day: string, isOver: boolean): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    await tx.execute(sql`set local lock_timeout = '60s'`)
+    await tx.execute(sql`select pg_advisory_xact_lock(hashtext('analytics_roll_up'))`)
+    await tx.execute(sql`
+      insert into analytics_daily (listing_id, kind, day, count, visitors)
+      select listing_id, kind, day, count(*), count(*) from analytics_events where day = ${day}::date group by listing_id, kind, day
+      on conflict (listing_id, kind, day) do update set count = excluded.count, visitors = excluded.visitors
+      where analytics_daily.count <> excluded.count`)
+    await tx.execute(sql`
+      insert into analytics_sources_daily (listing_id, day, source, count)
+      select listing_id, day, source, count(*) from analytics_events
+      where day = ${day}::date and kind = 'view' and source is not null group by listing_id, day, source
+      on conflict (listing_id, day, source) do update set count = excluded.count
+      where analytics_sources_daily.count <> excluded.count`)
+    await tx.execute(sql`
+      insert into analytics_terms_daily (listing_id, day, term, visitors)
+      select listing_id, day, term, count(*) from analytics_terms where day = ${day}::date
+      group by listing_id, day, term having count(*) >= ${fewestVisitors}
+      on conflict (listing_id, day, term) do update set visitors = excluded.visitors
+      where analytics_terms_daily.visitors <> excluded.visitors`)
+    await tx.execute(sql`
+      with counted as (
+        select listing_id, coalesce(sum(count) filter (where kind = 'view'), 0) as views,
+          coalesce(sum(count) filter (where kind = any(${contacts}::text[])), 0) as contacts
+        from analytics_daily where day = ${day}::date group by listing_id
+      ), placed as (
+        select 'site' as scope, '00000000-0000-0000-0000-000000000000'::uuid as place_id, listing_id from counted
+        union all select 'category', category_id, listing_id from listing_categories
+        union all select 'area', area_id, listing_id from listing_areas
+      )
+      insert into analytics_site_daily (day, scope, place_id, views, contacts)
+      select ${day}::date, scope, place_id, sum(views), sum(contacts) from counted join placed using (listing_id)
+      group by scope, place_id having sum(views) + sum(contacts) > 0
+      on conflict (day, scope, place_id) do update set views = excluded.views, contacts = excluded.contacts`)
+    if (isOver) await tx.execute(sql`insert into analytics_rollups (day) values (${day}::date) on conflict do nothing`)
+  })
+}
+
+/** Drops raw rows of days before this one, some at a time. False when nothing is left to drop. */
+export async function deleteRawBefore(db: Db, day: string): Promise<boolean> {
+  const { rowCount: events } = await db.execute(sql`
+    delete from analytics_events where id in (select id from analytics_events where day < ${day}::date limit 10000)`)
+  const { rowCount: terms } = await db.execute(sql`
+    delete from analytics_terms where ctid = any(array(select ctid from analytics_terms where day < ${day}::date limit 10000))`)
+  return (events ?? 0) + (terms ?? 0) > 0
+}
