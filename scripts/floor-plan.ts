@@ -19,6 +19,6 @@ export const floorPlan: Record<string, readonly string[]> = {
   verification: ['settings', 'accounts', 'billing'],
   privacy: ['notifications', 'accounts'],
   members: ['notifications', 'accounts', 'billing', 'listings', 'reviews'],
-  analytics: ['accounts', 'billing', 'listings', 'reviews'],
+  analytics: ['accounts', 'billing', 'listings', 'reviews', 'discovery'],
   backoffice: ['settings', 'notifications', 'accounts', 'billing', 'listings', 'reviews', 'analytics'],
 }

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
+import { accountsJobs } from '#features/accounts/server/jobs.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
+import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
 import { startFollowing } from '#features/discovery/server/jobs.ts'
 import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
@@ -11,16 +13,19 @@ import { collectOrphans, type InUse } from '#features/uploads/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
-import { dropOver } from '#platform/server/job-store.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { dropOldMisses, purge } from './purge.ts'
 
 /** Who may still need an uploaded picture. A room that takes uploads adds itself here. */
 export const inUse: InUse = { uploads: [inListings, inReviews, inPayments], keys: [avatarsInUse] }
 
 /** Every job of the product. A room's are a list in its `server/jobs.ts`; add it here. */
 export const jobs: readonly Job[] = [
-  { name: 'jobs.purge', cron: '10 4 * * *', run: ({ ctx }) => dropOver(ctx.db) },
+  { name: 'platform.purge', cron: '10 4 * * *', run: ({ ctx }) => purge(ctx) },
+  { name: 'discovery.dropOldMisses', cron: '15 4 * * *', run: ({ ctx }) => dropOldMisses(ctx) },
+  ...accountsJobs,
+  ...analyticsJobs,
   ...reviewsJobs,
   { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx, inUse) },
 ]

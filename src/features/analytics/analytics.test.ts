@@ -97,7 +97,9 @@ describe('a visit is not counted', () => {
 
 test('a report that is no report is bad input', async () => {
   await expect(report('not-an-id')).rejects.toMatchObject({ status: 400 })
-  await expect(report('0192f0c1-0000-7000-8000-000000000001', 'favorite' as ReportedKind)).rejects.toMatchObject({
+  await expect(
+    report('0192f0c1-0000-7000-8000-000000000001', 'search_impression' as ReportedKind),
+  ).rejects.toMatchObject({
     status: 400,
   })
 })

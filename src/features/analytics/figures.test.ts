@@ -1,0 +1,148 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Db } from '#platform/server/db.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import {
+  createListing,
+  createProfile,
+  createSubscription,
+  type Listing,
+  type Profile,
+} from '#tests/support/factories.ts'
+import { analyticsProcedures } from './server/procedures.ts'
+import { dropOldEvents, rollUp } from './server/service.ts'
+import { analyticsDaily, analyticsEvents, analyticsTerms } from './server/tables.ts'
+
+const database = useDatabase()
+let owner: Profile
+let listing: Listing
+
+const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000)
+/** The API as this browser and member would call it then. */
+const as = (person: Profile | null, now = testNow, n = 1) =>
+  clientOf(
+    analyticsProcedures,
+    makeCtx(database.db, {
+      actor: person && actorOf(person),
+      now: () => now,
+      client: { address: `192.0.2.${n}`, userAgent: 'Mozilla/5.0 (iPhone) Safari/604.1' },
+    }),
+  )
+const view = (now: Date, n: number, referrerHost?: string) =>
+  as(null, now, n).record({ listingId: listing.id, kind: 'view', referrerHost })
+const figures = async (period: 7 | 30 | 90 = 7) =>
+  (await as(owner).getForListing({ listingId: listing.id, period })).figures!
+const rows = (db: Db, table: ReturnType<typeof sql>) => db.execute(sql`select from ${table}`)
+
+beforeEach(async () => {
+  owner = await createProfile(database.db)
+  await createSubscription(database.db, owner.id, 'whatsapp_verified')
+  listing = await createListing(database.db, { ownerId: owner.id, nameEn: 'Harbour Plumbing' })
+})
+
+describe('an owner', () => {
+  test('sees figures beside those of the period before, by day, by channel and by source', async () => {
+    for (const n of [1, 2, 3]) await view(days(-1), n, 'www.google.com.hk')
+    await view(days(0), 4)
+    await view(days(-8), 5, 'l.instagram.com')
+    await as(null, days(0), 4).record({ listingId: listing.id, kind: 'whatsapp_click' })
+    await as(null, days(0), 4).record({ listingId: listing.id, kind: 'favorite' })
+    await as(null, days(-1), 1).record({ listingId: listing.id, kind: 'call_click' })
+    await rollUp(database.db, testNow)
+    const seen = await figures()
+    expect(seen).toMatchObject({
+      from: '2026-11-14',
+      to: '2026-11-20',
+      views: { now: 4, before: 1 },
+      contacts: { now: 2, before: 0 },
+      favorites: { now: 1, before: 0 },
+      sources: [
+        { source: 'search_engine', count: 3 },
+        { source: 'direct', count: 1 },
+      ],
+    })
+    expect(seen.channels).toContainEqual({ kind: 'call_click', now: 1, before: 0 })
+    expect(seen.days).toHaveLength(7)
+    expect(seen.days.slice(-2)).toMatchObject([
+      { day: '2026-11-19', views: 3, contacts: 1 },
+      { day: '2026-11-20', views: 1, contacts: 1, favorites: 1 },
+    ])
+  })
+
+  test('sees the same before and after the days are counted, counted once or often', async () => {
+    for (const at of [0, -1, -2, -6, -9]) for (const n of [1, 2, 3]) await view(days(at), n, 'wa.me')
+    const before = await figures()
+    expect(before.views).toEqual({ now: 6, before: 0 })
+    await rollUp(database.db, testNow)
+    const after = await figures()
+    expect(after.views).toEqual({ now: 12, before: 3 })
+    for (let n = 0; n < 3; n++) await rollUp(database.db, testNow)
+    expect(await figures()).toEqual(after)
+    await view(days(0), 9)
+    await rollUp(database.db, days(1))
+    expect((await figures()).views).toEqual({ now: 13, before: 3 })
+  })
+
+  test('sees searches that showed the listing, and their words only where three made them on one day', async () => {
+    const shown = (n: number, q: string) =>
+      as(null, days(-1), n).recordImpressions({ listingIds: [listing.id, listing.id], q })
+    for (const n of [1, 2, 3]) await shown(n, n === 2 ? ' Burst  PIPE' : 'burst pipe')
+    for (const n of [1, 2]) await shown(n, 'mei chan secret')
+    for (const n of [1, 2, 3]) await shown(n, '+852 6123 4567')
+    const terms = [{ term: 'burst pipe', visitors: 3 }]
+    expect(await figures()).toMatchObject({ impressions: { now: 3 }, terms })
+    await rollUp(database.db, days(5))
+    const later = await as(owner, days(5)).getForListing({ listingId: listing.id, period: 30 })
+    expect(later.figures).toMatchObject({ impressions: { now: 3 }, terms })
+  })
+
+  test('without analytics in the plan gets no figures, not even zeros', async () => {
+    const member = await createProfile(database.db)
+    const { id: listingId } = await createListing(database.db, { ownerId: member.id, nameEn: 'Peak Pipes' })
+    const seen = await as(member).getForListing({ listingId, period: 7 })
+    expect(seen).toMatchObject({ listing: { name: 'Peak Pipes' }, figures: null })
+  })
+})
+
+test('nobody else learns that a listing has figures; an admin may look', async () => {
+  const input = { listingId: listing.id, period: 7 as const }
+  await expect(as(null).getForListing(input)).rejects.toMatchObject({ status: 401 })
+  const neighbour = await createProfile(database.db)
+  await expect(as(neighbour).getForListing(input)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  await expect(as(neighbour).getForSite({ period: 7 })).rejects.toMatchObject({ status: 403 })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  expect((await as(admin).getForListing(input)).figures).not.toBeNull()
+})
+
+test('raw events go after 35 days, and what they counted stays', async () => {
+  await view(days(-36), 1)
+  await view(days(-34), 1)
+  await as(null, days(-36)).recordImpressions({ listingIds: [listing.id], q: 'tap' })
+  await rollUp(database.db, days(-35))
+  await dropOldEvents(database.db, testNow)
+  expect((await rows(database.db, sql`${analyticsEvents}`)).rowCount).toBe(1)
+  expect((await rows(database.db, sql`${analyticsTerms}`)).rowCount).toBe(0)
+  expect((await rows(database.db, sql`${analyticsDaily} where kind = 'view'`)).rowCount).toBe(2)
+  await dropOldEvents(database.db, testNow)
+  expect((await figures(90)).views.now).toBe(2)
+})
+
+test('the site: sign-ups, listings, contacts, the places most asked for, searches that found nothing', async () => {
+  const admin = await createProfile(database.db, { role: 'admin', createdAt: days(-200) })
+  await createProfile(database.db, { createdAt: days(-2) })
+  await createProfile(database.db, { createdAt: days(-9) })
+  await view(days(-1), 1)
+  await as(null, days(-1), 1).record({ listingId: listing.id, kind: 'whatsapp_click' })
+  await database.db.execute(sql`
+    insert into search_misses (day, query, locale, count) values ('2026-11-19', 'piano tuner', 'en', 4), ('2026-08-01', 'old', 'en', 9)`)
+  await rollUp(database.db, testNow)
+  const site = await as(admin).getForSite({ period: 7 })
+  expect(site.signUps.before).toBe(1)
+  expect(site.views.now).toBe(1)
+  expect(site.contacts).toEqual({ now: 1, before: 0 })
+  expect(site.categories).toEqual([{ slug: 'plumbers', name: 'Plumbers', views: 1, contacts: 1 }])
+  expect(site.areas).toMatchObject([{ slug: 'wan-chai', contacts: 1 }])
+  expect(site.misses).toEqual([{ query: 'piano tuner', count: 4, lastDay: '2026-11-19' }])
+  expect(site.days.map(({ signUps }) => signUps)[4]).toBe(1)
+})
