@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { profiles } from '#features/accounts/server/tables.ts'
+import type { profiles } from '#features/accounts/server/tables.ts'
 import { contacts, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { testNow } from '#tests/support/ctx.ts'
