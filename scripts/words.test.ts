@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignCharacters } from './scripts-of-chinese.ts'
+import { foreignCharacters } from '../src/platform/server/scripts-of-chinese.ts'
 import { isUntranslated, roomFaults, sourceFaults, textFaults, usageFaults, type Room } from './words.ts'
 
 const sound: Room = {

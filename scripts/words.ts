@@ -1,6 +1,6 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { foreignCharacters } from './scripts-of-chinese.ts'
+import { foreignCharacters } from '../src/platform/server/scripts-of-chinese.ts'
 
 const locales = ['en', 'zh-Hant', 'zh-Hans'] as const
 type Locale = (typeof locales)[number]

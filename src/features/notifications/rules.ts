@@ -41,6 +41,8 @@ export type NotificationData = {
     name: string
     listing_name: string
     rejection_reason: string
+    /** Has words of its own in the letter. */
+    rejection_code?: 'plan_limit'
   }
   account_inactive: { first_name: string }
   /** To the listing's owner; `path` is the listing's page. */

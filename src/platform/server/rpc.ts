@@ -60,7 +60,14 @@ export function needFresh(ctx: Pick<Ctx, 'passwordAt' | 'now'>): void {
 
 /** What a field holds cannot be taken, as only the server knows: bad input, answered as the contract's schema would. */
 export function fieldFault(field: string, fault: string): ORPCError<'BAD_REQUEST', unknown> {
-  return new ORPCError('BAD_REQUEST', { data: { issues: [{ path: [field], message: fault }] } })
+  return fieldFaults([{ path: [field], message: fault }])
+}
+
+/** Likewise for several fields at once, each by the whole path to it. */
+export function fieldFaults(
+  issues: { path: (string | number)[]; message: string }[],
+): ORPCError<'BAD_REQUEST', unknown> {
+  return new ORPCError('BAD_REQUEST', { data: { issues } })
 }
 
 /** Takes one from a limit, of the client's network or of the `subject`; beyond it 429, with the seconds to wait. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { loadSimplifier } from './script-convert.ts'
+import { convertToTraditional, loadSimplifier } from './script-convert.ts'
 
 test('readers of Simplified get Hong Kong’s characters converted, each in its context', async () => {
   const toSimplified = await loadSimplifier()
@@ -10,4 +10,13 @@ test('readers of Simplified get Hong Kong’s characters converted, each in its 
 
 test('the dictionary is loaded once', async () => {
   expect(await loadSimplifier()).toBe(await loadSimplifier())
+})
+
+test('text typed in Simplified is found and written as Hong Kong writes it; Traditional and English stay untouched', async () => {
+  expect(await convertToTraditional('我们修理水龙头，24小时上门')).toEqual({
+    text: '我們修理水龍頭，24小時上門',
+    isSimplified: true,
+  })
+  for (const text of ['皇后大道後面，裏面乾洗', 'Leaking taps, mended today', '水喉師傅', ''])
+    expect(await convertToTraditional(text)).toEqual({ text, isSimplified: false })
 })

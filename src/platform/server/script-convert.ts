@@ -18,3 +18,19 @@ export function loadTraditionalizer(): Promise<Convert> {
   loadingTraditional ??= import('opencc-js/cn2t').then(({ Converter }) => Converter({ from: 'cn', to: 'hk' }))
   return loadingTraditional
 }
+
+let loadingCheck: Promise<(text: string) => boolean> | undefined
+
+/**
+ * Finds text that holds Simplified characters, and writes it with Hong Kong's Traditional ones; any other text stays as it
+ * is, since converting good Traditional text may harm it. A draft for its author to read, not the last word.
+ */
+export async function convertToTraditional(text: string): Promise<{ text: string; isSimplified: boolean }> {
+  loadingCheck ??= import('./scripts-of-chinese.ts').then(
+    ({ foreignCharacters }) =>
+      (typed) =>
+        foreignCharacters(typed, 'zh-Hant').length > 0,
+  )
+  const isSimplified = (await loadingCheck)(text)
+  return { text: isSimplified ? (await loadTraditionalizer())(text) : text, isSimplified }
+}

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { foreignCharacters } from '#platform/server/scripts-of-chinese.ts'
 import { lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
-import { foreignCharacters } from '../../../scripts/scripts-of-chinese.ts'
 import { generateListings, isReviewable } from './generate.ts'
 import { coreReviews, reviewsOf } from './reviews.ts'
 import { coreListings } from './slots.ts'

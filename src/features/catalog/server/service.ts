@@ -13,7 +13,8 @@ export { findAreaRows, findCategoryRows }
 
 const categoryCounts = keptUntilChange(['categories', 'listing_search'], store.countByCategory)
 const areaCounts = keptUntilChange(['areas', 'listing_search'], store.countByArea)
-const licences = keptUntilChange(['licence_kinds'], store.findLicences)
+/** Every kind of licence; likewise kept. */
+export const findLicenceKinds = keptUntilChange(['licence_kinds'], store.findLicences)
 
 type Counts = ReadonlyMap<string, number>
 type Named = Parameters<typeof nameIn>[0] & { id: string; slug: string }
@@ -63,7 +64,7 @@ export async function getCategory(db: Db, asked: string, locale: Locale): Promis
   const counts = await categoryCounts(db)
   const group = rows.find((row) => row.id === category.parentId)
   const children = rows.filter((row) => row.parentId === category.id)
-  const kinds = (await licences(db)).filter(({ key }) => category.licences.includes(key))
+  const kinds = (await findLicenceKinds(db)).filter(({ key }) => category.licences.includes(key))
   const synonyms = { en: category.synonymsEn, 'zh-Hant': category.synonymsZhHant, 'zh-Hans': category.synonymsZhHans }
   return {
     ...summary(category, counts, locale),

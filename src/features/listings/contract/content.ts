@@ -2,6 +2,7 @@ import * as z from 'zod'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { acceptedPayments, days, priceUnits, spokenLanguages } from '../rules.ts'
 import { checkContent } from '../rules/check-content.ts'
+import { stepsOf } from '../rules/content.ts'
 
 /** Whatever a field may hold at most, it is no longer than this on its way in; the rules then name its own limit. */
 const typed = z.string().max(20_000)
@@ -70,9 +71,7 @@ export const contentShape = z.strictObject({
 export const contentInput = contentShape.transform((content, context) => {
   const checked = checkContent(content, hongKongDay(new Date()))
   for (const { path, fault } of checked.faults) {
-    context.addIssue({ code: 'custom', path: path.split('.').map(stepOf), message: fault })
+    context.addIssue({ code: 'custom', path: stepsOf(path), message: fault })
   }
   return checked.content
 })
-
-const stepOf = (step: string) => (/^\d+$/.test(step) ? Number(step) : step)

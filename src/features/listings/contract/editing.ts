@@ -7,6 +7,7 @@ import { listingDetail, named, photo, shownText } from './public.ts'
 
 export const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
+export const badCursor = { CURSOR_INVALID: { status: 400 } }
 /** Somebody else was quicker: the state is not what the caller saw. */
 export const changed = { LISTING_STATE_CHANGED: { status: 409 } }
 const planFull = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
@@ -128,8 +129,8 @@ export type Submitted = z.infer<typeof submitted>
 export const editing = {
   getDraftTerms: oc
     .route({ method: 'GET' })
-    // Of a listing: what its owner may; an admin's own choice is not bound.
-    .input(z.strictObject({ ...inLocale, id: z.uuid().optional() }))
+    // What an admin puts up for nobody is bound by no plan.
+    .input(z.strictObject({ ...inLocale, forAdmin: z.boolean().default(false) }))
     .output(draftTerms)
     .errors(notFound),
   /** Content that breaks a rule, a limit of the plan or the catalogue is bad input, with its issues by field. */
@@ -174,7 +175,8 @@ export const editing = {
           rejected: z.number().int(),
         }),
       }),
-    ),
+    )
+    .errors(badCursor),
   getForEdit: oc.route({ method: 'GET' }).input(id).output(draft).errors(notFound),
   /** Listings with the same number or a like name, before one is sent: public ones and one's own. */
   findDuplicates: oc

@@ -5,7 +5,7 @@ import { listingStatuses, revisionStatuses } from '../rules.ts'
 import { claimStatuses } from '../rules/claims.ts'
 import { rejectionTemplateKeys } from '../rules/rejection-templates.ts'
 import { contentInput, contentShape } from './content.ts'
-import { changed, draftPhoto, duplicate, id, notFound, tooMany } from './editing.ts'
+import { badCursor, changed, draftPhoto, duplicate, id, notFound, tooMany } from './editing.ts'
 import { listingDetail, named, shownText } from './public.ts'
 
 const person = z.object({
@@ -93,7 +93,8 @@ export const moderation = {
   findQueue: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
-    .output(z.object({ items: z.array(queueItem), nextCursor: z.string().nullable(), count: z.number().int() })),
+    .output(z.object({ items: z.array(queueItem), nextCursor: z.string().nullable(), count: z.number().int() }))
+    .errors(badCursor),
   getForReview: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ ...inLocale, revisionId: z.uuid() }))
@@ -156,7 +157,8 @@ export const claims = {
   findClaims: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
-    .output(z.object({ items: z.array(claim), nextCursor: z.string().nullable(), count: z.number().int() })),
+    .output(z.object({ items: z.array(claim), nextCursor: z.string().nullable(), count: z.number().int() }))
+    .errors(badCursor),
   grantClaim: oc
     .input(id)
     .output(z.null())

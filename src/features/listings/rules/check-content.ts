@@ -47,7 +47,10 @@ export function checkContent(typed: ListingContent, today: string): Clean {
     businessRegistrationNo: checkedRegistration(tell, typed.businessRegistrationNo),
     isBusinessRegistrationShown: typed.isBusinessRegistrationShown,
     licences: checkedLicences(tell, typed.licences, today),
-    photos: typed.photos.map(({ id, alt }, at) => ({ id, alt: line(`photos.${at}.alt`, alt, limits.alt) ?? '' })),
+    photos: [...new Map(typed.photos.map((photo) => [photo.id, photo])).values()].map(({ id, alt }, at) => ({
+      id,
+      alt: line(`photos.${at}.alt`, alt, limits.alt) ?? '',
+    })),
     videoUrl: checkedUrl(tell, 'videoUrl', typed.videoUrl),
     faq: typed.faq.map(({ question, answer }, at) => ({
       question: required(

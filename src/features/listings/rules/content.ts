@@ -141,3 +141,8 @@ export type ContentFaultName = (typeof contentFaults)[number]
 
 /** A fault and where it is: `nameEn`, `prices.0.fromCents`, `openingHours.days.mon`. */
 export type ContentFault = { path: string; fault: ContentFaultName }
+
+/** The path of a fault as steps, rows by number. */
+export function stepsOf(path: string): (string | number)[] {
+  return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
+}

@@ -1,20 +1,16 @@
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
-import type { ListingCard, ListingDetail, Photo } from '../contract.ts'
+import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
-import { licenceState, lowestPrice, type PhotoVariant } from '../rules.ts'
-import { greetingLine, greetingLocales } from '../rules/greeting.ts'
-import { chooseText, textIn, type Shown } from '../rules/shown-text.ts'
+import { cardOf, detailOf, photoOf } from './service/shown.ts'
 import * as store from './store.ts'
 
-type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
-type Texts = Pick<store.CardRow, 'nameEn' | 'nameZh'>
+export { nameOf } from './service/shown.ts'
 
 /**
  * Cards of the public ones among these listings, in the order given, in one query; the others are left out. Those in
@@ -79,134 +75,3 @@ export async function recordContact(db: Db, userId: string, listingId: string, a
 }
 
 const isId = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
-
-/** A listing's name for a reader; also for rooms that show a listing beside their own noun. */
-export function nameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): Shown {
-  // The database holds that one of the two is there.
-  return (
-    chooseText(locale, { en: row.nameEn, zh: row.nameZh }, toSimplified) ?? {
-      text: '',
-      lang: locale,
-      isConverted: false,
-    }
-  )
-}
-
-function cardOf(
-  row: Omit<store.CardRow, 'areas' | 'areaCount' | 'cover'>,
-  category: ListingCard['category'],
-  locale: Locale,
-  toSimplified: ToSimplified,
-): Omit<ListingCard, 'areas' | 'areaCount' | 'cover'> {
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: nameOf(row, locale, toSimplified),
-    summary: chooseText(locale, { en: row.summaryEn, zh: row.summaryZh }, toSimplified),
-    rating: row.ratingAvg,
-    ratingCount: row.ratingCount,
-    category,
-    fromPrice: lowestPrice(row.prices),
-    whatsappNumber: row.whatsappNumber,
-    isWhatsappVerified: row.whatsappVerifiedAt !== null,
-    isFeatured: false,
-  }
-}
-
-function detailOf(
-  row: store.DetailRow,
-  category: ListingCard['category'],
-  locale: Locale,
-  toSimplified: ToSimplified,
-  today: string,
-): ListingDetail {
-  const card = cardOf(row, category, locale, toSimplified)
-  const photos = row.photos.slice(0, row.plan?.maxPhotos).map((photo) => photoOf(photo, card.name.text))
-  const isEnhanced = row.plan?.hasEnhancedProfile ?? true
-  // Rows of a table are written once, in either language or both; only their characters follow the reader.
-  const inScript = (text: string) => textIn(locale, text, 'zh-Hant', toSimplified).text
-  return {
-    ...card,
-    areas: row.allAreas.slice(0, 3).map(({ slug, name }) => ({ slug, name })),
-    areaCount: row.allAreas.length,
-    cover: photos[0] ?? null,
-    status: row.status,
-    description: chooseText(locale, { en: row.descriptionEn, zh: row.descriptionZh }, toSimplified) ?? {
-      ...card.name,
-      text: '',
-    },
-    photos,
-    categories: row.categories,
-    allAreas: row.allAreas,
-    prices: row.prices.map((price) => ({
-      ...price,
-      title: inScript(price.title),
-      toCents: price.toCents ?? null,
-      note: price.note ? inScript(price.note) : null,
-      fromCents: price.fromCents ?? null,
-    })),
-    calloutFeeCents: row.calloutFeeCents,
-    acceptedPayments: row.acceptedPayments,
-    openingHours: row.openingHours,
-    languagesSpoken: row.languagesSpoken,
-    establishedYear: row.establishedYear,
-    websiteUrl: row.websiteUrl,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
-    whatsappVerifiedAt: row.whatsappVerifiedAt && isoTime(row.whatsappVerifiedAt),
-    businessRegistrationNo: row.businessRegistrationNo,
-    licences: row.licences.map((licence) => {
-      const kind = row.licenceKinds.find(({ key }) => key === licence.key)
-      const { key, number, expiresOn, checkedOn } = licence
-      const { name, body, register } = kind ?? { name: key, body: '', register: null }
-      return {
-        key,
-        name,
-        body,
-        register,
-        number,
-        expiresOn: expiresOn ?? null,
-        state: licenceState(licence, today),
-        checkedOn: checkedOn ?? null,
-      }
-    }),
-    ratingDistribution: row.ratings,
-    removedReviewCount: row.removedReviewCount,
-    // Kept when a plan ends, shown again with the next one.
-    videoUrl: isEnhanced ? row.videoUrl : null,
-    faq: isEnhanced
-      ? row.faq.map(({ question, answer }) => ({ question: inScript(question), answer: inScript(answer) }))
-      : [],
-    greeting: greetingOf(row, locale, toSimplified),
-    publishedAt: row.publishedAt && isoTime(row.publishedAt),
-    updatedAt: isoTime(row.updatedAt),
-  }
-}
-
-function greetingOf(row: store.DetailRow, reader: Locale, toSimplified: ToSimplified): string {
-  const provider = {
-    languagesSpoken: row.languagesSpoken,
-    isWrittenInEnglish: Boolean(row.nameEn || row.descriptionEn),
-    isWrittenInChinese: Boolean(row.nameZh || row.descriptionZh),
-  }
-  const lines = greetingLocales(reader, provider).map((locale) =>
-    greetingLine(locale, {
-      name: nameOf(row, locale, toSimplified).text,
-      site: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`,
-      category: row.categoryNames?.[locale] ?? '',
-      area: row.areaNames?.[locale] ?? null,
-    }),
-  )
-  return lines.join('\n')
-}
-
-/** Variants as links, smallest first; a photo without words of its own is named after the listing. */
-function photoOf({ variants, alt }: { variants: PhotoVariant[]; alt: string }, name: string): Photo {
-  const sorted = variants.toSorted((a, b) => a.width - b.width)
-  return {
-    variants: sorted.map(({ key, width, height }) => ({ url: `/media/${key}`, width, height })),
-    alt: alt || name,
-  }
-}
-
-const isoTime = (time: string) => new Date(time).toISOString()

@@ -144,6 +144,9 @@ const guarded = {
   slug: listings.slug,
   ownerId: listings.ownerId,
   status: listings.status,
+  rejectionCode: listings.rejectionCode,
+  rejectionReason: listings.rejectionReason,
+  whatsappNumber: listings.whatsappNumber,
   isOwnerActive: sql<boolean>`coalesce(${profiles.isActive}, false)`,
 }
 

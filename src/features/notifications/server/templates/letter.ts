@@ -85,6 +85,7 @@ export function letterOf(mail: Mail, sender: Sender): Letter {
 }
 
 function decisionOf(type: NotificationType, data: Mail['data']): boolean {
+  if (type === 'listing_rejected') return data['rejection_code'] === 'plan_limit'
   return type === 'payment_confirmed' ? data['ends_at'] !== null : data['is_upheld'] === true
 }
 

@@ -45,6 +45,7 @@ export const en: MailWords = {
     listing_rejected: {
       subject: '“{listing_name}” needs a change',
       lines: ['We could not publish your listing “{listing_name}” yet. The reason:'],
+      yes: 'You may have fewer listings up on your plan than you have now, so this one is off the site for now. Upgrade, or take another one down, and it can be resubmitted with one click.',
       button: 'Change and resubmit',
       note: 'Everything you wrote is still there.',
     },

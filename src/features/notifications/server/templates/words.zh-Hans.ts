@@ -45,6 +45,7 @@ export const zhHans: MailWords = {
     listing_rejected: {
       subject: '“{listing_name}”需要修改',
       lines: ['您的服务信息“{listing_name}”暂时没能上线，原因如下：'],
+      yes: '您当前的方案可上线的数量已满，这条信息暂时不会展示。升级方案或移除另一条后，即可一键重新提交。',
       button: '修改并重新提交',
       note: '您写过的内容全部保留。',
     },

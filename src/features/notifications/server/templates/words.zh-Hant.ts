@@ -45,6 +45,7 @@ export const zhHant: MailWords = {
     listing_rejected: {
       subject: '「{listing_name}」需要修改',
       lines: ['你的刊登「{listing_name}」暫時未能上線，原因如下：'],
+      yes: '你現時的計劃可刊登的數目已滿，這項刊登暫時不會展示。升級計劃或移除另一項刊登後，一按即可重新提交。',
       button: '修改並重新提交',
       note: '你寫過的內容全部保留。',
     },

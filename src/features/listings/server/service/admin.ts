@@ -1,0 +1,87 @@
+import { audit } from '#platform/server/audit.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { unboundTerms } from '../../rules/check-terms.ts'
+import type { ListingContent } from '../../rules/content.ts'
+import { differencesOf, shownContent } from '../../rules/kept-content.ts'
+import { columnsOf, type KeptContent, readContent, writeContent, writePlaces } from '../store/content.ts'
+import * as store from '../store/revisions.ts'
+import { keep } from './photos.ts'
+import { followName, withSlug } from './slugs.ts'
+import { assertTerms, type MemberCtx } from './terms.ts'
+
+/** A live listing that belongs to nobody until it is claimed. */
+export async function adminCreate(ctx: MemberCtx, content: ListingContent): Promise<{ id: string; slug: string }> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    await assertTerms(db, content, unboundTerms)
+    const kept = await keep(inTx, content, [])
+    const row = {
+      ...columnsOf(kept),
+      status: 'approved' as const,
+      publishedAt: ctx.now(),
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    }
+    const made = await withSlug(db, kept, null, async (tx, slug) => ({
+      id: await store.insertListing(tx, { ...row, slug }),
+      slug,
+    }))
+    await writePlaces(db, made.id, kept)
+    await writeDown(inTx, made.id, kept)
+    const subject = { kind: 'listing', id: made.id }
+    await audit(inTx, { action: 'listings.adminCreate', subject, after: { status: 'approved', slug: made.slug } })
+    return made
+  })
+}
+
+/**
+ * Changes a listing at once, whatever its state, which stays. What the owner has waiting stays too: it is decided by
+ * its own. @throws Refusal LISTING_NOT_FOUND
+ */
+export async function adminEdit(
+  ctx: MemberCtx,
+  id: string,
+  content: ListingContent,
+): Promise<{ id: string; slug: string }> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    const at = await store.findOwnerOf(db, id)
+    const listing = at && (await store.lockListing(db, id, at.ownerId))
+    const before = listing && (await readContent(db, id))
+    if (!listing || !before) throw new Refusal('LISTING_NOT_FOUND')
+    await assertTerms(db, content, unboundTerms)
+    const kept = await keep(inTx, content, [before])
+    await writeContent(db, id, kept)
+    const slug = await followName(db, listing, before, kept)
+    const pending = await store.findPending(db, id)
+    // A listing that waits shows what its revision says: both change together.
+    if (pending && listing.status === 'pending') await store.setRevision(db, pending.id, { status: 'withdrawn' })
+    await (listing.status === 'pending'
+      ? store.insertRevision(db, {
+          listingId: id,
+          content: kept,
+          submittedBy: pending?.submittedBy ?? ctx.actor.id,
+          createdAt: pending?.createdAt ?? ctx.now(),
+        })
+      : writeDown(inTx, id, kept))
+    const changes = differencesOf(shownContent(before), shownContent(kept))
+    const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
+    const subject = { kind: 'listing', id }
+    await audit(inTx, { action: 'listings.adminEdit', subject, before: values('before'), after: values('after') })
+    return { id, slug }
+  })
+}
+
+/** An admin's version is decided as it is made. */
+async function writeDown(ctx: MemberCtx, listingId: string, content: KeptContent): Promise<void> {
+  const [decidedBy, decidedAt] = [ctx.actor.id, ctx.now()]
+  await store.insertRevision(ctx.db, {
+    listingId,
+    content,
+    status: 'approved',
+    submittedBy: ctx.actor.id,
+    decidedBy,
+    decidedAt,
+    createdAt: decidedAt,
+  })
+}

@@ -1,0 +1,191 @@
+import { withdraw } from '#features/notifications/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import { violatedRule } from '#platform/server/db.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanText } from '#shared/text.ts'
+import type { ListingStatus } from '../../rules.ts'
+import { readKept } from '../../rules/kept-content.ts'
+import type { RejectionTemplate } from '../../rules/rejection-templates.ts'
+import { mayUndo, statusAfter } from '../../rules/states.ts'
+import { type KeptContent, readContent, writeContent } from '../store/content.ts'
+import * as store from '../store/revisions.ts'
+import { decisionKey, tellApproved, tellRejected } from './letters.ts'
+import { followName } from './slugs.ts'
+import type { MemberCtx } from './terms.ts'
+
+export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
+
+/** What a decision replaced, as the revision keeps it. */
+type Before = {
+  status: ListingStatus
+  rejectionCode: 'plan_limit' | 'moderation' | null
+  rejectionReason: string | null
+  publishedAt: string | null
+  slug: string
+  content: KeptContent
+}
+
+type Listing = NonNullable<store.ListingState>
+type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
+type Locked = { listing: Listing; owner: Owner | null; revision: store.RevisionRow }
+
+/**
+ * Decides on exactly this revision: approved, it becomes what visitors see, at once; rejected, a new listing is turned
+ * down and a live one stays as it is. The letter waits until the decision can no longer be undone.
+ * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when it does not wait any more
+ */
+export async function decide(ctx: MemberCtx, revisionId: string, decision: Decision): Promise<null> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    const locked = await lock(inTx, revisionId)
+    if (locked.revision.status !== 'pending') throw new Refusal('LISTING_STATE_CHANGED')
+    await (decision.kind === 'approve' ? approve(inTx, locked) : reject(inTx, locked, decision))
+    return null
+  })
+}
+
+/** Each for itself; `refused` are those that somebody changed or decided meanwhile. */
+export async function decideMany(ctx: MemberCtx, revisionIds: string[], decision: Decision) {
+  const [decided, refused] = await eachOnce(revisionIds, (id) => decide(ctx, id, decision))
+  return { decided, refused }
+}
+
+/** Takes decisions of one's own back, within ten seconds: all is as it was, and no letter leaves. */
+export async function undo(ctx: MemberCtx, revisionIds: string[]) {
+  const [undone, refused] = await eachOnce(revisionIds, (id) => undoOne(ctx, id))
+  return { undone, refused }
+}
+
+async function eachOnce(
+  ids: string[],
+  act: (id: string) => Promise<unknown>,
+): Promise<[done: string[], refused: string[]]> {
+  const [done, refused]: [string[], string[]] = [[], []]
+  for (const id of new Set(ids)) {
+    try {
+      await act(id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push(id)
+    }
+  }
+  return [done, refused]
+}
+
+async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
+  const { db } = ctx
+  const before = await beforeOf(ctx, listing)
+  const content = readKept(revision.content, before.content)
+  await writeContent(db, listing.id, content)
+  const slug = await followName(db, listing, before.content, content)
+  await store.setListing(db, listing.id, {
+    status: 'approved',
+    rejectionCode: null,
+    rejectionReason: null,
+    publishedAt: listing.publishedAt ?? ctx.now(),
+  })
+  await settle(ctx, revision, { status: 'approved', before })
+  await note(ctx, 'listings.approve', listing, revision, { status: 'approved' })
+  if (owner) await tellApproved(db, revision.id, { ...content, slug }, owner)
+}
+
+async function reject(
+  ctx: MemberCtx,
+  { listing, owner, revision }: Locked,
+  { template, reason: typed }: Decision & { kind: 'reject' },
+): Promise<void> {
+  const reason = cleanText(typed)
+  const before = await beforeOf(ctx, listing)
+  const status = statusAfter(listing.status, 'reject')
+  if (status === 'rejected')
+    await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
+  await settle(ctx, revision, { status: 'rejected', reason, before })
+  await note(ctx, 'listings.reject', listing, revision, { status, template, reason })
+  if (owner) await tellRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
+}
+
+async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
+  await ctx.db
+    .transaction(async (db) => {
+      const inTx = { ...ctx, db }
+      const { listing, revision } = await lock(inTx, revisionId)
+      const decision = revision.status === 'approved' ? 'approve' : 'reject'
+      const before = revision.before as Before | null
+      const latest = await store.findLatest(db, listing.id)
+      const isLast =
+        latest?.id === revision.id && before !== null && listing.status === statusAfter(before.status, decision)
+      if (!isLast || !mayUndo(revision, ctx.actor.id, ctx.now())) throw new Refusal('LISTING_STATE_CHANGED')
+      await writeContent(db, listing.id, before.content)
+      await store.setListing(db, listing.id, {
+        slug: before.slug,
+        status: before.status,
+        rejectionCode: before.rejectionCode,
+        rejectionReason: before.rejectionReason,
+        publishedAt: before.publishedAt === null ? null : new Date(before.publishedAt),
+      })
+      await store.setRevision(db, revision.id, {
+        status: 'pending',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        before: null,
+      })
+      await withdraw(db, [decisionKey(revision.id)])
+      await note(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
+    })
+    .catch((error: unknown) => {
+      // Meanwhile the owner has put up another one, and the plan has no room for both.
+      if (violatedRule(error) === 'listings_plan_limit') throw new Refusal('LISTING_STATE_CHANGED')
+      throw error
+    })
+}
+
+/** Owner, listing and revision locked, in this order, as everyone does. */
+async function lock({ db }: MemberCtx, revisionId: string): Promise<Locked> {
+  const known = await store.findRevision(db, revisionId)
+  const at = known && (await store.findOwnerOf(db, known.listingId))
+  if (!known || !at) throw new Refusal('LISTING_NOT_FOUND')
+  const owner = at.ownerId === null ? undefined : await store.lockOwner(db, at.ownerId)
+  const listing = await store.lockListing(db, known.listingId, at.ownerId)
+  const revision = await store.lockRevision(db, revisionId)
+  if (!listing || !revision) throw new Refusal('LISTING_NOT_FOUND')
+  return { listing, owner: owner ?? null, revision }
+}
+
+async function beforeOf({ db }: MemberCtx, listing: Listing): Promise<Before> {
+  const content = await readContent(db, listing.id)
+  if (!content) throw new Refusal('LISTING_NOT_FOUND')
+  const { status, rejectionCode, rejectionReason, slug } = listing
+  return {
+    status,
+    rejectionCode,
+    rejectionReason,
+    slug,
+    publishedAt: listing.publishedAt?.toISOString() ?? null,
+    content,
+  }
+}
+
+async function settle(
+  ctx: MemberCtx,
+  { id }: store.RevisionRow,
+  set: { status: 'approved' | 'rejected'; reason?: string; before: Before },
+): Promise<void> {
+  await store.setRevision(ctx.db, id, { ...set, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+}
+
+async function note(
+  ctx: MemberCtx,
+  action: string,
+  listing: Listing,
+  revision: store.RevisionRow,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await audit(ctx, {
+    action,
+    subject: { kind: 'listing', id: listing.id },
+    before: { status: listing.status, revision: revision.status },
+    after: { ...after, revisionId: revision.id },
+  })
+}

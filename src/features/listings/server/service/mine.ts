@@ -1,0 +1,112 @@
+import * as z from 'zod'
+import { planOf } from '#features/billing/server/service.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { parsePhone } from '#shared/hk-phone.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Draft, Duplicate, OwnListing } from '../../contract/editing.ts'
+import type { ListingStatus } from '../../rules.ts'
+import { readKept, shownContent } from '../../rules/kept-content.ts'
+import { decideSubmission } from '../../rules/states.ts'
+import { findGuardedById } from '../store.ts'
+import { type KeptContent, readContent } from '../store/content.ts'
+import * as own from '../store/own.ts'
+import * as revisions from '../store/revisions.ts'
+import { isWish } from './editing.ts'
+import { nameOf, photoOf } from './shown.ts'
+import type { MemberCtx } from './terms.ts'
+
+const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'own listings newest'
+
+type Asked = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
+
+/** One page of the member's own listings, the newest first. @throws Refusal CURSOR_INVALID */
+export async function findMine({ db, actor }: MemberCtx, { locale, status, cursor, limit }: Asked) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await own.findOwn(db, actor.id, { ...(status && { status }), after, limit: limit + 1, locale })
+  const counts = await own.countOwn(db, actor.id)
+  const { maxListings } = await planOf(db, actor.id)
+  const hasRoom = decideSubmission(maxListings, counts.pending + counts.approved) === 'pending'
+  const toSimplified = await loadSimplifier()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row): OwnListing => {
+      const { nameEn: _en, nameZh: _zh, micros: _micros, pendingRevision, rejectedRevision, cover, ...rest } = row
+      const name = nameOf(row, locale, toSimplified)
+      return {
+        ...rest,
+        name,
+        mayResubmit: row.status === 'rejected' && hasRoom,
+        cover: cover && photoOf(cover, name.text),
+        pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: iso(pendingRevision.at) },
+        rejectedRevision: rejectedRevision && {
+          id: rejectedRevision.id,
+          reason: rejectedRevision.reason,
+          decidedAt: iso(rejectedRevision.at),
+        },
+        publishedAt: row.publishedAt && iso(row.publishedAt),
+        createdAt: iso(row.createdAt),
+        updatedAt: iso(row.updatedAt),
+      }
+    }),
+    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    counts: { all: counts.pending + counts.approved + counts.rejected, ...counts },
+  }
+}
+
+/**
+ * What a form begins with: the edit that waits, else the one that was turned down last, else the listing itself. Owners
+ * see their own; admins any, as visitors see it. @throws Refusal LISTING_NOT_FOUND
+ */
+export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<Draft> {
+  const found = await findGuardedById(db, id)
+  const isOwner = found?.ownerId === actor.id
+  const current = found && (isOwner || actor.isAdmin) ? await readContent(db, id) : undefined
+  if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
+  const latest = isOwner ? ((await revisions.findPending(db, id)) ?? (await revisions.findLatest(db, id))) : undefined
+  const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
+  const content = latest && isWish(latest) ? readKept(latest.content, current) : current
+  return {
+    id,
+    slug: found.slug,
+    status: found.status,
+    rejectionCode: found.rejectionCode,
+    reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
+    source,
+    content: shownContent(content),
+    photos: draftPhotos(content),
+  }
+}
+
+/** Photos as forms and moderators see them. */
+export function draftPhotos({ photos }: Pick<KeptContent, 'photos'>): Draft['photos'] {
+  return photos.map(({ id, blur, ...photo }) => ({ id, blur: blur ?? null, ...photoOf(photo, '') }))
+}
+
+type Sought = { locale: Locale; nameEn: string | null; nameZh: string | null; whatsappNumber: string; except?: string }
+
+/** Listings that this one may be a second of: for a member public ones and their own, for an admin all. */
+export async function findDuplicates(
+  { db, actor }: MemberCtx,
+  { locale, nameEn, nameZh, whatsappNumber, except }: Sought,
+  ownerId: string | null = actor.id,
+): Promise<Duplicate[]> {
+  const sought = { nameEn, nameZh, whatsappNumber: parsePhone(whatsappNumber), except: except ?? null }
+  const rows = await own.findDuplicates(db, sought, actor.isAdmin ? null : actor.id)
+  const toSimplified = await loadSimplifier()
+  return rows.map(({ id, slug, status, isSameNumber, isLikeName, ...row }) => ({
+    id,
+    slug,
+    status,
+    isSameNumber,
+    isLikeName,
+    name: nameOf(row, locale, toSimplified),
+    isOwn: row.ownerId !== null && row.ownerId === ownerId,
+  }))
+}
+
+const iso = (time: Date | string) => new Date(time).toISOString()

@@ -1,0 +1,97 @@
+import { nameIn } from '#features/catalog/rules.ts'
+import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import { type Locale, locales } from '#shared/locale.ts'
+import type { ListingDetail } from '../../contract.ts'
+import type { ListingStatus } from '../../rules.ts'
+import { findDetail, type DetailRow } from '../store.ts'
+import type { KeptContent } from '../store/content.ts'
+import { detailOf } from './shown.ts'
+
+type Asked = { locale: Locale; listingId: string | null; slug: string; status: ListingStatus; plan: DetailRow['plan'] }
+
+/** What has no content of its own: a listing that is not there yet. */
+const unborn = {
+  id: '00000000-0000-7000-8000-000000000000',
+  listingNo: 0,
+  ratingAvg: null,
+  ratingCount: 0,
+  ratings: [0, 0, 0, 0, 0],
+  removedReviewCount: 0,
+  whatsappVerifiedAt: null,
+  publishedAt: null,
+}
+
+/**
+ * The page as visitors would see it with this content: ratings and badge of the listing as it stands, everything else of
+ * the content. Nothing is written.
+ */
+export async function previewOf(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  content: KeptContent,
+  asked: Asked,
+): Promise<ListingDetail> {
+  const { locale, listingId, slug, status, plan } = asked
+  const live = listingId === null ? undefined : await findDetail(ctx.db, listingId, locale)
+  const places = await placesOf(ctx.db, content, locale)
+  const { photos, categories: _categories, areas: _areas, ...fields } = content
+  const isSameNumber = live?.whatsappNumber === content.whatsappNumber
+  const row: DetailRow = {
+    ...(live ?? unborn),
+    ...fields,
+    ...places,
+    id: live?.id ?? unborn.id,
+    slug,
+    status,
+    plan,
+    photos: photos.map(({ variants, alt }) => ({ variants, alt })),
+    whatsappVerifiedAt: isSameNumber ? (live?.whatsappVerifiedAt ?? null) : null,
+    businessRegistrationNo: content.isBusinessRegistrationShown ? content.businessRegistrationNo : null,
+    updatedAt: ctx.now().toISOString(),
+  }
+  const [main] = places.categories
+  const category = main
+    ? { ...main, groupSlug: places.groupSlug }
+    : { slug: '', name: '', icon: 'store', groupSlug: '' }
+  return detailOf(row, category, locale, await loadSimplifier(), hongKongDay(ctx.now()))
+}
+
+async function placesOf(db: Db, content: KeptContent, locale: Locale) {
+  const [categories, areas, kinds] = [await findCategoryRows(db), await findAreaRows(db), await findLicenceKinds(db)]
+  const inOrder = <T extends { slug: string }>(rows: T[], slugs: string[]) =>
+    slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
+  const [chosen, served] = [inOrder(categories, content.categories), inOrder(areas, content.areas)]
+  const areaOf = (id: string | null) => areas.find((area) => area.id === id)
+  const names = (row: Parameters<typeof nameIn>[0] | undefined) =>
+    row ? { en: nameIn(row, locales[0]), 'zh-Hant': nameIn(row, locales[1]), 'zh-Hans': nameIn(row, locales[2]) } : null
+  return {
+    category: null,
+    categories: chosen.map((row) => ({ slug: row.slug, name: nameIn(row, locale), icon: row.icon })),
+    groupSlug: categories.find(({ id }) => id === chosen[0]?.parentId)?.slug ?? '',
+    allAreas: served.map((area) => {
+      const parent = areaOf(area.parentId)
+      const region = areaOf(parent?.parentId ?? null) ?? parent ?? area
+      const district = area.kind === 'district' ? area : area.kind === 'area' ? parent : undefined
+      return {
+        slug: area.slug,
+        name: nameIn(area, locale),
+        districtSlug: district?.slug ?? null,
+        regionSlug: region.slug,
+        regionName: nameIn(region, locale),
+      }
+    }),
+    categoryNames: names(chosen[0]),
+    areaNames: names(served[0]),
+    licenceKinds: kinds
+      .filter(({ key }) => content.licences.some((licence) => licence.key === key))
+      .map((kind) => ({
+        key: kind.key,
+        name: nameIn(kind, locale),
+        body: kind.body[locale],
+        register: kind.register?.[locale] ?? null,
+      })),
+  }
+}

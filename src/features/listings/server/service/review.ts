@@ -1,0 +1,128 @@
+import * as z from 'zod'
+import { planOf } from '#features/billing/server/service.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { ListingDetail } from '../../contract.ts'
+import type { QueueItem, Review } from '../../contract/moderation.ts'
+import type { ListingContent } from '../../rules/content.ts'
+import { differencesOf, readKept, shownContent } from '../../rules/kept-content.ts'
+import { findGuardedById } from '../store.ts'
+import { readContent } from '../store/content.ts'
+import * as queue from '../store/queue.ts'
+import * as revisions from '../store/revisions.ts'
+import { draftPhotos, findDuplicates } from './mine.ts'
+import { keep } from './photos.ts'
+import { previewOf } from './preview.ts'
+import { nameOf } from './shown.ts'
+import type { MemberCtx } from './terms.ts'
+
+const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'review queue oldest'
+
+/** What waits for a decision, new listings and changes alike, the oldest first. @throws Refusal CURSOR_INVALID */
+export async function findQueue(
+  { db }: MemberCtx,
+  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await queue.findQueue(db, { after, limit: limit + 1, locale })
+  const toSimplified = await loadSimplifier()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ nameEn, nameZh, micros: _micros, waitingSince, ...row }): QueueItem => ({
+      ...row,
+      name: nameOf({ nameEn, nameZh }, locale, toSimplified),
+      waitingSince: iso(waitingSince),
+    })),
+    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.revisionId]) : null,
+    count: await queue.countQueue(db),
+  }
+}
+
+/** Everything that a moderator reads before deciding on a revision. @throws Refusal LISTING_NOT_FOUND */
+export async function getForReview(
+  ctx: MemberCtx,
+  { revisionId, locale }: { revisionId: string; locale: Locale },
+): Promise<Review> {
+  const { db } = ctx
+  const revision = await revisions.findRevision(db, revisionId)
+  const listing = revision && (await findGuardedById(db, revision.listingId))
+  const current = listing && (await readContent(db, listing.id))
+  if (!revision || !listing || !current) throw new Refusal('LISTING_NOT_FOUND')
+
+  const isLive = listing.status === 'approved'
+  const kept = readKept(revision.content, current)
+  const [content, live] = [shownContent(kept), isLive ? shownContent(current) : null]
+  const toSimplified = await loadSimplifier()
+  const owner = await queue.findOwner(db, listing.id)
+  const history = await queue.findHistory(db, listing.id)
+  const plan = owner ? await planOf(db, owner.id) : null
+  const sought = { locale, ...content, except: listing.id }
+  return {
+    revisionId,
+    listingId: listing.id,
+    slug: listing.slug,
+    kind: isLive ? 'change' : 'new',
+    status: revision.status,
+    waitingSince: iso(revision.createdAt),
+    content,
+    live,
+    photos: draftPhotos({
+      photos: [...new Map([...current.photos, ...kept.photos].map((one) => [one.id, one])).values()],
+    }),
+    differences: live ? differencesOf(live, content) : [],
+    preview: await previewOf(ctx, kept, {
+      locale,
+      listingId: listing.id,
+      slug: listing.slug,
+      status: 'approved',
+      plan,
+    }),
+    duplicates: await findDuplicates(ctx, sought, listing.ownerId),
+    owner: owner
+      ? {
+          ...owner,
+          createdAt: iso(owner.createdAt),
+          listings: owner.listings.map(({ nameEn, nameZh, ...one }) => ({
+            ...one,
+            name: nameOf({ nameEn, nameZh }, locale, toSimplified),
+          })),
+        }
+      : null,
+    history: history.map((row) => ({
+      ...row,
+      submittedAt: iso(row.submittedAt),
+      decidedAt: row.decidedAt && iso(row.decidedAt),
+    })),
+  }
+}
+
+/**
+ * The page of one's own listing, or of one that is not there yet, as this content would make it. Admins see any. Photos
+ * that cannot be had are left out. @throws Refusal LISTING_NOT_FOUND
+ */
+export async function preview(
+  ctx: MemberCtx,
+  { locale, id, content }: { locale: Locale; id?: string; content: ListingContent },
+): Promise<ListingDetail> {
+  const { db, actor } = ctx
+  const found = id === undefined ? undefined : await findGuardedById(db, id)
+  const current = found && (found.ownerId === actor.id || actor.isAdmin) ? await readContent(db, found.id) : undefined
+  if (id !== undefined && !current) throw new Refusal('LISTING_NOT_FOUND')
+  const kept = await keep(ctx, content, current ? [current] : [])
+  const isUnbound = actor.isAdmin && (found ? found.ownerId === null : true)
+  const plan = isUnbound ? null : await planOf(db, found?.ownerId ?? actor.id)
+  return previewOf(ctx, kept, {
+    locale,
+    listingId: id ?? null,
+    slug: found?.slug ?? 'preview',
+    status: 'approved',
+    plan,
+  })
+}
+
+const iso = (time: Date | string) => new Date(time).toISOString()

@@ -1,0 +1,90 @@
+import type { Plan } from '#features/billing/contract.ts'
+import { findPlans, planOf } from '#features/billing/server/service.ts'
+import { nameIn } from '#features/catalog/rules.ts'
+import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { fieldFaults } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { DraftTerms } from '../../contract/editing.ts'
+import { type PriceUnit, priceUnits } from '../../rules.ts'
+import {
+  type AreaTerms,
+  catalogFaults,
+  type CategoryTerms,
+  isLicenceRequired,
+  planFaults,
+  type PlanTerms,
+  unboundTerms,
+} from '../../rules/check-terms.ts'
+import { type ListingContent, stepsOf } from '../../rules/content.ts'
+import * as revisions from '../store/revisions.ts'
+
+export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+/** What a form may hold, and where the plan binds. `forAdmin` asks for what an admin's own listings may hold. */
+export async function getDraftTerms(
+  { db, actor }: MemberCtx,
+  { locale, forAdmin }: { locale: Locale; forAdmin: boolean },
+): Promise<DraftTerms> {
+  if (forAdmin && !actor.isAdmin) throw new Refusal('LISTING_NOT_FOUND')
+  const own = await planOf(db, actor.id)
+  const [plans, kinds, { categories, areas }] = [await findPlans(db), await findLicenceKinds(db), await findPlaces(db)]
+  const activeListings = forAdmin ? 0 : await revisions.countActive(db, actor.id)
+  const { maxCategories, maxAreas, maxPhotos, hasEnhancedProfile } = forAdmin ? unboundTerms : own
+  const maxListings = forAdmin ? null : own.maxListings
+  return {
+    plan: { planKey: own.key, maxListings, maxCategories, maxAreas, maxPhotos, hasEnhancedProfile },
+    activeListings,
+    isListingLimitReached: maxListings !== null && activeListings >= maxListings,
+    liftedBy: liftsOf(own, plans),
+    categories,
+    areas,
+    licenceKinds: kinds.map((kind) => ({
+      key: kind.key,
+      name: nameIn(kind, locale),
+      body: kind.body[locale],
+      register: kind.register?.[locale] ?? null,
+      hint: kind.hint?.[locale] ?? null,
+    })),
+  }
+}
+
+/** For each limit the cheapest plan that allows more of it. */
+function liftsOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
+  const cheapest = (allowsMore: (plan: Plan) => boolean) => plans.find(allowsMore)?.key ?? null
+  const isMore = (there: number | null, here: number | null) => here !== null && (there === null || there > here)
+  return {
+    listings: cheapest((plan) => isMore(plan.maxListings, own.maxListings)),
+    categories: cheapest((plan) => plan.maxCategories > own.maxCategories),
+    areas: cheapest((plan) => isMore(plan.maxAreas, own.maxAreas)),
+    photos: cheapest((plan) => plan.maxPhotos > own.maxPhotos),
+    enhancedProfile: own.hasEnhancedProfile ? null : cheapest((plan) => plan.hasEnhancedProfile),
+  }
+}
+
+/** Refuses content that the plan does not allow or the catalogue does not know, by field, as the contract's schema would. */
+export async function assertTerms(db: Db, content: ListingContent, terms: PlanTerms): Promise<void> {
+  const { categories, areas } = await findPlaces(db)
+  const faults = [...catalogFaults(content, categories, areas), ...planFaults(content, terms, areas)]
+  if (faults.length > 0)
+    throw fieldFaults(faults.map(({ path, fault }) => ({ path: ['content', ...stepsOf(path)], message: fault })))
+}
+
+async function findPlaces(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
+  const categories = await findCategoryRows(db)
+  const areas = await findAreaRows(db)
+  return {
+    // Listings stand in categories, never in groups.
+    categories: categories
+      .filter(({ parentId }) => parentId !== null)
+      .map(({ slug, priceUnits: units, licences }) => ({
+        slug,
+        priceUnits: units.filter((unit): unit is PriceUnit => priceUnits.some((known) => known === unit)),
+        licences: licences.map((key) => ({ key, isRequired: isLicenceRequired(slug, key) })),
+      })),
+    areas: areas.map(({ slug, kind }) => ({ slug, kind })),
+  }
+}

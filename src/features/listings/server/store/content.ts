@@ -1,0 +1,133 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Licence, PhotoVariant } from '../../rules.ts'
+import type { ListingContent } from '../../rules/content.ts'
+import { listingAreas, listingCategories, listingPhotos, listings } from '../tables.ts'
+
+/** A photo with all that its row keeps. `id` is its upload's; one that never was an upload (`uploadId` null) has its own. */
+export type KeptPhoto = {
+  id: string
+  uploadId: string | null
+  alt: string
+  variants: PhotoVariant[]
+  blur: string | null
+}
+/** Content as a revision keeps it: with the photos themselves and what is known of each licence. */
+export type KeptContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: KeptPhoto[]; licences: Licence[] }
+
+const own = {
+  nameEn: listings.nameEn,
+  nameZh: listings.nameZh,
+  summaryEn: listings.summaryEn,
+  summaryZh: listings.summaryZh,
+  descriptionEn: listings.descriptionEn,
+  descriptionZh: listings.descriptionZh,
+  prices: listings.prices,
+  calloutFeeCents: listings.calloutFeeCents,
+  acceptedPayments: listings.acceptedPayments,
+  openingHours: listings.openingHours,
+  languagesSpoken: listings.languagesSpoken,
+  whatsappNumber: listings.whatsappNumber,
+  phoneNumber: listings.phoneNumber,
+  email: listings.email,
+  websiteUrl: listings.websiteUrl,
+  establishedYear: listings.establishedYear,
+  businessRegistrationNo: listings.businessRegistrationNo,
+  isBusinessRegistrationShown: listings.isBusinessRegistrationShown,
+  licences: listings.licences,
+  videoUrl: listings.videoUrl,
+  faq: listings.faq,
+}
+
+/** The listing's content as it stands, whatever its state. */
+export async function readContent(db: Db, listingId: string): Promise<KeptContent | undefined> {
+  const [row] = await db.select(own).from(listings).where(eq(listings.id, listingId))
+  if (!row) return undefined
+  const inCategories = await db
+    .select({ slug: categories.slug })
+    .from(listingCategories)
+    .innerJoin(categories, eq(categories.id, listingCategories.categoryId))
+    .where(eq(listingCategories.listingId, listingId))
+    .orderBy(asc(listingCategories.position))
+  const inAreas = await db
+    .select({ slug: areas.slug })
+    .from(listingAreas)
+    .innerJoin(areas, eq(areas.id, listingAreas.areaId))
+    .where(eq(listingAreas.listingId, listingId))
+    .orderBy(asc(listingAreas.position))
+  const { uploadId, alt, variants, blur } = listingPhotos
+  const photos = await db
+    .select({ id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`, uploadId, alt, variants, blur })
+    .from(listingPhotos)
+    .where(eq(listingPhotos.listingId, listingId))
+    .orderBy(asc(listingPhotos.position), asc(listingPhotos.id))
+  return {
+    ...row,
+    categories: inCategories.map(({ slug }) => slug),
+    areas: inAreas.map(({ slug }) => slug),
+    photos,
+  }
+}
+
+/** The columns of a listing that its content fills. */
+export function columnsOf(content: KeptContent) {
+  const { categories: _categories, areas: _areas, photos: _photos, ...columns } = content
+  return columns
+}
+
+/** Puts content in place of what the listing holds. */
+export async function writeContent(db: Db, listingId: string, content: KeptContent): Promise<void> {
+  await db.update(listings).set(columnsOf(content)).where(eq(listings.id, listingId))
+  await writePlaces(db, listingId, content)
+}
+
+/** Categories, areas and photos, which stand in tables of their own. What an admin took out of the catalogue is left out. */
+export async function writePlaces(db: Db, listingId: string, content: KeptContent): Promise<void> {
+  const placed = await findIds(db, 'category', content.categories)
+  const served = await findIds(db, 'area', content.areas)
+  await db.delete(listingCategories).where(eq(listingCategories.listingId, listingId))
+  await db.delete(listingAreas).where(eq(listingAreas.listingId, listingId))
+  await db.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId))
+  if (placed.length > 0)
+    await db
+      .insert(listingCategories)
+      .values(placed.map((categoryId, position) => ({ listingId, categoryId, position })))
+  if (served.length > 0)
+    await db.insert(listingAreas).values(served.map((areaId, position) => ({ listingId, areaId, position })))
+  if (content.photos.length > 0)
+    await db.insert(listingPhotos).values(
+      content.photos.map(({ id, ...photo }, position) => ({
+        ...photo,
+        ...(photo.uploadId ? {} : { id }),
+        listingId,
+        position,
+      })),
+    )
+}
+
+/** Ids of categories or areas by the slugs of today or of before, in their order, each once. */
+async function findIds(db: Db, kind: 'category' | 'area', slugs: readonly string[]): Promise<string[]> {
+  if (slugs.length === 0) return []
+  const table = kind === 'category' ? categories : areas
+  const current = await db
+    .select({ id: table.id, slug: table.slug })
+    .from(table)
+    .where(inArray(table.slug, [...slugs]))
+  const former = await db
+    .select({ id: slugRedirects.targetId, slug: slugRedirects.oldSlug })
+    .from(slugRedirects)
+    .innerJoin(table, eq(table.id, slugRedirects.targetId))
+    .where(and(eq(slugRedirects.kind, kind), inArray(slugRedirects.oldSlug, [...slugs])))
+  const idOf = new Map([...former, ...current].map(({ slug, id }) => [slug, id]))
+  return [...new Set(slugs.flatMap((slug) => idOf.get(slug) ?? []))]
+}
+
+/** Those of the slugs that are, or ever were, a listing's. */
+export async function findTakenSlugs(db: Db, slugs: readonly string[], except: string | null): Promise<Set<string>> {
+  const { rows } = await db.execute<{ slug: string }>(sql`
+    select slug from listings where slug in ${[...slugs]} and id is distinct from ${except}::uuid
+    union select old_slug from slug_redirects where kind = 'listing' and old_slug in ${[...slugs]}
+      and target_id is distinct from ${except}::uuid`)
+  return new Set(rows.map(({ slug }) => slug))
+}

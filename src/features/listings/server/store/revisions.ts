@@ -1,0 +1,113 @@
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { listingRevisions as revisions, listings } from '../tables.ts'
+
+export type RevisionRow = typeof revisions.$inferSelect
+
+const state = {
+  id: listings.id,
+  ownerId: listings.ownerId,
+  slug: listings.slug,
+  status: listings.status,
+  rejectionCode: listings.rejectionCode,
+  rejectionReason: listings.rejectionReason,
+  publishedAt: listings.publishedAt,
+  nameEn: listings.nameEn,
+  nameZh: listings.nameZh,
+}
+export type ListingState = Awaited<ReturnType<typeof lockListing>>
+
+/** The owner's row first: whoever adds a listing to an owner, takes one away or decides on one queues here. */
+export async function lockOwner(db: Db, ownerId: string) {
+  const [owner] = await db.select().from(profiles).where(eq(profiles.id, ownerId)).for('no key update')
+  return owner
+}
+
+/** A member without a lock: for reading and for letters. */
+export async function findMember(db: Db, id: string) {
+  const [found] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return found
+}
+
+/** The listing locked, after its owner; undefined when it is gone or meanwhile somebody else's. */
+export async function lockListing(db: Db, listingId: string, ownerId: string | null) {
+  if (ownerId !== null) await lockOwner(db, ownerId)
+  const [found] = await db.select(state).from(listings).where(eq(listings.id, listingId)).for('no key update')
+  return found?.ownerId === ownerId ? found : undefined
+}
+
+/** Without a lock: enough to know whose row to take first. */
+export async function findOwnerOf(db: Db, listingId: string) {
+  const [found] = await db.select({ ownerId: listings.ownerId }).from(listings).where(eq(listings.id, listingId))
+  return found
+}
+
+/** How many listings of the owner are pending or approved. */
+export async function countActive(db: Db, ownerId: string): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from listings where owner_id = ${ownerId} and status in ('pending', 'approved')`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export async function findRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
+  const [found] = await db.select().from(revisions).where(eq(revisions.id, id))
+  return found
+}
+
+/** Again, behind the lock of its listing. */
+export async function lockRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
+  const [found] = await db.select().from(revisions).where(eq(revisions.id, id)).for('no key update')
+  return found
+}
+
+export async function findPending(db: Db, listingId: string): Promise<RevisionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(revisions)
+    .where(and(eq(revisions.listingId, listingId), eq(revisions.status, 'pending')))
+  return found
+}
+
+/** The newest of a listing's revisions. */
+export async function findLatest(db: Db, listingId: string): Promise<RevisionRow | undefined> {
+  const [found] = await db
+    .select()
+    .from(revisions)
+    .where(eq(revisions.listingId, listingId))
+    .orderBy(desc(revisions.createdAt), desc(revisions.id))
+    .limit(1)
+  return found
+}
+
+export async function insertRevision(db: Db, row: typeof revisions.$inferInsert): Promise<RevisionRow> {
+  const [inserted] = await db.insert(revisions).values(row).returning()
+  return inserted!
+}
+
+export async function setRevision(db: Db, id: string, set: Partial<typeof revisions.$inferInsert>): Promise<void> {
+  await db.update(revisions).set(set).where(eq(revisions.id, id))
+}
+
+export async function setListing(db: Db, id: string, set: Partial<typeof listings.$inferInsert>): Promise<void> {
+  await db.update(listings).set(set).where(eq(listings.id, id))
+}
+
+export async function insertListing(db: Db, row: typeof listings.$inferInsert): Promise<string> {
+  const [inserted] = await db.insert(listings).values(row).returning({ id: listings.id })
+  return inserted!.id
+}
+
+export async function removeListing(db: Db, id: string): Promise<void> {
+  await db.delete(listings).where(eq(listings.id, id))
+}
+
+/** Active admins, to whom new listings are announced. */
+export async function findAdmins(db: Db) {
+  const { id, email, language } = profiles
+  return db
+    .select({ id, email, language })
+    .from(profiles)
+    .where(and(eq(profiles.role, 'admin'), eq(profiles.isActive, true)))
+}

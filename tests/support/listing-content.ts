@@ -1,0 +1,20 @@
+import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
+
+let count = 0
+
+/** The content of a plumber of Wan Chai as a form sends it, valid on every plan; what is given stands instead. */
+export function listingContent(given: Partial<ListingContent> = {}): ListingContent {
+  const n = ++count
+  return {
+    ...emptyContent,
+    nameEn: `Tin Hau Plumbing ${n}`,
+    descriptionEn: 'Taps, toilets and burst pipes, mended the same day.',
+    categories: ['plumbers'],
+    areas: ['wan-chai'],
+    prices: [{ title: 'Call-out', unit: 'visit', fromCents: 400_00, toCents: 600_00, note: null }],
+    acceptedPayments: ['cash', 'fps'],
+    languagesSpoken: ['cantonese', 'english'],
+    whatsappNumber: `+8529${String(n).padStart(7, '0')}`,
+    ...given,
+  }
+}
