@@ -17,4 +17,14 @@ type AdminScreen = {
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
+  { path: 'users', file: 'users.tsx', group: 'people', icon: 'users' },
+  { path: 'users/:id', file: 'user.tsx' },
+  { path: 'verifications', file: 'verifications.tsx', group: 'people', icon: 'badge-check', queues: ['verifications'] },
+  {
+    path: 'privacy-requests',
+    file: 'privacy-requests.tsx',
+    group: 'people',
+    icon: 'shield-check',
+    queues: ['privacy_requests'],
+  },
 ]

@@ -2,7 +2,16 @@
  * What waits for an admin, by the names that the back office's menu and dashboard use. A room that has a queue adds its
  * name here, its query in `server/store/queues.ts`, and names it at its screen in `web/admin-screens.ts`.
  */
-export const queueNames = ['listings', 'revisions', 'listing_reports', 'review_reports', 'reviews', 'payments'] as const
+export const queueNames = [
+  'listings',
+  'revisions',
+  'listing_reports',
+  'review_reports',
+  'reviews',
+  'payments',
+  'verifications',
+  'privacy_requests',
+] as const
 export type QueueName = (typeof queueNames)[number]
 
 /** From here on it is "many": counting on would cost and tell nothing. */

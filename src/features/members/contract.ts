@@ -6,7 +6,7 @@ import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rul
 import { listingStatuses } from '#features/listings/rules.ts'
 import { reviewStatuses } from '#features/reviews/rules.ts'
 import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
-import { memberStates } from './rules.ts'
+import { memberSorts, memberStates } from './rules.ts'
 import { reasonForm } from './rules/forms.ts'
 
 /** A member as admins see them in the list. */
@@ -69,13 +69,14 @@ const guarded = { ...notFound, MEMBER_SELF: { status: 409 }, LAST_ADMIN: { statu
 
 /** For the back office alone, so it stands in no public document. */
 export const membersContract = {
-  /** Newest first. A word of `q` is found in names, addresses and numbers. */
+  /** A word of `q` is found in names, addresses and numbers. */
   find: oc
     .route({ method: 'GET' })
     .input(
       z.strictObject({
         q: z.string().max(200).default(''),
         state: z.enum(memberStates).default('all'),
+        sort: z.enum(memberSorts).default('-joined'),
         cursor: cursorSchema,
         limit: pageSizeSchema(25),
       }),

@@ -64,6 +64,7 @@ describe('the list', () => {
       expect([q, await find({ q })]).toEqual([q, [mei.id]])
     for (const q of ['m%i', 'mei yan', '99999999']) expect([q, await find({ q })]).toEqual([q, []])
     expect(await find({})).toEqual([fresh.id, away.id, mei.id, admin.id])
+    expect(await find({ sort: 'joined' })).toEqual([admin.id, mei.id, away.id, fresh.id])
     expect(await find({ state: 'active' })).toEqual([mei.id, admin.id])
     expect(await find({ state: 'inactive' })).toEqual([away.id])
     expect(await find({ state: 'unconfirmed' })).toEqual([fresh.id])
@@ -74,15 +75,17 @@ describe('the list', () => {
     const admin = await createAdmin()
     for (let n = 0; n < 6; n++) await createProfile(database.db)
     const api = world.as(admin).members
-    const seen: string[] = []
-    let cursor: string | undefined
-    do {
-      const page = await api.find({ limit: 3, cursor })
-      seen.push(...page.items.map(({ id }) => id))
-      cursor = page.nextCursor ?? undefined
-    } while (cursor)
-    expect(seen).toHaveLength(7)
-    expect(new Set(seen).size).toBe(7)
+    for (const sort of ['-joined', 'joined'] as const) {
+      const seen: string[] = []
+      let cursor: string | undefined
+      do {
+        const page = await api.find({ limit: 3, sort, cursor })
+        seen.push(...page.items.map(({ id }) => id))
+        cursor = page.nextCursor ?? undefined
+      } while (cursor)
+      expect(seen).toHaveLength(7)
+      expect(new Set(seen).size).toBe(7)
+    }
     await expect(api.find({ cursor: 'bm90IG91cnM' })).rejects.toMatchObject(refused('CURSOR_INVALID'))
   })
 })

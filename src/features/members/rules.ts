@@ -2,6 +2,10 @@
 export const memberStates = ['all', 'active', 'inactive', 'unconfirmed', 'admins'] as const
 export type MemberState = (typeof memberStates)[number]
 
+/** Orders of the list, as its address and its cursors name them. */
+export const memberSorts = ['-joined', 'joined'] as const
+export type MemberSort = (typeof memberSorts)[number]
+
 /** How many listings, reviews, payments and entries of the log one member's page holds; the rest stands in their own lists. */
 export const shownOfMember = 10
 

@@ -13,15 +13,22 @@ import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
 import { useWords } from './use-words.ts'
 
+const tabs = ['profile', 'security', 'privacy'] as const
+type Tab = (typeof tabs)[number]
+export const tabOf = (params: URLSearchParams): Tab => tabs.find((tab) => tab === params.get('tab')) ?? 'profile'
+
 type Props = {
-  tab: 'profile' | 'security'
+  tab: Tab
   /** The profile is to be completed first; afterwards one goes on. */
   mustComplete: boolean
   onSaved: () => void
+  /** Of rooms above this one: the proof of the number, and what the member agreed to and asked for. */
+  proof: ReactNode
+  privacy: ReactNode
 }
 
 /** The member's own profile, and what keeps it safe. */
-export function ProfileScreen({ tab, mustComplete, onSaved }: Props) {
+export function ProfileScreen({ tab, mustComplete, onSaved, proof, privacy }: Props) {
   const t = useWords()
   const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
   const title = t(mustComplete ? 'profile.complete' : 'profile.title')
@@ -35,9 +42,15 @@ export function ProfileScreen({ tab, mustComplete, onSaved }: Props) {
         <div className="space-y-8">
           {!mustComplete && <AvatarEditor profile={profile} />}
           <ProfileForm profile={profile} mustComplete={mustComplete} onSaved={onSaved} />
+          {!mustComplete && proof}
         </div>
-      ) : (
+      ) : tab === 'security' ? (
         <Security profile={profile} />
+      ) : (
+        <div className="space-y-10">
+          {privacy}
+          <OwnData profile={profile} />
+        </div>
       )}
     </div>
   )
@@ -49,12 +62,16 @@ function Tabs({ tab }: Pick<Props, 'tab'>) {
     'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold'
   return (
     <nav aria-label={t('profile.tabs')} className="border-line mb-6 flex border-b">
-      <Link to="/profile" aria-current={tab === 'profile' ? 'page' : undefined} className={look}>
-        {t('profile.title')}
-      </Link>
-      <Link to="/profile?tab=security" aria-current={tab === 'security' ? 'page' : undefined} className={look}>
-        {t('profile.security')}
-      </Link>
+      {tabs.map((one) => (
+        <Link
+          key={one}
+          to={one === 'profile' ? '/profile' : `/profile?tab=${one}`}
+          aria-current={tab === one ? 'page' : undefined}
+          className={look}
+        >
+          {t(`tab.${one}`)}
+        </Link>
+      ))}
     </nav>
   )
 }
@@ -69,6 +86,14 @@ function Security({ profile }: { profile: Profile }) {
       <Section title={t('devices.title')} text={t('devices.text')}>
         <Devices />
       </Section>
+    </div>
+  )
+}
+
+function OwnData({ profile }: { profile: Profile }) {
+  const t = useWords()
+  return (
+    <>
       <Section title={t('myData.title')} text={t('myData.text')}>
         <a href="/api/my-data" download className={buttonClass({})}>
           {t('myData.download')}
@@ -77,11 +102,11 @@ function Security({ profile }: { profile: Profile }) {
       <Section title={t('deletion.title')}>
         <Deletion profile={profile} />
       </Section>
-    </div>
+    </>
   )
 }
 
-function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+export function Section({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section>
       <h2 className="mb-2 text-xl font-bold">{title}</h2>

@@ -7,14 +7,14 @@ import { violatedRule, type Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow } from '../contract.ts'
-import type { MemberState } from '../rules.ts'
+import type { MemberSort, MemberState } from '../rules.ts'
 import * as store from './store.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type Asked = { q: string; state: MemberState; cursor?: string; limit: number }
+type Asked = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
 
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
-const order = 'members newest'
+const orderOf = (sort: MemberSort) => `members ${sort}`
 
 type Times = { createdAt: Date; whatsappVerifiedAt: Date | null }
 const withTimes = <Row extends Times>({ createdAt, whatsappVerifiedAt, ...row }: Row) => ({
@@ -27,19 +27,19 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
   createdAt: createdAt.toISOString(),
 })
 
-/** One page of the members, the newest first. @throws Refusal CURSOR_INVALID */
+/** One page of the members, by the time they joined. @throws Refusal CURSOR_INVALID */
 export async function find(
   { db }: Pick<Ctx, 'db'>,
-  { q, state, cursor, limit }: Asked,
+  { q, state, sort, cursor, limit }: Asked,
 ): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
-  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  const after = cursor === undefined ? null : decodeCursor(orderOf(sort), cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await store.find(db, { q, state, after, limit: limit + 1 })
+  const rows = await store.find(db, { q, state, sort, after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map(({ micros: _micros, ...row }) => withTimes(row)),
-    nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null,
+    nextCursor: last ? encodeCursor(orderOf(sort), [last.micros, last.id]) : null,
   }
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
 import { profiles, sessions } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { payments } from '#features/billing/server/tables.ts'
@@ -6,7 +6,7 @@ import { listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { digitsIn, searchedParts, shownOfMember, type MemberState } from '../rules.ts'
+import { digitsIn, searchedParts, shownOfMember, type MemberSort, type MemberState } from '../rules.ts'
 
 /** Where a member stands in the list: microseconds since 1970 of their sign-up, their id. */
 export type Position = [micros: number, id: string]
@@ -50,20 +50,20 @@ function holds(word: string): SQL | undefined {
   )
 }
 
-/** Members after a position, the newest first. */
-export async function find(
-  db: Db,
-  { q, state, after, limit }: { q: string; state: MemberState; after: Position | null; limit: number },
-) {
+type Asked = { q: string; state: MemberState; sort: MemberSort; after: Position | null; limit: number }
+
+/** Members after a position, by the time they joined. */
+export async function find(db: Db, { q, state, sort, after, limit }: Asked) {
+  const [isBeyond, order] = sort === 'joined' ? [sql`>`, asc] : [sql`<`, desc]
   const isAfter =
     after &&
-    sql`(${profiles.createdAt}, ${profiles.id}) <
+    sql`(${profiles.createdAt}, ${profiles.id}) ${isBeyond}
       (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
   return db
     .select(row)
     .from(profiles)
     .where(and(states[state], ...searchedParts(q).map(holds), isAfter ?? undefined))
-    .orderBy(desc(profiles.createdAt), desc(profiles.id))
+    .orderBy(order(profiles.createdAt), order(profiles.id))
     .limit(limit)
 }
 

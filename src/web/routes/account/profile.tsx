@@ -1,33 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { devicesQuery } from '#features/accounts/ui/devices.tsx'
-import { ProfileScreen } from '#features/accounts/ui/profile-screen.tsx'
+import { ProfileScreen, Section, tabOf } from '#features/accounts/ui/profile-screen.tsx'
+import { privacyApi } from '#features/privacy/api.ts'
+import { Consents } from '#features/privacy/ui/consents.tsx'
+import { MyRequests } from '#features/privacy/ui/my-requests.tsx'
+import { mineQuery } from '#features/privacy/ui/privacy-queries.ts'
+import { useWords } from '#features/privacy/ui/use-words.ts'
+import { verificationApi } from '#features/verification/api.ts'
+import { NumberProof } from '#features/verification/ui/number-proof.tsx'
+import { standingQuery } from '#features/verification/ui/standing-query.ts'
 import { preload } from '#platform/scope.ts'
-import { useScope } from '#platform/ui/scope.tsx'
+import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
-
-const tabOf = (params: URLSearchParams) => (params.get('tab') === 'security' ? 'security' : 'profile')
 
 const screen = preload((api, { url }) => {
   const accounts = api(accountsApi)
-  const profile = accounts.getProfile.queryOptions({ input: {} })
-  return tabOf(url.searchParams) === 'security' ? [profile, devicesQuery(accounts)] : [profile]
+  const ofTab = {
+    profile: standingQuery(api(verificationApi)),
+    security: devicesQuery(accounts),
+    privacy: mineQuery(api(privacyApi)),
+  }
+  return [accounts.getProfile.queryOptions({ input: {} }), ofTab[tabOf(url.searchParams)]]
 })
 export { screen as loader, screen as clientLoader }
 
 /** With `next`, the profile is completed first, on the way to what needs it. */
 export default function ProfileRoute() {
+  const t = useWords()
   const { baseUrl } = useScope()
   const [params] = useSearchParams()
   const navigate = useNavigate()
+  const queries = useQueryClient()
+  const verification = useApi(verificationApi)
   const next = params.get('next')
   return (
     <ProfileScreen
       tab={tabOf(params)}
       mustComplete={next !== null}
       onSaved={() => {
+        // A new number is an unproved one.
+        void queries.invalidateQueries({ queryKey: verification.get.key() })
         if (next !== null) void navigate(nextOf(params, baseUrl), { replace: true })
       }}
+      proof={<NumberProof />}
+      privacy={
+        <>
+          <Section title={t('consents.title')}>
+            <Consents />
+          </Section>
+          <Section title={t('requests.title')}>
+            <MyRequests />
+          </Section>
+        </>
+      }
     />
   )
 }

@@ -8,5 +8,8 @@ export const queues: Record<QueueName, SQL> = {
   listing_reports: sql`select created_at as at from listing_reports where status = 'open'`,
   review_reports: sql`select created_at as at from review_reports where status = 'open'`,
   reviews: sql`select created_at as at from reviews where status = 'pending'`,
+  verifications: sql`select created_at as at from whatsapp_verifications
+    where confirmed_at is null and expires_at > now() and tries < 5`,
+  privacy_requests: sql`select created_at as at from privacy_requests where status = 'open'`,
   payments: sql`select created_at as at from payments where status = 'pending'`,
 }

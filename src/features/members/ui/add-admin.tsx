@@ -1,0 +1,70 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { emailForm } from '#features/accounts/rules/forms.ts'
+import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
+import { useSay as useAccountsSay } from '#features/accounts/ui/use-say.ts'
+import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { membersApi } from '../api.ts'
+import { nameOf } from './name-of.ts'
+import { useRefused } from './use-refused.ts'
+import { useWords } from './use-words.ts'
+
+type Props = { isOpen: boolean; onClose: () => void }
+
+/** Makes a member an admin, by their e-mail address and with one's own password. */
+export function AddAdmin({ isOpen, onClose }: Props) {
+  const t = useWords()
+  const { withPassword, dialog } = useFreshPassword()
+  return (
+    <>
+      <Sheet isOpen={isOpen} onClose={onClose} title={t('add.title')} closeLabel={t('close')} fits>
+        <AddAdminForm onDone={onClose} withPassword={withPassword} />
+      </Sheet>
+      {dialog}
+    </>
+  )
+}
+
+function AddAdminForm({
+  onDone,
+  withPassword,
+}: { onDone: () => void } & Pick<ReturnType<typeof useFreshPassword>, 'withPassword'>) {
+  const t = useWords()
+  const calls = useCalls(membersApi)
+  const members = useApi(membersApi)
+  const queries = useQueryClient()
+  const form = useForm({
+    form: emailForm,
+    say: useAccountsSay().say,
+    refused: useRefused(),
+    submit: async ({ email }) => {
+      const member = await withPassword(() => calls.addAdmin({ email }))
+      queries.setQueryData(members.get.queryKey({ input: { id: member.id } }), member)
+      void queries.invalidateQueries({ queryKey: members.find.key() })
+      toast({ title: t('add.done', { name: nameOf(member) }) })
+      onDone()
+    },
+  })
+  return (
+    <form {...form.props} className="space-y-4 py-2">
+      <p>{t('add.text')}</p>
+      <FormAlert alert={form.alert} />
+      <TextField
+        field={form.field('email')}
+        label={t('column.email')}
+        type="email"
+        inputMode="email"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+      />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('add.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,127 @@
+import { useId, type ReactNode } from 'react'
+import { Link } from 'react-router'
+import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { Member } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+type Props = { member: Member }
+
+export function MemberListings({ member: { listings, listingCount } }: Props) {
+  const t = useWords()
+  return (
+    <List title={t('listings.title')} count={listingCount} empty={t('listings.empty')}>
+      {listings.map(({ id, slug, name, status, createdAt }) => (
+        <Row key={id} at={createdAt} state={t(`listing.${status}`)}>
+          <Link to={`/service/${slug}`} className="font-medium hover:underline">
+            {name}
+          </Link>
+        </Row>
+      ))}
+    </List>
+  )
+}
+
+export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
+  const t = useWords()
+  return (
+    <List title={t('reviews.title')} count={reviewCount} empty={t('reviews.empty')}>
+      {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
+        <Row key={id} at={createdAt} state={t(`review.${status}`)}>
+          <Link to={`/service/${slug}`} className="font-medium hover:underline">
+            {listingName}
+          </Link>
+          <Stars rating={rating} height={14} label={t('reviews.stars', { count: rating })} />
+        </Row>
+      ))}
+    </List>
+  )
+}
+
+export function MemberPayments({ member: { payments, paymentCount } }: Props) {
+  const t = useWords()
+  const plan = useBillingWords()
+  const { hkd } = useFormat()
+  return (
+    <List title={t('payments.title')} count={paymentCount} empty={t('payments.empty')}>
+      {payments.map(({ id, planKey, amountCents, method, reference, status, createdAt }) => (
+        <Row key={id} at={createdAt} state={t(`payment.${status}`)}>
+          <span className="font-medium">{hkd(amountCents)}</span>
+          <span>{plan(`plan.${planKey}`)}</span>
+          <span className="text-muted">
+            {method === 'fps' ? 'FPS' : 'PayMe'} {reference}
+          </span>
+        </Row>
+      ))}
+    </List>
+  )
+}
+
+const actions = [
+  'members.deactivate',
+  'members.activate',
+  'members.addAdmin',
+  'members.removeAdmin',
+  'members.endSessions',
+  'verification.confirm',
+] as const
+
+export function MemberHistory({ member: { history } }: Props) {
+  const t = useWords()
+  return (
+    <List title={t('history.title')} count={history.length} empty={t('history.empty')}>
+      {history.map(({ id, action, actorName, createdAt }) => {
+        const known = actions.find((one) => one === action)
+        return (
+          <Row key={id} at={createdAt} state={actorName ?? t('history.nobody')}>
+            {known ? t(`history.${known}`) : <code>{action}</code>}
+          </Row>
+        )
+      })}
+    </List>
+  )
+}
+
+function List({
+  title,
+  count,
+  empty,
+  children,
+}: {
+  title: string
+  count: number
+  empty: string
+  children: ReactNode[]
+}) {
+  const id = useId()
+  const t = useWords()
+  const { number } = useFormat()
+  return (
+    <section aria-labelledby={id} className="rounded-card border-line bg-surface min-w-0 border p-4">
+      <h2 id={id} className="mb-2 font-semibold">
+        {title} <span className="text-muted tabular font-normal">{number(count)}</span>
+      </h2>
+      {children.length > 0 ? (
+        <ul className="divide-line divide-y text-sm">{children}</ul>
+      ) : (
+        <p className="text-muted text-sm">{empty}</p>
+      )}
+      {count > children.length && <p className="text-muted mt-2 text-xs">{t('newest', { count: children.length })}</p>}
+    </section>
+  )
+}
+
+function Row({ at, state, children }: { at: string; state: string; children: ReactNode }) {
+  const { date } = useFormat()
+  return (
+    <li className="flex items-baseline justify-between gap-3 py-1.5">
+      <span className="flex min-w-0 flex-wrap items-center gap-x-2 break-words">{children}</span>
+      <span className="text-muted flex-none text-right text-xs">
+        {state}
+        <br />
+        {date(at)}
+      </span>
+    </li>
+  )
+}

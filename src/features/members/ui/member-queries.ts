@@ -1,0 +1,24 @@
+import type { FeatureQueries } from '#platform/api.ts'
+import type { membersContract } from '../contract.ts'
+import { memberSorts, memberStates } from '../rules.ts'
+
+type Members = FeatureQueries<typeof membersContract>
+
+/** What the address of the list asks for; anything else in it is let pass. */
+export function askedOf(params: URLSearchParams) {
+  return {
+    q: (params.get('q') ?? '').trim().slice(0, 200),
+    state: memberStates.find((state) => state === params.get('state')) ?? 'all',
+    sort: memberSorts.find((sort) => sort === params.get('sort')) ?? '-joined',
+  }
+}
+
+export function memberPages(members: Members, asked: ReturnType<typeof askedOf>) {
+  return members.find.infiniteOptions({
+    input: (cursor: string) => ({ ...asked, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })
+}
+
+export const memberQuery = (members: Members, id: string) => members.get.queryOptions({ input: { id } })

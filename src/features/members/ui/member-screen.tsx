@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Avatar } from '#features/accounts/ui/avatar.tsx'
+import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { localeNames } from '#shared/locale.ts'
+import { membersApi } from '../api.ts'
+import type { Member } from '../contract.ts'
+import { MemberActions } from './member-actions.tsx'
+import { MemberHistory, MemberListings, MemberPayments, MemberReviews } from './member-lists.tsx'
+import { memberQuery } from './member-queries.ts'
+import { MemberState } from './member-state.tsx'
+import { nameOf } from './name-of.ts'
+import { useWords } from './use-words.ts'
+
+/** One member: who they are, what is theirs, and what an admin may do about them. */
+export function MemberScreen({ id }: { id: string }) {
+  const t = useWords()
+  const member = useQuery(memberQuery(useApi(membersApi), id)).data
+  if (!member) return null
+  return (
+    <>
+      <Link to="/admin/users" className="text-primary mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-medium">
+        <Icon name="arrow-left" size={16} />
+        {t('list.title')}
+      </Link>
+      <PageHead title={nameOf(member)} />
+      <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">
+        <section aria-label={t('member.facts')} className="rounded-card border-line bg-surface border p-4">
+          <div className="mb-3 flex items-center gap-3">
+            <Avatar person={member} size={56} />
+            <MemberState member={member} />
+          </div>
+          <Facts member={member} />
+          <MemberActions member={member} />
+        </section>
+        <div className="grid gap-4 lg:grid-cols-2">
+          <MemberListings member={member} />
+          <MemberReviews member={member} />
+          <MemberPayments member={member} />
+          <MemberHistory member={member} />
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Facts({ member }: { member: Member }) {
+  const t = useWords()
+  const plan = useBillingWords()
+  const { date, number } = useFormat()
+  const { whatsappNumber, whatsappVerifiedAt, phoneNumber, lastSeenAt, deactivationReason } = member
+  const facts: [string, ReactNode][] = [
+    [t('column.email'), member.email],
+    [
+      'WhatsApp',
+      whatsappNumber && (
+        <>
+          <span className="tabular">{formatPhone(whatsappNumber)}</span>
+          {whatsappVerifiedAt && (
+            <span className="text-primary block text-xs">
+              {t('member.numberProved', { date: date(whatsappVerifiedAt) })}
+            </span>
+          )}
+        </>
+      ),
+    ],
+    [t('member.phone'), phoneNumber && <span className="tabular">{formatPhone(phoneNumber)}</span>],
+    [t('member.language'), localeNames[member.language]],
+    [t('column.plan'), plan(`plan.${member.planKey}`)],
+    [t('column.joined'), date(member.createdAt)],
+    [t('member.sessions'), number(member.sessionCount)],
+    [t('member.lastSeen'), lastSeenAt && date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' })],
+    [t('member.referred'), number(member.referredCount)],
+    [t('member.reason'), deactivationReason],
+  ]
+  return (
+    <dl className="grid grid-cols-[7rem_1fr] gap-x-3 gap-y-1.5 text-sm">
+      {facts.map(
+        ([name, value]) =>
+          value !== null && (
+            <div key={name} className="contents">
+              <dt className="text-muted">{name}</dt>
+              <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+            </div>
+          ),
+      )}
+    </dl>
+  )
+}

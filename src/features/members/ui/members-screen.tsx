@@ -1,0 +1,99 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useNavigate, useSearchParams } from 'react-router'
+import { Avatar } from '#features/accounts/ui/avatar.tsx'
+import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { useTableState } from '#platform/ui/use-table-state.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { membersApi } from '../api.ts'
+import type { MemberRow } from '../contract.ts'
+import { memberStates } from '../rules.ts'
+import { AddAdmin } from './add-admin.tsx'
+import { askedOf, memberPages } from './member-queries.ts'
+import { MemberState } from './member-state.tsx'
+import { nameOf } from './name-of.ts'
+import { useWords } from './use-words.ts'
+
+const pathTo = ({ id }: MemberRow) => `/admin/users/${id}`
+
+/** Every member: searched, filtered, and the way to each; admins are added here. */
+export function MembersScreen() {
+  const t = useWords()
+  const [params] = useSearchParams()
+  const navigate = useNavigate()
+  const [isAdding, setIsAdding] = useState(false)
+  const state = useTableState(['q', 'state'], '-joined')
+  const pages = useInfiniteQuery(memberPages(useApi(membersApi), askedOf(params)))
+  const states = memberStates.filter((one) => one !== 'all')
+  return (
+    <>
+      <PageHead title={t('list.title')} text={t('list.text')}>
+        <Button variant="primary" onClick={() => setIsAdding(true)}>
+          <Icon name="user-plus" size={18} />
+          {t('add.open')}
+        </Button>
+      </PageHead>
+      <DataTable
+        id="members"
+        label={t('list.title')}
+        columns={useMemberColumns()}
+        pages={pages}
+        state={state}
+        filters={[
+          { name: 'q', kind: 'search', label: t('list.search') },
+          {
+            name: 'state',
+            kind: 'select',
+            label: t('list.state'),
+            options: states.map((one) => [one, t(`filter.${one}`)]),
+          },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={nameOf}
+        empty={{ icon: 'users', title: t('list.empty') }}
+        onOpen={(row) => void navigate(pathTo(row))}
+      />
+      <AddAdmin isOpen={isAdding} onClose={() => setIsAdding(false)} />
+    </>
+  )
+}
+
+function useMemberColumns(): Column<MemberRow>[] {
+  const t = useWords()
+  const plan = useBillingWords()
+  const { date, number } = useFormat()
+  return [
+    {
+      key: 'name',
+      head: t('column.name'),
+      isTitle: true,
+      cell: (row) => (
+        <Link to={pathTo(row)} className="flex min-h-9 items-center gap-2 hover:underline">
+          <Avatar person={row} size={28} />
+          <span className="min-w-0 truncate">{nameOf(row)}</span>
+        </Link>
+      ),
+    },
+    { key: 'email', head: t('column.email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+    { key: 'state', head: t('column.state'), cell: (row) => <MemberState member={row} /> },
+    {
+      key: 'whatsapp',
+      head: 'WhatsApp',
+      cell: ({ whatsappNumber }) => whatsappNumber && <span className="tabular">{formatPhone(whatsappNumber)}</span>,
+    },
+    { key: 'plan', head: t('column.plan'), cell: ({ planKey }) => plan(`plan.${planKey}`) },
+    {
+      key: 'listings',
+      head: t('column.listings'),
+      isNumber: true,
+      cell: ({ listingCount }) => number(listingCount),
+    },
+    { key: 'joined', head: t('column.joined'), sort: 'joined', cell: ({ createdAt }) => date(createdAt) },
+  ]
+}

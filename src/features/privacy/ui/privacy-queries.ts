@@ -1,0 +1,14 @@
+import type { FeatureQueries } from '#platform/api.ts'
+import type { privacyContract } from '../contract.ts'
+
+type Privacy = FeatureQueries<typeof privacyContract>
+
+export const mineQuery = (privacy: Privacy) => privacy.getMine.queryOptions({ input: {} })
+
+/** The register: what is open, or, with `show=decided` in the address, what was decided. */
+export const registerPages = (privacy: Privacy, params: URLSearchParams) =>
+  privacy.find.infiniteOptions({
+    input: (cursor: string) => ({ isOpen: params.get('show') !== 'decided', cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (last) => last.nextCursor,
+  })

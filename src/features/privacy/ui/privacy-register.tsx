@@ -1,0 +1,105 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { useTableState } from '#platform/ui/use-table-state.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { privacyApi } from '../api.ts'
+import type { Registered } from '../contract.ts'
+import { daysToAnswer, pressureOf } from '../rules.ts'
+import { registerPages } from './privacy-queries.ts'
+import { RecordRequest } from './record-request.tsx'
+import { RequestDecision } from './request-decision.tsx'
+import { useWords } from './use-words.ts'
+
+/** The register of privacy requests with its clock of forty days, and the log of refusals that the law wants kept. */
+export function PrivacyRegister() {
+  const t = useWords()
+  const [params] = useSearchParams()
+  const pages = useInfiniteQuery(registerPages(useApi(privacyApi), params))
+  const state = useTableState(['show'], '')
+  const [opened, setOpened] = useState<Registered>()
+  const [isRecording, setIsRecording] = useState(false)
+  const isDecided = state.filters.show === 'decided'
+  return (
+    <>
+      <PageHead title={t('register.title')} text={t('register.text', { days: daysToAnswer })}>
+        <Button onClick={() => setIsRecording(true)}>
+          <Icon name="plus" size={18} />
+          {t('record.open')}
+        </Button>
+      </PageHead>
+      <DataTable
+        id="privacy-requests"
+        label={t('register.title')}
+        columns={useColumns(isDecided, setOpened)}
+        pages={pages}
+        state={state}
+        filters={[
+          { name: 'show', kind: 'select', label: t('register.waiting'), options: [['decided', t('register.decided')]] },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={({ no, name }) => `${no} ${name}`}
+        empty={{ icon: 'shield-check', title: t('register.empty'), text: t('register.emptyText') }}
+        onOpen={setOpened}
+      />
+      <Sheet
+        isOpen={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={opened ? `${opened.no} · ${t(`kind.${opened.kind}`)}` : ''}
+        closeLabel={t('close')}
+        fits
+      >
+        {opened && <RequestDecision request={opened} onDecided={() => setOpened(undefined)} />}
+      </Sheet>
+      <Sheet
+        isOpen={isRecording}
+        onClose={() => setIsRecording(false)}
+        title={t('record.title')}
+        closeLabel={t('close')}
+        fits
+      >
+        <RecordRequest onRecorded={() => setIsRecording(false)} />
+      </Sheet>
+    </>
+  )
+}
+
+const pressures = { late: 'text-accent font-semibold', soon: 'text-gold-ink font-semibold', fine: '' }
+
+function useColumns(isDecided: boolean, onOpen: (row: Registered) => void): Column<Registered>[] {
+  const t = useWords()
+  const { date } = useFormat()
+  return [
+    {
+      key: 'name',
+      head: t('column.name'),
+      isTitle: true,
+      cell: (row) => (
+        <button type="button" className="min-h-9 text-left hover:underline" onClick={() => onOpen(row)}>
+          {row.no} · {row.name}
+        </button>
+      ),
+    },
+    { key: 'kind', head: t('field.kind'), cell: ({ kind }) => t(`kind.${kind}`) },
+    { key: 'received', head: t('column.received'), cell: ({ receivedOn }) => date(receivedOn) },
+    isDecided
+      ? { key: 'status', head: t('column.status'), cell: ({ status }) => t(`status.${status}`) }
+      : {
+          key: 'due',
+          head: t('column.due'),
+          cell: ({ dueOn, daysLeft }) => (
+            <span className={clsx('tabular', pressures[pressureOf(daysLeft)])}>
+              {date(dueOn)} · {daysLeft < 0 ? t('late', { count: -daysLeft }) : t('left', { count: daysLeft })}
+            </span>
+          ),
+        },
+    { key: 'decidedBy', head: t('column.decidedBy'), isExtra: !isDecided, cell: ({ decidedBy }) => decidedBy },
+  ]
+}

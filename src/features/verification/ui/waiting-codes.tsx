@@ -1,0 +1,95 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { verificationApi } from '../api.ts'
+import type { WaitingCode } from '../contract.ts'
+import { codeForm } from '../rules/forms.ts'
+import { waitingQuery } from './standing-query.ts'
+import { useWords } from './use-words.ts'
+
+/** The codes that wait for their message: sender and code are compared and confirmed with one press. */
+export function WaitingCodes() {
+  const t = useWords()
+  const waiting = useQuery(waitingQuery(useApi(verificationApi)))
+  return (
+    <>
+      <PageHead title={t('admin.title')} text={t('admin.text')} />
+      {waiting.isLoadingError ? (
+        <Notice icon="circle-alert" title={t('admin.failed')} isAlert>
+          <Button variant="primary" onClick={() => void waiting.refetch()}>
+            {t('admin.retry')}
+          </Button>
+        </Notice>
+      ) : waiting.data?.length === 0 ? (
+        <Notice icon="badge-check" title={t('admin.empty')} text={t('admin.emptyText')} />
+      ) : (
+        <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
+          {waiting.data?.map((code) => (
+            <li key={`${code.id}${code.startedAt}`}>
+              <Waiting code={code} />
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}
+
+function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const calls = useCalls(verificationApi)
+  const verification = useApi(verificationApi)
+  const queries = useQueryClient()
+  const again = () => queries.invalidateQueries({ queryKey: verification.findWaiting.key() })
+  const form = useForm({
+    form: codeForm,
+    say: (fault) => t(`fault.${fault}` as 'fault.codeRequired'),
+    refused: (code) =>
+      code === 'VERIFICATION_WRONG'
+        ? t('refused.VERIFICATION_WRONG')
+        : code === 'VERIFICATION_OVER'
+          ? t('refused.VERIFICATION_OVER')
+          : undefined,
+    onFailed: () => void again(),
+    submit: async ({ code }) => {
+      await calls.confirm({ id, code })
+      toast({ title: t('admin.done', { name: memberName }) })
+      // The row goes; what waits is counted anew in the menu.
+      await again()
+      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
+    },
+  })
+  return (
+    <form {...form.props} className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
+      <div>
+        <p className="text-muted text-sm">{t('admin.from')}</p>
+        <p className="tabular text-xl font-bold">{formatPhone(number)}</p>
+        <Link to={`/admin/users/${memberId}`} className="text-primary font-medium hover:underline">
+          {memberName}
+        </Link>
+        <p className="text-muted text-sm">
+          {t('admin.until', { time: date(expiresAt, { timeStyle: 'short' }), count: triesLeft })}
+        </p>
+      </div>
+      <FormAlert alert={form.alert} />
+      <TextField
+        field={form.field('code')}
+        label={t('admin.code')}
+        placeholder="VERIFY K7M2Q9"
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <SubmitButton isBusy={form.isBusy}>{t('admin.confirm')}</SubmitButton>
+    </form>
+  )
+}

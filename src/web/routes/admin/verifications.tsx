@@ -1,0 +1,8 @@
+import { verificationApi } from '#features/verification/api.ts'
+import { waitingQuery } from '#features/verification/ui/standing-query.ts'
+import { preload } from '#platform/scope.ts'
+
+const screen = preload((api) => [waitingQuery(api(verificationApi))])
+export { screen as loader, screen as clientLoader }
+
+export { WaitingCodes as default } from '#features/verification/ui/waiting-codes.tsx'
