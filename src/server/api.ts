@@ -16,7 +16,7 @@ const { analytics, billing, catalog, discovery, listings, reviews, settings } = 
 const openRouter = {
   settings: { getPublic: settings.getPublic },
   catalog,
-  billing,
+  billing: { findPlans: billing.findPlans },
   listings,
   reviews,
   discovery,

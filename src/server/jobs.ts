@@ -3,6 +3,7 @@ import type { Logger } from 'pino'
 import { accountsJobs } from '#features/accounts/server/jobs.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
+import { billingJobs } from '#features/billing/server/jobs.ts'
 import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
 import { startFollowing } from '#features/discovery/server/jobs.ts'
 import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...analyticsJobs,
   ...reviewsJobs,
   { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx, inUse) },
+  ...billingJobs,
 ]
 
 type Given = { env: Env; database: Database; storage: Storage; log: Logger }

@@ -1,6 +1,16 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { billingPeriods, planKeys } from './rules.ts'
+import { cursorSchema, formSchema, pageSizeSchema } from '#shared/input.ts'
+import {
+  billingPeriods,
+  paidPeriods,
+  paidPlanKeys,
+  paymentMethods,
+  paymentStatuses,
+  planKeys,
+  subscriptionStatuses,
+} from './rules.ts'
+import { confirmForm, declareForm, freePlanForm, grantForm, paidPlanForm, reasonForm } from './rules/forms.ts'
 
 /** One row of the plan catalogue. Limits: null means unlimited. Prices are HK cents. */
 export const plan = z.object({
@@ -18,9 +28,195 @@ export const plan = z.object({
 })
 export type Plan = z.infer<typeof plan>
 
+const time = z.string().describe('ISO 8601')
+
+/** A member's own payment. */
+export const payment = z.object({
+  id: z.string(),
+  planKey: z.enum(planKeys),
+  amountCents: z.number().int(),
+  billing: z.enum(paidPeriods),
+  method: z.enum(paymentMethods),
+  reference: z.string(),
+  transactionId: z.string().nullable(),
+  payerNote: z.string().nullable(),
+  proofUrl: z.string().nullable().describe('of the screenshot, for its member and admins alone'),
+  status: z.enum(paymentStatuses),
+  reason: z.string().nullable().describe('why it was rejected'),
+  createdAt: time,
+  decidedAt: time.nullable(),
+  coversFrom: time.nullable(),
+  coversUntil: time.nullable().describe('null for good, or while it is not confirmed'),
+})
+export type Payment = z.infer<typeof payment>
+
+export const heldPlan = z.object({
+  planKey: z.enum(planKeys),
+  startsAt: time,
+  endsAt: time.nullable().describe('null for good'),
+})
+export type HeldPlan = z.infer<typeof heldPlan>
+
+/** What a menu and the pricing page must know of the member behind the session. */
+export const standing = z.object({
+  planKey: z.enum(planKeys).describe('the highest that is held'),
+  waiting: z.array(z.enum(planKeys)).describe('plans with a payment that waits'),
+  held: z.array(heldPlan),
+})
+export type Standing = z.infer<typeof standing>
+
+/** One way to pay. Without a payee it is not set up yet, and cannot be used. */
+export const offeredMethod = z.object({
+  method: z.enum(paymentMethods),
+  payee: z
+    .object({
+      number: z.string().nullable().describe('E.164'),
+      fpsId: z.string().nullable(),
+      name: z.string().nullable().describe('that the payer’s bank shows'),
+      link: z.url().nullable(),
+    })
+    .nullable(),
+  qr: z.string().nullable().describe('SVG as a data: address'),
+})
+export type OfferedMethod = z.infer<typeof offeredMethod>
+
+export const quote = z.object({
+  plan,
+  purchase: z.enum(['buy', 'renew', 'held']),
+  amountCents: z.number().int(),
+  billing: z.enum(paidPeriods),
+  reference: z.string().describe('of the payment that waits, or of the next one'),
+  coversUntil: time.nullable().describe('what paying now would give; null for good'),
+  methods: z.array(offeredMethod).describe('those that are switched on'),
+  waiting: payment.nullable(),
+  isDemo: z.boolean(),
+})
+export type Quote = z.infer<typeof quote>
+
+const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
+
+/** A payment as admins see it. */
+export const paymentCase = payment.extend({
+  member: person.nullable().describe('null for a deleted member'),
+  bankReference: z.string().nullable(),
+  decidedBy: z.string().nullable(),
+})
+export type PaymentCase = z.infer<typeof paymentCase>
+
+export const subscriptionCase = heldPlan.extend({
+  id: z.string(),
+  member: person,
+  status: z.enum(subscriptionStatuses),
+  endedAt: time.nullable(),
+  isGranted: z.boolean().describe('by hand, without a payment'),
+})
+export type SubscriptionCase = z.infer<typeof subscriptionCase>
+
+export const receipt = payment.extend({
+  bankReference: z.string(),
+  paidBy: z.object({ name: z.string(), email: z.string() }),
+})
+export type Receipt = z.infer<typeof receipt>
+
+const nothing = z.strictObject({})
+const byId = z.strictObject({ id: z.uuid() })
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
+const notFound = { PAYMENT_NOT_FOUND: { status: 404 } }
+const decided = { PAYMENT_DECIDED: { status: 409, data: z.object({ status: z.enum(paymentStatuses) }) } }
+const badCursor = { CURSOR_INVALID: { status: 400 } }
+const page = <T extends z.ZodType>(item: T) => z.object({ items: z.array(item), nextCursor: z.string().nullable() })
+
 export const billingContract = {
   findPlans: oc
     .route({ method: 'GET', path: '/plans', summary: 'The plan catalogue, cheapest first' })
-    .input(z.strictObject({}))
+    .input(nothing)
     .output(z.array(plan)),
+
+  // For our own screens alone, so in no public document.
+  getStanding: oc.route({ method: 'GET' }).input(nothing).output(standing),
+  /** What a plan costs this member, under which reference, and how it can be paid. The same until a payment is declared. */
+  getQuote: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ planKey: z.enum(paidPlanKeys) }))
+    .output(quote),
+  /** "I have paid". Amount and reference are those that were shown: where they are not right any more, nothing happens. */
+  declarePayment: oc
+    .input(
+      formSchema(declareForm).extend({
+        planKey: z.enum(paidPlanKeys),
+        method: z.enum(paymentMethods),
+        reference: z.string().max(30),
+        amountCents: z.number().int(),
+        proofId: z.uuid().nullable().describe('an upload of the kind payment_proof'),
+      }),
+    )
+    .output(payment)
+    .errors({
+      ...tooMany,
+      PLAN_HELD: { status: 409 },
+      PAYMENT_WAITING: { status: 409 },
+      PAYMENTS_OPEN: { status: 409 },
+      METHOD_CLOSED: { status: 409 },
+      QUOTE_CHANGED: { status: 409 },
+      UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) },
+    }),
+  withdrawPayment: oc
+    .input(byId)
+    .output(payment)
+    .errors({ ...notFound, ...decided }),
+  findPayments: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ cursor: cursorSchema, limit: pageSizeSchema(10) }))
+    .output(page(payment))
+    .errors(badCursor),
+  getReceipt: oc.route({ method: 'GET' }).input(byId).output(receipt).errors(notFound),
+
+  // Admins.
+  findPaymentCases: oc
+    .route({ method: 'GET' })
+    .input(
+      z.strictObject({
+        status: z.enum(paymentStatuses).optional(),
+        q: z.string().max(200).optional().describe('reference, the bank’s reference, or e-mail address, whole'),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(25),
+      }),
+    )
+    .output(page(paymentCase))
+    .errors(badCursor),
+  confirmPayment: oc
+    .input(formSchema(confirmForm).extend({ id: z.uuid() }))
+    .output(paymentCase)
+    .errors({ ...notFound, ...decided, BANK_REFERENCE_USED: { status: 409 }, MEMBER_GONE: { status: 409 } }),
+  rejectPayment: oc
+    .input(formSchema(reasonForm).extend({ id: z.uuid() }))
+    .output(paymentCase)
+    .errors({ ...notFound, ...decided }),
+  findSubscriptionCases: oc
+    .route({ method: 'GET' })
+    .input(
+      z.strictObject({
+        status: z.enum(subscriptionStatuses).optional(),
+        q: z.string().max(200).optional().describe('e-mail address, whole'),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(25),
+      }),
+    )
+    .output(page(subscriptionCase))
+    .errors(badCursor),
+  grantPlan: oc
+    .input(formSchema(grantForm))
+    .output(subscriptionCase)
+    .errors({ PLAN_HELD: { status: 409 } }),
+  endSubscription: oc
+    .input(formSchema(reasonForm).extend({ id: z.uuid() }))
+    .output(subscriptionCase)
+    .errors({ SUBSCRIPTION_NOT_FOUND: { status: 404 }, SUBSCRIPTION_ENDED: { status: 409 } }),
+  /** Methods that are switched on while nobody is set to be paid: their screens say "not set up yet". */
+  findUnsetMethods: oc
+    .route({ method: 'GET' })
+    .input(nothing)
+    .output(z.array(z.enum(paymentMethods))),
+  updatePaidPlan: oc.input(formSchema(paidPlanForm).extend({ key: z.enum(paidPlanKeys) })).output(plan),
+  updateFreePlan: oc.input(formSchema(freePlanForm)).output(plan),
 }

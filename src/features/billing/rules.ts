@@ -1,3 +1,5 @@
+import type { Localized } from '#shared/locale.ts'
+
 /** The plans of SPEC.md section 8, cheapest first. */
 export const planKeys = ['free', 'whatsapp_verified', 'premium'] as const
 export type PlanKey = (typeof planKeys)[number]
@@ -7,6 +9,13 @@ export type BillingPeriod = (typeof billingPeriods)[number]
 export const paidPeriods = ['one_time', 'monthly'] as const
 export const paidPlanKeys = ['whatsapp_verified', 'premium'] as const
 export type PaidPlanKey = (typeof paidPlanKeys)[number]
+
+/** What the plans are called, for e-mails; screens take their words, which say the same. */
+export const planNames: Record<PlanKey, Localized> = {
+  free: { en: 'Free', 'zh-Hant': '免費', 'zh-Hans': '免费' },
+  whatsapp_verified: { en: 'WhatsApp Verified', 'zh-Hant': 'WhatsApp 核實', 'zh-Hans': 'WhatsApp 核实' },
+  premium: { en: 'Premium', 'zh-Hant': 'Premium', 'zh-Hans': 'Premium' },
+}
 
 export const paymentMethods = ['fps', 'payme'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]

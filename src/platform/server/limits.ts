@@ -30,6 +30,7 @@ export const limits = {
   favorites: { count: 60, seconds: 60 },
   reviews: { count: 10, seconds: 3_600 },
   reviewsPerDay: { count: 5, seconds: 86_400 },
+  payments: { count: 5, seconds: 3_600 },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 

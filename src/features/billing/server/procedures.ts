@@ -1,11 +1,51 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { refusals } from '#platform/server/rpc.ts'
+import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { billingContract } from '../contract.ts'
 import * as service from './service.ts'
+import { confirmPayment, findPaymentCases, rejectPayment } from './service/decide.ts'
+import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
+import { findUnsetMethods, updatePlan } from './service/plans.ts'
+import { getQuote, getStanding } from './service/quote.ts'
+import { endSubscription, findSubscriptionCases, grantPlan } from './service/subscriptions.ts'
 
 const billing = implement(billingContract).$context<Ctx>().use(refusals)
+const declaring = limitedMember('payments')
 
 export const billingProcedures = billing.router({
   findPlans: billing.findPlans.handler(({ context }) => service.findPlans(context.db)),
+
+  getStanding: billing.getStanding.use(signedIn).handler(({ context }) => getStanding(context)),
+  getQuote: billing.getQuote.use(signedIn).handler(({ context, input }) => getQuote(context, input.planKey)),
+  declarePayment: billing.declarePayment
+    .use(signedIn)
+    .use(declaring)
+    .handler(({ context, input }) => declarePayment(context, input)),
+  withdrawPayment: billing.withdrawPayment
+    .use(signedIn)
+    .handler(({ context, input }) => withdrawPayment(context, input.id)),
+  findPayments: billing.findPayments.use(signedIn).handler(({ context, input }) => findPayments(context, input)),
+  getReceipt: billing.getReceipt.use(signedIn).handler(({ context, input }) => getReceipt(context, input.id)),
+
+  findPaymentCases: billing.findPaymentCases
+    .use(adminOnly)
+    .handler(({ context, input }) => findPaymentCases(context, input)),
+  confirmPayment: billing.confirmPayment.use(adminOnly).handler(({ context, input }) => confirmPayment(context, input)),
+  rejectPayment: billing.rejectPayment.use(adminOnly).handler(({ context, input }) => rejectPayment(context, input)),
+  findSubscriptionCases: billing.findSubscriptionCases
+    .use(adminOnly)
+    .handler(({ context, input }) => findSubscriptionCases(context, input)),
+  grantPlan: billing.grantPlan.use(adminOnly).handler(({ context, input }) => grantPlan(context, input)),
+  endSubscription: billing.endSubscription
+    .use(adminOnly)
+    .handler(({ context, input }) => endSubscription(context, input)),
+  findUnsetMethods: billing.findUnsetMethods.use(adminOnly).handler(({ context }) => findUnsetMethods(context)),
+  updatePaidPlan: billing.updatePaidPlan
+    .use(adminOnly)
+    .handler(({ context, input: { key, price, ...terms } }) =>
+      updatePlan(context, key, { ...terms, priceCents: price }),
+    ),
+  updateFreePlan: billing.updateFreePlan
+    .use(adminOnly)
+    .handler(({ context, input }) => updatePlan(context, 'free', input)),
 })

@@ -1,4 +1,4 @@
-import { asc, getTableColumns, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { initialPlans, type PlanKey } from '../rules.ts'
 import { plans } from './tables.ts'
@@ -8,6 +8,23 @@ const { position: _position, createdAt: _createdAt, updatedAt: _updatedAt, ...te
 /** The plan catalogue, cheapest first. */
 export function findPlans(db: Db) {
   return db.select(terms).from(plans).orderBy(asc(plans.position))
+}
+
+export type Terms = Awaited<ReturnType<typeof findPlans>>[number]
+
+/** The terms of one plan, which nobody else changes until the transaction ends. */
+export async function lockPlan(db: Db, key: PlanKey): Promise<Terms | undefined> {
+  const [row] = await db.select(terms).from(plans).where(eq(plans.key, key)).for('update')
+  return row
+}
+
+export async function updatePlan(
+  db: Db,
+  key: PlanKey,
+  change: Partial<Omit<Terms, 'key'>>,
+): Promise<Terms | undefined> {
+  const [row] = await db.update(plans).set(change).where(eq(plans.key, key)).returning(terms)
+  return row
 }
 
 /** The highest plan that the member holds now. */

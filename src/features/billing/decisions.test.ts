@@ -1,0 +1,242 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { planOf } from './server/service.ts'
+import { payments, subscriptions } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const newAdmin = () => createProfile(database.db, { role: 'admin', firstName: 'Yan', lastName: 'Ho' })
+let count = 0
+async function waiting(member: Profile | null, given: Partial<typeof payments.$inferInsert> = {}) {
+  const values = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
+  const [row] = await database.db
+    .insert(payments)
+    .values({ ...values, userId: member?.id, reference: `KF${++count}`, ...given })
+    .returning()
+  return row!
+}
+const mails = () => database.db.select().from(notificationsOutbox)
+const lines = () => database.db.select().from(auditLog).orderBy(auditLog.id)
+
+describe('confirming a payment', () => {
+  test('gives the plan for good, says so in the member’s language, and leaves a line', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db, { language: 'zh-Hans' })]
+    const { id, reference } = await waiting(member, { planKey: 'whatsapp_verified', amountCents: 100_00 })
+    const confirmed = await world.as(admin).billing.confirmPayment({ id, bankReference: ' n1b20 7788-x ' })
+    expect(confirmed).toMatchObject({
+      status: 'confirmed',
+      bankReference: 'N1B207788-X',
+      decidedBy: 'Yan Ho',
+      decidedAt: testNow.toISOString(),
+      coversUntil: null,
+    })
+    expect((await planOf(database.db, member.id)).key).toBe('whatsapp_verified')
+    expect(await mails()).toMatchObject([
+      {
+        type: 'payment_confirmed',
+        language: 'zh-Hans',
+        toEmail: member.email,
+        data: { plan_name: 'WhatsApp 核实', amount_cents: 100_00, reference, ends_at: null },
+      },
+    ])
+    expect(await lines()).toMatchObject([
+      { actorId: admin.id, action: 'billing.confirmPayment', subjectId: id, after: { bankReference: 'N1B207788-X' } },
+    ])
+  })
+
+  test('wants the bank’s reference, and no transfer confirms two payments of one method', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const [first, second] = [await waiting(member), await waiting(await createProfile(database.db))]
+    const byPayMe = await waiting(await createProfile(database.db), { method: 'payme' })
+    const confirm = (id: string, bankReference: string) => world.as(admin).billing.confirmPayment({ id, bankReference })
+    for (const [typed, fault] of [
+      ['', 'bankReferenceRequired'],
+      ['轉帳', 'bankReferenceInvalid'],
+      ['A1', 'bankReferenceInvalid'],
+    ] as const) {
+      await expect(confirm(first.id, typed)).rejects.toMatchObject({ data: { issues: [{ message: fault }] } })
+    }
+    await confirm(first.id, 'FRN20261120')
+    await expect(confirm(second.id, 'frn 2026 1120')).rejects.toMatchObject({ code: 'BANK_REFERENCE_USED' })
+    expect((await planOf(database.db, second.userId!)).key).toBe('free')
+    expect(await mails()).toHaveLength(1)
+    await confirm(byPayMe.id, 'FRN20261120')
+  })
+
+  test('by the month gives a month, and paid on another from its end; each receipt names its own', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const confirm = async (bankReference: string) => {
+      const { id } = await waiting(member, { billing: 'monthly' })
+      return world.as(admin).billing.confirmPayment({ id, bankReference })
+    }
+    const day = (text: string) => new Date(`${text}T14:00+08:00`).toISOString()
+    expect(await confirm('N100')).toMatchObject({ coversFrom: day('2026-11-20'), coversUntil: day('2026-12-20') })
+    expect(await confirm('N101')).toMatchObject({ coversFrom: day('2026-12-20'), coversUntil: day('2027-01-20') })
+    expect(await world.as(member).billing.getStanding({})).toMatchObject({
+      planKey: 'premium',
+      held: [{ planKey: 'premium', endsAt: day('2027-01-20') }],
+    })
+    expect(await database.db.select().from(subscriptions)).toHaveLength(1)
+    const { items } = await world.as(member).billing.findPayments({})
+    expect(await world.as(member).billing.getReceipt({ id: items[0]!.id })).toMatchObject({
+      bankReference: 'N101',
+      coversUntil: day('2027-01-20'),
+      paidBy: { email: member.email },
+    })
+    await expect(world.as(admin).billing.getReceipt({ id: items[0]!.id })).rejects.toMatchObject({
+      code: 'PAYMENT_NOT_FOUND',
+    })
+  })
+
+  test('keeps the terms of the day on which it was declared', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const { id } = await waiting(member)
+    const terms = {
+      billing: 'monthly',
+      price: '60',
+      maxListings: '',
+      maxCategories: '5',
+      maxAreas: '',
+      maxPhotos: '10',
+    }
+    const gifts = { hasVerifiedBadge: 'on', hasAnalytics: 'on', hasEnhancedProfile: 'on', hasPriorityPlacement: 'on' }
+    await world.as(admin).billing.updatePaidPlan({ key: 'premium', ...terms, ...gifts })
+    await world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })
+    expect((await world.as(member).billing.getStanding({})).held).toMatchObject([{ endsAt: null }])
+  })
+
+  test('of a member who has left cannot be, and rejecting it harms nobody', async () => {
+    const admin = await newAdmin()
+    const { id } = await waiting(null)
+    await expect(world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })).rejects.toMatchObject({
+      code: 'MEMBER_GONE',
+    })
+    expect(await world.as(admin).billing.rejectPayment({ id, reason: 'The member has left.' })).toMatchObject({
+      status: 'rejected',
+      member: null,
+    })
+    expect(await mails()).toEqual([])
+  })
+})
+
+describe('rejecting a payment', () => {
+  test('wants a reason, tells it to the member, and gives nothing', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const { id } = await waiting(member)
+    for (const [reason, fault] of [
+      ['  ', 'reasonRequired'],
+      ['no', 'reasonTooShort'],
+    ] as const) {
+      await expect(world.as(admin).billing.rejectPayment({ id, reason })).rejects.toMatchObject({
+        data: { issues: [{ message: fault }] },
+      })
+    }
+    await world.as(admin).billing.rejectPayment({ id, reason: 'No such transfer has arrived.' })
+    expect(await mails()).toMatchObject([
+      { type: 'payment_rejected', data: { reason: 'No such transfer has arrived.' } },
+    ])
+    expect((await planOf(database.db, member.id)).key).toBe('free')
+    expect((await world.as(member).billing.findPayments({})).items).toMatchObject([
+      { status: 'rejected', reason: 'No such transfer has arrived.' },
+    ])
+  })
+
+  test('or confirming what is decided changes nothing more', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const { id } = await waiting(member)
+    await world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })
+    await expect(world.as(admin).billing.confirmPayment({ id, bankReference: 'N101' })).rejects.toMatchObject({
+      code: 'PAYMENT_DECIDED',
+      data: { status: 'confirmed' },
+    })
+    await expect(world.as(admin).billing.rejectPayment({ id, reason: 'Changed my mind' })).rejects.toMatchObject({
+      code: 'PAYMENT_DECIDED',
+    })
+    expect([(await mails()).length, (await lines()).length]).toEqual([1, 1])
+  })
+})
+
+describe('by hand, an admin', () => {
+  test('gives a plan until the end of a day, or for good, and never makes one shorter', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const grant = (lastDay: string, email = member.email) =>
+      world.as(admin).billing.grantPlan({ email, planKey: 'premium', lastDay, reason: 'For the trouble on Monday' })
+    expect(await grant('2026-12-24')).toMatchObject({ endsAt: '2026-12-24T15:59:59.000Z', isGranted: true })
+    const refused = (fault: object, lastDay: string, email?: string) =>
+      expect(grant(lastDay, email)).rejects.toMatchObject(fault)
+    const at = (message: string) => ({ data: { issues: [{ message }] } })
+    await refused(at('dayEarlier'), '2026-12-01')
+    await refused(at('dayPast'), '2026-11-01')
+    await refused(at('dayInvalid'), 'soon')
+    await refused(at('emailUnknown'), '', 'nobody@example.com')
+    expect(await grant('')).toMatchObject({ endsAt: null })
+    await refused({ code: 'PLAN_HELD' }, '')
+    expect((await lines()).map(({ action }) => action)).toEqual(['billing.grantPlan', 'billing.grantPlan'])
+  })
+
+  test('ends a plan, once; listings above the lower limit are put aside, the newest first', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    await createSubscription(database.db, member.id, 'premium')
+    const older = await createListing(database.db, { ownerId: member.id, createdAt: new Date('2026-01-01') })
+    const newer = await createListing(database.db, { ownerId: member.id, createdAt: new Date('2026-02-01') })
+    const [held] = (await world.as(admin).billing.findSubscriptionCases({ q: member.email })).items
+    const { id } = held!
+    const ended = await world.as(admin).billing.endSubscription({ id, reason: 'Paid back within 14 days' })
+    expect(ended).toMatchObject({ status: 'ended', endedAt: testNow.toISOString() })
+    const statusOf = async (one: string) =>
+      (await database.db.select().from(listings).where(eq(listings.id, one)))[0]?.status
+    expect([await statusOf(older.id), await statusOf(newer.id)]).toEqual(['approved', 'rejected'])
+    await expect(world.as(admin).billing.endSubscription({ id, reason: 'Once more' })).rejects.toMatchObject({
+      code: 'SUBSCRIPTION_ENDED',
+    })
+  })
+
+  test('finds what waits, the oldest first, and anything by reference, by the bank’s, or by address', async () => {
+    const admin = await newAdmin()
+    const members = [
+      await createProfile(database.db),
+      await createProfile(database.db),
+      await createProfile(database.db),
+    ]
+    const made = [await waiting(members[0]!), await waiting(members[1]!), await waiting(members[2]!)]
+    const api = world.as(admin).billing
+    const first = await api.findPaymentCases({ status: 'pending', limit: 2 })
+    const rest = await api.findPaymentCases({ status: 'pending', limit: 2, cursor: first.nextCursor! })
+    expect([...first.items, ...rest.items].map(({ id }) => id)).toEqual(made.map(({ id }) => id))
+    await api.confirmPayment({ id: made[1]!.id, bankReference: 'N100' })
+    const found = async (q: string) => (await api.findPaymentCases({ q })).items.map(({ id }) => id)
+    expect(await found(made[0]!.reference.toLowerCase())).toEqual([made[0]!.id])
+    expect(await found('n100')).toEqual([made[1]!.id])
+    expect(await found(members[2]!.email)).toEqual([made[2]!.id])
+    expect(await found('%')).toEqual([])
+    expect((await api.findPaymentCases({ status: 'confirmed' })).items).toMatchObject([
+      { member: { name: members[1]!.name, email: members[1]!.email } },
+    ])
+    await database.db.delete(profiles).where(eq(profiles.id, members[1]!.id))
+    expect((await api.findPaymentCases({ status: 'confirmed' })).items).toMatchObject([{ member: null }])
+  })
+
+  test('does all this alone', async () => {
+    const member = await createProfile(database.db)
+    const { id } = await waiting(member)
+    const api = world.as(member).billing
+    const calls = [
+      () => api.findPaymentCases({}),
+      () => api.confirmPayment({ id, bankReference: 'N100' }),
+      () => api.rejectPayment({ id, reason: 'Not received' }),
+      () => api.findSubscriptionCases({}),
+      () => api.grantPlan({ email: member.email, planKey: 'premium', lastDay: '', reason: 'For myself' }),
+      () => api.endSubscription({ id, reason: 'Not mine' }),
+      () => api.findUnsetMethods({}),
+    ]
+    for (const call of calls) await expect(call()).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

@@ -1,0 +1,171 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createProfile, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { endDuePlans } from './server/service/plan-ends.ts'
+import { payments, subscriptions } from './server/tables.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await openTestDatabase({ max: 20 })
+  await database.db.update(appSettings).set({ value: '61234567' }).where(eq(appSettings.key, 'FPS_PHONE_NUMBER'))
+})
+afterAll(() => database.close())
+
+const codeOf = (error: unknown) => (error as { code?: string }).code
+/** Each answer by its kind: `done`, or the code of the refusal. */
+async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
+  const counted: Record<string, number> = {}
+  for (const settled of await Promise.allSettled(calls)) {
+    const kind = settled.status === 'fulfilled' ? 'done' : (codeOf(settled.reason) ?? String(settled.reason))
+    counted[kind] = (counted[kind] ?? 0) + 1
+  }
+  return counted
+}
+
+async function members(count: number): Promise<{ id: string }[]> {
+  const { rows } = await database.db.execute<{ id: string }>(sql`
+    insert into profiles (first_name, last_name, email, email_verified)
+    select 'Mei', 'Chan ' || n, 'race-' || gen_random_uuid() || '@example.com', true from generate_series(1, ${count}::int) n
+    returning id`)
+  return rows
+}
+
+test(
+  '200 payments confirmed and rejected by 10 admins at once are each decided and applied exactly once',
+  { timeout: 60_000 },
+  async () => {
+    const world = createWorld(database, { areLimitsOn: false })
+    const admins: Profile[] = []
+    for (let n = 0; n < 10; n++) admins.push(await createProfile(database.db, { role: 'admin' }))
+    const rows = (await members(200)).map(({ id }, n) => ({
+      userId: id,
+      planKey: 'premium' as const,
+      amountCents: 500_00,
+      billing: n % 2 === 0 ? ('monthly' as const) : ('one_time' as const),
+      method: 'fps' as const,
+      reference: `KFRACE${n}`,
+    }))
+    const made = await database.db.insert(payments).values(rows).returning()
+
+    // Each admin goes through all of them in an order of their own; half of the clicks confirm, half reject.
+    const clicks = admins.flatMap((admin, a) =>
+      made.map(({ id, reference }, n) => ({
+        place: (n * 7919 + a * 104_729) % 2_003,
+        press: () =>
+          (a + n) % 2 === 0
+            ? world.as(admin).billing.confirmPayment({ id, bankReference: `${reference}-BY-${a}` })
+            : world.as(admin).billing.rejectPayment({ id, reason: 'No transfer has arrived.' }),
+      })),
+    )
+    const queue = clicks.toSorted((one, other) => one.place - other.place)
+    const decidedBy: Promise<unknown>[] = []
+    // Twenty at a time, as many as there are connections.
+    await Promise.all(
+      Array.from({ length: 20 }, async () => {
+        for (let click = queue.pop(); click; click = queue.pop()) {
+          const pressed = click.press()
+          decidedBy.push(pressed)
+          await pressed.catch(() => {})
+        }
+      }),
+    )
+    expect(await outcomes(decidedBy)).toEqual({ done: 200, PAYMENT_DECIDED: 1_800 })
+
+    const after = await database.db.select().from(payments)
+    const confirmed = after.filter(({ status }) => status === 'confirmed')
+    expect(after.filter(({ status }) => status === 'rejected')).toHaveLength(200 - confirmed.length)
+    expect(confirmed.length).toBeGreaterThan(0)
+    expect(confirmed.length).toBeLessThan(200)
+    const given = await database.db.select().from(subscriptions)
+    expect(given.map(({ paymentId }) => paymentId ?? '').toSorted()).toEqual(confirmed.map(({ id }) => id).toSorted())
+    const day = 86_400_000
+    for (const { billing, id } of confirmed) {
+      const { startsAt, endsAt } = given.find(({ paymentId }) => paymentId === id)!
+      expect(endsAt === null ? null : (endsAt.getTime() - startsAt.getTime()) / day).toBe(
+        billing === 'monthly' ? 30 : null,
+      )
+    }
+    // One line and one letter for each, of the decision that counted.
+    const lines = await database.db.select().from(auditLog)
+    expect(lines.map(({ subjectId }) => subjectId).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    const letters = await database.db.select().from(notificationsOutbox)
+    expect(letters.filter(({ type }) => type === 'payment_confirmed')).toHaveLength(confirmed.length)
+    expect(letters).toHaveLength(200)
+  },
+)
+
+test('ten presses of “I have paid” are one payment', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const member = await createProfile(database.db)
+  const { reference, amountCents } = await world.as(member).billing.getQuote({ planKey: 'premium' })
+  const input = {
+    planKey: 'premium',
+    method: 'fps',
+    reference,
+    amountCents,
+    transactionId: '',
+    payerNote: '',
+    proofId: null,
+  } as const
+  const presses = Array.from({ length: 10 }, () => world.as(member).billing.declarePayment(input))
+  expect(await outcomes(presses)).toEqual({ done: 1, PAYMENT_WAITING: 9 })
+  expect(await database.db.$count(payments, eq(payments.userId, member.id))).toBe(1)
+})
+
+test('taking back and confirming at once: one of the two holds', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  for (let round = 0; round < 20; round++) {
+    const member = await createProfile(database.db)
+    const api = world.as(member).billing
+    const { reference, amountCents } = await api.getQuote({ planKey: 'premium' })
+    const texts = { transactionId: '', payerNote: '', proofId: null }
+    const { id } = await api.declarePayment({ planKey: 'premium', method: 'fps', reference, amountCents, ...texts })
+    const bankReference = `BOTH${round}`
+    const both = [api.withdrawPayment({ id }), world.as(admin).billing.confirmPayment({ id, bankReference })]
+    expect(await outcomes(both)).toEqual({ done: 1, PAYMENT_DECIDED: 1 })
+    const [row] = await database.db.select().from(payments).where(eq(payments.id, id))
+    const held = await database.db.$count(subscriptions, eq(subscriptions.userId, member.id))
+    expect(held).toBe(row?.status === 'confirmed' ? 1 : 0)
+  }
+})
+
+test('a plan that ends while it is paid on never loses the month', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const due = new Date(world.now.getTime() - 1_000)
+  for (let round = 0; round < 20; round++) {
+    const member = await createProfile(database.db)
+    const span = { startsAt: new Date(due.getTime() - 30 * 86_400_000), endsAt: due }
+    await database.db.insert(subscriptions).values({ userId: member.id, planKey: 'premium', ...span })
+    const values = {
+      planKey: 'premium',
+      amountCents: 1,
+      billing: 'monthly',
+      method: 'fps',
+      reference: `PAYON${round}`,
+    } as const
+    const [paid] = await database.db
+      .insert(payments)
+      .values({ userId: member.id, ...values })
+      .returning()
+    const ctx = makeCtx(database.db, { now: () => world.now })
+    await Promise.all([
+      endDuePlans(ctx, new AbortController().signal),
+      world.as(admin).billing.confirmPayment({ id: paid!.id, bankReference: `PAYON${round}` }),
+      endDuePlans(ctx, new AbortController().signal),
+    ])
+    const rows = await database.db.select().from(subscriptions).where(eq(subscriptions.userId, member.id))
+    const running = rows.filter(({ status }) => status === 'active')
+    expect(running).toHaveLength(1)
+    expect(running[0]!.endsAt!.getTime() - world.now.getTime()).toBeGreaterThan(27 * 86_400_000)
+    expect(await database.db.$count(profiles, eq(profiles.id, member.id))).toBe(1)
+  }
+})

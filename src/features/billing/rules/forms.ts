@@ -1,0 +1,90 @@
+import { parseEmail } from '#shared/email.ts'
+import type { Field } from '#shared/form.ts'
+import type { Cents } from '#shared/money.ts'
+import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
+import { paidPeriods, paidPlanKeys, type BillingPeriod, type PaidPlanKey } from '../rules.ts'
+
+const optional =
+  (most: number, clean: (typed: string) => string): Field<string | null> =>
+  (typed) => {
+    const text = clean(typed)
+    return lengthOf(text) > most ? { fault: 'tooLong' } : { value: text || null }
+  }
+
+/** What a member is told, so it may be neither empty nor a shrug. */
+const reason: Field<string> = (typed) => {
+  const text = cleanText(typed)
+  if (text === '') return { fault: 'reasonRequired' }
+  if (lengthOf(text) < 5) return { fault: 'reasonTooShort' }
+  return lengthOf(text) > 1_000 ? { fault: 'tooLong' } : { value: text }
+}
+
+/** As the bank writes it: capitals, no blanks, so that the same transfer is the same text. */
+const bankReference: Field<string> = (typed) => {
+  const text = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
+  if (text === '') return { fault: 'bankReferenceRequired' }
+  return /^[A-Z0-9][A-Z0-9./_-]{3,99}$/.test(text) ? { value: text } : { fault: 'bankReferenceInvalid' }
+}
+
+const email: Field<string> = (typed) => {
+  if (typed.trim() === '') return { fault: 'emailRequired' }
+  const parsed = parseEmail(typed)
+  return parsed === null ? { fault: 'emailInvalid' } : { value: parsed }
+}
+
+const oneOf =
+  <T extends string>(values: readonly T[]): Field<T> =>
+  (typed) => {
+    const value = values.find((one) => one === typed)
+    return value === undefined ? { fault: 'choose' } : { value }
+  }
+
+/** A day of Hong Kong's calendar, as the end of that day; empty is for good. */
+const lastDay: Field<Date | null> = (typed) => {
+  if (typed === '') return { value: null }
+  const end = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T23:59:59+08:00`) : null
+  return end && !Number.isNaN(end.getTime()) ? { value: end } : { fault: 'dayInvalid' }
+}
+
+/** Dollars as typed, "500" or "99.50", as cents. */
+const price: Field<Cents> = (typed) => {
+  const text = typed.normalize('NFKC').replace(/[\s,]|^HK\$/gi, '')
+  const cents = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
+  return cents > 0 ? { value: cents } : { fault: 'priceInvalid' }
+}
+
+const count =
+  (most: number): Field<number> =>
+  (typed) => {
+    const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0
+    return number >= 1 && number <= most ? { value: number } : { fault: 'countInvalid' }
+  }
+
+/** Empty is unlimited. */
+const countOrAll =
+  (most: number): Field<number | null> =>
+  (typed, all) =>
+    typed.trim() === '' ? { value: null } : count(most)(typed, all)
+
+const ticked: Field<boolean> = (typed) => ({ value: typed === 'on' })
+
+export const declareForm = { transactionId: optional(100, cleanLine), payerNote: optional(500, cleanText) }
+export const confirmForm = { bankReference }
+export const reasonForm = { reason }
+export const grantForm = { email, planKey: oneOf<PaidPlanKey>(paidPlanKeys), lastDay, reason }
+
+const limits = {
+  maxListings: countOrAll(10_000),
+  maxCategories: count(50),
+  maxAreas: countOrAll(500),
+  maxPhotos: count(10),
+}
+const gifts = {
+  hasVerifiedBadge: ticked,
+  hasAnalytics: ticked,
+  hasEnhancedProfile: ticked,
+  hasPriorityPlacement: ticked,
+}
+/** The terms of a plan. The free one has no price, and so no billing. */
+export const freePlanForm = { ...limits, ...gifts }
+export const paidPlanForm = { price, billing: oneOf<Exclude<BillingPeriod, 'free'>>(paidPeriods), ...limits, ...gifts }

@@ -1,0 +1,24 @@
+import { getStored } from '#features/settings/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Plan } from '../../contract.ts'
+import type { PaymentMethod, PlanKey } from '../../rules.ts'
+import { openMethods } from '../../rules/payees.ts'
+import * as store from '../store.ts'
+import type { MemberCtx } from './quote.ts'
+
+/** Changes the terms of a plan, from now on: what is paid already keeps its own. */
+export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<Omit<Plan, 'key'>>): Promise<Plan> {
+  return ctx.db.transaction(async (db) => {
+    const before = await store.lockPlan(db, key)
+    const after = await store.updatePlan(db, key, change)
+    if (!after) throw new Error(`the catalogue has no ${key}`)
+    await audit({ ...ctx, db }, { action: 'billing.updatePlan', subject: { kind: 'plan', id: key }, before, after })
+    return after
+  })
+}
+
+/** Methods that are switched on while nobody is set to be paid by them. */
+export async function findUnsetMethods(ctx: MemberCtx): Promise<PaymentMethod[]> {
+  const open = openMethods(await getStored(ctx), false)
+  return open.filter(({ payee }) => payee === null).map(({ method }) => method)
+}
