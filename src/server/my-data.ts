@@ -7,6 +7,7 @@ import { contacts, listingPhotos, listingReports, listings } from '#features/lis
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { privacyRequests } from '#features/privacy/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
+import { reportAppeals } from '#features/reports/server/tables.ts'
 import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -87,11 +88,6 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .from(listingReports)
       .where(eq(listingReports.reporterId, id)),
   chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
-  uploads: (db, id) =>
-    db
-      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
-      .from(uploads)
-      .where(eq(uploads.ownerId, id)),
   reviews: (db, id) => db.select().from(reviews).where(eq(reviews.authorId, id)),
   reviewReplies: (db, id) => db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
   reviewsFoundHelpful: (db, id) => db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),
@@ -100,6 +96,16 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, note: reviewReports.note })
       .from(reviewReports)
       .where(eq(reviewReports.reporterId, id)),
+  appeals: (db, id) =>
+    db
+      .select({
+        note: reportAppeals.note,
+        status: reportAppeals.status,
+        answer: reportAppeals.answer,
+        at: reportAppeals.createdAt,
+      })
+      .from(reportAppeals)
+      .where(eq(reportAppeals.appellantId, id)),
   favorites: (db, id) =>
     db
       .select({ listingId: favorites.providerId, since: favorites.createdAt })

@@ -9,6 +9,7 @@ import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { membersProcedures } from '#features/members/server/procedures.ts'
 import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
+import { reportsProcedures } from '#features/reports/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
@@ -23,6 +24,7 @@ export const router = {
   billing: billingProcedures,
   listings: listingsProcedures,
   reviews: reviewsProcedures,
+  reports: reportsProcedures,
   favorites: favoritesProcedures,
   referrals: referralsProcedures,
   discovery: discoveryProcedures,

@@ -26,5 +26,11 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'people',
     icon: 'shield-check',
     queues: ['privacy_requests'],
+  {
+    path: 'reported-reviews',
+    file: 'reports.tsx',
+    group: 'work',
+    icon: 'flag',
+    queues: ['review_reports', 'listing_reports'],
   },
 ]

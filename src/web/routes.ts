@@ -30,6 +30,7 @@ export default [
   layout('shell/member-only.tsx', [
     route('profile', 'routes/account/profile.tsx'),
     route('favorites', 'routes/account/favorites.tsx'),
+    route('user/reports', 'routes/account/reports.tsx'),
     ...notBuilt(members),
   ]),
   layout('shell/admin-only.tsx', [

@@ -31,6 +31,8 @@ export const limits = {
   reviews: { count: 10, seconds: 3_600 },
   reviewsPerDay: { count: 5, seconds: 86_400 },
   payments: { count: 5, seconds: 3_600 },
+  reports: { count: 20, seconds: 3_600 },
+  reportsPerDay: { count: 10, seconds: 86_400 },
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 

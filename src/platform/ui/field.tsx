@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { useState, type ComponentProps, type ReactNode } from 'react'
+import { lengthOf } from '#shared/text.ts'
 import type en from '../messages/en.json'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -41,6 +42,51 @@ export function TextField({ field: { fault, ...field }, label, hint, after, clas
           {hint}
         </p>
       )}
+      <FieldFault id={faultId} fault={fault} />
+    </div>
+  )
+}
+
+/** Several lines to type into; with `most`, says how many of so many code points are used. */
+export function TextAreaField({
+  field: { fault, ...field },
+  label,
+  hint,
+  most,
+  className,
+  ...area
+}: { field: FieldProps; label: string; hint?: ReactNode; most?: number } & Omit<
+  ComponentProps<'textarea'>,
+  'id' | 'name'
+>) {
+  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
+  const used = typeof area.value === 'string' ? lengthOf(area.value) : 0
+  return (
+    <div className={className}>
+      <label htmlFor={field.id} className="mb-1 block font-semibold">
+        {label}
+      </label>
+      <textarea
+        rows={4}
+        {...area}
+        {...field}
+        aria-invalid={fault !== undefined}
+        aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+        className={clsx(
+          'bg-surface rounded-control block field-sizing-content max-h-[60dvh] min-h-24 w-full border px-3 py-2',
+          fault ? 'border-accent' : 'border-line-strong',
+        )}
+      />
+      <div className="mt-1 flex justify-between gap-4 text-sm">
+        <p id={hintId} className="text-muted">
+          {hint}
+        </p>
+        {most !== undefined && used > 0 && (
+          <p className={clsx('tabular flex-none', used > most ? 'text-accent font-semibold' : 'text-muted')}>
+            {used} / {most}
+          </p>
+        )}
+      </div>
       <FieldFault id={faultId} fault={fault} />
     </div>
   )

@@ -65,13 +65,18 @@ export async function moderate(
   const why = decision === 'hide' ? (reason ?? 'other') : null
   return ctx.db.transaction(async (tx) => {
     const changed = await change(ctx, tx, ids, { decision, reason: why })
-    const runAt = new Date(ctx.now().getTime() + secondThought * 1_000)
-    for (const { id } of changed) await queueJob(tx, { name: tellJob, data: { reviewId: id }, key: id, runAt })
+    for (const { id } of changed) await tellLater(ctx, tx, id)
     return { changed: changed.map(({ id, status }) => ({ id, before: status })) }
   })
 }
 
 export const tellJob = 'reviews.tell'
+
+/** Tells whom a decision concerns, once there was time to take it back. In the decision's own transaction. */
+export async function tellLater(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
+  const runAt = new Date(ctx.now().getTime() + secondThought * 1_000)
+  await queueJob(tx, { name: tellJob, data: { reviewId }, key: reviewId, runAt })
+}
 
 /** Tells whom a decision concerns what stands now: the owner of a published review, the author of a hidden one, each once. */
 export async function tell(db: Db, reviewId: string): Promise<void> {

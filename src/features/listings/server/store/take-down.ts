@@ -1,0 +1,34 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { violatedRule } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+
+type Owner = { id: string; email: string; firstName: string; lastName: string; language: Locale }
+export type TakenDown = { nameEn: string | null; nameZh: string | null; owner: Owner | null }
+
+/** Rejects a live listing; undefined when it is not live. The owner is given while their account is active. */
+export async function takeDown(db: Db, id: string, reason: string): Promise<TakenDown | undefined> {
+  const { rows } = await db.execute<TakenDown>(sql`
+    update listings l set status = 'rejected', rejection_code = 'moderation', rejection_reason = ${reason}
+    where l.id = ${id} and l.status = 'approved'
+    returning l.name_en as "nameEn", l.name_zh as "nameZh",
+      (select jsonb_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name,
+        'language', p.language) from profiles p where p.id = l.owner_id and p.is_active) as owner`)
+  return rows[0]
+}
+
+/** Makes a listing that a moderator rejected live again, unless the owner's plan has no room for it by now. */
+export async function putBack(db: Db, id: string): Promise<boolean> {
+  try {
+    return await db.transaction(async (tx) => {
+      const { rows } = await tx.execute(sql`
+        update listings set status = 'approved', rejection_code = null, rejection_reason = null
+        where id = ${id} and status = 'rejected' and rejection_code = 'moderation' and published_at is not null
+        returning id`)
+      return rows.length > 0
+    })
+  } catch (error) {
+    if (violatedRule(error) === 'listings_plan_limit') return false
+    throw error
+  }
+}

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { reportsContract } from './contract.ts'
+
+export const reportsApi = defineApi<typeof reportsContract>('reports')

@@ -1,0 +1,130 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { listingReportReasons } from '#features/listings/rules.ts'
+import { reviewReportReasons, reviewStatuses } from '#features/reviews/rules.ts'
+import { cursorSchema, fieldSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
+
+const kind = z.enum(subjectKinds)
+const reason = z.enum([...reviewReportReasons, ...listingReportReasons])
+const subject = z.strictObject({ kind, id: z.uuid() })
+const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
+const noteField = fieldSchema(appealForm.note)
+
+const appeal = z.object({
+  note: z.string(),
+  status: z.enum(appealStatuses),
+  answer: z.string(),
+  createdAt: z.string(),
+})
+
+/** One decision that concerns this member: of their own report, or against what they wrote. */
+export const myReport = z.object({
+  id: z.string(),
+  kind,
+  role: z.enum(['reporter', 'author']),
+  reason,
+  note: z.string().describe('what the reporter wrote; empty for the author'),
+  status: z.enum(['open', ...decisions]),
+  listing: z.object({ name: z.string(), slug: z.string() }),
+  createdAt: z.string(),
+  decidedAt: z.string().nullable(),
+  mayAppeal: z.boolean(),
+  appeal: appeal.nullable(),
+})
+export type MyReport = z.infer<typeof myReport>
+
+/** What is examined together: one review or listing with all that was said against it. */
+export const examined = z.object({
+  kind,
+  id: z.string(),
+  isUrgent: z.boolean(),
+  firstAt: z.string().describe('when the oldest of its reports came'),
+  listing: z.object({ id: z.string(), name: z.string(), slug: z.string(), status: z.string() }),
+  review: z
+    .object({
+      rating: z.number().int(),
+      title: z.string().nullable(),
+      body: z.string(),
+      authorName: z.string(),
+      status: z.enum(reviewStatuses),
+      createdAt: z.string(),
+    })
+    .nullable()
+    .describe('null: the listing itself was reported'),
+  reports: z.array(
+    z.object({
+      id: z.string(),
+      reason,
+      note: z.string(),
+      reporterName: z.string(),
+      status: z.enum(['open', ...decisions]),
+      createdAt: z.string(),
+    }),
+  ),
+  appeal: appeal.extend({ id: z.string(), appellantName: z.string(), isByAuthor: z.boolean() }).nullable(),
+})
+export type Examined = z.infer<typeof examined>
+
+/** For our own screens alone, so it stands in no public document. */
+export const reportsContract = {
+  report: oc
+    .input(
+      z.strictObject({
+        kind,
+        subjectId: z.uuid(),
+        reason,
+        note: z.string().max(10_000),
+      }),
+    )
+    .output(z.object({ isHidden: z.boolean().describe('out of sight while it is examined') }))
+    .errors({
+      ...tooMany,
+      SUBJECT_NOT_FOUND: { status: 404 },
+      REPORT_OWN: { status: 409 },
+      REPORT_OPEN: { status: 409 },
+    }),
+  findMine: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(20) }))
+    .output(z.object({ items: z.array(myReport), nextCursor: z.string().nullable() }))
+    .errors({ CURSOR_INVALID: { status: 400 } }),
+  appeal: oc
+    .input(z.strictObject({ kind, reportId: z.uuid(), note: noteField }))
+    .output(z.object({}))
+    .errors({ ...tooMany, REPORT_NOT_FOUND: { status: 404 }, APPEAL_REFUSED: { status: 409 } }),
+
+  findQueue: oc
+    .route({ method: 'GET' })
+    .input(
+      z.strictObject({
+        ...inLocale,
+        tab: z.enum(queueTabs).default('open'),
+        kind: kind.optional(),
+        reason: reason.optional(),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(20),
+      }),
+    )
+    .output(z.object({ items: z.array(examined), nextCursor: z.string().nullable() }))
+    .errors({ CURSOR_INVALID: { status: 400 } }),
+  decide: oc
+    .input(
+      z.strictObject({
+        subjects: z.array(subject).min(1).max(50),
+        decision: z.enum(decisions),
+        takesDown: z.boolean().default(false).describe('a reported listing is rejected with `note` as its reason'),
+        note: z.string().max(1_000).default('').describe('to the owner of a listing that is taken down'),
+      }),
+    )
+    .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects') })),
+  undo: oc
+    .input(z.strictObject({ subjects: z.array(subject).min(1).max(50) }))
+    .output(z.object({ reopened: z.array(z.string()) })),
+  decideAppeal: oc
+    .input(
+      z.strictObject({ id: z.uuid(), decision: z.enum(['granted', 'refused']), answer: z.string().trim().max(1_000) }),
+    )
+    .output(z.object({}))
+    .errors({ APPEAL_NOT_FOUND: { status: 404 }, APPEAL_DECIDED: { status: 409 } }),
+}

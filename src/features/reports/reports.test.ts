@@ -1,0 +1,281 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { listingReports, listings } from '#features/listings/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+const database = useDatabase()
+
+async function setUp() {
+  const { db } = database
+  const [owner, author, reporter, admin] = [
+    await createProfile(db),
+    await createProfile(db),
+    await createProfile(db, { language: 'zh-Hant' }),
+    await createProfile(db, { role: 'admin' }),
+  ]
+  const listing = await createListing(db, { ownerId: owner.id })
+  const review = await createReview(db, listing.id, { authorId: author.id, rating: 1 })
+  const world = createWorld(database)
+  const statusOf = async () => (await db.select().from(reviews).where(eq(reviews.id, review.id)))[0]!.status
+  const ratingsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.ratingCount
+  const mails = async () => (await db.select().from(notificationsOutbox)).map(({ type, userId }) => ({ type, userId }))
+  return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, mails }
+}
+type World = Awaited<ReturnType<typeof setUp>>
+
+const about = ({ review }: World, reason: 'fake' | 'private_information' | 'harmful_or_illegal' = 'fake') => ({
+  kind: 'review' as const,
+  subjectId: review.id,
+  reason,
+  note: 'I know both of them.',
+})
+const subjectsOf = ({ review }: World) => [{ kind: 'review' as const, id: review.id }]
+
+describe('a report', () => {
+  test('leaves the review up while it is examined', async () => {
+    const w = await setUp()
+    expect(await w.world.as(w.reporter).reports.report(about(w))).toEqual({ isHidden: false })
+    expect(await w.statusOf()).toBe('published')
+    expect(await w.ratingsOf()).toBe(1)
+  })
+
+  test.each(['private_information', 'harmful_or_illegal'] as const)('for %s hides it at once', async (reason) => {
+    const w = await setUp()
+    expect(await w.world.as(w.reporter).reports.report(about(w, reason))).toEqual({ isHidden: true })
+    expect(await w.statusOf()).toBe('hidden')
+    expect(await w.ratingsOf()).toBe(0)
+  })
+
+  test('is one while it is open, also when sent twice at once, and may come again after a decision', async () => {
+    const w = await setUp()
+    const { reports } = w.world.as(w.reporter)
+    await reports.report(about(w))
+    await expect(reports.report(about(w))).rejects.toMatchObject({ code: 'REPORT_OPEN' })
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
+    expect(await reports.report(about(w))).toEqual({ isHidden: false })
+  })
+
+  test('comes from members, is not about one’s own, and not about what nobody sees', async () => {
+    const w = await setUp()
+    await expect(w.world.as(null).reports.report(about(w))).rejects.toMatchObject({ status: 401 })
+    await expect(w.world.as(w.author).reports.report(about(w))).rejects.toMatchObject({ code: 'REPORT_OWN' })
+    const ofListing = { kind: 'listing' as const, subjectId: w.listing.id, reason: 'closed' as const, note: '' }
+    await expect(w.world.as(w.owner).reports.report(ofListing)).rejects.toMatchObject({ code: 'REPORT_OWN' })
+    await database.db
+      .update(listings)
+      .set({ status: 'rejected', rejectionCode: 'moderation', rejectionReason: 'no' })
+      .where(eq(listings.id, w.listing.id))
+    for (const asked of [about(w), ofListing, { ...about(w), subjectId: crypto.randomUUID() }]) {
+      await expect(w.world.as(w.reporter).reports.report(asked)).rejects.toMatchObject({ code: 'SUBJECT_NOT_FOUND' })
+    }
+  })
+
+  test.each([
+    ['a reason of the other kind', { reason: 'closed' }, 'reason'],
+    ['no words for "other"', { reason: 'other', note: ' ' }, 'note'],
+    ['too many words', { note: 'x'.repeat(2_001) }, 'note'],
+    ['another reporter', { reporterId: crypto.randomUUID() }, undefined],
+  ])('with %s is refused by its field, and nothing is kept', async (_what, given, field) => {
+    const w = await setUp()
+    const error: unknown = await w.world
+      .as(w.reporter)
+      .reports.report({ ...about(w), ...given } as never)
+      .catch((e: unknown) => e)
+    expect(error).toMatchObject({ status: 400 })
+    const { issues } = (error as { data: { issues: { path?: string[] }[] } }).data
+    expect(issues[0]?.path?.[0]).toBe(field)
+    expect(await database.db.select().from(reviewReports)).toEqual([])
+  })
+
+  test('the eleventh of a day has to wait', async () => {
+    const w = await setUp()
+    for (let n = 0; n < 10; n++) {
+      const { id } = await createReview(database.db, w.listing.id)
+      await w.world.as(w.reporter).reports.report({ ...about(w), subjectId: id })
+    }
+    await expect(w.world.as(w.reporter).reports.report(about(w))).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('a decision', () => {
+  test('that upholds hides the review, tells reporter and author later, and is in the audit log', async () => {
+    const w = await setUp()
+    await w.world.as(w.reporter).reports.report(about(w))
+    const subjects = subjectsOf(w)
+    const { reports } = w.world.as(w.admin)
+    expect(await reports.decide({ subjects, decision: 'upheld' })).toEqual({ decided: [w.review.id] })
+    expect(await w.statusOf()).toBe('hidden')
+    expect(await w.mails()).toEqual([{ type: 'review_report_decided', userId: w.reporter.id }])
+    const { rows: due } = await database.db.execute(
+      sql`select from notifications_outbox where next_attempt_at <= now()`,
+    )
+    expect(due).toEqual([])
+    const actions = (await database.db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])
+    expect(actions).toContainEqual(['reports.uphold', w.admin.id])
+    // A second click, or a colleague, decides nothing.
+    expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [] })
+    expect(await w.statusOf()).toBe('hidden')
+  })
+
+  test('that dismisses shows again what was hidden meanwhile, and leaves alone what a moderator hid', async () => {
+    const w = await setUp()
+    await w.world.as(w.reporter).reports.report(about(w, 'harmful_or_illegal'))
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
+    expect(await w.statusOf()).toBe('published')
+    await w.world.as(w.reporter).reports.report(about(w))
+    await database.db
+      .update(reviews)
+      .set({ status: 'hidden', hiddenReason: 'other' })
+      .where(eq(reviews.id, w.review.id))
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
+    expect(await w.statusOf()).toBe('hidden')
+  })
+
+  test.each(['fake', 'private_information'] as const)(
+    'for %s can be taken back for ten seconds, with its letters',
+    async (reason) => {
+      const w = await setUp()
+      await w.world.as(w.reporter).reports.report(about(w, reason))
+      const before = await w.statusOf()
+      const { reports } = w.world.as(w.admin)
+      for (const decision of ['upheld', 'dismissed'] as const) {
+        await reports.decide({ subjects: subjectsOf(w), decision })
+        expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [w.review.id] })
+        expect(await w.statusOf()).toBe(before)
+        expect(await w.mails()).toEqual([])
+      }
+      await reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
+      w.world.now = new Date(w.world.now.getTime() + 10_001)
+      expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [] })
+      expect(await w.statusOf()).toBe('hidden')
+    },
+  )
+
+  test('about a listing leaves it up, or takes it down with a reason for its owner, and can be taken back', async () => {
+    const w = await setUp()
+    const { db } = database
+    const subject = { kind: 'listing' as const, id: w.listing.id }
+    const report = { kind: 'listing' as const, subjectId: w.listing.id, reason: 'fraud' as const, note: '' }
+    await w.world.as(w.reporter).reports.report(report)
+    const { reports } = w.world.as(w.admin)
+    await reports.decide({
+      subjects: [subject],
+      decision: 'upheld',
+      takesDown: true,
+      note: 'The licence is somebody else’s.',
+    })
+    const find = async () => (await db.select().from(listings).where(eq(listings.id, w.listing.id)))[0]!
+    expect(await find()).toMatchObject({ status: 'rejected', rejectionReason: 'The licence is somebody else’s.' })
+    expect(await w.mails()).toEqual([
+      { type: 'listing_rejected', userId: w.owner.id },
+      { type: 'generic', userId: w.reporter.id },
+    ])
+    await reports.undo({ subjects: [subject] })
+    expect(await find()).toMatchObject({ status: 'approved', rejectionReason: null })
+    expect(await w.mails()).toEqual([])
+    await reports.decide({ subjects: [subject], decision: 'upheld' })
+    expect(await find()).toMatchObject({ status: 'approved' })
+    expect((await db.select().from(listingReports))[0]).toMatchObject({ status: 'upheld', decidedBy: w.admin.id })
+  })
+
+  test('is an admin’s alone', async () => {
+    const w = await setUp()
+    const asOwner = w.world.as(w.owner).reports
+    const calls = [
+      asOwner.findQueue({}),
+      asOwner.decide({ subjects: subjectsOf(w), decision: 'upheld' }),
+      asOwner.undo({ subjects: subjectsOf(w) }),
+      asOwner.decideAppeal({ id: crypto.randomUUID(), decision: 'granted', answer: '' }),
+    ]
+    for (const call of calls) await expect(call).rejects.toMatchObject({ status: 403 })
+  })
+})
+
+describe('an appeal', () => {
+  async function lost(decision: 'upheld' | 'dismissed') {
+    const w = await setUp()
+    await w.world.as(w.reporter).reports.report(about(w))
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision })
+    const loser = decision === 'upheld' ? w.author : w.reporter
+    const winner = decision === 'upheld' ? w.reporter : w.author
+    const mine = (await w.world.as(loser).reports.findMine({})).items
+    return { w, loser, winner, report: mine[0]! }
+  }
+
+  test.each(['upheld', 'dismissed'] as const)('against %s turns the decision when it is granted', async (decision) => {
+    const { w, loser, winner, report } = await lost(decision)
+    expect(report).toMatchObject({
+      status: decision,
+      mayAppeal: true,
+      note: decision === 'upheld' ? '' : 'I know both of them.',
+    })
+    const asked = { kind: 'review' as const, reportId: report.id, note: 'Please look again.' }
+    await expect(w.world.as(winner).reports.appeal(asked)).rejects.toMatchObject({
+      code: 'APPEAL_REFUSED',
+    })
+    await w.world.as(loser).reports.appeal(asked)
+    await expect(w.world.as(loser).reports.appeal(asked)).rejects.toMatchObject({ code: 'APPEAL_REFUSED' })
+    const { items } = await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })
+    expect(items).toMatchObject([
+      { id: w.review.id, appeal: { note: 'Please look again.', isByAuthor: decision === 'upheld' } },
+    ])
+    const { id } = items[0]!.appeal!
+    const decide = { id, decision: 'granted' as const, answer: 'You are right.' }
+    await w.world.as(w.admin).reports.decideAppeal(decide)
+    expect(await w.statusOf()).toBe(decision === 'upheld' ? 'published' : 'hidden')
+    await expect(w.world.as(w.admin).reports.decideAppeal(decide)).rejects.toMatchObject({ code: 'APPEAL_DECIDED' })
+    const [after] = (await w.world.as(loser).reports.findMine({})).items.filter(({ appeal }) => appeal)
+    expect(after?.appeal).toMatchObject({ status: 'granted', answer: 'You are right.' })
+    expect(await w.mails()).toContainEqual({ type: 'generic', userId: loser.id })
+  })
+
+  test('that is refused leaves everything as it is', async () => {
+    const { w, loser, report } = await lost('upheld')
+    await w.world.as(loser).reports.appeal({ kind: 'review', reportId: report.id, note: 'No.' })
+    const [item] = (await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })).items
+    await w.world.as(w.admin).reports.decideAppeal({ id: item!.appeal!.id, decision: 'refused', answer: 'It stands.' })
+    expect(await w.statusOf()).toBe('hidden')
+  })
+
+  test('about somebody else’s report finds nothing', async () => {
+    const { w, report } = await lost('dismissed')
+    const stranger = await createProfile(database.db)
+    const asked = { kind: 'review' as const, reportId: report.id, note: 'Me too.' }
+    await expect(w.world.as(stranger).reports.appeal(asked)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+    expect((await w.world.as(stranger).reports.findMine({})).items).toEqual([])
+  })
+})
+
+test('the queue puts urgent reasons first, then the oldest, and pages without losing any', async () => {
+  const w = await setUp()
+  const ids: string[] = []
+  for (let n = 0; n < 5; n++) {
+    const { id } = await createReview(database.db, w.listing.id)
+    ids.push(id)
+    w.world.now = new Date(w.world.now.getTime() + 60_000)
+    const reason = n === 3 ? ('harmful_or_illegal' as const) : ('fake' as const)
+    await w.world.as(w.reporter).reports.report({ ...about(w), subjectId: id, reason })
+  }
+  const found: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await w.world.as(w.admin).reports.findQueue({ limit: 2, cursor })
+    found.push(...page.items.map(({ id }) => id))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(found).toEqual([ids[3], ids[0], ids[1], ids[2], ids[4]])
+  const urgent = await w.world.as(w.admin).reports.findQueue({ reason: 'harmful_or_illegal' })
+  expect(urgent.items.map(({ id, isUrgent }) => [id, isUrgent])).toEqual([[ids[3], true]])
+  expect((await w.world.as(w.admin).reports.findQueue({ kind: 'listing' })).items).toEqual([])
+  await w.world
+    .as(w.admin)
+    .reports.decide({ subjects: subjectsOf(w).map((one) => ({ ...one, id: ids[0]! })), decision: 'dismissed' })
+  const decided = await w.world.as(w.admin).reports.findQueue({ tab: 'decided' })
+  expect(decided.items.map(({ id }) => id)).toEqual([ids[0]])
+  await expect(w.world.as(w.admin).reports.findQueue({ cursor: 'forged' })).rejects.toMatchObject({ status: 400 })
+})

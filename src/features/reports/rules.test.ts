@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { faultsIn } from '#shared/form.ts'
+import { appealForm, hidesAtOnce, mayAppeal, reasonsOf, reportForm } from './rules.ts'
+
+test('two reasons alone hide a review while it is examined, and none hides a listing', () => {
+  expect(reasonsOf.review.filter((reason) => hidesAtOnce('review', reason))).toEqual([
+    'private_information',
+    'harmful_or_illegal',
+  ])
+  expect(reasonsOf.listing.filter((reason) => hidesAtOnce('listing', reason))).toEqual([])
+})
+
+test('whoever a decision went against may appeal for thirty days, and nobody else', () => {
+  const now = new Date('2026-11-20T06:00:00Z')
+  const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
+  const upheld = { status: 'upheld', decidedAt: days(30) } as const
+  const dismissed = { status: 'dismissed', decidedAt: days(1) } as const
+  expect(mayAppeal('author', upheld, now)).toBe(true)
+  expect(mayAppeal('reporter', upheld, now)).toBe(false)
+  expect(mayAppeal('reporter', dismissed, now)).toBe(true)
+  expect(mayAppeal('author', dismissed, now)).toBe(false)
+  expect(mayAppeal('author', { ...upheld, decidedAt: days(30.01) }, now)).toBe(false)
+  expect(mayAppeal('author', { status: 'open', decidedAt: null }, now)).toBe(false)
+})
+
+test('a report needs a reason, and words where the reason alone says nothing', () => {
+  expect(faultsIn(reportForm, { reason: '', note: '' })).toEqual({ reason: 'reasonRequired' })
+  expect(faultsIn(reportForm, { reason: 'fake', note: '' })).toEqual({})
+  expect(faultsIn(reportForm, { reason: 'other', note: ' \u0000 ' })).toEqual({ note: 'noteRequired' })
+  expect(faultsIn(reportForm, { reason: 'other', note: '修'.repeat(2_000) })).toEqual({})
+  expect(faultsIn(reportForm, { reason: 'fake', note: '修'.repeat(2_001) })).toEqual({ note: 'noteTooLong' })
+  expect(faultsIn(appealForm, { note: '\n' })).toEqual({ note: 'noteRequired' })
+})

@@ -1,0 +1,64 @@
+import { putBack, takeDown } from '#features/listings/server/service.ts'
+import type { ReviewReportReason } from '#features/reviews/rules.ts'
+import { hide, restore } from '#features/reviews/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { mayAppeal, type SubjectKind } from '../../rules.ts'
+import * as store from '../store.ts'
+import type { DecidedAppeal } from '../store.ts'
+import { tellAppellant } from './letters.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+/**
+ * The one appeal of whoever a decision went against: the reporter, or the author or owner.
+ * @throws Refusal REPORT_NOT_FOUND for a report that is nothing of this member's; APPEAL_REFUSED when the decision went
+ * their way, is older than 30 days, or was appealed before
+ */
+export async function appeal(
+  { db, actor, now }: MemberCtx,
+  { kind, reportId, note }: { kind: SubjectKind; reportId: string; note: string },
+): Promise<Record<string, never>> {
+  const found = await store.findForAppeal(db, kind, reportId, actor.id)
+  if (!found?.role) throw new Refusal('REPORT_NOT_FOUND')
+  const isOpen = mayAppeal(found.role, { status: found.status, decidedAt: found.decidedAt }, now())
+  const written =
+    isOpen && (await store.insertAppeal(db, { kind, id: found.subjectId, appellantId: actor.id, note, at: now() }))
+  if (!written) throw new Refusal('APPEAL_REFUSED')
+  return {}
+}
+
+type Given = { id: string; decision: 'granted' | 'refused'; answer: string }
+
+/**
+ * Ends an appeal. Granted: what was taken down is shown again, or what was left up is taken down after all.
+ * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when somebody was quicker
+ */
+export async function decideAppeal(ctx: MemberCtx, { id, decision, answer }: Given): Promise<Record<string, never>> {
+  return ctx.db.transaction(async (tx) => {
+    const within = { ...ctx, db: tx }
+    const decided = await store.decideAppeal(tx, { id, status: decision, answer, by: ctx.actor.id, at: ctx.now() })
+    if (!decided) throw new Refusal((await store.hasAppeal(tx, id)) ? 'APPEAL_DECIDED' : 'APPEAL_NOT_FOUND')
+    if (decision === 'granted') await turn(within, decided, answer)
+    await audit(within, {
+      action: decision === 'granted' ? 'reports.grantAppeal' : 'reports.refuseAppeal',
+      subject: { kind: decided.kind, id: decided.id },
+      after: { appealId: id, answer },
+    })
+    await tellAppellant(tx, decided, decision === 'granted', answer)
+    return {}
+  })
+}
+
+async function turn(ctx: MemberCtx, appealed: DecidedAppeal, answer: string): Promise<void> {
+  const { kind, id, isByAuthor } = appealed
+  if (isByAuthor) {
+    await (kind === 'review' ? restore(ctx, ctx.db, id) : putBack(ctx, ctx.db, id))
+    return
+  }
+  const reason = await store.upholdReportOf(ctx.db, appealed)
+  if (kind === 'review') await hide(ctx, ctx.db, id, (reason ?? 'other') as ReviewReportReason)
+  else await takeDown(ctx, ctx.db, id, answer)
+}

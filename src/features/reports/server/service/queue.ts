@@ -1,0 +1,78 @@
+import * as z from 'zod'
+import { nameOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Examined } from '../../contract.ts'
+import type { ReportReason, SubjectKind } from '../../rules.ts'
+import * as queue from '../store/queue.ts'
+
+type Asked = {
+  tab: 'open' | 'appeals' | 'decided'
+  kind?: SubjectKind
+  reason?: ReportReason
+  cursor?: string
+  limit: number
+  locale: Locale
+}
+
+// Microseconds up to the year 2096, negative where the newest come first.
+const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(1), z.int().min(-4e15).max(4e15), z.uuid()])
+const iso = (time: string) => new Date(time).toISOString()
+
+/**
+ * One page of what an admin examines, each review or listing with all that was said against it.
+ * @throws Refusal CURSOR_INVALID
+ */
+export async function findQueue(
+  { db, now }: Ctx,
+  { tab, kind, reason, cursor, limit, locale }: Asked,
+): Promise<{ items: Examined[]; nextCursor: string | null }> {
+  const order = `reports ${tab}`
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+
+  const asked = { kind, reason, after, limit: limit + 1 }
+  const rows = await (tab === 'open'
+    ? queue.findOpen(db, asked)
+    : tab === 'decided'
+      ? queue.findDecided(db, asked, now())
+      : queue.findAppeals(db, asked))
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  const idsOf = (one: SubjectKind) => page.filter((row) => row.kind === one).map(({ id }) => id)
+  const [reviews, listings, appeals, toSimplified] = await Promise.all([
+    queue.findExamined(db, 'review', idsOf('review')),
+    queue.findExamined(db, 'listing', idsOf('listing')),
+    queue.findAppealsByIds(
+      db,
+      page.flatMap(({ appealId }) => appealId ?? []),
+    ),
+    loadSimplifier(),
+  ])
+  const items = page.flatMap(({ kind: of, id, isUrgent, firstAt, appealId }) => {
+    const found = (of === 'review' ? reviews : listings).find((one) => one.id === id)
+    if (!found) return []
+    const { listingId, slug, listingStatus: status, review, reports } = found
+    const appeal = appeals.find((one) => one.id === appealId)
+    return [
+      {
+        kind: of,
+        id,
+        isUrgent,
+        firstAt,
+        listing: { id: listingId, name: nameOf(found, locale, toSimplified).text, slug, status },
+        review: review && { ...review, authorName: review.authorName ?? '', createdAt: iso(review.createdAt) },
+        reports: reports.map((report) => ({
+          ...report,
+          reporterName: report.reporterName ?? '',
+          createdAt: iso(report.createdAt),
+        })),
+        appeal: appeal ? { ...appeal, createdAt: iso(appeal.createdAt) } : null,
+      },
+    ]
+  })
+  return { items, nextCursor: last ? encodeCursor(order, last.position) : null }
+}

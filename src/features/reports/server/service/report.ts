@@ -1,0 +1,43 @@
+import type { ReviewReportReason } from '#features/reviews/rules.ts'
+import { hide } from '#features/reviews/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { fieldFault } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import { faultsIn } from '#shared/form.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanText } from '#shared/text.ts'
+import { hidesAtOnce, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../../rules.ts'
+import * as store from '../store.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+type Given = { kind: SubjectKind; subjectId: string; reason: ReportReason; note: string }
+
+/**
+ * Reports a review or a listing that visitors can see. It stays up while it is examined, except where the reason hides a
+ * review at once (SPEC.md section 4).
+ * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for one's own; REPORT_OPEN while an earlier report of this member waits
+ */
+export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: Given) {
+  const { actor, now } = ctx
+  const isKnown = (reasonsOf[kind] as readonly string[]).includes(reason)
+  const faults = faultsIn(reportForm, { reason: isKnown ? reason : '', note: typed })
+  for (const [field, fault] of Object.entries(faults)) throw fieldFault(field, fault)
+
+  return ctx.db.transaction(async (tx) => {
+    const subject = { kind, id: subjectId }
+    const found = await store.findReportable(tx, subject)
+    if (!found) throw new Refusal('SUBJECT_NOT_FOUND')
+    if (found.ownerId === actor.id) throw new Refusal('REPORT_OWN')
+    const note = cleanText(typed)
+    const id = await store.insert(tx, { ...subject, reporterId: actor.id, reason, note, at: now() })
+    if (id === null) throw new Refusal('REPORT_OPEN')
+    if (!hidesAtOnce(kind, reason)) return { isHidden: false }
+    if (await hide(ctx, tx, subjectId, reason as ReviewReportReason)) await store.markHidAtOnce(tx, id)
+    await audit(
+      { ...ctx, db: tx },
+      { action: 'reports.hideAtOnce', subject: { kind, id: subjectId }, after: { reason } },
+    )
+    return { isHidden: true }
+  })
+}

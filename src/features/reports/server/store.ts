@@ -1,0 +1,223 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { ReportReason, SubjectKind } from '../rules.ts'
+
+export type Subject = { kind: SubjectKind; id: string }
+
+/** The tables of reports, each in the room of what it is about, are of one shape. */
+export const tables = {
+  review: { reports: sql.identifier('review_reports'), subject: sql.identifier('review_id') },
+  listing: { reports: sql.identifier('listing_reports'), subject: sql.identifier('listing_id') },
+} as const
+
+/** Whose a reported thing is, while visitors can see it; undefined otherwise. */
+export async function findReportable(db: Db, { kind, id }: Subject): Promise<{ ownerId: string | null } | undefined> {
+  const query =
+    kind === 'review'
+      ? sql`select r.author_id as "ownerId" from reviews r join public_listings p on p.id = r.listing_id
+          where r.id = ${id} and r.status = 'published'`
+      : sql`select l.owner_id as "ownerId" from listings l join public_listings p on p.id = l.id where l.id = ${id}`
+  return (await db.execute<{ ownerId: string | null }>(query)).rows[0]
+}
+
+type NewReport = Subject & { reporterId: string; reason: ReportReason; note: string; at: Date }
+
+/** Writes a report, unless this member has one open about the same already: then null. */
+export async function insert(db: Db, { kind, id, reporterId, reason, note, at }: NewReport): Promise<string | null> {
+  const { reports, subject } = tables[kind]
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into ${reports} (${subject}, reporter_id, reason, note, created_at)
+    values (${id}, ${reporterId}, ${reason}, ${note}, ${at.toISOString()})
+    on conflict do nothing returning id`)
+  return rows[0]?.id ?? null
+}
+
+export async function markHidAtOnce(db: Db, reportId: string): Promise<void> {
+  await db.execute(sql`update review_reports set hid_at_once = true where id = ${reportId}`)
+}
+
+export type DecidedReport = {
+  id: string
+  subjectId: string
+  reporterId: string | null
+  reason: ReportReason
+  hidAtOnce: boolean
+  status: 'upheld' | 'dismissed'
+  subjectBefore: string | null
+}
+
+const hidAtOnce = (kind: SubjectKind) => (kind === 'review' ? sql`hid_at_once` : sql`false`)
+const asDecided = (kind: SubjectKind) => sql`id, ${tables[kind].subject} as "subjectId", reporter_id as "reporterId",
+  reason, ${hidAtOnce(kind)} as "hidAtOnce", status, subject_before as "subjectBefore"`
+
+type Deciding = { kind: SubjectKind; ids: string[]; status: 'upheld' | 'dismissed'; by: string; at: Date }
+
+/** Decides every open report about these; whoever comes second finds none. Oldest first. */
+export async function decide(db: Db, { kind, ids, status, by, at }: Deciding): Promise<DecidedReport[]> {
+  const { reports, subject } = tables[kind]
+  const { rows } = await db.execute<DecidedReport>(sql`
+    update ${reports} set status = ${status}, decided_by = ${by}, decided_at = ${at.toISOString()}
+    where ${subject} in ${ids} and status = 'open' returning ${asDecided(kind)}`)
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+/** Remembers how the subject stood before the decision of this report changed it, so that it can be undone. */
+export async function noteBefore(db: Db, kind: SubjectKind, reportId: string, before: string): Promise<void> {
+  await db.execute(sql`update ${tables[kind].reports} set subject_before = ${before} where id = ${reportId}`)
+}
+
+/** Opens again what this admin decided since then, and tells how it was before. */
+export async function reopen(
+  db: Db,
+  { kind, ids, by, since }: { kind: SubjectKind; ids: string[]; by: string; since: Date },
+): Promise<DecidedReport[]> {
+  const { reports, subject } = tables[kind]
+  const { rows } = await db.execute<DecidedReport>(sql`
+    with chosen as (
+      select ${asDecided(kind)} from ${reports}
+      where ${subject} in ${ids} and decided_by = ${by} and decided_at >= ${since.toISOString()} for update
+    ), opened as (
+      update ${reports} set status = 'open', decided_by = null, decided_at = null, subject_before = null
+      where id in (select id from chosen)
+    )
+    select * from chosen`)
+  return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
+}
+
+export type Party = { id: string; firstName: string; email: string; language: 'en' | 'zh-Hant' | 'zh-Hans' }
+export type Names = { subjectId: string; nameEn: string | null; nameZh: string | null }
+
+/** The names of the listing behind each of these. */
+export async function findNames(db: Db, { kind, ids }: { kind: SubjectKind; ids: string[] }): Promise<Names[]> {
+  if (ids.length === 0) return []
+  const from =
+    kind === 'review'
+      ? sql`reviews s join listings l on l.id = s.listing_id`
+      : sql`listings s join listings l on l.id = s.id`
+  const { rows } = await db.execute<Names>(sql`
+    select s.id as "subjectId", l.name_en as "nameEn", l.name_zh as "nameZh" from ${from} where s.id in ${ids}`)
+  return rows
+}
+
+/** Those of these members whose accounts are active, as a letter addresses them. */
+export async function findParties(db: Db, ids: string[]): Promise<Party[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<Party>(sql`
+    select id, first_name as "firstName", email, language from profiles where id in ${ids} and is_active`)
+  return rows
+}
+
+const appealOf = (column: SQL) => sql`(select jsonb_build_object('note', a.note, 'status', a.status, 'answer', a.answer,
+  'createdAt', a.created_at) from report_appeals a where a.appellant_id = ${column} and m.subject_id in (a.review_id, a.listing_id))`
+
+export type MineRow = {
+  id: string
+  kind: SubjectKind
+  role: 'reporter' | 'author'
+  reason: ReportReason
+  note: string
+  status: 'open' | 'upheld' | 'dismissed'
+  createdAt: string
+  decidedAt: string | null
+  nameEn: string | null
+  nameZh: string | null
+  slug: string
+  appeal: { note: string; status: 'open' | 'granted' | 'refused'; answer: string; createdAt: string } | null
+}
+
+/** What this member reported, and what was decided against their own words or listing, the newest first. */
+export async function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<MineRow[]> {
+  const all = sql`
+    select 'review' as kind, 'reporter' as role, x.id, x.reason, x.note, x.status, x.created_at, x.decided_at,
+      x.review_id as subject_id, r.listing_id
+    from review_reports x join reviews r on r.id = x.review_id where x.reporter_id = ${userId}
+    union all
+    select 'listing', 'reporter', x.id, x.reason, x.note, x.status, x.created_at, x.decided_at, x.listing_id, x.listing_id
+    from listing_reports x where x.reporter_id = ${userId}
+    union all
+    (select distinct on (r.id) 'review', 'author', x.id, x.reason, '', x.status, x.created_at, x.decided_at, r.id, r.listing_id
+    from reviews r join review_reports x on x.review_id = r.id
+    where r.author_id = ${userId} and (x.status = 'upheld' or x.status = 'open' and x.hid_at_once)
+    order by r.id, x.id desc)
+    union all
+    (select distinct on (l.id) 'listing', 'author', x.id, x.reason, '', x.status, x.created_at, x.decided_at, l.id, l.id
+    from listings l join listing_reports x on x.listing_id = l.id
+    where l.owner_id = ${userId} and x.status = 'upheld' and x.subject_before is not null
+    order by l.id, x.id desc)`
+  const { rows } = await db.execute<MineRow>(sql`
+    select m.id, m.kind, m.role, m.reason, m.note, m.status, m.created_at as "createdAt", m.decided_at as "decidedAt",
+      l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, ${appealOf(sql`${userId}::uuid`)} as appeal
+    from (${all}) m join listings l on l.id = m.listing_id
+    where ${before === null ? sql`true` : sql`m.id < ${before}`}
+    order by m.id desc limit ${limit}`)
+  return rows
+}
+
+export type Appealable = {
+  subjectId: string
+  role: 'reporter' | 'author' | null
+  status: 'open' | 'upheld' | 'dismissed'
+  decidedAt: Date | null
+}
+
+/** A report as the member stands to it: theirs, against what is theirs, or nothing of theirs. */
+export async function findForAppeal(
+  db: Db,
+  kind: SubjectKind,
+  reportId: string,
+  userId: string,
+): Promise<Appealable | undefined> {
+  const { reports, subject } = tables[kind]
+  const owned =
+    kind === 'review'
+      ? sql`(select author_id from reviews where id = x.review_id)`
+      : sql`(select owner_id from listings where id = x.listing_id)`
+  const { rows } = await db.execute<Omit<Appealable, 'decidedAt'> & { decidedAt: string | null }>(sql`
+    select x.${subject} as "subjectId", x.status, x.decided_at as "decidedAt",
+      case when x.reporter_id = ${userId} then 'reporter' when ${owned} = ${userId} then 'author' end as role
+    from ${reports} x where x.id = ${reportId}`)
+  const [row] = rows
+  return row && { ...row, decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt) }
+}
+
+type NewAppeal = Subject & { appellantId: string; note: string; at: Date }
+
+/** Writes the member's one appeal about this; false when it was written before. */
+export async function insertAppeal(db: Db, { kind, id, appellantId, note, at }: NewAppeal): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    insert into report_appeals (${tables[kind].subject}, appellant_id, note, created_at)
+    values (${id}, ${appellantId}, ${note}, ${at.toISOString()}) on conflict do nothing returning id`)
+  return rows.length > 0
+}
+
+export type DecidedAppeal = Subject & { appellantId: string; isByAuthor: boolean }
+
+/** Decides an open appeal; undefined when there is none with this id that is open. */
+export async function decideAppeal(
+  db: Db,
+  { id, status, answer, by, at }: { id: string; status: 'granted' | 'refused'; answer: string; by: string; at: Date },
+): Promise<DecidedAppeal | undefined> {
+  const { rows } = await db.execute<DecidedAppeal>(sql`
+    update report_appeals a set status = ${status}, answer = ${answer}, decided_by = ${by}, decided_at = ${at.toISOString()}
+    where a.id = ${id} and a.status = 'open'
+    returning case when a.review_id is null then 'listing' else 'review' end as kind,
+      coalesce(a.review_id, a.listing_id) as id, a.appellant_id as "appellantId",
+      (case when a.review_id is null then (select owner_id from listings where id = a.listing_id)
+        else (select author_id from reviews where id = a.review_id) end) is not distinct from a.appellant_id as "isByAuthor"`)
+  return rows[0]
+}
+
+export async function hasAppeal(db: Db, id: string): Promise<boolean> {
+  return (await db.execute(sql`select from report_appeals where id = ${id}`)).rows.length > 0
+}
+
+/** The reason that the appellant gave when reporting, where the decision is turned in their favour. */
+export async function upholdReportOf(db: Db, { kind, id, appellantId }: DecidedAppeal): Promise<ReportReason | null> {
+  const { reports, subject } = tables[kind]
+  const { rows } = await db.execute<{ reason: ReportReason }>(sql`
+    update ${reports} set status = 'upheld' where id = (
+      select id from ${reports} where ${subject} = ${id} and reporter_id = ${appellantId} and status = 'dismissed'
+      order by decided_at desc limit 1)
+    returning reason`)
+  return rows[0]?.reason ?? null
+}

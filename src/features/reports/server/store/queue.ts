@@ -1,0 +1,149 @@
+import { sql, type SQL } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
+import type { Subject } from '../store.ts'
+
+/** Urgent ones first (0), then others (1); the time, microseconds since 1970; the subject's or the appeal's id. */
+export type Position = [rank: number, micros: number, id: string]
+export type QueueRow = Subject & { position: Position; isUrgent: boolean; firstAt: string; appealId: string | null }
+
+type Asked = { kind?: SubjectKind; reason?: ReportReason; after: Position | null; limit: number }
+type Row = Subject & { rank: number; micros: string; at: string; key: string }
+
+const micros = (time: SQL) => sql`(extract(epoch from ${time}) * 1000000)::bigint`
+const urgent = sql`bool_or(reason in ${urgentReasons})`
+
+const reportsWhere = (condition: SQL, kind?: SubjectKind) => {
+  const parts = [
+    kind !== 'listing' &&
+      sql`select 'review' as kind, review_id as id, reason, created_at, decided_at from review_reports where ${condition}`,
+    kind !== 'review' &&
+      sql`select 'listing', listing_id, reason, created_at, decided_at from listing_reports where ${condition}`,
+  ].filter((part) => part !== false)
+  return sql.join(parts, sql` union all `)
+}
+const having = (reason?: ReportReason) => (reason ? sql`having bool_or(reason = ${reason})` : sql``)
+
+async function page(db: Db, groups: SQL, { after, limit }: Asked, isNewestFirst: boolean): Promise<QueueRow[]> {
+  const time = isNewestFirst ? sql`- micros` : sql`micros`
+  const { rows } = await db.execute<Row>(sql`
+    select kind, id, rank, micros, at, key from (${groups}) g
+    ${after ? sql`where (rank, ${time}, key) > (${after[0]}::int, ${after[1]}::bigint, ${after[2]}::uuid)` : sql``}
+    order by rank, ${time}, key limit ${limit}`)
+  return rows.map(({ kind, id, rank, micros: at, at: firstAt, key }) => ({
+    kind,
+    id,
+    isUrgent: rank === 0,
+    firstAt: new Date(firstAt).toISOString(),
+    appealId: key === id ? null : key,
+    position: [rank, isNewestFirst ? -Number(at) : Number(at), key],
+  }))
+}
+
+/** What waits for a decision: urgent reasons first, then the oldest. */
+export async function findOpen(db: Db, asked: Asked): Promise<QueueRow[]> {
+  const groups = sql`
+    select kind, id, case when ${urgent} then 0 else 1 end as rank, ${micros(sql`min(created_at)`)} as micros,
+      min(created_at) as at, id as key
+    from (${reportsWhere(sql`status = 'open'`, asked.kind)}) r (kind, id, reason, created_at, decided_at)
+    group by kind, id ${having(asked.reason)}`
+  return page(db, groups, asked, false)
+}
+
+/** What was decided in the last 90 days, the latest first. */
+export async function findDecided(db: Db, asked: Asked, now: Date): Promise<QueueRow[]> {
+  const since = new Date(now.getTime() - 90 * 24 * 3_600_000).toISOString()
+  const groups = sql`
+    select kind, id, 1 as rank, ${micros(sql`max(decided_at)`)} as micros, max(decided_at) as at, id as key
+    from (${reportsWhere(sql`status <> 'open' and decided_at > ${since}`, asked.kind)}) r (kind, id, reason, created_at, decided_at)
+    group by kind, id ${having(asked.reason)}`
+  return page(db, groups, asked, true)
+}
+
+/** Appeals that wait, the oldest first. */
+export async function findAppeals(db: Db, asked: Asked): Promise<QueueRow[]> {
+  const kind = sql`case when review_id is null then 'listing' else 'review' end`
+  const groups = sql`
+    select ${kind} as kind, coalesce(review_id, listing_id) as id, 1 as rank, ${micros(sql`created_at`)} as micros,
+      created_at as at, id as key
+    from report_appeals where status = 'open' ${asked.kind ? sql`and ${kind} = ${asked.kind}` : sql``}`
+  return page(db, groups, asked, false)
+}
+
+/** How much waits: subjects with open reports, and open appeals, with the age of the oldest. */
+export async function countOpen(db: Db): Promise<{ count: number; oldest: string | null }> {
+  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
+    select count(*)::int as count, min(at) as oldest from (
+      select min(created_at) as at from review_reports where status = 'open' group by review_id
+      union all select min(created_at) from listing_reports where status = 'open' group by listing_id
+      union all select created_at from report_appeals where status = 'open') w`)
+  return rows[0]!
+}
+
+export type ExaminedRow = {
+  id: string
+  listingId: string
+  nameEn: string | null
+  nameZh: string | null
+  slug: string
+  listingStatus: string
+  review: {
+    rating: number
+    title: string | null
+    body: string
+    authorName: string | null
+    status: 'published' | 'pending' | 'hidden'
+    createdAt: string
+  } | null
+  reports: {
+    id: string
+    reason: ReportReason
+    note: string
+    reporterName: string | null
+    status: 'open' | 'upheld' | 'dismissed'
+    createdAt: string
+  }[]
+}
+
+/** Reviews and listings with what was said against them, the newest fifty reports each. */
+export async function findExamined(db: Db, kind: SubjectKind, ids: string[]): Promise<ExaminedRow[]> {
+  if (ids.length === 0) return []
+  const isReview = kind === 'review'
+  const reports = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'reason', x.reason, 'note', x.note,
+      'reporterName', p.name, 'status', x.status, 'createdAt', x.created_at) order by x.id desc), '[]')
+    from (select * from ${isReview ? sql`review_reports where review_id = s.id` : sql`listing_reports where listing_id = s.id`}
+      order by id desc limit 50) x left join profiles p on p.id = x.reporter_id)`
+  const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body, 'authorName', a.name,
+    'status', s.status, 'createdAt', s.created_at)`
+  const { rows } = await db.execute<ExaminedRow>(sql`
+    select s.id, l.id as "listingId", l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, l.status as "listingStatus",
+      ${isReview ? review : sql`null::jsonb`} as review, ${reports} as reports
+    from ${
+      isReview
+        ? sql`reviews s join listings l on l.id = s.listing_id left join profiles a on a.id = s.author_id`
+        : sql`listings s join listings l on l.id = s.id`
+    } where s.id in ${ids}`)
+  return rows
+}
+
+export type AppealRow = {
+  id: string
+  subjectId: string
+  note: string
+  status: 'open' | 'granted' | 'refused'
+  answer: string
+  createdAt: string
+  appellantName: string
+  isByAuthor: boolean
+}
+
+export async function findAppealsByIds(db: Db, ids: string[]): Promise<AppealRow[]> {
+  if (ids.length === 0) return []
+  const { rows } = await db.execute<AppealRow>(sql`
+    select a.id, coalesce(a.review_id, a.listing_id) as "subjectId", a.note, a.status, a.answer, a.created_at as "createdAt",
+      p.name as "appellantName", a.appellant_id is not distinct from coalesce(r.author_id, l.owner_id) as "isByAuthor"
+    from report_appeals a join profiles p on p.id = a.appellant_id left join reviews r on r.id = a.review_id
+      left join listings l on l.id = a.listing_id
+    where a.id in ${ids}`)
+  return rows
+}

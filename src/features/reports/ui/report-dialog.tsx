@@ -1,0 +1,59 @@
+import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
+import { useCalls, useScope } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { reportsApi } from '../api.ts'
+import { longestNote, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../rules.ts'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/** Asks what is wrong with a review or listing, and sends it to the admins. Loaded when it is opened. */
+export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
+  const t = useWords()
+  return (
+    <Sheet isOpen onClose={onClose} title={t(`report.${kind}`)} closeLabel={t('report.close')} fits>
+      <ReportForm kind={kind} id={id} onClose={onClose} />
+    </Sheet>
+  )
+}
+
+function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
+  const t = useWords()
+  const calls = useCalls(reportsApi)
+  const { queries } = useScope()
+  const form = useForm({
+    ...useSay(),
+    form: reportForm,
+    submit: async ({ reason, note }) => {
+      const { isHidden } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
+      toast({ title: t('report.done'), description: t(isHidden ? 'report.doneHidden' : 'report.doneText') })
+      onClose()
+      if (isHidden) await queries.invalidateQueries({ queryKey: [['reviews']] })
+    },
+  })
+  const options = reasonsOf[kind].map((reason) => [reason, t(`reason.${reason}`)] as const)
+  return (
+    <form {...form.props} className="space-y-4 py-2">
+      <p className="text-muted text-sm">{t(`report.intro.${kind}`)}</p>
+      <FormAlert alert={form.alert} />
+      <SelectField
+        field={form.field('reason')}
+        label={t('report.reason')}
+        options={[['', t('report.choose')], ...options]}
+        defaultValue=""
+        required
+      />
+      <TextAreaField
+        field={form.field('note')}
+        label={t('report.note')}
+        hint={t('report.noteHint')}
+        rows={5}
+        maxLength={longestNote * 2}
+      />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('report.send')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,149 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useTableState } from '#platform/ui/use-table-state.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { reportsApi } from '../api.ts'
+import type { Examined } from '../contract.ts'
+import { decisions, queueTabs, reasonsOf, subjectKinds, type Decision } from '../rules.ts'
+import { ExaminedSheet } from './examined-sheet.tsx'
+import { askedOf, queuePages } from './report-queries.ts'
+import { useDecisions } from './use-decisions.ts'
+import { useWords } from './use-words.ts'
+
+/** What members reported: examined, decided by one or by many, taken back within ten seconds; and appeals. */
+export function ReportsScreen() {
+  const t = useWords()
+  const [parameters] = useSearchParams()
+  const asked = askedOf(parameters)
+  const pages = useInfiniteQuery(queuePages(useApi(reportsApi), useLocale(), asked))
+  const state = useTableState(['kind', 'reason'], '')
+  const { decide } = useDecisions()
+  const [opened, setOpened] = useState<Examined | null>(null)
+  const isOpen = asked.tab === 'open'
+  const reasons = [...new Set(Object.values(reasonsOf).flat())]
+  return (
+    <>
+      <PageHead title={t('queue.title')} />
+      <Tabs tab={asked.tab} />
+      <DataTable
+        id="reports"
+        label={t('queue.title')}
+        columns={useColumns()}
+        pages={pages}
+        state={state}
+        filters={[
+          {
+            name: 'kind',
+            kind: 'select',
+            label: t('queue.kind.all'),
+            options: subjectKinds.map((kind) => [kind, t(`queue.kind.${kind}`)] as const),
+          },
+          {
+            name: 'reason',
+            kind: 'select',
+            label: t('queue.reason.all'),
+            options: reasons.map((reason) => [reason, t(`reason.${reason}`)] as const),
+          },
+        ]}
+        idOf={({ id, appeal }) => appeal?.id ?? id}
+        nameOf={({ listing }) => listing.name}
+        empty={{ icon: 'flag', title: t('queue.empty') }}
+        onOpen={setOpened}
+        keys={
+          isOpen
+            ? [
+                { key: 'u', words: t('key.uphold'), act: (row) => void decide([row], 'upheld') },
+                { key: 'd', words: t('key.dismiss'), act: (row) => void decide([row], 'dismissed') },
+              ]
+            : []
+        }
+        bulk={isOpen ? bulkWith(decide) : undefined}
+      />
+      <ExaminedSheet row={opened} onClose={() => setOpened(null)} />
+    </>
+  )
+}
+
+type Decide = ReturnType<typeof useDecisions>['decide']
+
+const bulkWith = (decide: Decide) => (rows: Examined[], clear: () => void) => (
+  <Bulk onDecide={(decision) => void decide(rows, decision).then(clear)} />
+)
+
+function Bulk({ onDecide }: { onDecide: (decision: Decision) => void }) {
+  const t = useWords()
+  return decisions.map((decision) => (
+    <Button key={decision} size="sm" className="max-lg:min-h-11" onClick={() => onDecide(decision)}>
+      {t(decision === 'upheld' ? 'key.uphold' : 'key.dismiss')}
+    </Button>
+  ))
+}
+
+function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
+  const t = useWords()
+  return (
+    <nav aria-label={t('queue.tabs')} className="mb-3 flex flex-wrap gap-1">
+      {queueTabs.map((one) => (
+        <Link
+          key={one}
+          to={one === 'open' ? '?' : `?tab=${one}`}
+          aria-current={one === tab ? 'true' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center rounded-full px-3 text-sm lg:min-h-9',
+            one === tab ? 'bg-primary-soft font-semibold' : 'text-muted hover:bg-sunken',
+          )}
+        >
+          {t(`queue.tab.${one}`)}
+        </Link>
+      ))}
+    </nav>
+  )
+}
+
+function useColumns(): readonly Column<Examined>[] {
+  const t = useWords()
+  const { date } = useFormat()
+  return [
+    {
+      key: 'subject',
+      head: t('queue.kind'),
+      isTitle: true,
+      cell: ({ listing, review, isUrgent }) => (
+        <>
+          <span className="flex flex-wrap items-center gap-2">
+            {listing.name}
+            {isUrgent && (
+              <span className="bg-accent-soft text-accent rounded-full px-2 text-xs font-semibold">
+                {t('queue.urgent')}
+              </span>
+            )}
+          </span>
+          {review && <span className="text-muted line-clamp-2 max-w-prose text-sm font-normal">{review.body}</span>}
+        </>
+      ),
+    },
+    {
+      key: 'reasons',
+      head: t('queue.reason'),
+      cell: ({ reports }) => [...new Set(reports.map(({ reason }) => t(`reason.${reason}`)))].slice(0, 3).join(' · '),
+    },
+    {
+      key: 'count',
+      head: t('queue.title'),
+      isNumber: true,
+      cell: ({ reports }) => reports.length,
+    },
+    {
+      key: 'state',
+      head: t('queue.state'),
+      cell: ({ review, listing }) => t(`queue.status.${(review ?? listing).status}` as 'queue.status.hidden'),
+    },
+    { key: 'since', head: t('queue.since'), cell: ({ firstAt }) => date(firstAt) },
+  ]
+}

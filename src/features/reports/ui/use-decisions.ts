@@ -1,0 +1,39 @@
+import { useCalls, useScope } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { reportsApi } from '../api.ts'
+import type { Examined } from '../contract.ts'
+import { undoMs, type Decision } from '../rules.ts'
+import { useWords } from './use-words.ts'
+
+/** Decides about what was reported, with ten seconds to take it back; the lists and counts follow. */
+export function useDecisions() {
+  const t = useWords()
+  const calls = useCalls(reportsApi)
+  const { queries } = useScope()
+  const refresh = async () => {
+    const changed = ['reports', 'backoffice', 'reviews', 'listings']
+    await Promise.all(changed.map((room) => queries.invalidateQueries({ queryKey: [[room]] })))
+  }
+  const undo = async (subjects: { kind: Examined['kind']; id: string }[]) => {
+    await calls.undo({ subjects })
+    toast({ title: t('queue.undone') })
+    await refresh()
+  }
+  const decide = async (rows: readonly Examined[], decision: Decision, takesDown = false, note = '') => {
+    const subjects = rows.map(({ kind, id }) => ({ kind, id }))
+    const { decided } = await calls.decide({ subjects, decision, takesDown, note })
+    const action = { label: t('queue.undo'), onPress: () => void undo(subjects) }
+    toast(
+      decided.length > 0
+        ? { title: t(`queue.${decision}`), action, seconds: undoMs / 1_000 }
+        : { title: t('queue.nothing') },
+    )
+    await refresh()
+  }
+  const decideAppeal = async (id: string, decision: 'granted' | 'refused', answer: string) => {
+    await calls.decideAppeal({ id, decision, answer })
+    toast({ title: t(`appeal.state.${decision}`) })
+    await refresh()
+  }
+  return { decide, decideAppeal }
+}
