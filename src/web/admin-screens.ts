@@ -16,7 +16,13 @@ type AdminScreen = {
 /** The back office: one line a screen, in the order of the menu. A line here is the route and the menu's entry. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
-  { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
+  {
+    path: 'reported-reviews',
+    file: 'reports.tsx',
+    group: 'work',
+    icon: 'flag',
+    queues: ['review_reports', 'listing_reports'],
+  },
   { path: 'users', file: 'users.tsx', group: 'people', icon: 'users' },
   { path: 'users/:id', file: 'user.tsx' },
   { path: 'verifications', file: 'verifications.tsx', group: 'people', icon: 'badge-check', queues: ['verifications'] },
@@ -26,11 +32,6 @@ export const adminScreens: readonly AdminScreen[] = [
     group: 'people',
     icon: 'shield-check',
     queues: ['privacy_requests'],
-  {
-    path: 'reported-reviews',
-    file: 'reports.tsx',
-    group: 'work',
-    icon: 'flag',
-    queues: ['review_reports', 'listing_reports'],
   },
+  { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
 ]

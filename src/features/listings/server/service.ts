@@ -13,9 +13,6 @@ import * as store from './store.ts'
 export { nameOf } from './service/shown.ts'
 export { putBack, takeDown } from './service/take-down.ts'
 
-type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
-type Texts = Pick<store.CardRow, 'nameEn' | 'nameZh'>
-
 /**
  * Cards of the public ones among these listings, in the order given, in one query; the others are left out. Those in
  * `featured` are marked as standing in a paid place.
