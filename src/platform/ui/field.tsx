@@ -129,40 +129,6 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   )
 }
 
-/** Several lines to type into, its label above. */
-export function TextAreaField({
-  field: { fault, ...field },
-  label,
-  hint,
-  ...area
-}: { field: FieldProps; label: string; hint?: ReactNode } & Omit<ComponentProps<'textarea'>, 'id' | 'name'>) {
-  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
-  return (
-    <div>
-      <label htmlFor={field.id} className="mb-1 block font-semibold">
-        {label}
-      </label>
-      <textarea
-        rows={4}
-        {...area}
-        {...field}
-        aria-invalid={fault !== undefined}
-        aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
-        className={clsx(
-          'bg-surface rounded-control block w-full border px-3 py-2',
-          fault ? 'border-accent' : 'border-line-strong',
-        )}
-      />
-      {hint && (
-        <p id={hintId} className="text-muted mt-1 text-sm">
-          {hint}
-        </p>
-      )}
-      <FieldFault id={faultId} fault={fault} />
-    </div>
-  )
-}
-
 /** One of a list, its label above. `options` are value and words. */
 export function SelectField({
   field: { fault, ...field },
