@@ -204,8 +204,9 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
 async function findNames({ db }: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select coalesce(case when l.listing_no % 2 = 0 then l.name_zh end, l.name_en, l.name_zh) as name
-    from listing_search s join listings l using (listing_no)
-    where l.listing_no % (select greatest(1, max(listing_no) / 40) from listing_search) = 0 order by l.listing_no limit 40`)
+    from (select max(listing_no) as most from listing_search) m, generate_series(1, 40) n,
+      lateral (select listing_no from listing_search where listing_no >= n * m.most / 40 order by listing_no limit 1) s
+      join listings l using (listing_no)`)
   return rows.map(({ name }) => name)
 }
 
