@@ -10,6 +10,7 @@ import { apiRoutes } from './api.ts'
 import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
+import { mailView } from './mail-view.ts'
 import { media } from './media.ts'
 import { myData } from './my-data.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
@@ -60,6 +61,7 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/api/auth', providerCallback(services))
   app.route('/api', uploadRoutes(services))
   app.route('/api', myData(services))
+  app.route('/api', mailView(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(services))
   // Only where Vite serves the modules: a build leaves it out.

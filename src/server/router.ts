@@ -7,6 +7,7 @@ import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { membersProcedures } from '#features/members/server/procedures.ts'
+import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
 import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reportsProcedures } from '#features/reports/server/procedures.ts'
@@ -19,6 +20,7 @@ import { verificationProcedures } from '#features/verification/server/procedures
 export const router = {
   accounts: accountsProcedures,
   settings: settingsProcedures,
+  notifications: notificationsProcedures,
   catalog: catalogProcedures,
   uploads: uploadsProcedures,
   billing: billingProcedures,

@@ -34,4 +34,5 @@ export const adminScreens: readonly AdminScreen[] = [
     queues: ['privacy_requests'],
   },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
+  { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },
 ]

@@ -11,6 +11,7 @@ export const queueNames = [
   'payments',
   'verifications',
   'privacy_requests',
+  'mails',
 ] as const
 export type QueueName = (typeof queueNames)[number]
 

@@ -73,6 +73,11 @@ export type NotificationData = {
 /** `held`: kept because there is no SMTP_URL; `failed`: given up after the last try. */
 export const outboxStatuses = ['queued', 'held', 'sending', 'sent', 'failed'] as const
 
+export type OutboxStatus = (typeof outboxStatuses)[number]
+
+/** Whether an admin may see the way into an account in a mail: where it is kept for want of a mail server. */
+export const isLinkShown = (status: OutboxStatus): boolean => status === 'held'
+
 /** Sent even while EMAIL_NOTIFICATIONS is off, and before everything else: somebody waits for them. */
 export const signInTypes = [
   'email_confirmation',

@@ -21,6 +21,7 @@ export const limits = {
   accountMailPerMinute: { count: 1, seconds: 60 },
   accountLink: { count: 25, seconds: 300 },
   upload: { count: 30, seconds: 1_800 },
+  testMail: { count: 30, seconds: 3_600 },
   myData: { count: 10, seconds: 3_600 },
   verification: { count: 5, seconds: 3_600 },
   privacyRequest: { count: 5, seconds: 86_400 },

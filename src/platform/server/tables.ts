@@ -22,6 +22,7 @@ export const auditLog = pgTable(
     index().on(t.createdAt, t.id),
     index().on(t.subjectKind, t.subjectId, t.createdAt),
     index().on(t.actorId, t.createdAt),
+    index().on(t.action, t.createdAt, t.id),
   ],
 )
 

@@ -11,6 +11,16 @@ export type TableState<Filter extends string = string> = {
   clear: () => void
 }
 
+/** The filters and the order in an address; for loaders too. */
+export function readTableState<const Filter extends string>(
+  params: URLSearchParams,
+  names: readonly Filter[],
+  firstSort: string,
+): Pick<TableState<Filter>, 'filters' | 'sort'> {
+  const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>
+  return { filters, sort: params.get('sort') ?? firstSort }
+}
+
 /** The state of a table, kept in the address: it can be shared, and the back button works. `firstSort` is not written. */
 export function useTableState<const Filter extends string>(
   names: readonly Filter[],
@@ -29,8 +39,7 @@ export function useTableState<const Filter extends string>(
   const put = (next: URLSearchParams, name: string, value: string, initial = '') =>
     value === initial ? next.delete(name) : next.set(name, value)
   return {
-    filters: Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>,
-    sort: params.get('sort') ?? firstSort,
+    ...readTableState(params, names, firstSort),
     isFiltered: names.some((name) => params.get(name)),
     setFilter: (name, value) => change((next) => put(next, name, value)),
     setSort: (sort) => change((next) => put(next, 'sort', sort, firstSort)),

@@ -33,6 +33,9 @@ export const notificationsOutbox = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending')`),
     index().on(t.createdAt, t.id),
+    // The outbox screen: what failed, and mails to an address that begins so.
+    index().on(t.status, t.createdAt, t.id),
+    index().on(t.toEmail.op('text_pattern_ops')),
     index().on(t.userId),
     check('notifications_outbox_type_check', oneOf(t.type, notificationTypes)),
     check('notifications_outbox_status_check', oneOf(t.status, outboxStatuses)),

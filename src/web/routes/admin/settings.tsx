@@ -1,5 +1,7 @@
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
+import { useMe } from '#features/accounts/ui/use-me.ts'
 import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { MailPreviews } from '#features/notifications/ui/mail-previews.tsx'
 import { settingsApi } from '#features/settings/api.ts'
 import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx'
 import { preload } from '#platform/scope.ts'
@@ -11,10 +13,11 @@ export { screen as loader, screen as clientLoader }
 export default function Settings() {
   const t = useWords()
   const { withPassword, dialog } = useFreshPassword()
+  const { data: me } = useMe()
   return (
     <>
       <PageHead title={t('screen.settings')} />
-      <SettingsScreen withPassword={withPassword} beside={{}} />
+      <SettingsScreen withPassword={withPassword} beside={{ Email: me && <MailPreviews myAddress={me.email} /> }} />
       {dialog}
     </>
   )

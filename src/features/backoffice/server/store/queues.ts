@@ -12,4 +12,5 @@ export const queues: Record<QueueName, SQL> = {
     where confirmed_at is null and expires_at > now() and tries < 5`,
   privacy_requests: sql`select created_at as at from privacy_requests where status = 'open'`,
   payments: sql`select created_at as at from payments where status = 'pending'`,
+  mails: sql`select created_at as at from notifications_outbox where status = 'failed'`,
 }

@@ -47,7 +47,10 @@ const reasons: Partial<Record<NotificationType, keyof MailWords['reason']>> = {
 }
 
 /** A row of the outbox as the letter that goes out: the same row always makes the same one. */
-export function letterOf(mail: Mail, sender: Sender): Letter {
+export function letterOf(
+  mail: Pick<Mail, 'id' | 'type' | 'language' | 'subject' | 'data' | 'toEmail'>,
+  sender: Sender,
+): Letter {
   const { type, language, data } = mail
   const words = mailWords[language]
   const letter = words.letters[type]

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { notificationsContract } from './contract.ts'
+
+export const notificationsApi = defineApi<typeof notificationsContract>('notifications')

@@ -1,0 +1,62 @@
+import type { Locale } from '#shared/locale.ts'
+import type { NotificationData } from '../rules.ts'
+
+type Samples = { readonly [Type in keyof NotificationData]: NotificationData[Type] }
+
+const texts = {
+  en: {
+    listing: 'Harbour Plumbing',
+    plan: 'Premium',
+    review: 'Came on time, mended the tap and left the kitchen clean.',
+    reply: 'Thank you for your kind words.',
+    reason: 'The photos show another company.',
+    payment: 'No transfer with this reference has arrived.',
+    body: 'This is a sample of any other message.\n\nIts paragraphs are parted by an empty line.',
+    button: 'Open Kaifong',
+  },
+  'zh-Hant': {
+    listing: '海港水喉',
+    plan: '尊貴計劃',
+    review: '準時到達，修好水龍頭，廚房也收拾乾淨。',
+    reply: '多謝你的好評。',
+    reason: '相片屬於另一間公司。',
+    payment: '未收到附有此參考編號的轉帳。',
+    body: '這是其他訊息的樣本。\n\n段落之間以空行分隔。',
+    button: '開啟街坊',
+  },
+  'zh-Hans': {
+    listing: '海港水管',
+    plan: '高级套餐',
+    review: '准时上门，修好水龙头，厨房也收拾干净。',
+    reply: '谢谢您的好评。',
+    reason: '照片属于另一家公司。',
+    payment: '未收到附有此参考编号的转账。',
+    body: '这是其他消息的样本。\n\n段落之间以空行分隔。',
+    button: '打开街坊',
+  },
+} as const satisfies Record<Locale, Record<string, string>>
+
+/** What each kind of mail would tell somebody of this name: for previews and tests, with links that lead nowhere secret. */
+export function samplesFor(locale: Locale, firstName: string, now: string): Samples {
+  const words = texts[locale]
+  const listing = { first_name: firstName, listing_name: words.listing }
+  const payment = { first_name: firstName, plan_name: words.plan, amount_cents: 500_00, reference: 'KF7M2Q9X' }
+  return {
+    welcome: { first_name: firstName },
+    email_confirmation: { first_name: firstName, path: '/auth' },
+    password_reset: { name: firstName, path: '/auth' },
+    password_changed: { first_name: firstName, changed_at: now },
+    listing_submitted: { listing_name: words.listing, owner_name: 'Mei Chan' },
+    listing_approved: { ...listing, path: '/explore' },
+    listing_rejected: { ...listing, last_name: 'Chan', name: firstName, rejection_reason: words.reason },
+    account_inactive: { first_name: firstName },
+    review_received: { ...listing, rating: 5, body: words.review, path: '/explore' },
+    review_reply: { ...listing, body: words.reply, path: '/explore' },
+    payment_received: payment,
+    payment_confirmed: { ...payment, ends_at: null },
+    payment_rejected: { ...payment, reason: words.payment },
+    plan_ending: { first_name: firstName, plan_name: words.plan, ends_at: now },
+    review_report_decided: { ...listing, is_upheld: true },
+    generic: { body: words.body, path: '/', button: words.button },
+  }
+}

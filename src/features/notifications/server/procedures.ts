@@ -1,0 +1,18 @@
+import { implement } from '@orpc/server'
+import type { Ctx } from '#platform/server/context.ts'
+import { adminOnly, limitedMember, refusals } from '#platform/server/rpc.ts'
+import { notificationsContract } from '../contract.ts'
+import * as outbox from './service/outbox.ts'
+import * as samples from './service/samples.ts'
+
+const notifications = implement(notificationsContract).$context<Ctx>().use(refusals).use(adminOnly)
+
+export const notificationsProcedures = notifications.router({
+  find: notifications.find.handler(({ context, input }) => outbox.find(context, input)),
+  read: notifications.read.handler(({ context, input }) => outbox.read(context, input.id)),
+  retry: notifications.retry.handler(({ context, input }) => outbox.retry(context, input.ids)),
+  preview: notifications.preview.handler(({ context, input }) => samples.preview(context, input)),
+  sendTest: notifications.sendTest
+    .use(limitedMember('testMail'))
+    .handler(({ context, input }) => samples.sendTest(context, input)),
+})

@@ -1,0 +1,88 @@
+import { ORPCError } from '@orpc/client'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState, type ReactNode } from 'react'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { localeNames, locales, type Locale } from '#shared/locale.ts'
+import { notificationsApi } from '../api.ts'
+import { notificationTypes, type NotificationType } from '../rules.ts'
+import { LetterText } from './letter-text.tsx'
+import { useWords } from './use-words.ts'
+
+/** Every kind of mail in each language, to be looked at, and to be sent to oneself. */
+export function MailPreviews({ myAddress }: { myAddress: string }) {
+  const t = useWords()
+  const [type, setType] = useState<NotificationType>('welcome')
+  const [locale, setLocale] = useState<Locale>(useLocale())
+  const [isBusy, setIsBusy] = useState(false)
+  const calls = useCalls(notificationsApi)
+  const letter = useQuery({
+    ...useApi(notificationsApi).preview.queryOptions({ input: { type, locale } }),
+    placeholderData: keepPreviousData,
+  })
+  const send = async () => {
+    setIsBusy(true)
+    try {
+      const { to } = await calls.sendTest({ type, locale })
+      toast({ title: t('test.sent', { to }) })
+    } catch (error) {
+      const isTooMany = error instanceof ORPCError && error.status === 429
+      toast({ title: t(isTooMany ? 'test.tooMany' : 'test.failed'), variant: 'destructive' })
+    }
+    setIsBusy(false)
+  }
+  return (
+    <div className="border-line mt-6 border-t pt-4">
+      <h3 className="mb-2 font-semibold">{t('preview.title')}</h3>
+      <div className="mb-3 flex flex-wrap items-end gap-2">
+        <Choice label={t('filter.type')} value={type} onChoose={(value) => setType(value as NotificationType)}>
+          {notificationTypes.map((one) => (
+            <option key={one} value={one}>
+              {t(`type.${one}`)}
+            </option>
+          ))}
+        </Choice>
+        <Choice label={t('column.language')} value={locale} onChoose={(value) => setLocale(value as Locale)}>
+          {locales.map((one) => (
+            <option key={one} value={one} lang={one}>
+              {localeNames[one]}
+            </option>
+          ))}
+        </Choice>
+        <a
+          href={`/api/mails/preview/${type}/${locale}`}
+          target="_blank"
+          rel="noopener noreferrer"
+          className={buttonClass()}
+        >
+          <Icon name="external-link" size={18} />
+          {t('read.html')}
+        </a>
+        <Button aria-disabled={isBusy} onClick={() => !isBusy && void send()}>
+          {isBusy ? <Spinner size={18} /> : <Icon name="send" size={18} />}
+          {t('test.button')}
+        </Button>
+      </div>
+      {letter.data && <LetterText letter={letter.data} to={myAddress} language={locale} />}
+      {letter.isError && <p role="alert">{t('read.failed')}</p>}
+    </div>
+  )
+}
+
+type ChoiceProps = { label: string; value: string; onChoose: (value: string) => void; children: ReactNode }
+
+function Choice({ label, value, onChoose, children }: ChoiceProps) {
+  return (
+    <select
+      aria-label={label}
+      value={value}
+      onChange={({ target }) => onChoose(target.value)}
+      className="border-line-strong bg-surface rounded-control min-h-11 border px-3"
+    >
+      {children}
+    </select>
+  )
+}

@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { notificationsApi } from '../api.ts'
+import type { OutboxMail } from '../contract.ts'
+import { LetterText } from './letter-text.tsx'
+import { useWords } from './use-words.ts'
+
+type MailSheetProps = { mail: OutboxMail | null; onClose: () => void; onRetry: (mails: OutboxMail[]) => Promise<void> }
+
+/** One mail: its text, the way to its HTML, and once more to its recipient where it did not get there. */
+export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
+  const t = useWords()
+  const isLate = mail?.status === 'failed' || mail?.status === 'queued'
+  return (
+    <Sheet
+      isOpen={mail !== null}
+      onClose={onClose}
+      title={mail ? t(`type.${mail.type}`) : ''}
+      closeLabel={t('read.close')}
+      fits
+      footer={
+        mail && (
+          <div className="flex flex-wrap gap-2">
+            <a
+              href={`/api/mails/${mail.id}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={buttonClass({ variant: 'secondary' })}
+            >
+              <Icon name="external-link" size={18} />
+              {t('read.html')}
+            </a>
+            {isLate && (
+              <Button variant="primary" onClick={() => void onRetry([mail]).then(onClose)}>
+                <Icon name="rotate-ccw" size={18} />
+                {t('retry.button')}
+              </Button>
+            )}
+          </div>
+        )
+      }
+    >
+      {mail && <Content mail={mail} />}
+    </Sheet>
+  )
+}
+
+function Content({ mail }: { mail: OutboxMail }) {
+  const t = useWords()
+  const read = useQuery(useApi(notificationsApi).read.queryOptions({ input: { id: mail.id }, staleTime: 60_000 }))
+  if (read.isPending) return <Spinner />
+  if (!read.data) return <p role="alert">{t('read.failed')}</p>
+  return (
+    <>
+      {read.data.isLinkHidden && (
+        <p className="bg-gold-soft text-gold-ink rounded-control mb-3 p-3 text-sm">{t('read.linkHidden')}</p>
+      )}
+      {mail.lastError && <p className="text-accent mb-3 text-sm break-words">{mail.lastError}</p>}
+      <LetterText letter={read.data.letter} to={mail.to} language={mail.language} />
+    </>
+  )
+}

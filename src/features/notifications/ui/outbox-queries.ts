@@ -1,0 +1,22 @@
+import type { FeatureQueries } from '#platform/api.ts'
+import type { notificationsContract } from '../contract.ts'
+import type { NotificationType, OutboxStatus } from '../rules.ts'
+
+export const outboxFilters = ['q', 'status', 'type'] as const
+type Asked = { filters: Record<(typeof outboxFilters)[number], string>; sort: string }
+
+/** The outbox as its table asks for it. */
+export function outboxPages(notifications: FeatureQueries<typeof notificationsContract>, { filters, sort }: Asked) {
+  return notifications.find.infiniteOptions({
+    input: (cursor: string | undefined) => ({
+      sort: sort === 'created' ? ('created' as const) : ('-created' as const),
+      ...(filters.q && { q: filters.q }),
+      ...(filters.status && { status: filters.status as OutboxStatus }),
+      ...(filters.type && { type: filters.type as NotificationType }),
+      ...(cursor && { cursor }),
+    }),
+    initialPageParam: undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    staleTime: 15_000,
+  })
+}

@@ -1,0 +1,118 @@
+import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useTableState } from '#platform/ui/use-table-state.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import { localeNames } from '#shared/locale.ts'
+import { notificationsApi } from '../api.ts'
+import type { OutboxMail } from '../contract.ts'
+import { notificationTypes, outboxStatuses, type OutboxStatus } from '../rules.ts'
+import { MailSheet } from './mail-sheet.tsx'
+import { outboxFilters, outboxPages } from './outbox-queries.ts'
+import { useWords } from './use-words.ts'
+
+const looks: Record<OutboxStatus, string> = {
+  queued: 'bg-sunken text-ink',
+  sending: 'bg-sunken text-ink',
+  held: 'bg-gold-soft text-gold-ink',
+  sent: 'bg-primary-soft text-primary',
+  failed: 'bg-accent-soft text-accent',
+}
+
+/** Every mail with its state; what was given up can be sent again. */
+export function OutboxScreen() {
+  const t = useWords()
+  const { date } = useFormat()
+  const api = useApi(notificationsApi)
+  const calls = useCalls(notificationsApi)
+  const { queries } = useScope()
+  const state = useTableState(outboxFilters, '-created')
+  const pages = useInfiniteQuery({ ...outboxPages(api, state), placeholderData: keepPreviousData })
+  const [read, setRead] = useState<OutboxMail | null>(null)
+  const time = (iso: string | null) => iso && date(iso, { dateStyle: 'short', timeStyle: 'short' })
+  const retry = async (mails: OutboxMail[]) => {
+    try {
+      const { count } = await calls.retry({ ids: mails.map(({ id }) => id) })
+      toast({ title: t('retry.done', { count }) })
+      void queries.invalidateQueries({ queryKey: api.key() })
+      void queries.invalidateQueries({ queryKey: ['backoffice'] })
+    } catch {
+      toast({ title: t('retry.failed'), variant: 'destructive' })
+    }
+  }
+  const columns: Column<OutboxMail>[] = [
+    { key: 'to', head: t('column.to'), isTitle: true, cell: ({ to }) => <span className="break-all">{to}</span> },
+    { key: 'type', head: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
+    {
+      key: 'status',
+      head: t('column.status'),
+      cell: ({ status }) => (
+        <span className={clsx('rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap', looks[status])}>
+          {t(`status.${status}`)}
+        </span>
+      ),
+    },
+    { key: 'created', head: t('column.created'), sort: 'created', cell: ({ createdAt }) => time(createdAt) },
+    { key: 'sent', head: t('column.sent'), cell: ({ sentAt }) => time(sentAt) },
+    { key: 'next', head: t('column.next'), isExtra: true, cell: ({ nextAttemptAt }) => time(nextAttemptAt) },
+    { key: 'attempts', head: t('column.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
+    { key: 'language', head: t('column.language'), isExtra: true, cell: ({ language }) => localeNames[language] },
+    {
+      key: 'error',
+      head: t('column.error'),
+      cell: ({ lastError }) => lastError && <span className="line-clamp-2 max-w-64 break-words">{lastError}</span>,
+    },
+    {
+      key: 'read',
+      head: t('column.read'),
+      cell: (mail) => (
+        <Button size="sm" className="max-lg:min-h-11" onClick={() => setRead(mail)}>
+          {t('read.open')}
+          <span className="sr-only">{mail.to}</span>
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <>
+      <DataTable
+        id="outbox"
+        label={t('outbox.title')}
+        columns={columns}
+        pages={pages}
+        state={state}
+        filters={[
+          { kind: 'search', name: 'q', label: t('filter.to') },
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('filter.status'),
+            options: outboxStatuses.map((status) => [status, t(`status.${status}`)]),
+          },
+          {
+            kind: 'select',
+            name: 'type',
+            label: t('filter.type'),
+            options: notificationTypes.map((type) => [type, t(`type.${type}`)]),
+          },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={({ type, to }) => `${t(`type.${type}`)}, ${to}`}
+        empty={{ icon: 'inbox', title: t('outbox.empty'), text: t('outbox.emptyText') }}
+        onOpen={setRead}
+        bulk={(mails, clear) => (
+          <Button variant="primary" size="sm" className="max-lg:min-h-11" onClick={() => void retry(mails).then(clear)}>
+            <Icon name="rotate-ccw" size={16} />
+            {t('retry.button')}
+          </Button>
+        )}
+      />
+      <MailSheet mail={read} onClose={() => setRead(null)} onRetry={retry} />
+    </>
+  )
+}

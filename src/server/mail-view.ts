@@ -1,0 +1,41 @@
+import { Hono, type Context } from 'hono'
+import { notificationTypes } from '#features/notifications/rules.ts'
+import { readLetter } from '#features/notifications/server/service/outbox.ts'
+import { sampleLetter } from '#features/notifications/server/service/samples.ts'
+import { locales } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { contextOf, type Services } from './context.ts'
+
+const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** The HTML of mails, for admins: pages of their own in a sandbox, which may run, load and send nothing. */
+export function mailView(services: Services): Hono {
+  const routes = new Hono()
+  const show = (c: Context, html: string) => {
+    c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox")
+    c.header('cache-control', 'private, no-store')
+    return c.html(html)
+  }
+  const missing = (c: Context) => c.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404)
+
+  routes.get('/mails/preview/:type/:locale', async (c) => {
+    const context = await contextOf(c, services)
+    const { actor } = context
+    const type = notificationTypes.find((one) => one === c.req.param('type'))
+    const locale = locales.find((one) => one === c.req.param('locale'))
+    if (!actor?.isAdmin || !type || !locale) return missing(c)
+    return show(c, (await sampleLetter({ ...context, actor }, { type, locale })).html)
+  })
+  routes.get('/mails/:id', async (c) => {
+    const context = await contextOf(c, services)
+    const id = c.req.param('id')
+    if (!context.actor?.isAdmin || !uuid.test(id)) return missing(c)
+    try {
+      return show(c, (await readLetter(context, id)).letter.html)
+    } catch (error) {
+      if (error instanceof Refusal) return missing(c)
+      throw error
+    }
+  })
+  return routes
+}

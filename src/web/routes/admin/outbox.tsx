@@ -1,0 +1,22 @@
+import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { notificationsApi } from '#features/notifications/api.ts'
+import { outboxFilters, outboxPages } from '#features/notifications/ui/outbox-queries.ts'
+import { OutboxScreen } from '#features/notifications/ui/outbox-screen.tsx'
+import { preload } from '#platform/scope.ts'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { readTableState } from '#platform/ui/use-table-state.ts'
+
+const screen = preload((api, { url }) => [
+  outboxPages(api(notificationsApi), readTableState(url.searchParams, outboxFilters, '-created')),
+])
+export { screen as loader, screen as clientLoader }
+
+export default function Outbox() {
+  const t = useWords()
+  return (
+    <>
+      <PageHead title={t('screen.outbox')} />
+      <OutboxScreen />
+    </>
+  )
+}
