@@ -34,11 +34,12 @@ test('the outbox is read page by page in both orders, and no mail twice', async 
     let cursor: string | undefined
     do {
       const page = await api.find({ sort, limit: 2, cursor })
-      for (const { id, createdAt } of page.items) (ids.add(id), times.push(createdAt))
+      for (const { id } of page.items) ids.add(id)
+      times.push(...page.items.map(({ createdAt }) => createdAt))
       cursor = page.nextCursor ?? undefined
     } while (cursor)
     expect(ids.size).toBe(5)
-    expect(times).toEqual(sort === 'created' ? times.toSorted() : times.toSorted().reverse())
+    expect(times).toEqual(sort === 'created' ? times.toSorted() : times.toSorted().toReversed())
   }
   const { nextCursor } = await api.find({ limit: 2 })
   await expect(api.find({ sort: 'created', cursor: nextCursor! })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })

@@ -34,7 +34,7 @@ export function OutboxScreen() {
   const state = useTableState(outboxFilters, '-created')
   const pages = useInfiniteQuery({ ...outboxPages(api, state), placeholderData: keepPreviousData })
   const [read, setRead] = useState<OutboxMail | null>(null)
-  const time = (iso: string | null) => iso && date(iso, { dateStyle: 'short', timeStyle: 'short' })
+  const time: Time = (iso) => iso && date(iso, { dateStyle: 'short', timeStyle: 'short' })
   const retry = async (mails: OutboxMail[]) => {
     try {
       const { count } = await calls.retry({ ids: mails.map(({ id }) => id) })
@@ -45,7 +45,48 @@ export function OutboxScreen() {
       toast({ title: t('retry.failed'), variant: 'destructive' })
     }
   }
-  const columns: Column<OutboxMail>[] = [
+  return (
+    <>
+      <DataTable
+        id="outbox"
+        label={t('outbox.title')}
+        columns={columnsOf(t, time, setRead)}
+        pages={pages}
+        state={state}
+        filters={[
+          { kind: 'search', name: 'q', label: t('filter.to') },
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('filter.status'),
+            options: outboxStatuses.map((status) => [status, t(`status.${status}`)]),
+          },
+          {
+            kind: 'select',
+            name: 'type',
+            label: t('filter.type'),
+            options: notificationTypes.map((type) => [type, t(`type.${type}`)]),
+          },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={({ type, to }) => `${t(`type.${type}`)}, ${to}`}
+        empty={{ icon: 'inbox', title: t('outbox.empty'), text: t('outbox.emptyText') }}
+        onOpen={setRead}
+        bulk={retryWith(t('retry.button'), retry)}
+      />
+      <MailSheet mail={read} onClose={() => setRead(null)} onRetry={retry} />
+    </>
+  )
+}
+
+type Time = (iso: string | null) => string | null
+
+function columnsOf(
+  t: ReturnType<typeof useWords>,
+  time: Time,
+  onRead: (mail: OutboxMail) => void,
+): Column<OutboxMail>[] {
+  return [
     { key: 'to', head: t('column.to'), isTitle: true, cell: ({ to }) => <span className="break-all">{to}</span> },
     { key: 'type', head: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
     {
@@ -71,48 +112,21 @@ export function OutboxScreen() {
       key: 'read',
       head: t('column.read'),
       cell: (mail) => (
-        <Button size="sm" className="max-lg:min-h-11" onClick={() => setRead(mail)}>
+        <Button size="sm" className="max-lg:min-h-11" onClick={() => onRead(mail)}>
           {t('read.open')}
           <span className="sr-only">{mail.to}</span>
         </Button>
       ),
     },
   ]
-  return (
-    <>
-      <DataTable
-        id="outbox"
-        label={t('outbox.title')}
-        columns={columns}
-        pages={pages}
-        state={state}
-        filters={[
-          { kind: 'search', name: 'q', label: t('filter.to') },
-          {
-            kind: 'select',
-            name: 'status',
-            label: t('filter.status'),
-            options: outboxStatuses.map((status) => [status, t(`status.${status}`)]),
-          },
-          {
-            kind: 'select',
-            name: 'type',
-            label: t('filter.type'),
-            options: notificationTypes.map((type) => [type, t(`type.${type}`)]),
-          },
-        ]}
-        idOf={({ id }) => id}
-        nameOf={({ type, to }) => `${t(`type.${type}`)}, ${to}`}
-        empty={{ icon: 'inbox', title: t('outbox.empty'), text: t('outbox.emptyText') }}
-        onOpen={setRead}
-        bulk={(mails, clear) => (
-          <Button variant="primary" size="sm" className="max-lg:min-h-11" onClick={() => void retry(mails).then(clear)}>
-            <Icon name="rotate-ccw" size={16} />
-            {t('retry.button')}
-          </Button>
-        )}
-      />
-      <MailSheet mail={read} onClose={() => setRead(null)} onRetry={retry} />
-    </>
+}
+
+/** What can be done with the mails that are selected. */
+function retryWith(words: string, retry: (mails: OutboxMail[]) => Promise<void>) {
+  return (mails: OutboxMail[], clear: () => void) => (
+    <Button variant="primary" size="sm" className="max-lg:min-h-11" onClick={() => void retry(mails).then(clear)}>
+      <Icon name="rotate-ccw" size={16} />
+      {words}
+    </Button>
   )
 }

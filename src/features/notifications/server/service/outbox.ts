@@ -7,7 +7,7 @@ import type { Letter } from '#platform/server/mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OutboxMail } from '../../contract.ts'
 import { isLinkShown, isSignInType, type NotificationType, type OutboxStatus } from '../../rules.ts'
-import * as store from '../store.ts'
+import type * as store from '../store.ts'
 import * as outbox from '../store/outbox.ts'
 import { letterOf, senderOf } from '../templates/letter.ts'
 
