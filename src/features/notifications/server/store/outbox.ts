@@ -23,7 +23,9 @@ export async function find(
     ?.trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')
-  const at = after ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : undefined
+  const at = after
+    ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
+    : undefined
   const place = sql`(${outbox.createdAt}, ${outbox.id})`
   const rows = await db
     .select({ mail: outbox, micros })
