@@ -1,28 +1,45 @@
 /** What a file's upload came to: the server's answer as JSON, or why there is none. */
 export class UploadFailed extends Error {
   readonly status: number
+  /** What is wrong with the file, as the server's answer names it. */
+  readonly fault: string | null
+  /** How long to wait before the next try, where the server says so. */
+  readonly retryAfterSeconds: number | null
 
-  constructor(status: number) {
+  constructor(status: number, fault: string | null = null, retryAfterSeconds: number | null = null) {
     super(`upload answered ${status}`)
     this.name = 'UploadFailed'
     this.status = status
+    this.fault = fault
+    this.retryAfterSeconds = retryAfterSeconds
   }
 }
 
+type Answer = { data?: { issues?: { message: string }[] } } | null
+
 /**
- * Sends one file under the name `picture` and says how far it is, 0 to 100. @throws UploadFailed with the status of the
- * answer, 0 when the server was not reached
+ * Sends one file under the name `picture` and says how far it is, 0 to 100; `signal` breaks it off. @throws UploadFailed
+ * with the status of the answer, 0 when the server was not reached
  */
-export function upload(url: string, file: Blob, onProgress: (percent: number) => void): Promise<unknown> {
+export function upload(
+  url: string,
+  file: Blob,
+  onProgress: (percent: number) => void,
+  signal?: AbortSignal,
+): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', url)
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
-    request.addEventListener('load', () =>
-      request.status < 300 ? resolve(request.response) : reject(new UploadFailed(request.status)),
-    )
+    request.addEventListener('load', () => {
+      if (request.status < 300) return resolve(request.response)
+      const fault = (request.response as Answer)?.data?.issues?.[0]?.message ?? null
+      reject(new UploadFailed(request.status, fault, Number(request.getResponseHeader('retry-after')) || null))
+    })
     request.addEventListener('error', () => reject(new UploadFailed(0)))
+    request.addEventListener('abort', () => reject(new UploadFailed(0)))
+    signal?.addEventListener('abort', () => request.abort())
     const form = new FormData()
     form.set('picture', file)
     request.send(form)
