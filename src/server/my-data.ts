@@ -88,6 +88,11 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .from(listingReports)
       .where(eq(listingReports.reporterId, id)),
   chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
+  uploads: (db, id) =>
+    db
+      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
+      .from(uploads)
+      .where(eq(uploads.ownerId, id)),
   reviews: (db, id) => db.select().from(reviews).where(eq(reviews.authorId, id)),
   reviewReplies: (db, id) => db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
   reviewsFoundHelpful: (db, id) => db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),
