@@ -35,4 +35,5 @@ export const adminScreens: readonly AdminScreen[] = [
   },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
   { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },
+  { path: 'analytics', file: 'analytics.tsx', group: 'site', icon: 'chart-column' },
 ]

@@ -1,14 +1,7 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { adminScreens } from './admin-screens.ts'
 
-const members = [
-  'submit-listing',
-  'user/listings',
-  'subscription',
-  'analytics/:providerId',
-  'payment/premium',
-  'payment/whatsapp',
-]
+const members = ['submit-listing', 'user/listings', 'subscription', 'payment/premium', 'payment/whatsapp']
 
 /** Guarded paths that have no screen: not found for those whom the guard lets through. */
 function notBuilt(paths: string[]): RouteConfigEntry[] {
@@ -31,6 +24,7 @@ export default [
     route('profile', 'routes/account/profile.tsx'),
     route('favorites', 'routes/account/favorites.tsx'),
     route('user/reports', 'routes/account/reports.tsx'),
+    route('analytics/:providerId', 'routes/account/analytics.tsx'),
     ...notBuilt(members),
   ]),
   layout('shell/admin-only.tsx', [

@@ -81,7 +81,7 @@ export const analyticsContract = {
     .output(z.void()),
   getForListing: oc
     .route({ method: 'GET', path: '/listings/{listingId}/analytics', summary: 'Figures of a listing of one’s own' })
-    .input(z.strictObject({ ...inLocale, listingId: z.uuid(), period }))
+    .input(z.strictObject({ ...inLocale, listingId: z.string().max(200), period }))
     .output(listingAnalytics)
     .errors({ LISTING_NOT_FOUND: { status: 404 } }),
   getForSite: oc

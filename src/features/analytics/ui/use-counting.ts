@@ -1,7 +1,7 @@
-import { useEffect } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useCalls } from '#platform/ui/scope.tsx'
 import { analyticsApi } from '../api.ts'
-import { reportedKinds, type ReportedKind } from '../rules.ts'
+import { mostImpressions, reportedKinds, type ReportedKind } from '../rules.ts'
 
 function kindOf(value: string | undefined): ReportedKind | undefined {
   return reportedKinds.find((kind) => kind === value)
@@ -29,10 +29,34 @@ export function useContactCounting() {
   }, [analytics])
 }
 
+/** The host of the page that led here; once one has moved on within the site, it is the site itself. */
+let hasMoved = false
+function referrerHost(): string | undefined {
+  if (hasMoved) return location.host
+  hasMoved = true
+  return URL.canParse(document.referrer) ? new URL(document.referrer).host : undefined
+}
+
 /** Counts one view of a listing when its page is shown. */
 export function useViewCounting(listingId: string | undefined) {
   const analytics = useCalls(analyticsApi)
   useEffect(() => {
-    if (listingId) analytics.record({ listingId, kind: 'view' }).catch(() => {})
+    if (listingId) analytics.record({ listingId, kind: 'view', referrerHost: referrerHost() }).catch(() => {})
   }, [analytics, listingId])
+}
+
+/** Counts listings that a search shows: each once for the same words, all that are new in one call. */
+export function useImpressionCounting(): (listingIds: string[], q: string) => void {
+  const analytics = useCalls(analyticsApi)
+  const counted = useRef(new Set<string>())
+  return useCallback(
+    (listingIds, q) => {
+      hasMoved = true
+      const fresh = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, mostImpressions)
+      if (fresh.length === 0) return
+      for (const id of fresh) counted.current.add(`${id} ${q}`)
+      analytics.recordImpressions({ listingIds: fresh, q: q.slice(0, 200) }).catch(() => {})
+    },
+    [analytics],
+  )
 }

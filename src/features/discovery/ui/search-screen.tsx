@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { addressIn } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -31,14 +31,21 @@ type ScreenProps = {
   intro?: ReactNode
   /** Under the results. */
   below?: ReactNode
+  /** Told of the listings that stand on the screen, and of the words that found them. */
+  onShown?: (listingIds: string[], q: string) => void
 }
 
 /** A search with its filters and results: all of /explore, and the most of a category's page. */
-export function SearchScreen({ category, above, mark, intro, below }: ScreenProps) {
+export function SearchScreen({ category, above, mark, intro, below, onShown }: ScreenProps) {
   const t = useWords()
   const { search, state, cursor, pages, isPending, facets } = useSearch(category)
   const result = pages.data?.pages[0]
   const heading = useHeading(state, result)
+  const shown = pages.data?.pages.flatMap((page) => page.items.map(({ id }) => id)).join() ?? ''
+  const { q } = state
+  useEffect(() => {
+    if (shown) onShown?.(shown.split(','), q ?? '')
+  }, [shown, q, onShown])
   if (!pages.data || !result) return null
 
   const items = pages.data.pages.flatMap((page) => page.items)

@@ -35,6 +35,8 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
       type="button"
       aria-pressed={isSaved}
       aria-label={t('heart.save', { name: name.text })}
+      data-contact={isSaved ? undefined : 'favorite'}
+      data-listing={id}
       onClick={() => change({ listingId: id, isWanted: !isSaved })}
       className={className}
     >

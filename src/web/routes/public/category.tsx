@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { useImpressionCounting } from '#features/analytics/ui/use-counting.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { CategoryFacts } from '#features/catalog/ui/category-facts.tsx'
 import { CategoryLinks, CategoryMark } from '#features/catalog/ui/category-links.tsx'
@@ -25,11 +26,13 @@ export default function Category() {
   const { categoryName: slug = '' } = useParams()
   const locale = useLocale()
   const category = useQuery(useApi(catalogApi).getCategory.queryOptions({ input: { locale, slug } })).data
+  const onShown = useImpressionCounting()
   if (!category) return null
   return (
     <SearchScreen
       key={slug}
       category={slug}
+      onShown={onShown}
       above={<CategoryTrail category={category} />}
       mark={<CategoryMark category={category} />}
       intro={category.children.length > 0 && <CategoryLinks category={category} />}

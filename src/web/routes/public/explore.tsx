@@ -1,3 +1,4 @@
+import { useImpressionCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
 import { searchQueries } from '#features/discovery/ui/search-query.ts'
@@ -8,5 +9,5 @@ const screen = preload((api, { url, locale }) => searchQueries(api(discoveryApi)
 export { screen as loader, screen as clientLoader }
 
 export default function Explore() {
-  return <SearchScreen />
+  return <SearchScreen onShown={useImpressionCounting()} />
 }

@@ -14,6 +14,8 @@ import * as store from '../store/figures.ts'
 /** Entries of a list of the commonest. */
 const most = 10
 
+const isId = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
+
 /**
  * The figures of a listing, for its owner and for admins; nobody else learns that it is there. An owner whose plan has no
  * analytics gets none, rather than zeros.
@@ -23,6 +25,7 @@ export async function getForListing(
   { db, actor, now }: Ctx,
   { listingId, period, locale }: { listingId: string; period: Period; locale: Locale },
 ): Promise<ListingAnalytics> {
+  if (!isId(listingId)) throw new Refusal('LISTING_NOT_FOUND')
   const [row, toSimplified] = await Promise.all([store.findListing(db, listingId), loadSimplifier()])
   if (!row || !actor || (!actor.isAdmin && row.ownerId !== actor.id)) throw new Refusal('LISTING_NOT_FOUND')
   const { text: name, lang } = nameOf(row, locale, toSimplified)

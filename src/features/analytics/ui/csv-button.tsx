@@ -1,0 +1,23 @@
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { csvOf } from '#shared/csv.ts'
+import { useWords } from './use-words.ts'
+
+/** Saves what the screen shows as a file. */
+export function CsvButton({ name, rows }: { name: string; rows: Parameters<typeof csvOf>[0] }) {
+  const t = useWords()
+  const save = () => {
+    const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
+    const link = document.createElement('a')
+    link.href = address
+    link.download = `${name}.csv`
+    link.click()
+    URL.revokeObjectURL(address)
+  }
+  return (
+    <Button onClick={save}>
+      <Icon name="file-down" size={18} />
+      {t('csv')}
+    </Button>
+  )
+}

@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { changeOf, type Figure } from '../rules/periods.ts'
+import { useNumbers } from './use-numbers.ts'
+import { useWords } from './use-words.ts'
+
+export type Tile<Key extends string> = { key: Key; label: string; figure: Figure }
+
+type FiguresProps<Key extends string> = {
+  tiles: readonly Tile<Key>[]
+  chosen: Key
+  onChoose: (key: Key) => void
+}
+
+/** Four figures with their change against the period before; choosing one shows it by day. */
+export function Figures<Key extends string>({ tiles, chosen, onChoose }: FiguresProps<Key>) {
+  const { number } = useNumbers()
+  return (
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      {tiles.map(({ key, label, figure }) => (
+        <li key={key}>
+          <button
+            type="button"
+            aria-pressed={key === chosen}
+            onClick={() => onChoose(key)}
+            className={clsx(
+              'rounded-card bg-surface flex h-full w-full flex-col items-start border p-4 text-left',
+              key === chosen ? 'border-primary ring-primary ring-1' : 'border-line hover:border-line-strong',
+            )}
+          >
+            <span className="text-muted text-sm">{label}</span>
+            <span className="tabular text-2xl font-bold">{number(figure.now)}</span>
+            <Change figure={figure} />
+          </button>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** By how much, in words and with an arrow: never by colour alone. */
+export function Change({ figure }: { figure: Figure }) {
+  const t = useWords()
+  const { change, number } = useNumbers()
+  const share = changeOf(figure)
+  if (share === null) return <span className="text-muted text-sm">{t('change.none')}</span>
+  const icon = share > 0 ? 'trending-up' : share < 0 ? 'trending-down' : 'minus'
+  return (
+    <span className="text-muted inline-flex items-center gap-1 text-sm">
+      <Icon name={icon} size={16} />
+      <span className="tabular">{t('change.of', { change: change(share), before: number(figure.before) })}</span>
+    </span>
+  )
+}

@@ -1,0 +1,63 @@
+import type { ListingFigures } from '../contract.ts'
+import { conversionOf } from '../rules/periods.ts'
+import { fewestVisitors } from '../rules/sources.ts'
+import { Change } from './figures.tsx'
+import { Part, PlainTable } from './plain-table.tsx'
+import { useNumbers } from './use-numbers.ts'
+import { useWords } from './use-words.ts'
+
+/** Contacts by channel, conversion, searches and sources of a listing. */
+export function ListingDetails({ figures }: { figures: ListingFigures }) {
+  const t = useWords()
+  const { number, share } = useNumbers()
+  const { contacts, views, channels, shares, terms, sources } = figures
+  const conversion = conversionOf(contacts.now, views.now)
+  const before = conversionOf(contacts.before, views.before)
+  const allSources = sources.reduce((all, { count }) => all + count, 0)
+  return (
+    <div className="grid gap-4 md:grid-cols-2">
+      <Part title={t('channels.title')}>
+        <PlainTable
+          label={t('channels.title')}
+          head={[t('channels.channel'), t('table.now'), t('table.before')]}
+          rows={[...channels, { kind: 'share' as const, ...shares }].map((row) => [
+            t(`kind.${row.kind}`),
+            number(row.now),
+            number(row.before),
+          ])}
+        />
+      </Part>
+      <Part title={t('conversion.title')} text={t('conversion.text')}>
+        <p className="tabular text-2xl font-bold">{conversion === null ? t('none') : share(conversion)}</p>
+        <p className="text-muted text-sm">
+          {before === null ? t('change.none') : t('conversion.before', { share: share(before) })}
+        </p>
+        <p className="mt-2">
+          {t('conversion.contacts', { count: contacts.now, views: number(views.now) })} <Change figure={contacts} />
+        </p>
+      </Part>
+      <Part title={t('terms.title')} text={t('terms.text', { count: fewestVisitors })}>
+        {terms.length === 0 ? (
+          <p>{t('terms.none')}</p>
+        ) : (
+          <PlainTable
+            label={t('terms.title')}
+            head={[t('terms.term'), t('terms.visitors')]}
+            rows={terms.map(({ term, visitors }) => [term, number(visitors)])}
+          />
+        )}
+      </Part>
+      <Part title={t('sources.title')} text={t('sources.text')}>
+        {sources.length === 0 ? (
+          <p>{t('sources.none')}</p>
+        ) : (
+          <PlainTable
+            label={t('sources.title')}
+            head={[t('sources.source'), t('figure.views'), t('sources.share')]}
+            rows={sources.map(({ source, count }) => [t(`source.${source}`), number(count), share(count / allSources)])}
+          />
+        )}
+      </Part>
+    </div>
+  )
+}

@@ -1,0 +1,33 @@
+import { clsx } from 'clsx'
+import { Link, useSearchParams } from 'react-router'
+import { type Period, periods } from '../rules/periods.ts'
+import { useWords } from './use-words.ts'
+
+/** The period that the address asks for. */
+export function periodOf(parameters: URLSearchParams): Period {
+  return periods.find((period) => String(period) === parameters.get('days')) ?? 30
+}
+
+export function PeriodSwitch() {
+  const t = useWords()
+  const [parameters] = useSearchParams()
+  const chosen = periodOf(parameters)
+  return (
+    <nav aria-label={t('period.label')} className="border-line-strong rounded-control flex overflow-hidden border">
+      {periods.map((period) => (
+        <Link
+          key={period}
+          to={`?days=${period}`}
+          preventScrollReset
+          aria-current={period === chosen ? 'page' : undefined}
+          className={clsx(
+            'inline-flex min-h-11 items-center px-4 text-sm font-semibold',
+            period === chosen ? 'bg-primary text-on-primary' : 'bg-surface hover:bg-sunken',
+          )}
+        >
+          {t('period.days', { count: period })}
+        </Link>
+      ))}
+    </nav>
+  )
+}

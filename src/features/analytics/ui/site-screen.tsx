@@ -1,0 +1,125 @@
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { analyticsApi } from '../api.ts'
+import type { SiteAnalytics } from '../contract.ts'
+import { CsvButton } from './csv-button.tsx'
+import { DayChart } from './day-chart.tsx'
+import { Figures } from './figures.tsx'
+import { PeriodSwitch, periodOf } from './period-switch.tsx'
+import { Part, PlainTable } from './plain-table.tsx'
+import { useNumbers } from './use-numbers.ts'
+import { useWords } from './use-words.ts'
+
+const shown = ['signUps', 'listings', 'contacts', 'views'] as const
+type Shown = (typeof shown)[number]
+
+/** The site in figures, for admins. */
+export function SiteScreen() {
+  const t = useWords()
+  const [parameters] = useSearchParams()
+  const input = { period: periodOf(parameters), locale: useLocale() }
+  const { data } = useQuery({
+    ...useApi(analyticsApi).getForSite.queryOptions({ input }),
+    placeholderData: keepPreviousData,
+  })
+  if (!data) return null
+  return (
+    <>
+      <PageHead title={t('site.title')} text={t('site.text')} />
+      <SiteFigures data={data} />
+    </>
+  )
+}
+
+function SiteFigures({ data }: { data: SiteAnalytics }) {
+  const t = useWords()
+  const { day: inWords, number } = useNumbers()
+  const [chosen, setChosen] = useState<Shown>('contacts')
+  const head = [t('table.day'), ...shown.map((key) => t(`figure.${key}`))]
+  const rows = data.days.map((row) => [row.day, ...shown.map((key) => row[key])])
+  const places = [t('figure.contacts'), t('figure.views')]
+  const placeRows = (path: string, list: SiteAnalytics['areas']) =>
+    list.map(({ slug, name, contacts, views }) => [
+      <Link key={slug} to={path + slug} className="underline">
+        {name}
+      </Link>,
+      number(contacts),
+      number(views),
+    ])
+  const misses = [t('misses.query'), t('misses.count'), t('misses.last')]
+  return (
+    <div className="flex flex-col gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <PeriodSwitch />
+        <CsvButton
+          name={`kaifong-site-${data.from}-${data.to}`}
+          rows={[
+            head,
+            ...rows,
+            [],
+            [t('site.categories'), ...places],
+            ...data.categories.map(({ name, contacts, views }) => [name, contacts, views]),
+            [],
+            [t('site.areas'), ...places],
+            ...data.areas.map(({ name, contacts, views }) => [name, contacts, views]),
+            [],
+            misses,
+            ...data.misses.map(({ query, count, lastDay }) => [query, count, lastDay]),
+          ]}
+        />
+      </div>
+      <Figures
+        tiles={shown.map((key) => ({ key, label: t(`figure.${key}`), figure: data[key] }))}
+        chosen={chosen}
+        onChoose={setChosen}
+      />
+      <DayChart label={t(`figure.${chosen}`)} days={data.days.map((row) => ({ day: row.day, value: row[chosen] }))} />
+      <details className="rounded-card border-line bg-surface border p-4">
+        <summary className="min-h-6 cursor-pointer font-semibold">{t('table.title')}</summary>
+        <PlainTable
+          label={t('table.title')}
+          head={head}
+          rows={data.days.toReversed().map((row) => [inWords(row.day), ...shown.map((key) => number(row[key]))])}
+        />
+      </details>
+      <div className="grid gap-4 md:grid-cols-2">
+        <Part title={t('site.categories')}>
+          {data.categories.length === 0 ? (
+            <p>{t('site.noPlaces')}</p>
+          ) : (
+            <PlainTable
+              label={t('site.categories')}
+              head={[t('site.category'), ...places]}
+              rows={placeRows('/category/', data.categories)}
+            />
+          )}
+        </Part>
+        <Part title={t('site.areas')}>
+          {data.areas.length === 0 ? (
+            <p>{t('site.noPlaces')}</p>
+          ) : (
+            <PlainTable
+              label={t('site.areas')}
+              head={[t('site.area'), ...places]}
+              rows={placeRows('/explore?area=', data.areas)}
+            />
+          )}
+        </Part>
+      </div>
+      <Part title={t('misses.title')} text={t('misses.text')}>
+        {data.misses.length === 0 ? (
+          <p>{t('misses.none')}</p>
+        ) : (
+          <PlainTable
+            label={t('misses.title')}
+            head={misses}
+            rows={data.misses.map(({ query, count, lastDay }) => [query, number(count), inWords(lastDay)])}
+          />
+        )}
+      </Part>
+    </div>
+  )
+}
