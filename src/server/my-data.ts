@@ -87,11 +87,6 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
       .from(listingReports)
       .where(eq(listingReports.reporterId, id)),
-  uploads: (db, id) =>
-    db
-      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
-      .from(uploads)
-      .where(eq(uploads.ownerId, id)),
   chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
   uploads: (db, id) =>
     db
