@@ -16,6 +16,8 @@ type AdminScreen = {
 /** The back office: one line a screen, in the order of the menu. A line here is the route and the menu's entry. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
+  { path: 'create-listing', file: 'create-listing.tsx', group: 'directory', icon: 'circle-plus' },
+  { path: 'edit-listing/:id', file: 'edit-listing.tsx' },
   {
     path: 'reported-reviews',
     file: 'reports.tsx',

@@ -277,3 +277,35 @@ test('one’s own listings come by pages, each once', async () => {
   expect(first.counts).toEqual({ all: 5, pending: 1, approved: 0, rejected: 4 })
   await expect(as(owner).findMine({ cursor: 'forged' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
 })
+
+describe('an admin’s own listing', () => {
+  test('is live at once, for nobody or for a member, who is told; their plan binds it', async () => {
+    const [owner, boss] = [await member({ email: 'owner@example.com' }), await admin()]
+    const free = await as(boss).adminCreate({ content: listingContent(), ownerEmail: null })
+    expect(await rowOf(free.id)).toMatchObject({ ownerId: null, status: 'approved' })
+    const given = await as(boss).adminCreate({ content: listingContent(), ownerEmail: ' Owner@Example.com ' })
+    expect(await rowOf(given.id)).toMatchObject({ ownerId: owner.id, status: 'approved' })
+    expect(await mails()).toEqual([['listing_approved', owner.email]])
+    expect(await actions(given.id)).toEqual(['listings.adminCreate'])
+    const again = as(boss).adminCreate({ content: listingContent(), ownerEmail: owner.email })
+    await expect(again).rejects.toMatchObject({ code: 'LISTING_PLAN_LIMIT', data: { maxListings: 1 } })
+  })
+
+  test.each([
+    ['nobody has', 'nobody@example.com'],
+    ['is none', 'owner'],
+    ['belongs to a deactivated member', 'gone@example.com'],
+    ['was never proved', 'unproved@example.com'],
+  ])('with an address that %s is refused by the name of the field', async (_, ownerEmail) => {
+    const boss = await admin()
+    await member({ email: 'gone@example.com', banned: true })
+    await member({ email: 'unproved@example.com', emailVerified: false })
+    await expect(as(boss).adminCreate({ content: listingContent(), ownerEmail })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['ownerEmail'], message: 'ownerUnknown' }] },
+    })
+    await expect(as(await member()).adminCreate({ content: listingContent(), ownerEmail: null })).rejects.toMatchObject(
+      { code: 'FORBIDDEN' },
+    )
+  })
+})

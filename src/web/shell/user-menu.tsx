@@ -85,6 +85,10 @@ function Entries({ me }: { me: Me }) {
         <Icon name="user-round" />
         {t('nav.profile')}
       </Link>
+      <Link to="/user/listings" className={look}>
+        <Icon name="store" />
+        {t('nav.mine')}
+      </Link>
       <Link to="/favorites" className={look}>
         <Icon name="heart" />
         {t('nav.favorites')}
@@ -93,6 +97,10 @@ function Entries({ me }: { me: Me }) {
         <Icon name="gift" />
         {t('nav.refer')}
       </button>
+      <Link to="/submit-listing" className={look}>
+        <Icon name="plus" />
+        {t('nav.add')}
+      </Link>
       <button type="button" className={look} onClick={() => void signOut()}>
         <Icon name="log-out" />
         {t('nav.logout')}

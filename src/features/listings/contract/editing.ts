@@ -10,7 +10,7 @@ export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
 /** Somebody else was quicker: the state is not what the caller saw. */
 export const changed = { LISTING_STATE_CHANGED: { status: 409 } }
-const planFull = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
+export const planFull = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
 
 export const id = z.strictObject({ id: z.uuid() })
 

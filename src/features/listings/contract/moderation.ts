@@ -5,7 +5,7 @@ import { listingStatuses, revisionStatuses } from '../rules.ts'
 import { claimStatuses } from '../rules/claims.ts'
 import { rejectionTemplateKeys } from '../rules/rejection-templates.ts'
 import { contentInput, contentShape } from './content.ts'
-import { badCursor, changed, draftPhoto, duplicate, id, notFound, tooMany } from './editing.ts'
+import { badCursor, changed, draftPhoto, duplicate, id, notFound, planFull, tooMany } from './editing.ts'
 import { listingDetail, named, shownText } from './public.ts'
 
 const person = z.object({
@@ -119,11 +119,11 @@ export const moderation = {
   undo: oc
     .input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) }))
     .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
-  /** A live listing at once. It is nobody's until it is claimed. */
+  /** A live listing at once: of the member with this address, whose plan binds it, or nobody's until it is claimed. */
   adminCreate: oc
-    .input(z.strictObject({ content: contentInput }))
+    .input(z.strictObject({ content: contentInput, ownerEmail: z.string().max(254).nullable() }))
     .output(z.object({ id: z.string(), slug: z.string() }))
-    .errors(tooMany),
+    .errors({ ...tooMany, ...planFull }),
   /** Changes what visitors see, at once; the state of the listing stays. */
   adminEdit: oc
     .input(z.strictObject({ id: z.uuid(), content: contentInput }))

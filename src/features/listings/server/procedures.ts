@@ -69,7 +69,7 @@ export const listingsProcedures = listings.router({
   undo: listings.undo.use(adminOnly).handler(({ context, input }) => decisions.undo(context, input.revisionIds)),
   adminCreate: listings.adminCreate
     .use(adminOnly)
-    .handler(({ context, input }) => admin.adminCreate(context, input.content)),
+    .handler(({ context, input }) => admin.adminCreate(context, input.content, input.ownerEmail)),
   adminEdit: listings.adminEdit
     .use(adminOnly)
     .handler(({ context, input }) => admin.adminEdit(context, input.id, input.content)),

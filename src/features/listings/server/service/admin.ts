@@ -1,22 +1,40 @@
+import { planOf } from '#features/billing/server/service.ts'
 import { audit } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/db.ts'
+import { fieldFaults } from '#platform/server/rpc.ts'
+import { parseEmail } from '#shared/email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { unboundTerms } from '../../rules/check-terms.ts'
 import type { ListingContent } from '../../rules/content.ts'
 import { differencesOf, shownContent } from '../../rules/kept-content.ts'
+import { decideSubmission } from '../../rules/states.ts'
 import { columnsOf, type KeptContent, readContent, writeContent, writePlaces } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
+import { tellApproved } from './letters.ts'
 import { keep } from './photos.ts'
 import { followName, withSlug } from './slugs.ts'
 import { assertTerms, type MemberCtx } from './terms.ts'
 
-/** A live listing that belongs to nobody until it is claimed. */
-export async function adminCreate(ctx: MemberCtx, content: ListingContent): Promise<{ id: string; slug: string }> {
+/**
+ * A live listing, of the member with this address, or nobody's until it is claimed. A member's is bound by their plan.
+ * @throws Refusal LISTING_PLAN_LIMIT
+ */
+export async function adminCreate(
+  ctx: MemberCtx,
+  content: ListingContent,
+  ownerEmail: string | null,
+): Promise<{ id: string; slug: string }> {
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
-    await assertTerms(db, content, unboundTerms)
+    const owner = ownerEmail === null ? null : await ownerBy(db, ownerEmail)
+    const plan = owner && (await planOf(db, owner.id))
+    if (owner && decideSubmission(plan!.maxListings, await store.countActive(db, owner.id)) === 'rejected')
+      throw new Refusal('LISTING_PLAN_LIMIT', { maxListings: plan!.maxListings })
+    await assertTerms(db, content, plan ?? unboundTerms)
     const kept = await keep(inTx, content, [])
     const row = {
       ...columnsOf(kept),
+      ownerId: owner?.id ?? null,
       status: 'approved' as const,
       publishedAt: ctx.now(),
       createdAt: ctx.now(),
@@ -27,11 +45,22 @@ export async function adminCreate(ctx: MemberCtx, content: ListingContent): Prom
       slug,
     }))
     await writePlaces(db, made.id, kept)
-    await writeDown(inTx, made.id, kept)
-    const subject = { kind: 'listing', id: made.id }
-    await audit(inTx, { action: 'listings.adminCreate', subject, after: { status: 'approved', slug: made.slug } })
+    const revisionId = await writeDown(inTx, made.id, kept)
+    if (owner) await tellApproved(db, revisionId, { ...kept, slug: made.slug }, owner)
+    const [subject, after] = [
+      { kind: 'listing', id: made.id },
+      { status: row.status, slug: made.slug, ownerId: row.ownerId },
+    ]
+    await audit(inTx, { action: 'listings.adminCreate', subject, after })
     return made
   })
+}
+
+async function ownerBy(db: Db, typed: string) {
+  const email = parseEmail(typed)
+  const owner = email === null ? undefined : await store.lockMemberByEmail(db, email)
+  if (!owner) throw fieldFaults([{ path: ['ownerEmail'], message: 'ownerUnknown' }])
+  return owner
 }
 
 /**
@@ -73,9 +102,9 @@ export async function adminEdit(
 }
 
 /** An admin's version is decided as it is made. */
-async function writeDown(ctx: MemberCtx, listingId: string, content: KeptContent): Promise<void> {
+async function writeDown(ctx: MemberCtx, listingId: string, content: KeptContent): Promise<string> {
   const [decidedBy, decidedAt] = [ctx.actor.id, ctx.now()]
-  await store.insertRevision(ctx.db, {
+  const { id } = await store.insertRevision(ctx.db, {
     listingId,
     content,
     status: 'approved',
@@ -84,4 +113,5 @@ async function writeDown(ctx: MemberCtx, listingId: string, content: KeptContent
     decidedAt,
     createdAt: decidedAt,
   })
+  return id
 }

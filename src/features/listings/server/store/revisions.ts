@@ -24,6 +24,12 @@ export async function lockOwner(db: Db, ownerId: string) {
   return owner
 }
 
+/** The member with this address, locked; only one who may act and whose mailbox is proved. */
+export async function lockMemberByEmail(db: Db, email: string) {
+  const [found] = await db.select().from(profiles).where(eq(profiles.email, email)).for('no key update')
+  return found?.isActive && found.emailVerified ? found : undefined
+}
+
 /** A member without a lock: for reading and for letters. */
 export async function findMember(db: Db, id: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.id, id))

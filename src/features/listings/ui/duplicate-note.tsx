@@ -1,0 +1,43 @@
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { listingsApi } from '../api.ts'
+import type { ListingContent } from '../rules/content.ts'
+import { Shown } from './shown.tsx'
+import { useSettled } from './use-settled.ts'
+import { useWords } from './use-words.ts'
+
+/** Warns of listings with the same number or a like name; it never stands in the way. */
+export function DuplicateNote({ content, except }: { content: ListingContent; except: string | undefined }) {
+  const t = useWords()
+  const locale = useLocale()
+  const { nameEn, nameZh, whatsappNumber } = content
+  const asked = useSettled(JSON.stringify({ nameEn, nameZh, whatsappNumber, except }))
+  const input = { ...(JSON.parse(asked) as Pick<ListingContent, 'nameEn' | 'nameZh' | 'whatsappNumber'>), locale }
+  const isWorthAsking = (nameEn ?? nameZh ?? '').length > 2 || whatsappNumber.length > 7
+  const query = useApi(listingsApi).findDuplicates.queryOptions({ input })
+  const { data: found = [] } = useQuery({ ...query, enabled: isWorthAsking, retry: false })
+  return (
+    <div role="status">
+      {found.length > 0 && (
+        <div className="rounded-card bg-gold-soft mb-5 p-4">
+          <p className="font-semibold">{t('form.duplicate.title')}</p>
+          <ul className="mt-1">
+            {found.map(({ id, slug, name, isSameNumber, isOwn }) => (
+              <li key={id}>
+                <Link to={`/service/${slug}`} target="_blank" className="inline-flex min-h-11 items-center underline">
+                  <Shown text={name} />
+                </Link>{' '}
+                <span className="text-muted text-sm">
+                  {t(isSameNumber ? 'form.duplicate.number' : 'form.duplicate.name')}
+                  {isOwn && ` · ${t('form.duplicate.own')}`}
+                </span>
+              </li>
+            ))}
+          </ul>
+          <p className="text-sm">{t('form.duplicate.text')}</p>
+        </div>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,60 @@
+import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
+import { spokenLanguages } from '../rules.ts'
+import { contentLimits } from '../rules/content.ts'
+import { ManyChips } from './toggle-chip.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+import { useWords } from './use-words.ts'
+
+/** The two languages of a listing, the reader's own first. */
+export function useOwnOrder(): readonly ['En', 'Zh'] | readonly ['Zh', 'En'] {
+  return useLocale() === 'en' ? ['En', 'Zh'] : ['Zh', 'En']
+}
+export const langOf = { En: 'en', Zh: 'zh-Hant' } as const
+
+/** Who it is: names, one line about it, languages spoken, since when. */
+export function FormBasics({ form }: { form: ListingForm }) {
+  const t = useWords()
+  const order = useOwnOrder()
+  return (
+    <div className="space-y-5">
+      {order.map((language, at) => (
+        <TextField
+          key={language}
+          {...form.text(`name${language}`)}
+          label={t(`form.name${language}`)}
+          hint={at === 0 ? t('form.nameHint') : undefined}
+          lang={langOf[language]}
+          autoComplete="off"
+        />
+      ))}
+      {order.map((language, at) => (
+        <TextAreaField
+          key={language}
+          {...form.text(`summary${language}`)}
+          label={t(`form.summary${language}`)}
+          hint={at === 0 ? t('form.summaryHint') : undefined}
+          lang={langOf[language]}
+          most={contentLimits.summary}
+          rows={2}
+        />
+      ))}
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('detail.languages')}</legend>
+        <ManyChips
+          options={spokenLanguages.map((language) => [language, t(`language.${language}`)] as const)}
+          chosen={form.typed.languagesSpoken}
+          onChange={(languagesSpoken) => form.set({ languagesSpoken })}
+        />
+      </fieldset>
+      <TextField
+        {...form.text('establishedYear')}
+        label={t('form.established')}
+        hint={t('form.optional')}
+        inputMode="numeric"
+        autoComplete="off"
+        className="max-w-40"
+      />
+    </div>
+  )
+}

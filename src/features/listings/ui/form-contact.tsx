@@ -1,0 +1,80 @@
+import { CheckboxField, TextField } from '#platform/ui/field.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
+import { examplePhone } from '#shared/hk-phone.ts'
+import { HoursEditor } from './hours-editor.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+import { useWords } from './use-words.ts'
+
+/** How and when one is reached, who one is before the law, and what becomes of all this. */
+export function FormContact({ form }: { form: ListingForm }) {
+  const t = useWords()
+  const { typed } = form
+  return (
+    <div className="space-y-5">
+      <TextField
+        {...form.text('whatsappNumber')}
+        label={t('form.whatsapp')}
+        hint={t('form.whatsappHint', { example: examplePhone })}
+        type="tel"
+        autoComplete="tel"
+        required
+      />
+      <TextField
+        {...form.text('phoneNumber')}
+        label={t('form.phone')}
+        hint={t('form.phoneHint')}
+        type="tel"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('email')}
+        label={t('form.email')}
+        hint={t('form.optionalShown')}
+        type="email"
+        inputMode="email"
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <TextField
+        {...form.text('websiteUrl')}
+        label={t('detail.website')}
+        hint={t('form.optional')}
+        type="url"
+        inputMode="url"
+        autoCapitalize="none"
+        autoComplete="off"
+      />
+      <HoursEditor
+        value={typed.hours}
+        onChange={(hours) => form.set({ hours })}
+        fault={form.faultWithin('openingHours')}
+      />
+      <div>
+        <TextField
+          {...form.text('businessRegistrationNo')}
+          label={t('detail.registration')}
+          hint={t('form.registrationHint')}
+          autoComplete="off"
+        />
+        <CheckboxField
+          field={{
+            id: 'listing-shown',
+            name: 'isBusinessRegistrationShown',
+            fault: undefined,
+            onBlur: () => {},
+            onInput: () => form.set({ isBusinessRegistrationShown: !typed.isBusinessRegistrationShown }),
+          }}
+          defaultChecked={typed.isBusinessRegistrationShown}
+        >
+          {t('form.registrationShown')}
+        </CheckboxField>
+      </div>
+      <div className="rounded-card bg-sunken p-4 text-sm">
+        <p className="font-semibold">{t('form.notice.title')}</p>
+        <p className="mt-1">
+          <LinkedText text={t('form.notice')} isAside />
+        </p>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,90 @@
+import type { ReactNode } from 'react'
+import type { ListingChoices } from '#features/catalog/contract.ts'
+import { FieldFault, TextField } from '#platform/ui/field.tsx'
+import { TreePicker } from '#platform/ui/tree-picker.tsx'
+import type { DraftTerms } from '../contract/editing.ts'
+import { acceptedPayments } from '../rules.ts'
+import { unitsOf } from '../rules/check-terms.ts'
+import { areaBranches, categoryBranches } from './form-choices.ts'
+import { LicenceRows } from './licence-rows.tsx'
+import { LimitNote } from './limit-note.tsx'
+import { PriceRows } from './price-rows.tsx'
+import { ManyChips } from './toggle-chip.tsx'
+import type { ListingForm } from './use-listing-form.ts'
+import { useWords } from './use-words.ts'
+
+type OfferProps = { form: ListingForm; terms: DraftTerms; choices: ListingChoices }
+
+/** What is offered, where, and what it costs. */
+export function FormOffer({ form, terms, choices }: OfferProps) {
+  const t = useWords()
+  const { typed } = form
+  const { plan, liftedBy } = terms
+  const chosen = typed.categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug))
+  const main = choices.categories.find(({ slug }) => slug === typed.categories[0])
+  const pick = (what: 'categories' | 'areas') => ({
+    chosen: typed[what],
+    onChange: (slugs: string[]) => {
+      form.set({ [what]: slugs })
+      form.leave(what)
+    },
+    words: {
+      search: t(`form.${what}.search`),
+      nothing: t('form.pick.nothing'),
+      remove: (name: string) => t('form.pick.remove', { name }),
+      more: t(`form.${what}.more`),
+    },
+  })
+  return (
+    <div className="space-y-8">
+      <Group title={t('form.categories')} fault={form.faultWithin('categories')}>
+        <TreePicker
+          {...pick('categories')}
+          label={t('form.categories')}
+          branches={categoryBranches(choices)}
+          max={plan.maxCategories}
+        />
+        <LimitNote text={t('form.categories.limit', { count: plan.maxCategories })} liftedBy={liftedBy.categories} />
+      </Group>
+      <LicenceRows form={form} terms={terms} />
+      <Group title={t('detail.areas')} fault={form.faultWithin('areas')}>
+        <TreePicker
+          {...pick('areas')}
+          label={t('detail.areas')}
+          branches={areaBranches(choices, terms, (name) => t('form.areas.whole', { name }))}
+          max={plan.maxAreas}
+        />
+        {plan.maxAreas !== null && (
+          <LimitNote text={t('form.areas.limit', { count: plan.maxAreas })} liftedBy={liftedBy.areas} />
+        )}
+      </Group>
+      <PriceRows form={form} units={unitsOf(chosen)} offer={main?.name ?? ''} />
+      <TextField
+        {...form.text('calloutFee')}
+        label={t('form.callout')}
+        hint={t('form.calloutHint')}
+        inputMode="decimal"
+        autoComplete="off"
+        className="max-w-80"
+      />
+      <fieldset>
+        <legend className="mb-2 font-semibold">{t('detail.payments')}</legend>
+        <ManyChips
+          options={acceptedPayments.map((payment) => [payment, t(`payment.${payment}`)] as const)}
+          chosen={typed.acceptedPayments}
+          onChange={(payments) => form.set({ acceptedPayments: payments })}
+        />
+      </fieldset>
+    </div>
+  )
+}
+
+function Group({ title, fault, children }: { title: string; fault: string | undefined; children: ReactNode }) {
+  return (
+    <div data-invalid={fault !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+      <FieldFault id={`listing-${title}-fault`} fault={fault} />
+    </div>
+  )
+}

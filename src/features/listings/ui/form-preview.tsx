@@ -1,0 +1,60 @@
+import type { ListingChoices } from '#features/catalog/contract.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
+import type { ListingCard as Card } from '../contract.ts'
+import { lowestPrice } from '../rules.ts'
+import type { ListingContent } from '../rules/content.ts'
+import { chooseText } from '../rules/shown-text.ts'
+import type { TypedListing } from '../rules/typed-listing.ts'
+import { ListingCard } from './listing-card.tsx'
+import { useWords } from './use-words.ts'
+
+type PreviewProps = { id: string; typed: TypedListing; content: ListingContent; choices: ListingChoices }
+
+/** The card as lists will show it, while it is typed. Nothing in it can be pressed. */
+export function FormPreview(props: PreviewProps) {
+  const t = useWords()
+  const card = useCard(props)
+  return (
+    <section aria-label={t('form.preview')}>
+      <h2 className="text-muted mb-2 flex items-center gap-1.5 text-sm font-semibold">
+        <Icon name="eye" size={16} />
+        {t('form.preview')}
+      </h2>
+      <div inert className="max-w-80">
+        <ListingCard listing={card} heart={null} shape="tile" sizes="320px" />
+      </div>
+    </section>
+  )
+}
+
+function useCard({ id, typed, content, choices }: PreviewProps): Card {
+  const t = useWords()
+  const locale = useLocale()
+  const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
+  const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
+  const [photo] = typed.photos
+  // The characters of a reader of Simplified are the server's to change; while typing they stand as they are.
+  const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, (chinese) => chinese)
+  const name = text(content.nameEn, content.nameZh) ?? {
+    text: t('form.preview.name'),
+    lang: locale,
+    isConverted: false,
+  }
+  return {
+    id,
+    slug: '',
+    name,
+    summary: text(content.summaryEn, content.summaryZh),
+    rating: null,
+    ratingCount: 0,
+    category: category ?? { slug: '', name: t('form.preview.category'), icon: 'store', groupSlug: '' },
+    areas: areas.slice(0, 3),
+    areaCount: areas.length,
+    fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
+    whatsappNumber: content.whatsappNumber,
+    isWhatsappVerified: false,
+    isFeatured: false,
+    cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,
+  }
+}

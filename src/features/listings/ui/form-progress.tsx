@@ -1,0 +1,53 @@
+import { clsx } from 'clsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { steps, type Step } from '../rules/form-steps.ts'
+import { useWords } from './use-words.ts'
+
+/** Where one is among the five steps; each can be gone to. `done` are those without a fault. */
+export function FormProgress({
+  step,
+  done,
+  onGo,
+}: {
+  step: Step
+  done: ReadonlySet<Step>
+  onGo: (step: Step) => void
+}) {
+  const t = useWords()
+  return (
+    <nav aria-label={t('form.steps')}>
+      <ol className="grid grid-cols-5 gap-1.5">
+        {steps.map((one, at) => {
+          const isCurrent = one === step
+          return (
+            <li key={one}>
+              <button
+                type="button"
+                onClick={() => onGo(one)}
+                aria-current={isCurrent ? 'step' : undefined}
+                className={clsx(
+                  'flex min-h-11 w-full flex-col justify-center gap-1.5 text-left text-sm',
+                  isCurrent ? 'font-semibold' : 'text-muted hover:text-ink',
+                )}
+              >
+                <span
+                  aria-hidden="true"
+                  className={clsx(
+                    'h-1.5 w-full rounded-full',
+                    isCurrent ? 'bg-primary' : done.has(one) ? 'bg-primary/50' : 'bg-line',
+                  )}
+                />
+                <span className="flex items-center gap-1 max-sm:sr-only">
+                  {done.has(one) && !isCurrent && <Icon name="check" size={14} className="flex-none" />}
+                  <span className="truncate">
+                    {at + 1}. {t(`form.step.${one}`)}
+                  </span>
+                </span>
+              </button>
+            </li>
+          )
+        })}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,20 @@
+import { useWords } from './use-words.ts'
+
+/** As large as the form that comes: it begins in the browser, where its draft is kept. */
+export function FormSkeleton() {
+  const t = useWords()
+  return (
+    <div role="status">
+      <span className="sr-only">{t('form.loading')}</span>
+      <div className="bg-sunken h-11 rounded-full" />
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div className="space-y-6">
+          {[1, 2, 3, 4, 5].map((field) => (
+            <div key={field} className="bg-sunken rounded-control h-16" />
+          ))}
+        </div>
+        <div className="bg-sunken rounded-card h-96" />
+      </div>
+    </div>
+  )
+}

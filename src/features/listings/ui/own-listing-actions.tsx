@@ -1,0 +1,111 @@
+import { ORPCError } from '@orpc/client'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { listingsApi } from '../api.ts'
+import type { OwnListing } from '../contract/editing.ts'
+import { useWords } from './use-words.ts'
+
+/** One act on an own listing: waits, refreshes what rests on it, and says how it went. */
+function useAct() {
+  const t = useWords()
+  const queries = useQueryClient()
+  const listings = useApi(listingsApi)
+  const [isBusy, setBusy] = useState(false)
+  async function act(call: () => Promise<unknown>, done: string) {
+    if (isBusy) return
+    setBusy(true)
+    try {
+      await call()
+      toast({ title: done })
+    } catch (error) {
+      const code = error instanceof ORPCError ? (error as ORPCError<string, unknown>).code : undefined
+      toast({
+        title: t(code === 'LISTING_PLAN_LIMIT' ? 'mine.planFull' : code ? 'mine.changed' : 'mine.actFailed'),
+        variant: 'destructive',
+      })
+    } finally {
+      // Whatever came of it: the list shows what is true now.
+      await queries.invalidateQueries({ queryKey: listings.key() })
+      setBusy(false)
+    }
+  }
+  return { act, isBusy }
+}
+
+export function WithdrawButton({ id }: { id: string }) {
+  const t = useWords()
+  const calls = useCalls(listingsApi)
+  const { act, isBusy } = useAct()
+  return (
+    <Button aria-disabled={isBusy} onClick={() => void act(() => calls.withdrawRevision({ id }), t('mine.withdrawn'))}>
+      {isBusy && <Spinner />}
+      {t('mine.withdraw')}
+    </Button>
+  )
+}
+
+export function OwnListingActions({ listing }: { listing: OwnListing }) {
+  const t = useWords()
+  const calls = useCalls(listingsApi)
+  const { act, isBusy } = useAct()
+  const [isAsked, setAsked] = useState(false)
+  const { id, status, rejectionCode, mayResubmit, name } = listing
+  return (
+    <div className="mt-4 flex flex-wrap gap-2">
+      {rejectionCode === 'plan_limit' && mayResubmit && (
+        <Button
+          variant="primary"
+          aria-disabled={isBusy}
+          onClick={() => void act(() => calls.resubmit({ id }), t('mine.resubmitted'))}
+        >
+          {isBusy && <Spinner />}
+          {t('mine.resubmit')}
+        </Button>
+      )}
+      <ButtonLink
+        to={`/submit-listing?edit=${id}`}
+        variant={rejectionCode === 'moderation' ? 'primary' : 'secondary'}
+        aria-label={t('mine.editNamed', { name: name.text })}
+      >
+        <Icon name="pencil" size={18} />
+        {t('mine.edit')}
+      </ButtonLink>
+      {status === 'approved' && (
+        <ButtonLink to={`/analytics/${id}`} aria-label={t('mine.analyticsNamed', { name: name.text })}>
+          <Icon name="chart-line" size={18} />
+          {t('mine.analytics')}
+        </ButtonLink>
+      )}
+      <Button variant="ghost" aria-label={t('mine.deleteNamed', { name: name.text })} onClick={() => setAsked(true)}>
+        <Icon name="trash-2" size={18} />
+        {t('mine.delete')}
+      </Button>
+      <Sheet
+        isOpen={isAsked}
+        onClose={() => setAsked(false)}
+        title={t('mine.deleteTitle')}
+        closeLabel={t('mine.keep')}
+        fits
+      >
+        <p className="mt-2">{t('mine.deleteText', { name: name.text })}</p>
+        <div className="mt-6 mb-3 flex flex-wrap justify-end gap-3">
+          <Button onClick={() => setAsked(false)}>{t('mine.keep')}</Button>
+          <Button
+            variant="danger"
+            aria-disabled={isBusy}
+            onClick={() => void act(() => calls.remove({ id }), t('mine.deleted')).then(() => setAsked(false))}
+          >
+            {isBusy && <Spinner />}
+            {t('mine.deleteConfirm')}
+          </Button>
+        </div>
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,98 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { OwnListing } from '../contract/editing.ts'
+import { Cover } from './cover.tsx'
+import { OwnListingActions, WithdrawButton } from './own-listing-actions.tsx'
+import { RatingLine } from './rating-line.tsx'
+import { Shown } from './shown.tsx'
+import { useWords } from './use-words.ts'
+
+const looks = {
+  pending: { icon: 'clock', look: 'bg-gold-soft text-gold-ink' },
+  approved: { icon: 'circle-check', look: 'bg-primary-soft text-primary' },
+  rejected: { icon: 'circle-x', look: 'bg-accent-soft text-accent' },
+} as const
+
+/** One of a member's own listings: what visitors see of it, its state, why, and the way forward. */
+export function OwnListingRow({ listing }: { listing: OwnListing }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { name, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
+  const { icon, look } = looks[status]
+  return (
+    <article className="rounded-card border-line bg-surface border p-4">
+      <div className="flex gap-4">
+        <div className="w-24 flex-none sm:w-36">
+          <Cover
+            listing={{
+              id: listing.id,
+              cover,
+              category: category ?? { slug: '', name: '', icon: 'store', groupSlug: '' },
+            }}
+            sizes="144px"
+            className="rounded-control"
+          />
+        </div>
+        <div className="min-w-0 flex-1">
+          <p
+            className={clsx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold', look)}
+          >
+            <Icon name={icon} size={16} />
+            {t(`mine.status.${status}`)}
+          </p>
+          <h2 className="mt-1 font-semibold break-words">
+            <Link to={`/service/${listing.slug}`} className="hover:underline">
+              <Shown text={name} />
+            </Link>
+          </h2>
+          <p className="text-muted text-sm">
+            {[category?.name, areas.map((area) => area.name).join(t('detail.listComma'))].filter(Boolean).join(' · ')}
+            {areaCount > areas.length && ` +${areaCount - areas.length}`}
+          </p>
+          {status === 'approved' && <RatingLine rating={listing.rating} ratingCount={listing.ratingCount} />}
+          <p className="text-muted text-sm">{t('detail.updated', { date: date(listing.updatedAt) })}</p>
+        </div>
+      </div>
+      {status === 'pending' && <p className="text-muted mt-3 text-sm">{t('mine.pendingText')}</p>}
+      {status === 'rejected' && <Rejection listing={listing} />}
+      {pendingRevision && (
+        <div className="rounded-control bg-gold-soft mt-3 flex flex-wrap items-center gap-3 p-3">
+          <p className="min-w-48 flex-1 text-sm">
+            <span className="font-semibold">{t('mine.revision', { date: date(pendingRevision.submittedAt) })}</span>{' '}
+            {t('mine.revisionText')}
+          </p>
+          <WithdrawButton id={listing.id} />
+        </div>
+      )}
+      {!pendingRevision && rejectedRevision && (
+        <div className="rounded-control bg-accent-soft mt-3 p-3 text-sm">
+          <p className="font-semibold">{t('mine.revisionRejected', { date: date(rejectedRevision.decidedAt) })}</p>
+          <p className="mt-1 whitespace-pre-line">{rejectedRevision.reason}</p>
+        </div>
+      )}
+      <OwnListingActions listing={listing} />
+    </article>
+  )
+}
+
+/** Why, and the way forward. */
+function Rejection({ listing: { rejectionCode, rejectionReason, mayResubmit } }: { listing: OwnListing }) {
+  const t = useWords()
+  const isPlan = rejectionCode === 'plan_limit'
+  return (
+    <div className="rounded-control bg-accent-soft mt-3 p-3 text-sm">
+      <p className="font-semibold">{t(isPlan ? 'mine.planLimit' : 'mine.reason')}</p>
+      {!isPlan && rejectionReason && <p className="mt-1 whitespace-pre-line">{rejectionReason}</p>}
+      <p className="mt-1">{t(isPlan ? (mayResubmit ? 'mine.planRoom' : 'mine.planFull') : 'mine.forward')}</p>
+      {isPlan && !mayResubmit && (
+        <ButtonLink to="/payment/premium" size="sm" className="mt-2">
+          <Icon name="crown" size={16} />
+          {t('form.lift.premium')}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#platform/ui/button.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { listingsApi } from '../api.ts'
+import { chineseTexts, withTexts } from '../rules/typed-texts.ts'
+import type { ListingForm } from './use-listing-form.ts'
+import { useSettled } from './use-settled.ts'
+import { useWords } from './use-words.ts'
+
+/** The most texts that one question may hold. */
+const mostTexts = 60
+
+/** Says so when Chinese was typed in Simplified characters, and converts all of it at a press. */
+export function ScriptNote({ form }: { form: ListingForm }) {
+  const t = useWords()
+  const texts = useSettled(chineseTexts(form.typed).slice(0, mostTexts).join('\u0000')).split('\u0000').filter(Boolean)
+  const query = useApi(listingsApi).convertToTraditional.queryOptions({ input: { texts } })
+  const { data: converted = [] } = useQuery({ ...query, enabled: texts.length > 0, retry: false })
+  const changes = new Map(
+    texts.flatMap((text, at) => (converted[at]?.isSimplified ? [[text, converted[at].text]] : [])),
+  )
+  const isStillThere = chineseTexts(form.typed).some((text) => changes.has(text))
+  return (
+    <div role="status">
+      {isStillThere && (
+        <div className="rounded-card bg-gold-soft mb-5 flex flex-wrap items-center gap-3 p-4">
+          <p className="min-w-60 flex-1">{t('form.script.note')}</p>
+          <Button onClick={() => form.set(withTexts(form.typed, (text) => changes.get(text) ?? text))}>
+            {t('form.script.convert')}
+          </Button>
+        </div>
+      )}
+    </div>
+  )
+}
