@@ -7,6 +7,7 @@ import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { apiRoutes } from './api.ts'
+import { auditExport } from './audit-export.ts'
 import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
@@ -62,6 +63,7 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/api', uploadRoutes(services))
   app.route('/api', myData(services))
   app.route('/api', mailView(services))
+  app.route('/api', auditExport(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(services))
   // Only where Vite serves the modules: a build leaves it out.

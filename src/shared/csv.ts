@@ -7,7 +7,12 @@ function cellOf(value: Cell): string {
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 
+/** Rows as lines of CSV, each with its CRLF: the parts of a file that is written bit by bit. */
+export function csvRows(rows: readonly (readonly Cell[])[]): string {
+  return rows.map((row) => `${row.map(cellOf).join(',')}\r\n`).join('')
+}
+
 /** Rows as CSV that Excel opens as UTF-8: with a byte order mark, and CRLF. */
 export function csvOf(rows: readonly (readonly Cell[])[]): string {
-  return `\uFEFF${rows.map((row) => row.map(cellOf).join(',')).join('\r\n')}\r\n`
+  return `\uFEFF${csvRows(rows)}`
 }

@@ -36,6 +36,7 @@ export const adminScreens: readonly AdminScreen[] = [
     queues: ['privacy_requests'],
   },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
+  { path: 'audit', file: 'audit.tsx', group: 'site', icon: 'scroll-text' },
   { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },
   { path: 'analytics', file: 'analytics.tsx', group: 'site', icon: 'chart-column' },
 ]

@@ -1,11 +1,15 @@
-import { expect, test } from 'vitest'
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
 import { listingReports } from '#features/listings/server/tables.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import { audit } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
-import { actorOf, clientOf, makeCtx } from '#tests/support/ctx.ts'
+import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { queueNames } from './rules.ts'
 import { backofficeProcedures } from './server/procedures.ts'
+import { exportAudit } from './server/service.ts'
 
 const database = useDatabase()
 
@@ -36,5 +40,110 @@ test('the back office answers nobody but admins', async () => {
   await expect((await as('member')).getQueues({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(clientOf(backofficeProcedures, makeCtx(database.db)).getQueues({})).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
+  })
+})
+
+test('trends count by the day in Hong Kong, beside as many days before', async () => {
+  const { db } = database
+  // 23:30 and 00:30 on Hong Kong's clocks: two days, though one in UTC.
+  await createProfile(db, { createdAt: new Date('2026-11-18T15:30:00Z') })
+  await createProfile(db, { createdAt: new Date('2026-11-18T16:30:00Z') })
+  await createProfile(db, { createdAt: new Date('2026-10-01T00:00:00Z') })
+  await createListing(db, { status: 'pending', createdAt: testNow })
+  const trends = await (await as('admin')).getTrends({})
+  const [signUps, listings, contacts] = trends
+  expect(trends.map(({ kind }) => kind)).toEqual(['sign_ups', 'listings', 'contacts'])
+  expect(signUps!.days).toHaveLength(30)
+  expect(signUps!.days.filter(({ day }) => day === '2026-11-18' || day === '2026-11-19')).toEqual([
+    { day: '2026-11-18', count: 1 },
+    { day: '2026-11-19', count: 1 },
+  ])
+  expect(signUps!.before).toBe(1)
+  expect(listings!.days.at(-1)).toEqual({ day: '2026-11-20', count: 1 })
+  expect(contacts!.days.every(({ count }) => count === 0)).toBe(true)
+})
+
+test('admins are warned while a payment method that is on would pay nobody', async () => {
+  const set = (key: string, value: string) =>
+    database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
+  const api = await as('admin')
+  const warned = async () => (await api.getWarnings({})).placeholders
+  expect(await warned()).toEqual(['fps', 'payme'])
+  await set('FPS_ID', '1234567')
+  expect(await warned()).toEqual(['payme'])
+  await set('PAYME_LINK', 'https://evil.example/kaifong')
+  expect(await warned()).toEqual(['payme'])
+  await set('PAYME_PAYMENTS', 'false')
+  expect(await warned()).toEqual([])
+})
+
+describe('the audit log', () => {
+  const times = ['2026-11-18T15:59:00Z', '2026-11-18T16:00:00Z', '2026-11-19T16:00:00Z']
+
+  /** Three entries of an admin and one of the site. */
+  async function fill() {
+    const { db } = database
+    const admin = await createProfile(db, {
+      role: 'admin',
+      email: 'yan@example.com',
+      firstName: 'Yan',
+      lastName: 'Lau',
+    })
+    const ctx = (at: string, actor = actorOf(admin)) => makeCtx(db, { actor, now: () => new Date(at) })
+    for (const [n, at] of times.entries()) {
+      const subject = { kind: 'setting', id: `KEY_${n}` }
+      await audit(ctx(at), { action: 'settings.save', subject, before: { value: '' }, after: { value: `=1+${n}` } })
+    }
+    await audit(makeCtx(db, { now: () => testNow }), { action: 'billing.end', subject: { kind: 'plan', id: 'p' } })
+    return clientOf(backofficeProcedures, makeCtx(db, { actor: actorOf(admin) }))
+  }
+
+  test('is read newest first, page by page, with who acted', async () => {
+    const api = await fill()
+    const first = await api.findAudit({ limit: 3 })
+    expect(first.items.map(({ subjectId }) => subjectId)).toEqual(['p', 'KEY_2', 'KEY_1'])
+    expect(first.items[0]!.actor).toBeNull()
+    expect(first.items[1]).toMatchObject({
+      actor: { name: 'Yan Lau', email: 'yan@example.com' },
+      before: { value: '' },
+      after: { value: '=1+2' },
+    })
+    const second = await api.findAudit({ limit: 3, cursor: first.nextCursor! })
+    expect([second.items.map(({ subjectId }) => subjectId), second.nextCursor]).toEqual([['KEY_0'], null])
+    await expect(api.findAudit({ sort: 'at', cursor: first.nextCursor! })).rejects.toMatchObject({
+      code: 'CURSOR_INVALID',
+    })
+  })
+
+  test('is filtered by who, what, whose and when, in days of Hong Kong', async () => {
+    const api = await fill()
+    const found = async (asked: Parameters<typeof api.findAudit>[0]) =>
+      (await api.findAudit({ sort: 'at', ...asked })).items.map(({ subjectId }) => subjectId)
+    expect(await found({ actor: 'YAN@' })).toEqual(['KEY_0', 'KEY_1', 'KEY_2'])
+    expect(await found({ actor: 'y_n@' })).toEqual([])
+    expect(await found({ action: 'billing.' })).toEqual(['p'])
+    expect(await found({ subject: 'KEY_1' })).toEqual(['KEY_1'])
+    expect(await found({ subject: 'plan' })).toEqual(['p'])
+    expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['KEY_1'])
+  })
+
+  test('is exported whole, formulas quoted, and that is noted', async () => {
+    await fill()
+    const parts: string[] = []
+    for await (const part of exportAudit(makeCtx(database.db), { sort: 'at', action: 'settings.' })) parts.push(part)
+    const lines = parts.join('').split('\r\n')
+    expect(lines[0]).toBe('\uFEFFat,actor,email,action,subject_kind,subject_id,before,after')
+    expect(lines).toHaveLength(5)
+    expect(lines[1]).toContain('2026-11-18T15:59:00.000Z,Yan Lau,yan@example.com,settings.save,setting,KEY_0')
+    const api = await as('admin')
+    expect((await api.findAudit({ action: 'backoffice.exportAudit' })).items).toHaveLength(1)
+  })
+
+  test('is exported only soon after the password was given', async () => {
+    const actor = actorOf(await createProfile(database.db, { role: 'admin' }))
+    const opened = (passwordAt: Date | null) =>
+      clientOf(backofficeProcedures, makeCtx(database.db, { actor, passwordAt })).openExport({})
+    await expect(opened(null)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    expect(await opened(testNow)).toBeNull()
   })
 })

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { mostCounted, queueNames, type QueueName } from './rules.ts'
+import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
+import { mostCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
 
 const queue = z.object({
   count: z.number().int().describe(`at most ${mostCounted}`),
@@ -8,9 +9,56 @@ const queue = z.object({
 })
 export type Queue = z.infer<typeof queue>
 
+const trend = z.object({
+  kind: z.enum(trendKinds),
+  days: z
+    .array(z.object({ day: z.iso.date(), count: z.number().int() }))
+    .describe('one a day in Hong Kong, oldest first'),
+  before: z.number().int().describe('in as many days before these'),
+})
+export type Trend = z.infer<typeof trend>
+
+/** What the audit log is searched by; the same for the screen and for the file. */
+export const auditFilter = z.strictObject({
+  actor: z.string().max(200).optional().describe('how the e-mail address of who acted begins'),
+  action: z.string().max(100).optional().describe('how the action begins, e.g. "settings."'),
+  subject: z.string().max(200).optional().describe('a kind or an id'),
+  from: z.iso.date().optional().describe('a day in Hong Kong'),
+  to: z.iso.date().optional().describe('that day is included'),
+  sort: z.enum(['at', '-at']).default('-at'),
+})
+
+export const auditRow = z.object({
+  id: z.string(),
+  at: z.iso.datetime(),
+  actor: z
+    .object({ id: z.string(), name: z.string(), email: z.string() })
+    .nullable()
+    .describe('null: the site itself, or deleted'),
+  action: z.string(),
+  subjectKind: z.string(),
+  subjectId: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+})
+export type AuditRow = z.infer<typeof auditRow>
+
 export const backofficeContract = {
   getQueues: oc
     .route({ method: 'GET', path: '/backoffice/queues', summary: 'What waits for an admin, and since when' })
     .input(z.strictObject({}))
     .output(z.record(z.enum(queueNames as readonly [QueueName, ...QueueName[]]), queue)),
+  getTrends: oc.route({ method: 'GET', path: '/backoffice/trends' }).input(z.strictObject({})).output(z.array(trend)),
+  /** Payment methods that are switched on while nobody can be paid by them: the built-in placeholders are in force. */
+  getWarnings: oc
+    .route({ method: 'GET', path: '/backoffice/warnings' })
+    .input(z.strictObject({}))
+    .output(z.object({ placeholders: z.array(z.enum(placeholderMethods)) })),
+  findAudit: oc
+    .route({ method: 'GET', path: '/backoffice/audit' })
+    .input(auditFilter.extend({ cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(auditRow), nextCursor: z.string().nullable() }))
+    .errors({ CURSOR_INVALID: { status: 400 } }),
+  /** Asks for the password once more, so that the file may be fetched. */
+  openExport: oc.input(z.strictObject({})).output(z.null()),
 }

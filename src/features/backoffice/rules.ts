@@ -17,3 +17,10 @@ export type QueueName = (typeof queueNames)[number]
 
 /** From here on it is "many": counting on would cost and tell nothing. */
 export const mostCounted = 1_000
+
+/** What the dashboard shows by the day. */
+export const trendKinds = ['sign_ups', 'listings', 'contacts'] as const
+export type TrendKind = (typeof trendKinds)[number]
+export const trendDays = 30
+
+export const placeholderMethods = ['fps', 'payme'] as const

@@ -27,6 +27,7 @@ const oneLetter = { type, locale: localeSchema }
 /** The outbox, for admins. The HTML of a mail has a page of its own, behind a sandbox: `/api/mails/…`. */
 export const notificationsContract = {
   find: oc
+    .route({ method: 'GET', path: '/notifications' })
     .input(
       z.strictObject({
         q: z.string().max(200).optional().describe('how the recipient’s address begins'),

@@ -133,7 +133,9 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
     const lead = (event: KeyboardEvent) => {
-      if (event.key !== '/' || isTyping(event)) return
+      // Of several searches, the first.
+      if (event.key !== '/' || isTyping(event) || document.querySelector('form[role=search] input') !== input.current)
+        return
       event.preventDefault()
       input.current?.focus()
     }
@@ -151,6 +153,7 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
   return (
     <form
       role="search"
+      aria-label={label}
       className="relative min-w-48 flex-1 sm:max-w-xs"
       onSubmit={(event) => (event.preventDefault(), search())}
     >

@@ -122,10 +122,7 @@ function Sidebar() {
           <Icon name="log-out" size={18} />
           {t('shell.signOut')}
         </button>
-        <div className="flex items-center">
-          <LanguageSwitch className="flex-1 [&>button]:px-1.5" />
-          <ThemeSwitch />
-        </div>
+        <LanguageSwitch className="[&>button]:px-1.5" />
       </div>
     </>
   )

@@ -1,11 +1,16 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { adminOnly, refusals } from '#platform/server/rpc.ts'
+import { adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
 import { backofficeContract } from '../contract.ts'
+import * as service from './service.ts'
 import * as store from './store.ts'
 
 const backoffice = implement(backofficeContract).$context<Ctx>().use(refusals).use(adminOnly)
 
 export const backofficeProcedures = backoffice.router({
   getQueues: backoffice.getQueues.handler(({ context }) => store.findQueues(context.db)),
+  getTrends: backoffice.getTrends.handler(({ context }) => service.getTrends(context)),
+  getWarnings: backoffice.getWarnings.handler(({ context }) => service.getWarnings(context)),
+  findAudit: backoffice.findAudit.handler(({ context, input }) => service.findAudit(context, input)),
+  openExport: backoffice.openExport.use(freshPassword).handler(() => null),
 })

@@ -1,12 +1,19 @@
 import { backofficeApi } from '#features/backoffice/api.ts'
 import { queuesQuery } from '#features/backoffice/ui/queue-queries.ts'
 import { Queues } from '#features/backoffice/ui/queues.tsx'
+import { Trends } from '#features/backoffice/ui/trends.tsx'
 import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { Warnings } from '#features/backoffice/ui/warnings.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { adminScreens } from '../../admin-screens.ts'
+import { WaysIn } from '../../shell/ways-in.tsx'
 
-const screen = preload((api) => [queuesQuery(api(backofficeApi))])
+const screen = preload((api, { later }) => [
+  queuesQuery(api(backofficeApi)),
+  api(backofficeApi).getWarnings.queryOptions({ input: {} }),
+  ...later(api(backofficeApi).getTrends.queryOptions({ input: {} })),
+])
 export { screen as loader, screen as clientLoader }
 
 export default function Dashboard() {
@@ -14,7 +21,10 @@ export default function Dashboard() {
   return (
     <>
       <PageHead title={t('screen.dashboard')} />
+      <Warnings />
       <Queues pathOf={(queue) => adminScreens.find(({ queues }) => queues?.includes(queue))?.path} />
+      <Trends />
+      <WaysIn />
     </>
   )
 }

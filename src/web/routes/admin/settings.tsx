@@ -1,13 +1,18 @@
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useMe } from '#features/accounts/ui/use-me.ts'
+import { backofficeApi } from '#features/backoffice/api.ts'
 import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { Warnings } from '#features/backoffice/ui/warnings.tsx'
 import { MailPreviews } from '#features/notifications/ui/mail-previews.tsx'
 import { settingsApi } from '#features/settings/api.ts'
 import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 
-const screen = preload((api) => [api(settingsApi).findAll.queryOptions({ input: {} })])
+const screen = preload((api) => [
+  api(settingsApi).findAll.queryOptions({ input: {} }),
+  api(backofficeApi).getWarnings.queryOptions({ input: {} }),
+])
 export { screen as loader, screen as clientLoader }
 
 export default function Settings() {
@@ -17,6 +22,7 @@ export default function Settings() {
   return (
     <>
       <PageHead title={t('screen.settings')} />
+      <Warnings />
       <SettingsScreen withPassword={withPassword} beside={{ Email: me && <MailPreviews myAddress={me.email} /> }} />
       {dialog}
     </>

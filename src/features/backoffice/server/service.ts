@@ -1,0 +1,79 @@
+import * as z from 'zod'
+import { openMethods } from '#features/billing/rules/payees.ts'
+import { getStored } from '#features/settings/server/service.ts'
+import { audit } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { csvOf, csvRows } from '#shared/csv.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { AuditRow, Trend } from '../contract.ts'
+import { trendDays, trendKinds } from '../rules.ts'
+import * as log from './store/audit.ts'
+import * as trends from './store/trends.ts'
+
+const dayMs = 24 * 3_600_000
+
+/** Sign-ups, listings and contacts of the last 30 days in Hong Kong, each beside the 30 days before. */
+export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {
+  const days = Array.from({ length: 2 * trendDays }, (_, ago) =>
+    hongKongDay(new Date(now().getTime() - ago * dayMs)),
+  ).toReversed()
+  const counts = await trends.countByDay(db, days[0]!)
+  return trendKinds.map((kind) => {
+    const all = days.map((day) => ({ day, count: counts.get(`${kind} ${day}`) ?? 0 }))
+    const before = all.slice(0, trendDays).reduce((sum, { count }) => sum + count, 0)
+    return { kind, days: all.slice(trendDays), before }
+  })
+}
+
+/** What an admin must know before anything else: where money could go nowhere, in demonstration mode too. */
+export async function getWarnings(ctx: Ctx) {
+  const methods = openMethods(await getStored(ctx), false)
+  return { placeholders: methods.filter(({ payee }) => payee === null).map(({ method }) => method) }
+}
+
+type Page = { cursor?: string; limit: number }
+
+const position: z.ZodType<log.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+
+/** One page of the audit log. @throws Refusal CURSOR_INVALID */
+export async function findAudit(
+  { db }: Ctx,
+  { cursor, limit, ...filter }: log.Filter & Page,
+): Promise<{ items: AuditRow[]; nextCursor: string | null }> {
+  const order = `audit ${filter.sort}`
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await log.find(db, filter, after, limit + 1)
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return { items: page.map(({ row }) => row), nextCursor: last ? encodeCursor(order, last.position) : null }
+}
+
+/** Rows that are read and written at a time. */
+const batch = 1_000
+const heads = ['at', 'actor', 'email', 'action', 'subject_kind', 'subject_id', 'before', 'after']
+
+/** The audit log as a CSV file, batch by batch, whatever its length; that it was taken is an entry itself. */
+export async function* exportAudit(ctx: Ctx, filter: log.Filter): AsyncGenerator<string> {
+  await audit(ctx, { action: 'backoffice.exportAudit', subject: { kind: 'audit_log', id: 'all' }, after: filter })
+  yield csvOf([heads])
+  let after: log.Position | null = null
+  do {
+    const rows: log.Found[] = await log.find(ctx.db, filter, after, batch)
+    if (rows.length > 0) yield csvRows(rows.map(({ row }) => cellsOf(row)))
+    after = rows.length === batch ? rows.at(-1)!.position : null
+  } while (after)
+}
+
+const cellsOf = ({ at, actor, action, subjectKind, subjectId, before, after }: AuditRow) => [
+  at,
+  actor?.name ?? '',
+  actor?.email ?? '',
+  action,
+  subjectKind,
+  subjectId,
+  before ? JSON.stringify(before) : '',
+  after ? JSON.stringify(after) : '',
+]

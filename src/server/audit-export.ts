@@ -1,0 +1,27 @@
+import { Hono } from 'hono'
+import { stream } from 'hono/streaming'
+import { auditFilter } from '#features/backoffice/contract.ts'
+import { exportAudit } from '#features/backoffice/server/service.ts'
+import { isFresh } from '#platform/server/rpc.ts'
+import { contextOf, type Services } from './context.ts'
+
+/** `GET /api/audit.csv`: the audit log as a file, with the filters of its screen. Wants a fresh password, as exports do. */
+export function auditExport(services: Services): Hono {
+  const routes = new Hono()
+  routes.get('/audit.csv', async (c) => {
+    const context = await contextOf(c, services)
+    if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+    if (!context.actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
+    if (!isFresh(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    const filter = auditFilter.safeParse(c.req.query())
+    if (!filter.success) return c.json({ code: 'BAD_REQUEST' }, 400)
+    const day = context.now().toISOString().slice(0, 10)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('content-disposition', `attachment; filename="kaifong-audit-${day}.csv"`)
+    c.header('cache-control', 'private, no-store')
+    return stream(c, async (out) => {
+      for await (const part of exportAudit(context, filter.data)) await out.write(part)
+    })
+  })
+  return routes
+}

@@ -1,0 +1,12 @@
+import { backofficeApi } from '#features/backoffice/api.ts'
+import { auditFilters, auditPages } from '#features/backoffice/ui/audit-queries.ts'
+import { AuditScreen } from '#features/backoffice/ui/audit-screen.tsx'
+import { preload } from '#platform/scope.ts'
+import { readTableState } from '#platform/ui/use-table-state.ts'
+
+const screen = preload((api, { url }) => [
+  auditPages(api(backofficeApi), readTableState(url.searchParams, auditFilters, '-at')),
+])
+export { screen as loader, screen as clientLoader }
+
+export default AuditScreen
