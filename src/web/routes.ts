@@ -2,3 +2,36 @@ import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@
 import { adminScreens } from './admin-screens.ts'
 
 const members = ['subscription', 'payment/premium', 'payment/whatsapp']
+
+/** Guarded paths that have no screen: not found for those whom the guard lets through. */
+function notBuilt(paths: string[]): RouteConfigEntry[] {
+  return paths.map((path) => route(path, 'routes/public/not-found.tsx', { id: path }))
+}
+
+/** The product's table of contents, in the specification's order. */
+export default [
+  index('routes/public/home.tsx'),
+  route('auth', 'routes/public/auth.tsx'),
+  route('auth/callback', 'routes/public/auth-callback.tsx'),
+  route('explore', 'routes/public/explore.tsx'),
+  route('service/:id', 'routes/public/service.tsx'),
+  route('category/:categoryName', 'routes/public/category.tsx'),
+  route('about', 'routes/public/about.tsx'),
+  route('pricing', 'routes/public/pricing.tsx'),
+  route('terms', 'routes/public/terms.tsx'),
+  route('privacy', 'routes/public/privacy.tsx'),
+  layout('shell/member-only.tsx', [
+    route('submit-listing', 'routes/account/submit-listing.tsx'),
+    route('user/listings', 'routes/account/my-listings.tsx'),
+    route('profile', 'routes/account/profile.tsx'),
+    route('favorites', 'routes/account/favorites.tsx'),
+    route('user/reports', 'routes/account/reports.tsx'),
+    route('analytics/:providerId', 'routes/account/analytics.tsx'),
+    ...notBuilt(members),
+  ]),
+  layout('shell/admin-only.tsx', [
+    ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),
+    ...notBuilt(['admin/*']),
+  ]),
+  route('*', 'routes/public/not-found.tsx'),
+] satisfies RouteConfig
