@@ -23,11 +23,13 @@ type PageProps = {
   /** Likewise, as wide as the contact card of a desk. */
   wideHeart: ReactNode
   reviews: ReactNode
+  /** Tells the admins that something is wrong with the listing. */
+  report: ReactNode
   similar: ReactNode
 }
 
 /** Everything about one listing. On a phone the ways to reach the provider stay at the bottom. */
-export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, similar }: PageProps) {
+export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, similar }: PageProps) {
   const t = useWords()
   // What is not public cannot be saved.
   const isPublic = listing.status === 'approved'
@@ -46,6 +48,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, si
           <Section id="reviews" title={t('detail.reviews')}>
             {reviews}
           </Section>
+          {isPublic && <div className="mt-6 print:hidden">{report}</div>}
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">

@@ -6,6 +6,7 @@ import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { ListingPage } from '#features/listings/ui/listing-page.tsx'
+import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import { ReviewList, reviewPages, reviewSortOf } from '#features/reviews/ui/review-list.tsx'
 import { preload } from '#platform/scope.ts'
@@ -36,6 +37,7 @@ export default function Service() {
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} />}
+      report={<ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
       similar={<Similar listingId={listing.data.id} />}
     />
   )

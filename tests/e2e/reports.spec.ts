@@ -1,0 +1,76 @@
+import { expect, test } from '@playwright/test'
+import { demoAdmin, mailedLink, newMember, onDatabase, signIn } from '#tests/support/members.ts'
+import { awake, faultsOf, overhangOf } from '#tests/support/screen.ts'
+
+test('a member reports a listing, an admin decides and takes it back, and the member appeals @phone', async ({
+  page,
+  browser,
+}) => {
+  const [listing] = await onDatabase<{ slug: string; name: string }>(
+    `select l.slug, coalesce(l.name_en, l.name_zh) as name from listings l join public_listings p using (id)
+     where l.name_en is not null and not exists (select from listing_reports r where r.listing_id = l.id)
+     order by l.listing_no desc offset $1 limit 1`,
+    [test.info().project.name === 'phone' ? 1 : 0],
+  )
+  const { slug, name } = listing!
+  await page.goto(`/service/${slug}`)
+  await page.getByRole('link', { name: `Report ${name}` }).click()
+  await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/service/${slug}`)}`)
+
+  const member = await newMember(page)
+  await page.goto(`/service/${slug}`)
+  await awake(page)
+  await page.getByRole('button', { name: `Report ${name}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Report this listing' })
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(dialog.getByText('Choose a reason.')).toBeVisible()
+  await dialog.getByLabel('What is wrong?').selectOption('fraud')
+  await dialog.getByLabel('What should we look at?').fill('They took a deposit and never came.')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send report' }).click()
+  await expect(page.getByText('Report sent')).toBeVisible()
+
+  const admin = await browser.newPage()
+  await signIn(admin, demoAdmin)
+  await admin.goto('/admin/reported-reviews?reason=fraud')
+  await awake(admin)
+  const row = admin.getByRole('row').filter({ hasText: name })
+  await row.focus()
+  await row.press('d')
+  await expect(admin.getByText('Report dismissed')).toBeVisible()
+  await expect(row).toHaveCount(0)
+  await admin.getByRole('button', { name: 'Undo' }).click()
+  await expect(row).toHaveCount(1)
+  await row.press('Enter')
+  const sheet = admin.getByRole('dialog', { name })
+  await expect(sheet.getByText('They took a deposit and never came.')).toBeVisible()
+  expect(await faultsOf(admin)).toEqual([])
+  await sheet.getByRole('button', { name: 'Dismiss' }).click()
+  await expect(row).toHaveCount(0)
+
+  await page.goto('/user/reports')
+  await awake(page)
+  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  expect(await faultsOf(page)).toEqual([])
+  await expect(page.getByText('Nothing was found')).toBeVisible()
+  await page.getByRole('button', { name: 'Appeal' }).click()
+  await page.getByLabel('Why is the decision wrong?').fill('I have the receipt.')
+  await page.getByRole('button', { name: 'Send appeal' }).click()
+  await expect(page.getByText('Your appeal is being looked at.')).toBeVisible()
+
+  await admin.goto('/admin/reported-reviews?tab=appeals')
+  await awake(admin)
+  await admin.getByRole('row').filter({ hasText: name }).focus()
+  await admin.keyboard.press('Enter')
+  await admin.getByRole('button', { name: 'Grant appeal' }).click()
+  const answer = admin.getByRole('dialog', { name: 'Grant appeal' })
+  await answer.getByRole('textbox').fill('You are right, it is gone.')
+  await answer.getByRole('button', { name: 'Grant appeal' }).click()
+  await expect(admin.getByText('Your appeal was granted.')).toBeVisible()
+  await admin.close()
+
+  expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
+  await page.reload()
+  await expect(page.getByText('You are right, it is gone.')).toBeVisible()
+  expect(await mailedLink(member.email)).toBe('/user/reports')
+})
