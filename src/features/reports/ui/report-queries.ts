@@ -17,9 +17,9 @@ export function askedOf(parameters: URLSearchParams) {
 /** What admins examine, page by page. */
 export function queuePages(reports: Reports, locale: Locale, asked: ReturnType<typeof askedOf>) {
   return reports.findQueue.infiniteOptions({
-    input: (cursor: string | undefined) => ({ ...asked, locale, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    input: (cursor: string) => ({ ...asked, locale, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   })
 }
@@ -27,8 +27,8 @@ export function queuePages(reports: Reports, locale: Locale, asked: ReturnType<t
 /** The member's own reports, page by page. */
 export function myReportPages(reports: Reports, locale: Locale) {
   return reports.findMine.infiniteOptions({
-    input: (cursor: string | undefined) => ({ locale, cursor }),
-    initialPageParam: undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
   })
 }
