@@ -30,7 +30,8 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()
 
-  const admin = await browser.newPage()
+  const desk = await browser.newContext()
+  const admin = await desk.newPage()
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/reported-reviews?reason=fraud')
   await awake(admin)
@@ -67,7 +68,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await answer.getByRole('textbox').fill('You are right, it is gone.')
   await answer.getByRole('button', { name: 'Grant appeal' }).click()
   await expect(admin.getByText('Your appeal was granted.')).toBeVisible()
-  await admin.close()
+  await desk.close()
 
   expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
   await page.reload()
