@@ -5,6 +5,7 @@
 export const queueNames = [
   'listings',
   'revisions',
+  'claims',
   'listing_reports',
   'review_reports',
   'reviews',

@@ -1,4 +1,4 @@
-import type { Localized } from '#shared/locale.ts'
+import type { Locale, Localized } from '#shared/locale.ts'
 
 /** Why a listing is turned down, most frequent first. `other` has no words of its own: the admin writes them. */
 export const rejectionTemplateKeys = [
@@ -69,4 +69,16 @@ export const rejectionTemplates: Record<RejectionTemplate, Localized> = {
     'zh-Hans': '街坊不能刊登这类服务，详情请参阅服务条款。',
   },
   other: { en: '', 'zh-Hant': '', 'zh-Hans': '' },
+}
+
+/** What the owner reads: a template that was left as it is in their own language, anything else as it was written. */
+export function reasonFor(template: RejectionTemplate, typed: string, reader: Locale): string {
+  const words = rejectionTemplates[template]
+  return typed !== '' && Object.values(words).includes(typed) ? words[reader] : typed
+}
+
+/** The template whose words these are, in whatever language; `other` when somebody wrote their own. */
+export function templateOf(typed: string): RejectionTemplate {
+  const found = rejectionTemplateKeys.find((key) => Object.values(rejectionTemplates[key]).includes(typed))
+  return (typed !== '' && found) || 'other'
 }

@@ -4,7 +4,10 @@ import type { QueueName } from '../../rules.ts'
 /** For each queue, when what waits in it came in: one column `at`, read through an index. */
 export const queues: Record<QueueName, SQL> = {
   listings: sql`select created_at as at from listings where status = 'pending'`,
-  revisions: sql`select created_at as at from listing_revisions where status = 'pending'`,
+  // A pending listing has a revision of its own, which is the same thing waiting.
+  revisions: sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id
+    where r.status = 'pending' and l.status = 'approved'`,
+  claims: sql`select created_at as at from listing_claims where status = 'open'`,
   listing_reports: sql`select created_at as at from listing_reports where status = 'open'`,
   review_reports: sql`select created_at as at from review_reports where status = 'open'`,
   reviews: sql`select created_at as at from reviews where status = 'pending'`,

@@ -5,7 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import type { ListingStatus } from '../../rules.ts'
 import { readKept } from '../../rules/kept-content.ts'
-import type { RejectionTemplate } from '../../rules/rejection-templates.ts'
+import { reasonFor, type RejectionTemplate } from '../../rules/rejection-templates.ts'
 import { mayUndo, statusAfter } from '../../rules/states.ts'
 import { type KeptContent, readContent, writeContent } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
@@ -95,7 +95,7 @@ async function reject(
   { listing, owner, revision }: Locked,
   { template, reason: typed }: Decision & { kind: 'reject' },
 ): Promise<void> {
-  const reason = cleanText(typed)
+  const reason = reasonFor(template, cleanText(typed), owner?.language ?? 'en')
   const before = await beforeOf(ctx, listing)
   const status = statusAfter(listing.status, 'reject')
   if (status === 'rejected')

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { textDifference } from './text-difference.ts'
+
+test('words that changed stand out, the others stay', () => {
+  expect(textDifference('Taps mended the same day.', 'Taps and toilets mended the next day.')).toEqual([
+    { kind: 'same', text: 'Taps ' },
+    { kind: 'added', text: 'and toilets ' },
+    { kind: 'same', text: 'mended the ' },
+    { kind: 'removed', text: 'same ' },
+    { kind: 'added', text: 'next ' },
+    { kind: 'same', text: 'day.' },
+  ])
+})
+
+test('Chinese is compared character by character', () => {
+  expect(textDifference('即日維修水喉', '即日維修水喉及通渠')).toEqual([
+    { kind: 'same', text: '即日維修水喉' },
+    { kind: 'added', text: '及通渠' },
+  ])
+})
+
+test.each([
+  ['', ''],
+  ['', 'All new'],
+  ['Gone', ''],
+  ['a b c a b c', 'c b a c b a'],
+  ['word '.repeat(2_000), 'other '.repeat(2_000)],
+])('both versions can be read back out of it', (before, after) => {
+  const parts = textDifference(before, after)
+  const side = (kind: string) => parts.filter((part) => part.kind === 'same' || part.kind === kind).map(({ text }) => text)
+  expect(side('removed').join('')).toBe(before)
+  expect(side('added').join('')).toBe(after)
+})

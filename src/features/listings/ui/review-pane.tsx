@@ -1,0 +1,164 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { type Locale, localeNames } from '#shared/locale.ts'
+import { listingsApi } from '../api.ts'
+import type { Review } from '../contract/moderation.ts'
+import { ContentDifferences } from './content-differences.tsx'
+import { ListingPreview } from './listing-preview.tsx'
+import { reviewQuery } from './review-queries.ts'
+import { Shown } from './shown.tsx'
+import { useWords } from './use-words.ts'
+
+/** All that a moderator reads before deciding: who it is, what else there is like it, what changed, and the page to be. */
+export function ReviewPane({ revisionId, locale }: { revisionId: string; locale: Locale }) {
+  const t = useWords()
+  const review = useQuery(reviewQuery(useApi(listingsApi), locale, revisionId))
+  if (review.isPending) return <Spinner />
+  if (!review.data)
+    return (
+      <Notice icon="circle-alert" title={t('review.loadFailed')} isAlert>
+        <Button onClick={() => void review.refetch()}>{t('review.retry')}</Button>
+      </Notice>
+    )
+  const { data } = review
+  return (
+    <article aria-label={data.preview.name.text} className="space-y-5 pb-5">
+      <Heading review={data} />
+      {data.duplicates.length > 0 && <Duplicates review={data} />}
+      {data.kind === 'change' && <ContentDifferences review={data} />}
+      <Part title={t('review.preview')}>
+        <ListingPreview listing={data.preview} renderedAt={review.dataUpdatedAt} />
+      </Part>
+      <div className="grid gap-5 xl:grid-cols-2">
+        <Owner review={data} />
+        <History review={data} />
+      </div>
+    </article>
+  )
+}
+
+export function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section>
+      <h3 className="mb-2 font-semibold">{title}</h3>
+      {children}
+    </section>
+  )
+}
+
+function Heading({ review }: { review: Review }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { preview, kind, waitingSince, listingId, content } = review
+  return (
+    <header>
+      <p className="text-muted text-sm">
+        {t(`review.kind.${kind}`)} · {date(waitingSince, { dateStyle: 'medium', timeStyle: 'short' })}
+      </p>
+      <h2 className="text-xl font-bold break-words">
+        <Shown text={preview.name} />
+      </h2>
+      <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <span className="tabular">{formatPhone(content.whatsappNumber)}</span>
+        {content.businessRegistrationNo && (
+          <span>{t('review.registration', { number: content.businessRegistrationNo })}</span>
+        )}
+        <Link to={`/service/${listingId}`} className="text-primary inline-flex items-center gap-1 underline">
+          <Icon name="external-link" size={14} />
+          {t('review.open')}
+        </Link>
+        <Link to={`/admin/edit-listing/${listingId}`} className="text-primary inline-flex items-center gap-1 underline">
+          <Icon name="pencil" size={14} />
+          {t('review.edit')}
+        </Link>
+      </p>
+    </header>
+  )
+}
+
+function Duplicates({ review: { duplicates } }: { review: Review }) {
+  const t = useWords()
+  return (
+    <section className="rounded-card border-accent bg-accent-soft border p-4">
+      <h3 className="text-accent flex items-center gap-2 font-semibold">
+        <Icon name="triangle-alert" size={18} />
+        {t('review.duplicates')}
+      </h3>
+      <ul className="mt-2 space-y-1 text-sm">
+        {duplicates.map((one) => (
+          <li key={one.id}>
+            <Link to={`/service/${one.id}`} className="font-medium underline">
+              <Shown text={one.name} />
+            </Link>{' '}
+            {t(`review.status.${one.status}`)} ·{' '}
+            {[
+              one.isSameNumber && t('review.sameNumber'),
+              one.isLikeName && t('review.likeName'),
+              one.isOwn && t('review.sameOwner'),
+            ]
+              .filter(Boolean)
+              .join(' · ')}
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Owner({ review: { owner } }: { review: Review }) {
+  const t = useWords()
+  const { date } = useFormat()
+  if (!owner) return <Part title={t('review.owner')}>{t('review.nobody')}</Part>
+  return (
+    <Part title={t('review.owner')}>
+      <p className="break-words">
+        {owner.firstName} {owner.lastName} · {owner.email}
+      </p>
+      <p className="text-muted text-sm">
+        {t('review.memberSince', { date: date(owner.createdAt) })} · {t(`review.plan.${owner.planKey as 'free'}`)} ·{' '}
+        {localeNames[owner.language as Locale]}
+        {owner.isWhatsappProved && ` · ${t('review.numberProved')}`}
+      </p>
+      {owner.listings.length > 0 && (
+        <ul className="mt-2 space-y-1 text-sm">
+          {owner.listings.map((one) => (
+            <li key={one.id}>
+              <Link to={`/service/${one.id}`} className="underline">
+                <Shown text={one.name} />
+              </Link>{' '}
+              <span className="text-muted">{t(`review.status.${one.status}`)}</span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Part>
+  )
+}
+
+function History({ review: { history } }: { review: Review }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const when = (at: string) => date(at, { dateStyle: 'medium', timeStyle: 'short' })
+  return (
+    <Part title={t('review.history')}>
+      <ol className="space-y-2 text-sm">
+        {history.map((one) => (
+          <li key={one.revisionId}>
+            <span className="tabular text-muted">{when(one.decidedAt ?? one.submittedAt)}</span>{' '}
+            {t(`review.revision.${one.status}`)}
+            {one.decidedBy && ` · ${one.decidedBy}`}
+            {one.reason && <span className="text-muted block">{one.reason === 'plan_limit' ? t('review.planLimit') : one.reason}</span>}
+          </li>
+        ))}
+      </ol>
+    </Part>
+  )
+}

@@ -1,0 +1,60 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { listingsApi } from '../api.ts'
+import { templateOf } from '../rules/rejection-templates.ts'
+import { undoMs } from '../rules/states.ts'
+import { useWords } from './use-words.ts'
+
+/** Everything that shows what a decision changes asks again: queue, dashboard, and the public pages of this browser. */
+function useRefresh() {
+  const queries = useQueryClient()
+  const listings = useApi(listingsApi)
+  return async () => {
+    for (const key of ['backoffice', 'discovery'])
+      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [key] }))
+    await queries.invalidateQueries({ queryKey: listings.key() })
+  }
+}
+
+/** Approves and rejects one or many, with ten seconds to take it back. */
+export function useDecisions(onUndone: (revisionIds: string[]) => void) {
+  const t = useWords()
+  const calls = useCalls(listingsApi)
+  const refresh = useRefresh()
+
+  async function undo(revisionIds: string[]) {
+    try {
+      const { undone, refused } = await calls.undo({ revisionIds })
+      await refresh()
+      if (undone.length > 0) onUndone(undone)
+      toast(
+        refused.length > 0
+          ? { title: t('review.undoLate', { count: refused.length }), variant: 'destructive' }
+          : { title: t('review.undone', { count: undone.length }) },
+      )
+    } catch {
+      toast({ title: t('review.failed'), variant: 'destructive' })
+    }
+  }
+
+  async function decide(revisionIds: string[], reason: string | null) {
+    const decision =
+      reason === null ? ({ kind: 'approve' } as const) : ({ kind: 'reject', template: templateOf(reason), reason } as const)
+    const { decided, refused } = await calls.decideMany({ revisionIds, decision })
+    await refresh()
+    if (decided.length > 0) {
+      toast({
+        title: t(reason === null ? 'review.approved' : 'review.rejected', { count: decided.length }),
+        ...(refused.length > 0 && { description: t('review.changedMeanwhile', { count: refused.length }) }),
+        action: { label: t('review.undo'), onPress: () => void undo(decided) },
+        seconds: undoMs / 1_000,
+      })
+    } else toast({ title: t('review.changedMeanwhile', { count: refused.length }), variant: 'destructive' })
+  }
+  return {
+    reject: decide,
+    approve: (revisionIds: string[]) =>
+      decide(revisionIds, null).catch(() => toast({ title: t('review.failed'), variant: 'destructive' })),
+  }
+}
