@@ -15,6 +15,7 @@ import { mailView } from './mail-view.ts'
 import { media } from './media.ts'
 import { myData } from './my-data.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
+import { paymentCode } from './payment-code.ts'
 import { providerCallback } from './provider-callback.ts'
 import { publicFiles } from './public-files.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
@@ -64,6 +65,7 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/api', myData(services))
   app.route('/api', mailView(services))
   app.route('/api', auditExport(services))
+  app.route('/api', paymentCode(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(services))
   // Only where Vite serves the modules: a build leaves it out.

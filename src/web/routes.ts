@@ -1,8 +1,6 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { adminScreens } from './admin-screens.ts'
 
-const members = ['subscription', 'payment/premium', 'payment/whatsapp']
-
 /** Guarded paths that have no screen: not found for those whom the guard lets through. */
 function notBuilt(paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, 'routes/public/not-found.tsx', { id: path }))
@@ -23,11 +21,14 @@ export default [
   layout('shell/member-only.tsx', [
     route('submit-listing', 'routes/account/submit-listing.tsx'),
     route('user/listings', 'routes/account/my-listings.tsx'),
+    route('user/reports', 'routes/account/reports.tsx'),
     route('profile', 'routes/account/profile.tsx'),
     route('favorites', 'routes/account/favorites.tsx'),
-    route('user/reports', 'routes/account/reports.tsx'),
+    route('subscription', 'routes/account/subscription.tsx'),
+    route('subscription/receipts/:id', 'routes/account/receipt.tsx'),
     route('analytics/:providerId', 'routes/account/analytics.tsx'),
-    ...notBuilt(members),
+    route('payment/premium', 'routes/account/payment-premium.tsx'),
+    route('payment/whatsapp', 'routes/account/payment-whatsapp.tsx'),
   ]),
   layout('shell/admin-only.tsx', [
     ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),

@@ -34,6 +34,27 @@ export function pathToPlan(key: PlanKey, isMember: boolean): string {
   return isMember ? planScreens[key] : `/auth?mode=sign-up&next=${planScreens[key]}`
 }
 
+type Stands = {
+  planKey: PlanKey
+  waiting: readonly PlanKey[]
+  held: readonly { planKey: PlanKey; endsAt: unknown }[]
+}
+
+/**
+ * What a plan is to this reader: to be chosen; waiting for a payment to be confirmed; one's own, for good or paid on by
+ * the month; or held by a higher one. `null` is a visitor.
+ */
+export function doorOf(key: PlanKey, reader: Stands | null): 'choose' | 'waiting' | 'renew' | 'mine' | 'holds' {
+  if (reader === null || key === 'free') return 'choose'
+  if (reader.waiting.includes(key)) return 'waiting'
+  const own = reader.held.find(({ planKey }) => planKey === key)
+  if (own) return own.endsAt === null ? 'mine' : 'renew'
+  const isHeld = reader.held.some(
+    ({ planKey, endsAt }) => endsAt === null && planKeys.indexOf(planKey) > planKeys.indexOf(key),
+  )
+  return isHeld ? 'holds' : 'choose'
+}
+
 type PlanTerms = {
   key: PlanKey
   priceCents: number

@@ -2,6 +2,8 @@ import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
+import { pathToPlan } from '#features/billing/rules.ts'
+import { useStanding } from '#features/billing/ui/use-standing.ts'
 import { openReferral } from '#features/referrals/ui/referral-dialog.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -72,6 +74,8 @@ function Person({ me }: { me: Me }) {
 function Entries({ me }: { me: Me }) {
   const t = useWords()
   const signOut = useSignOut()
+  const standing = useStanding()
+  const waiting = standing?.waiting.at(-1)
   const look = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (
     <>
@@ -93,6 +97,18 @@ function Entries({ me }: { me: Me }) {
         <Icon name="heart" />
         {t('nav.favorites')}
       </Link>
+      {waiting && (
+        <Link to={pathToPlan(waiting, true)} className={look}>
+          <Icon name="clock" className="text-gold-ink" />
+          {t('nav.paymentPending')}
+        </Link>
+      )}
+      {standing && standing.planKey !== 'premium' && (
+        <Link to={pathToPlan('premium', true)} className={look}>
+          <Icon name="crown" className="text-gold-ink" />
+          {t('nav.upgrade')}
+        </Link>
+      )}
       <button type="button" className={look} onClick={openReferral}>
         <Icon name="gift" />
         {t('nav.refer')}

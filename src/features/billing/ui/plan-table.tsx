@@ -3,12 +3,12 @@ import { Link } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/words.tsx'
-import type { Plan } from '../contract.ts'
-import { pathToPlan } from '../rules.ts'
+import type { Plan, Standing } from '../contract.ts'
+import { doorOf, pathToPlan } from '../rules.ts'
 import { featureOf, planRows, type PlanRow } from './plan-features.ts'
 import { useWords } from './words.ts'
 
-type Props = { plans: Plan[]; isMember: boolean; canPay: boolean }
+type Props = { plans: Plan[]; standing: Standing | null; canPay: boolean }
 
 /** The plan catalogue side by side: a table on a desk, a card for each plan on a phone. */
 export function PlanTable(props: Props) {
@@ -24,7 +24,7 @@ export function PlanTable(props: Props) {
   )
 }
 
-function PlanCard({ plan, isMember, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+function PlanCard({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
   const t = useWords()
   return (
     <section
@@ -44,7 +44,7 @@ function PlanCard({ plan, isMember, canPay }: Omit<Props, 'plans'> & { plan: Pla
           <Feature key={row} plan={plan} row={row} />
         ))}
       </ul>
-      <Door plan={plan} isMember={isMember} canPay={canPay} />
+      <Door plan={plan} standing={standing} canPay={canPay} />
     </section>
   )
 }
@@ -72,7 +72,7 @@ function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
   )
 }
 
-function ComparisonTable({ plans, isMember, canPay }: Props) {
+function ComparisonTable({ plans, standing, canPay }: Props) {
   const t = useWords()
   return (
     <table className="rounded-card border-line bg-surface shadow-soft hidden w-full table-fixed border-separate border-spacing-0 border text-left lg:table">
@@ -97,7 +97,7 @@ function ComparisonTable({ plans, isMember, canPay }: Props) {
             <td key={plan.key} className="border-line border-t px-5 py-3 align-top">
               <Price plan={plan} />
               <p className="text-muted mt-1 min-h-12 text-sm">{t(`for.${plan.key}`)}</p>
-              <Door plan={plan} isMember={isMember} canPay={canPay} />
+              <Door plan={plan} standing={standing} canPay={canPay} />
             </td>
           ))}
         </tr>
@@ -155,20 +155,23 @@ function Price({ plan }: { plan: Plan }) {
   )
 }
 
-/** The way to a plan. A paid plan has none while no method of payment is switched on. */
-function Door({ plan, isMember, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+/** The way to a plan, as the reader stands to it. A paid plan has none while no method of payment is switched on. */
+function Door({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
   const t = useWords()
-  if (plan.priceCents > 0 && !canPay) return null
+  const door = doorOf(plan.key, standing)
+  const look = { variant: plan.hasPriorityPlacement ? ('primary' as const) : ('secondary' as const), isWide: true }
+  if (door === 'mine' || door === 'holds') {
+    return (
+      <Link to="/subscription" reloadDocument className="mt-5 flex min-h-11 items-center gap-2 font-semibold underline">
+        <Icon name="circle-check" size={18} className="text-primary flex-none" />
+        {t(`door.${door}`)}
+      </Link>
+    )
+  }
+  if (plan.priceCents > 0 && !canPay && door !== 'waiting') return null
   return (
-    <Link
-      to={pathToPlan(plan.key, isMember)}
-      reloadDocument
-      className={clsx(
-        'mt-5',
-        buttonClass({ variant: plan.hasPriorityPlacement ? 'primary' : 'secondary', isWide: true }),
-      )}
-    >
-      {t(`choose.${plan.key}`)}
+    <Link to={pathToPlan(plan.key, standing !== null)} reloadDocument className={clsx('mt-5', buttonClass(look))}>
+      {door === 'choose' ? t(`choose.${plan.key}`) : t(`door.${door}`)}
     </Link>
   )
 }

@@ -5,6 +5,7 @@ import type { PaymentMethod } from '#features/billing/rules.ts'
 import { PaymentSteps } from '#features/billing/ui/payment-steps.tsx'
 import { PlanFaq } from '#features/billing/ui/plan-faq.tsx'
 import { PlanTable } from '#features/billing/ui/plan-table.tsx'
+import { useStanding } from '#features/billing/ui/use-standing.ts'
 import { useWords } from '#features/billing/ui/words.ts'
 import { paidPlaces } from '#features/discovery/rules.ts'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
@@ -13,16 +14,21 @@ import { Head } from '#platform/ui/head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 
-const screen = preload((api) => [
-  api(billingApi).findPlans.queryOptions({ input: {} }),
-  api(accountsApi).getMe.queryOptions({ input: {} }),
-])
+const screen = preload(async (api, { load }) => {
+  const billing = api(billingApi)
+  const me = await load(api(accountsApi).getMe.queryOptions({ input: {} }))
+  return [
+    billing.findPlans.queryOptions({ input: {} }),
+    ...(me ? [billing.getStanding.queryOptions({ input: {} })] : []),
+  ]
+})
 export { screen as loader, screen as clientLoader }
 
 export default function Pricing() {
   const t = useWords()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   const me = useQuery(useApi(accountsApi).getMe.queryOptions({ input: {} })).data
+  const standing = useStanding(Boolean(me))
   const flags = usePublicSettings()?.flags
   const methods: PaymentMethod[] = []
   if (flags?.FPS_PAYMENTS) methods.push('fps')
@@ -34,7 +40,7 @@ export default function Pricing() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('pricing.title')}</h1>
         <p className="text-muted mt-3 text-lg text-balance">{t('pricing.lead')}</p>
       </header>
-      <PlanTable plans={plans} isMember={Boolean(me)} canPay={methods.length > 0} />
+      <PlanTable plans={plans} standing={(me && standing) ?? null} canPay={methods.length > 0} />
       <PaymentSteps methods={methods} />
       <PlanFaq plans={plans} methods={methods} paidPlaces={paidPlaces} />
     </div>

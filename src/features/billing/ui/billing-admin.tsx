@@ -1,0 +1,66 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { Link, NavLink } from 'react-router'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { billingApi } from '../api.ts'
+import { useWords } from './words.ts'
+
+const tabs = [
+  ['/admin/subscriptions', 'admin.payments'],
+  ['/admin/subscriptions/held', 'admin.held'],
+  ['/admin/plans', 'admin.catalogue'],
+] as const
+type Title = (typeof tabs)[number][1]
+
+/** What the admin screens of payments and plans share: their title, the way between them, and the warning. */
+export function BillingAdmin({
+  title,
+  text,
+  action,
+  children,
+}: {
+  title: Title
+  text: string
+  action?: ReactNode
+  children: ReactNode
+}) {
+  const t = useWords()
+  return (
+    <>
+      <PageHead title={t(title)} text={text}>
+        {action}
+      </PageHead>
+      <Unset />
+      <nav aria-label={t('admin.payments')} className="border-line mb-4 flex flex-wrap gap-1 border-b">
+        {tabs.map(([to, words]) => (
+          <NavLink
+            key={to}
+            to={to}
+            end
+            className="aria-[current=page]:border-primary hover:bg-sunken inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold"
+          >
+            {t(words)}
+          </NavLink>
+        ))}
+      </nav>
+      {children}
+    </>
+  )
+}
+
+/** Said as long as a method is on while nobody would be paid by it. */
+function Unset() {
+  const t = useWords()
+  const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []
+  if (unset.length === 0) return null
+  const methods = unset.map((method) => t(`methods.${method}`)).join(', ')
+  return (
+    <p role="status" className="rounded-card bg-accent-soft text-accent mb-4 p-3 text-sm font-medium">
+      {t('admin.unset', { methods })}{' '}
+      <Link to="/admin/settings#payments" className="underline">
+        {t('admin.toSettings')}
+      </Link>
+    </p>
+  )
+}

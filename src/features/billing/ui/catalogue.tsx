@@ -1,0 +1,123 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
+import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import { billingApi } from '../api.ts'
+import type { Plan } from '../contract.ts'
+import { paidPeriods, type PaidPlanKey } from '../rules.ts'
+import { freePlanForm, paidPlanForm } from '../rules/forms.ts'
+import { BillingAdmin } from './billing-admin.tsx'
+import { useBilling, useSay } from './use-billing.ts'
+import { useWords } from './words.ts'
+
+const counts = ['maxListings', 'maxCategories', 'maxAreas', 'maxPhotos'] as const
+const gifts = {
+  hasVerifiedBadge: 'row.verifiedBadge',
+  hasAnalytics: 'row.analytics',
+  hasEnhancedProfile: 'row.enhancedProfile',
+  hasPriorityPlacement: 'row.priorityPlacement',
+} as const
+const giftKeys = Object.keys(gifts) as (keyof typeof gifts)[]
+
+/** The plan catalogue, one form a plan: everything that the site says about plans follows it. */
+export function Catalogue() {
+  const t = useWords()
+  const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
+  return (
+    <BillingAdmin title="admin.catalogue" text={t('catalogue.text')}>
+      <div className="grid items-start gap-4 xl:grid-cols-3">
+        {plans.map((plan) =>
+          plan.key === 'free' ? <FreePlan key="free" plan={plan} /> : <PaidPlan key={plan.key} plan={plan} />,
+        )}
+      </div>
+    </BillingAdmin>
+  )
+}
+
+function useSaved(plan: Plan) {
+  const t = useWords()
+  const { refresh } = useBilling()
+  return async (saving: Promise<unknown>) => {
+    await saving
+    toast({ title: t('catalogue.saved', { plan: t(`plan.${plan.key}`) }) })
+    void refresh()
+  }
+}
+
+function FreePlan({ plan }: { plan: Plan }) {
+  const { calls } = useBilling()
+  const saved = useSaved(plan)
+  const form = useForm({ ...useSay(), form: freePlanForm, submit: (typed) => saved(calls.updateFreePlan(typed)) })
+  return <Card plan={plan} form={form} field={form.field} />
+}
+
+function PaidPlan({ plan }: { plan: Plan }) {
+  const t = useWords()
+  const { calls } = useBilling()
+  const saved = useSaved(plan)
+  const form = useForm({
+    ...useSay(),
+    form: paidPlanForm,
+    submit: (typed) => saved(calls.updatePaidPlan({ ...typed, key: plan.key as PaidPlanKey })),
+  })
+  return (
+    <Card plan={plan} form={form} field={form.field}>
+      <TextField
+        field={form.field('price')}
+        label={t('catalogue.price')}
+        defaultValue={plan.priceCents / 100}
+        inputMode="decimal"
+      />
+      <SelectField
+        field={form.field('billing')}
+        label={t('catalogue.billing')}
+        defaultValue={plan.billing}
+        options={paidPeriods.map((period) => [period, t(`period.${period}`)] as const)}
+      />
+    </Card>
+  )
+}
+
+type CardProps = {
+  plan: Plan
+  form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'isDirty'>
+  field: (name: (typeof counts)[number] | keyof typeof gifts) => FieldProps
+  children?: ReactNode
+}
+
+function Card({ plan, form, field, children }: CardProps) {
+  const t = useWords()
+  const name = t(`plan.${plan.key}`)
+  useLeaveWarning(form.isDirty && !form.isBusy, t('catalogue.unsaved'))
+  return (
+    <form
+      {...form.props}
+      aria-label={name}
+      className="rounded-card border-line bg-surface flex flex-col gap-3 border p-4"
+    >
+      <h2 className="text-lg font-bold">{name}</h2>
+      <FormAlert alert={form.alert} />
+      {children}
+      {counts.map((key) => (
+        <TextField
+          key={key}
+          field={field(key)}
+          label={t(`catalogue.${key}`)}
+          defaultValue={plan[key] ?? ''}
+          inputMode="numeric"
+        />
+      ))}
+      <div>
+        {giftKeys.map((key) => (
+          <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
+            {t(gifts[key])}
+          </CheckboxField>
+        ))}
+      </div>
+      <SubmitButton isBusy={form.isBusy}>{t('catalogue.save', { plan: name })}</SubmitButton>
+    </form>
+  )
+}

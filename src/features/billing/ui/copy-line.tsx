@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useWords } from './words.ts'
+
+/** A value with its name, large enough to read off, and a button that copies it. */
+export function CopyLine({
+  label,
+  value,
+  shown,
+  hint,
+}: {
+  label: string
+  value: string
+  shown?: ReactNode
+  hint?: string
+}) {
+  const t = useWords()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(value)
+      toast({ title: t('payment.copied') })
+    } catch {
+      toast({ title: t('payment.copyFailed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <div>
+      <dt className="text-muted text-sm">{label}</dt>
+      <dd>
+        <span className="flex items-center justify-between gap-3">
+          <span className="tabular min-w-0 text-lg font-semibold break-all select-all">{shown ?? value}</span>
+          <Button aria-label={t('payment.copy', { what: label })} onClick={() => void copy()} className="flex-none">
+            <Icon name="copy" size={18} />
+          </Button>
+        </span>
+        {hint && <span className="text-muted block text-sm">{hint}</span>}
+      </dd>
+    </div>
+  )
+}

@@ -1,0 +1,156 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { PaymentCase } from '../contract.ts'
+import { confirmForm } from '../rules/forms.ts'
+import { PaymentState } from './payment-history.tsx'
+import { readable } from './transfer.tsx'
+import { useBilling, useSay } from './use-billing.ts'
+import { useWords } from './words.ts'
+
+/** What stands open: the payment with its proof, or the question why it is rejected. */
+export type Door = 'look' | 'reject'
+type Open = { payment: PaymentCase; door: Door } | undefined
+
+/** One payment, its proof beside amount and reference, and the two ways to decide it. */
+export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => void }) {
+  const t = useWords()
+  const { calls, refresh } = useBilling()
+  const { sayError } = useSay()
+  const [rejecting, setRejecting] = useState<PaymentCase>()
+  const asked = open?.door === 'reject' ? open.payment : rejecting
+  const close = () => {
+    setRejecting(undefined)
+    onClose()
+  }
+  const templates = (['missing', 'amount', 'double'] as const).map(
+    (name) => [t(`admin.template.${name}`), t(`admin.template.${name}Text`)] as const,
+  )
+  return (
+    <>
+      <Sheet
+        isOpen={open?.door === 'look' && !rejecting}
+        onClose={onClose}
+        title={open ? readable(open.payment.reference) : ''}
+        closeLabel={t('admin.close')}
+        fits
+      >
+        {open && <Look key={open.payment.id} payment={open.payment} onReject={setRejecting} onClose={close} />}
+      </Sheet>
+      <ReasonDialog
+        isOpen={asked !== undefined}
+        onClose={close}
+        title={`${t('admin.reject')}: ${asked ? readable(asked.reference) : ''}`}
+        text={t('admin.rejectText')}
+        templates={templates}
+        confirm={t('admin.reject')}
+        sayError={(error) => sayError(error) ?? undefined}
+        onConfirm={async (reason) => {
+          if (!asked) return
+          await calls.rejectPayment({ id: asked.id, reason })
+          toast({ title: t('admin.rejected') })
+          void refresh()
+        }}
+      />
+    </>
+  )
+}
+
+type LookProps = { payment: PaymentCase; onReject: (payment: PaymentCase) => void; onClose: () => void }
+
+function Look({ payment, onReject, onClose }: LookProps) {
+  const t = useWords()
+  const { hkd, date } = useFormat()
+  const { member, transactionId, payerNote, proofUrl, status, reason, bankReference } = payment
+  const facts: [string, string | null][] = [
+    [t('admin.plan'), t(`plan.${payment.planKey}`)],
+    [t('admin.method'), t(`methods.${payment.method}`)],
+    [t('admin.member'), member ? `${member.name} ${member.email}`.trim() : t('admin.gone')],
+    [t('admin.said'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
+    [t('payment.transactionId'), transactionId],
+    [t('payment.note'), payerNote],
+    [t('receipt.bank'), bankReference],
+    [t('admin.reason'), reason],
+  ]
+  return (
+    <div className="space-y-4 pb-3">
+      <div className="grid grid-cols-[minmax(0,10rem)_1fr] gap-4">
+        {proofUrl ? (
+          <a href={proofUrl} target="_blank" rel="noreferrer">
+            <img
+              src={proofUrl}
+              alt={t('admin.proof')}
+              className="rounded-control border-line max-h-72 w-full border object-contain"
+            />
+          </a>
+        ) : (
+          <p className="rounded-control bg-sunken text-muted p-3 text-sm">
+            {t(status === 'pending' ? 'admin.noProof' : 'admin.proofGone')}
+          </p>
+        )}
+        <dl className="min-w-0 space-y-1 text-sm">
+          <div>
+            <dt className="sr-only">{t('payment.amount')}</dt>
+            <dd className="tabular text-2xl font-bold">{hkd(payment.amountCents)}</dd>
+          </div>
+          <div>
+            <dt className="sr-only">{t('payment.reference')}</dt>
+            <dd className="tabular text-lg font-semibold">{readable(payment.reference)}</dd>
+          </div>
+          {facts.map(
+            ([name, value]) =>
+              value && (
+                <div key={name}>
+                  <dt className="text-muted inline">{name}: </dt>
+                  <dd className="inline break-words">{value}</dd>
+                </div>
+              ),
+          )}
+        </dl>
+      </div>
+      {status === 'pending' ? (
+        <Confirm payment={payment} onReject={() => onReject(payment)} onDone={onClose} />
+      ) : (
+        <PaymentState status={status} />
+      )}
+    </div>
+  )
+}
+
+function Confirm({ payment, onReject, onDone }: { payment: PaymentCase; onReject: () => void; onDone: () => void }) {
+  const t = useWords()
+  const { calls, refresh } = useBilling()
+  const form = useForm({
+    ...useSay(),
+    form: confirmForm,
+    onFailed: (_words, code) => code === 'PAYMENT_DECIDED' && void refresh(),
+    submit: async ({ bankReference }) => {
+      await calls.confirmPayment({ id: payment.id, bankReference })
+      onDone()
+      toast({ title: t('admin.confirmed') })
+      void refresh()
+    },
+  })
+  return (
+    <form {...form.props} className="space-y-3">
+      <FormAlert alert={form.alert} />
+      <TextField
+        field={form.field('bankReference')}
+        label={t('admin.bankReference')}
+        hint={t('admin.bankReferenceHint')}
+        autoComplete="off"
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton isBusy={form.isBusy}>{t('admin.confirm')}</SubmitButton>
+        <Button variant="danger" onClick={onReject}>
+          {t('admin.reject')}
+        </Button>
+      </div>
+    </form>
+  )
+}

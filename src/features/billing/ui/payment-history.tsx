@@ -1,0 +1,103 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { FeatureQueries } from '#platform/api.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { billingApi } from '../api.ts'
+import type { billingContract, Payment } from '../contract.ts'
+import { readable } from './transfer.tsx'
+import { useWords } from './words.ts'
+
+/** The member's payments, page by page. */
+export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
+  return billing.findPayments.infiniteOptions({
+    input: (cursor: string | undefined) => ({ cursor }),
+    initialPageParam: undefined as string | undefined,
+    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+  })
+}
+
+export function PaymentHistory() {
+  const t = useWords()
+  const pages = useInfiniteQuery(paymentPages(useApi(billingApi)))
+  const payments = pages.data?.pages.flatMap(({ items }) => items)
+  return (
+    <section aria-labelledby="history-heading">
+      <h2 id="history-heading" className="mb-3 text-xl font-bold">
+        {t('history.title')}
+      </h2>
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('history.failed')} isAlert>
+          <Button variant="primary" onClick={() => void pages.refetch()}>
+            {t('payment.retry')}
+          </Button>
+        </Notice>
+      )}
+      {pages.isPending && <Spinner />}
+      {payments?.length === 0 && <p className="text-muted">{t('history.empty')}</p>}
+      {payments && payments.length > 0 && (
+        <ul className="rounded-card border-line bg-surface divide-line divide-y border">
+          {payments.map((payment) => (
+            <Entry key={payment.id} payment={payment} />
+          ))}
+        </ul>
+      )}
+      {pages.hasNextPage && (
+        <Button
+          className="mt-3"
+          aria-disabled={pages.isFetchingNextPage}
+          onClick={() => !pages.isFetchingNextPage && void pages.fetchNextPage()}
+        >
+          {t('history.more')}
+        </Button>
+      )}
+    </section>
+  )
+}
+
+const looks = {
+  pending: 'text-gold-ink',
+  confirmed: 'text-primary',
+  rejected: 'text-accent',
+  withdrawn: 'text-muted',
+}
+
+/** The state of a payment, in words and colour. */
+export function PaymentState({ status }: { status: Payment['status'] }) {
+  const t = useWords()
+  return <span className={clsx('font-semibold', looks[status])}>{t(`status.${status}`)}</span>
+}
+
+function Entry({ payment }: { payment: Payment }) {
+  const t = useWords()
+  const { hkd, date } = useFormat()
+  return (
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-1 p-4">
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">
+          {t(`plan.${payment.planKey}`)} · <span className="tabular">{hkd(payment.amountCents)}</span>
+        </p>
+        <p className="text-muted text-sm">
+          {date(payment.createdAt)} ·{' '}
+          {t('history.by', { method: t(`methods.${payment.method}`), reference: readable(payment.reference) })}
+        </p>
+        {payment.reason && <p className="mt-1 text-sm">{t('history.reason', { reason: payment.reason })}</p>}
+      </div>
+      <div className="text-right">
+        <PaymentState status={payment.status} />
+        {payment.status === 'confirmed' && (
+          <Link
+            to={`/subscription/receipts/${payment.id}`}
+            className="text-primary ml-3 inline-flex min-h-11 items-center underline sm:min-h-6"
+          >
+            {t('history.receipt')}
+          </Link>
+        )}
+      </div>
+    </li>
+  )
+}

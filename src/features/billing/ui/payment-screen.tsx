@@ -1,0 +1,138 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Head } from '#platform/ui/head.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { billingApi } from '../api.ts'
+import type { Quote } from '../contract.ts'
+import type { PaidPlanKey } from '../rules.ts'
+import { Declare } from './declare.tsx'
+import { Transfer } from './transfer.tsx'
+import { Waiting } from './waiting.tsx'
+import { useWords } from './words.ts'
+
+/** One screen for a whole payment: what it costs, how to transfer it, and "I have paid"; or the payment that waits. */
+export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
+  const t = useWords()
+  const {
+    data: quote,
+    isLoadingError,
+    refetch,
+  } = useQuery(useApi(billingApi).getQuote.queryOptions({ input: { planKey } }))
+  const title = t('payment.title', { plan: t(`plan.${planKey}`) })
+  return (
+    <div className="wrap max-w-3xl py-6 lg:py-10">
+      <Head title={title} description={title} isPrivate />
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {quote ? (
+        <Payment key={quote.waiting?.id} quote={quote} />
+      ) : isLoadingError ? (
+        <Notice icon="circle-alert" title={t('payment.failed')} isAlert>
+          <Button variant="primary" onClick={() => void refetch()}>
+            {t('payment.retry')}
+          </Button>
+        </Notice>
+      ) : (
+        <Spinner />
+      )}
+    </div>
+  )
+}
+
+function Payment({ quote }: { quote: Quote }) {
+  const t = useWords()
+  const { hkd, date } = useFormat()
+  const { plan, purchase, waiting, methods } = quote
+  if (purchase === 'held' && !waiting) {
+    return (
+      <Notice
+        icon="circle-check"
+        title={t('payment.held.title')}
+        text={t('payment.held.text', { plan: t(`plan.${plan.key}`) })}
+      >
+        <ButtonLink variant="primary" to="/subscription">
+          {t('payment.toMine')}
+        </ButtonLink>
+      </Notice>
+    )
+  }
+  return (
+    <div className="mt-4 space-y-6">
+      {quote.isDemo && (
+        <div className="rounded-card bg-accent-soft text-accent border-accent border p-4">
+          <p className="flex items-center gap-2 text-lg font-bold">
+            <Icon name="triangle-alert" className="flex-none" />
+            {t('payment.demo')}
+          </p>
+          <p>{t('payment.demoText')}</p>
+        </div>
+      )}
+      {waiting && <Waiting payment={waiting} />}
+      <div>
+        <p className="tabular text-3xl font-bold">
+          <span className="sr-only">{t('payment.amount')}: </span>
+          {hkd(quote.amountCents)}
+        </p>
+        <p className="text-muted">
+          {quote.coversUntil === null
+            ? t('payment.gives.good')
+            : t('payment.gives.until', { date: date(quote.coversUntil, { dateStyle: 'long' }) })}
+        </p>
+      </div>
+      {methods.length === 0 ? (
+        <Notice icon="ban" title={t('payment.closed.title')} text={t('pricing.pay.off')} />
+      ) : waiting ? (
+        <details>
+          <summary className="text-primary min-h-11 cursor-pointer font-semibold">{t('payment.again')}</summary>
+          <div className="mt-3">
+            <Methods quote={quote} />
+          </div>
+        </details>
+      ) : (
+        <Methods quote={quote} />
+      )}
+    </div>
+  )
+}
+
+/** The methods side by side, one of them open. What cannot be used is said to be so, and asks for nothing. */
+function Methods({ quote }: { quote: Quote }) {
+  const t = useWords()
+  const { methods, waiting } = quote
+  const first = methods.find(({ payee }) => payee) ?? methods[0]
+  const [chosen, setChosen] = useState(first?.method)
+  const offer = methods.find(({ method }) => method === chosen) ?? first
+  if (!offer) return null
+  return (
+    <div className="space-y-6">
+      {methods.length > 1 && (
+        <fieldset>
+          <legend className="mb-1 font-semibold">{t('payment.method')}</legend>
+          <div className="flex gap-2">
+            {methods.map(({ method }) => (
+              <label
+                key={method}
+                className="rounded-control border-line-strong has-checked:border-primary has-checked:bg-primary-soft flex min-h-11 flex-1 items-center gap-2 border px-4 font-semibold"
+              >
+                <input
+                  type="radio"
+                  name="method"
+                  className="accent-primary size-5"
+                  checked={method === offer.method}
+                  onChange={() => setChosen(method)}
+                />
+                {t(`methods.${method}`)}
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <Transfer quote={quote} offer={offer} />
+      {!waiting && offer.payee && <Declare quote={quote} method={offer.method} />}
+    </div>
+  )
+}

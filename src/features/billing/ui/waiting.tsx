@@ -1,0 +1,86 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { Payment } from '../contract.ts'
+import { readable } from './transfer.tsx'
+import { useBilling, useSay } from './use-billing.ts'
+import { useWords } from './words.ts'
+
+/** A payment of one's own that waits: what was said, and the way to take it back. */
+export function Waiting({ payment }: { payment: Payment }) {
+  const t = useWords()
+  const { hkd, date } = useFormat()
+  const [isAsking, setIsAsking] = useState(false)
+  const amount = hkd(payment.amountCents)
+  const said = { date: date(payment.createdAt), amount, method: t(`methods.${payment.method}`) }
+  return (
+    <section aria-labelledby="waiting-heading" className="rounded-card border-gold bg-surface space-y-3 border p-5">
+      <h2 id="waiting-heading" className="flex items-center gap-2 text-lg font-bold">
+        <Icon name="clock" className="text-gold-ink flex-none" />
+        {t('payment.waiting.title')}
+      </h2>
+      <p>{t('payment.waiting.text', said)}</p>
+      <p className="tabular">
+        {t('payment.reference')}: <strong>{readable(payment.reference)}</strong>
+        {payment.transactionId && ` · ${payment.transactionId}`}
+      </p>
+      {payment.proofUrl && (
+        <p>
+          <a href={payment.proofUrl} target="_blank" rel="noreferrer" className="text-primary underline">
+            {t('payment.proofSee')}
+          </a>
+        </p>
+      )}
+      <Button variant="danger" onClick={() => setIsAsking(true)}>
+        {t('payment.withdraw')}
+      </Button>
+      <Sheet
+        isOpen={isAsking}
+        onClose={() => setIsAsking(false)}
+        title={t('payment.withdrawTitle')}
+        closeLabel={t('payment.keep')}
+        fits
+      >
+        <Withdraw id={payment.id} onClose={() => setIsAsking(false)} />
+      </Sheet>
+    </section>
+  )
+}
+
+function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
+  const t = useWords()
+  const { calls, refresh } = useBilling()
+  const { sayError } = useSay()
+  const [isBusy, setIsBusy] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const withdraw = async () => {
+    if (isBusy) return
+    setIsBusy(true)
+    try {
+      await calls.withdrawPayment({ id })
+      onClose()
+      toast({ title: t('payment.withdrawn') })
+      void refresh()
+    } catch (error) {
+      setAlert(sayError(error) ?? t('payment.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <div className="space-y-4 pb-3">
+      <FormAlert alert={alert} />
+      <p>{t('payment.withdrawText')}</p>
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton type="button" variant="danger" isBusy={isBusy} onClick={() => void withdraw()}>
+          {t('payment.withdraw')}
+        </SubmitButton>
+        <Button onClick={onClose}>{t('payment.keep')}</Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,13 @@
+import { useParams } from 'react-router'
+import { billingApi } from '#features/billing/api.ts'
+import { ReceiptScreen } from '#features/billing/ui/receipt-screen.tsx'
+import { preload } from '#platform/scope.ts'
+
+const screen = preload((api, { params }) => [
+  api(billingApi).getReceipt.queryOptions({ input: { id: params['id'] ?? '' } }),
+])
+export { screen as loader, screen as clientLoader }
+
+export default function Receipt() {
+  return <ReceiptScreen id={useParams()['id'] ?? ''} />
+}
