@@ -19,6 +19,14 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'create-listing', file: 'create-listing.tsx', group: 'directory', icon: 'circle-plus' },
   { path: 'edit-listing/:id', file: 'edit-listing.tsx' },
   {
+    path: 'review-listings',
+    file: 'review-listings.tsx',
+    group: 'work',
+    icon: 'clipboard-check',
+    queues: ['listings', 'revisions'],
+  },
+  { path: 'claims', file: 'claims.tsx', group: 'work', icon: 'store', queues: ['claims'] },
+  {
     path: 'reported-reviews',
     file: 'reports.tsx',
     group: 'work',

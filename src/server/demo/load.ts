@@ -125,13 +125,14 @@ async function insertCore(
   await insertRows(db, uploads, pictures.uploads)
   await insertRows(db, listingPhotos, pictures.photos)
   await insertReviews(db, batch, owners, now)
-  const revised = batch.filter(({ slot }) => slot.hasRevision)
+  const waiting = batch.filter(({ slot, row }) => slot.hasRevision || row.status === 'pending')
   await insertRows(
     db,
     listingRevisions,
-    revised.map(({ slot, row, ...places }) => {
-      const createdAt = new Date(now.getTime() - (slot.index % 60) * 3_600_000)
-      const content = { ...contentOf(row), ...places }
+    waiting.map(({ slot, row, ...places }) => {
+      const isNew = row.status === 'pending'
+      const createdAt = isNew ? row.createdAt : new Date(now.getTime() - (slot.index % 60) * 3_600_000)
+      const content = { ...(isNew ? contentOf(row) : editOf(row)), ...places }
       return {
         id: uuidAt(createdAt, randomFor('revision', slot.index)),
         listingId: row.id,
@@ -144,13 +145,18 @@ async function insertCore(
   )
 }
 
-/** The listing's own content with every price up by a tenth and a new last line, as its owner would like to have it. */
+/** The listing's own content, as a revision keeps it; its photos are those of the listing. */
 function contentOf(row: DemoListing['row']): Record<string, unknown> {
   const { id: _id, slug: _slug, status: _status, rejectionCode: _code, rejectionReason: _reason, ...rest } = row
   const { publishedAt: _published, viewCount: _views, createdAt: _created, updatedAt: _updated, ...content } = rest
+  return content
+}
+
+/** With every price up by a tenth and a new last line, as its owner would like to have it. */
+function editOf(row: DemoListing['row']): Record<string, unknown> {
   const raised = (cents: number | null) => (cents === null ? null : Math.round((cents * 1.1) / 1_000) * 1_000)
   return {
-    ...content,
+    ...contentOf(row),
     prices: row.prices.map((price) => ({
       ...price,
       fromCents: raised(price.fromCents),

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { planKeys } from '#features/billing/rules.ts'
+import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
 import { listingStatuses, revisionStatuses } from '../rules.ts'
 import { claimStatuses } from '../rules/claims.ts'
 import { rejectionTemplateKeys } from '../rules/rejection-templates.ts'
@@ -13,7 +14,7 @@ const person = z.object({
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
-  language: z.string(),
+  language: localeSchema,
 })
 
 /** One row of the queue: a revision that waits, of a new listing (also one resubmitted) or of a live one. */
@@ -53,7 +54,7 @@ export const review = z.object({
   owner: person
     .extend({
       createdAt: z.string(),
-      planKey: z.string(),
+      planKey: z.enum(planKeys),
       whatsappNumber: z.string().nullable(),
       isWhatsappProved: z.boolean(),
       listings: z.array(

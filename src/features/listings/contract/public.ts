@@ -47,6 +47,7 @@ export type ListingCard = z.infer<typeof listingCard>
 
 export const listingDetail = listingCard.extend({
   status: z.enum(listingStatuses),
+  isUnclaimed: z.boolean().describe('belongs to nobody: whose it is may claim it'),
   description: shownText,
   photos: z.array(photo),
   categories: z.array(named.extend({ icon: z.string() })),

@@ -27,7 +27,8 @@ test.each([
   ['word '.repeat(2_000), 'other '.repeat(2_000)],
 ])('both versions can be read back out of it', (before, after) => {
   const parts = textDifference(before, after)
-  const side = (kind: string) => parts.filter((part) => part.kind === 'same' || part.kind === kind).map(({ text }) => text)
+  const side = (kind: string) =>
+    parts.filter((part) => part.kind === 'same' || part.kind === kind).map(({ text }) => text)
   expect(side('removed').join('')).toBe(before)
   expect(side('added').join('')).toBe(after)
 })

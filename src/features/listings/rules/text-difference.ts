@@ -2,7 +2,8 @@
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
 /** Words with the white space behind them; of Chinese, single characters. */
-const piecesOf = (text: string) => text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+\s*|\s+/gu) ?? []
+const piecesOf = (text: string) =>
+  text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+\s*|\s+/gu) ?? []
 /** Beyond this many pieces on both sides together the middle is shown as one change: comparing each would take long. */
 const mostPieces = 3_000
 

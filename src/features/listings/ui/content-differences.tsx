@@ -9,7 +9,7 @@ import type { Review } from '../contract/moderation.ts'
 import type { ContentField, ListingContent } from '../rules/content.ts'
 import { clockTime, weekRows } from '../rules/opening-hours.ts'
 import { textDifference } from '../rules/text-difference.ts'
-import { Part } from './review-pane.tsx'
+import { Part } from './review-part.tsx'
 import { useWords } from './use-words.ts'
 
 const removed = 'bg-accent-soft text-accent rounded-sm line-through'
@@ -118,7 +118,8 @@ function useShown(review: Review) {
   const nameOf = (slug: string) =>
     [...(choices?.categories ?? []), ...(choices?.areas ?? [])].find((one) => one.slug === slug)?.name ?? slug
   const price = ({ title, unit, fromCents, toCents, note }: ListingContent['prices'][number]) => {
-    const amount = fromCents === null ? '' : toCents === null ? `${hkd(fromCents)}+` : `${hkd(fromCents)} – ${hkd(toCents)}`
+    const amount =
+      fromCents === null ? '' : toCents === null ? `${hkd(fromCents)}+` : `${hkd(fromCents)} – ${hkd(toCents)}`
     return [title, amount, t(`unit.${unit}`), note].filter(Boolean).join(' · ')
   }
   const hours = (value: ListingContent['openingHours']): string[] => {
@@ -146,7 +147,9 @@ function useShown(review: Review) {
       case 'openingHours':
         return hours(content.openingHours)
       case 'licences':
-        return content.licences.map(({ key, number, expiresOn }) => [key, number, expiresOn].filter(Boolean).join(' · '))
+        return content.licences.map(({ key, number, expiresOn }) =>
+          [key, number, expiresOn].filter(Boolean).join(' · '),
+        )
       case 'faq':
         return content.faq.map(({ question, answer }) => `${question} ${answer}`)
       case 'photos':

@@ -7,6 +7,7 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { ListingDetail } from '../contract.ts'
+import { ClaimInvitation } from './claim.tsx'
 import { CallContact, ContactWays, WhatsappContact } from './contact.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
@@ -49,6 +50,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
             {reviews}
           </Section>
           {isPublic && <div className="mt-6 print:hidden">{report}</div>}
+          <ClaimInvitation listing={listing} />
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">

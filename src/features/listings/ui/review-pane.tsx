@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { useWords as usePlanWords } from '#features/billing/ui/words.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -13,6 +13,7 @@ import { listingsApi } from '../api.ts'
 import type { Review } from '../contract/moderation.ts'
 import { ContentDifferences } from './content-differences.tsx'
 import { ListingPreview } from './listing-preview.tsx'
+import { Part } from './review-part.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { Shown } from './shown.tsx'
 import { useWords } from './use-words.ts'
@@ -42,15 +43,6 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
         <History review={data} />
       </div>
     </article>
-  )
-}
-
-export function Part({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <section>
-      <h3 className="mb-2 font-semibold">{title}</h3>
-      {children}
-    </section>
   )
 }
 
@@ -115,6 +107,7 @@ function Duplicates({ review: { duplicates } }: { review: Review }) {
 
 function Owner({ review: { owner } }: { review: Review }) {
   const t = useWords()
+  const plan = usePlanWords()
   const { date } = useFormat()
   if (!owner) return <Part title={t('review.owner')}>{t('review.nobody')}</Part>
   return (
@@ -123,8 +116,8 @@ function Owner({ review: { owner } }: { review: Review }) {
         {owner.firstName} {owner.lastName} · {owner.email}
       </p>
       <p className="text-muted text-sm">
-        {t('review.memberSince', { date: date(owner.createdAt) })} · {t(`review.plan.${owner.planKey as 'free'}`)} ·{' '}
-        {localeNames[owner.language as Locale]}
+        {t('review.memberSince', { date: date(owner.createdAt) })} · {plan(`plan.${owner.planKey}`)} ·{' '}
+        {localeNames[owner.language]}
         {owner.isWhatsappProved && ` · ${t('review.numberProved')}`}
       </p>
       {owner.listings.length > 0 && (
@@ -155,7 +148,11 @@ function History({ review: { history } }: { review: Review }) {
             <span className="tabular text-muted">{when(one.decidedAt ?? one.submittedAt)}</span>{' '}
             {t(`review.revision.${one.status}`)}
             {one.decidedBy && ` · ${one.decidedBy}`}
-            {one.reason && <span className="text-muted block">{one.reason === 'plan_limit' ? t('review.planLimit') : one.reason}</span>}
+            {one.reason && (
+              <span className="text-muted block">
+                {one.reason === 'plan_limit' ? t('review.planLimit') : one.reason}
+              </span>
+            )}
           </li>
         ))}
       </ol>

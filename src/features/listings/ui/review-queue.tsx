@@ -63,10 +63,17 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
           {[item.category?.name, item.ownerName].filter(Boolean).join(' · ')}
         </span>
         <span className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs">
-          <span className={clsx('rounded-full px-2 py-0.5 font-semibold', item.kind === 'new' ? 'bg-primary-soft text-primary' : 'bg-gold-soft text-gold-ink')}>
+          <span
+            className={clsx(
+              'rounded-full px-2 py-0.5 font-semibold',
+              item.kind === 'new' ? 'bg-primary-soft text-primary' : 'bg-gold-soft text-gold-ink',
+            )}
+          >
             {t(`review.kind.${item.kind}`)}
           </span>
-          <span className="text-muted tabular">{date(item.waitingSince, { dateStyle: 'medium', timeStyle: 'short' })}</span>
+          <span className="text-muted tabular">
+            {date(item.waitingSince, { dateStyle: 'medium', timeStyle: 'short' })}
+          </span>
           {item.hasDuplicates && (
             <span className="text-accent inline-flex items-center gap-1 font-medium">
               <Icon name="copy" size={14} />

@@ -13,8 +13,8 @@ import { isTyping } from '#platform/ui/use-row-keys.ts'
 import { listingsApi } from '../api.ts'
 import type { QueueItem } from '../contract/moderation.ts'
 import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
-import { queueQuery } from './review-queries.ts'
 import { ReviewPane } from './review-pane.tsx'
+import { queueQuery } from './review-queries.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useWords } from './use-words.ts'
@@ -85,7 +85,8 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
   const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
   const subject = ids.length > 0 ? ids : current ? [current.revisionId] : []
 
-  const toggle = (id: string) => setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
   /** What comes next in the queue takes the place of what was decided. */
   const leave = (gone: string[]) => {
     const rest = items.filter(({ revisionId }) => !gone.includes(revisionId))
@@ -133,7 +134,14 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
             {buttons(ids)}
           </div>
         )}
-        <ReviewQueue items={items} count={count} current={current?.revisionId} chosen={chosen} onChoose={(id) => choose(id, true)} onToggle={toggle} />
+        <ReviewQueue
+          items={items}
+          count={count}
+          current={current?.revisionId}
+          chosen={chosen}
+          onChoose={(id) => choose(id, true)}
+          onToggle={toggle}
+        />
         {children}
       </div>
       {current && (

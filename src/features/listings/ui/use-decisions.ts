@@ -40,7 +40,9 @@ export function useDecisions(onUndone: (revisionIds: string[]) => void) {
 
   async function decide(revisionIds: string[], reason: string | null) {
     const decision =
-      reason === null ? ({ kind: 'approve' } as const) : ({ kind: 'reject', template: templateOf(reason), reason } as const)
+      reason === null
+        ? ({ kind: 'approve' } as const)
+        : ({ kind: 'reject', template: templateOf(reason), reason } as const)
     const { decided, refused } = await calls.decideMany({ revisionIds, decision })
     await refresh()
     if (decided.length > 0) {

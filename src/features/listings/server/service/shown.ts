@@ -63,6 +63,7 @@ export function detailOf(
     areaCount: row.allAreas.length,
     cover: photos[0] ?? null,
     status: row.status,
+    isUnclaimed: row.plan === null,
     description: chooseText(locale, { en: row.descriptionEn, zh: row.descriptionZh }, toSimplified) ?? {
       ...card.name,
       text: '',

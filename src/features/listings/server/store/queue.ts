@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import type { PlanKey } from '#features/billing/rules.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingStatus, revisionStatuses } from '../../rules.ts'
@@ -92,7 +93,7 @@ export type OwnerRow = {
   email: string
   language: Locale
   createdAt: Date
-  planKey: string
+  planKey: PlanKey
   whatsappNumber: string | null
   isWhatsappProved: boolean
   listings: { id: string; slug: string; nameEn: string | null; nameZh: string | null; status: ListingStatus }[]

@@ -1,0 +1,98 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useId, useRef, useState, type FormEvent } from 'react'
+import { FieldFault, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { listingsApi } from '../api.ts'
+import { useWords } from './use-words.ts'
+
+/** Asks for a listing: with the number that it shows, or with a note for the admins. */
+export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose: () => void }) {
+  const t = useWords()
+  const state = useQuery(useApi(listingsApi).getClaimState.queryOptions({ input: { id: listingId }, staleTime: 0 }))
+  return (
+    <Sheet isOpen onClose={onClose} title={t('claim.title')} closeLabel={t('claim.close')} fits>
+      <div className="space-y-3 pb-3">
+        <p>{t('claim.text')}</p>
+        {state.isPending && <Spinner />}
+        {state.isError && <FormAlert alert={t('claim.failed')} />}
+        {state.data === null && <p className="font-medium">{t('claim.taken')}</p>}
+        {state.data?.status === 'open' && <p className="font-medium">{t('claim.open')}</p>}
+        {state.data && state.data.status !== 'open' && (
+          <ClaimForm listingId={listingId} {...state.data} onClose={onClose} />
+        )}
+      </div>
+    </Sheet>
+  )
+}
+
+type FormProps = { listingId: string; isNumberProved: boolean; isPlanFull: boolean; onClose: () => void }
+
+function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps) {
+  const t = useWords()
+  const id = useId()
+  const calls = useCalls(listingsApi)
+  const listings = useApi(listingsApi)
+  const queries = useQueryClient()
+  const note = useRef<HTMLTextAreaElement>(null)
+  const [fault, setFault] = useState<string>()
+  const [alert, setAlert] = useState<string>()
+  const [isBusy, setIsBusy] = useState(false)
+  const sayOf: Record<string, string> = {
+    CLAIM_TAKEN: t('claim.taken'),
+    CLAIM_OPEN: t('claim.open'),
+    CLAIM_OWN_REVIEW: t('claim.ownReview'),
+  }
+  const send = async (event: FormEvent) => {
+    event.preventDefault()
+    const typed = note.current?.value.trim() ?? ''
+    if (isBusy) return
+    if (typed === '' && !isNumberProved) {
+      setFault(t('claim.noteRequired'))
+      note.current?.focus()
+      return
+    }
+    setIsBusy(true)
+    try {
+      await calls.claim({ id: listingId, note: typed })
+      await queries.invalidateQueries({ queryKey: listings.getClaimState.key() })
+      toast({ title: t('claim.sent'), description: t('claim.sentText') })
+      onClose()
+    } catch (error) {
+      setAlert((error instanceof ORPCError && sayOf[error.code as string]) || t('claim.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <form onSubmit={(event) => void send(event)} noValidate className="space-y-3">
+      <FormAlert alert={alert} />
+      {isNumberProved && <p className="text-primary font-medium">{t('claim.proved')}</p>}
+      {isPlanFull && <p className="rounded-control bg-gold-soft p-3 text-sm">{t('claim.planFull')}</p>}
+      <div>
+        <label htmlFor={id} className="mb-1 block font-semibold">
+          {t('claim.note')}
+        </label>
+        <textarea
+          ref={note}
+          id={id}
+          rows={4}
+          maxLength={2_000}
+          aria-invalid={fault !== undefined}
+          aria-describedby={fault ? `${id}fault` : `${id}hint`}
+          className="bg-surface border-line-strong rounded-control block w-full border px-3 py-2"
+        />
+        <p id={`${id}hint`} className="text-muted mt-1 text-sm">
+          {t('claim.noteHint')}
+        </p>
+        <FieldFault id={`${id}fault`} fault={fault} />
+      </div>
+      <SubmitButton isBusy={isBusy} isWide>
+        {t('claim.send')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,11 @@
+import { listingsApi } from '#features/listings/api.ts'
+import { ClaimsScreen } from '#features/listings/ui/claims-screen.tsx'
+import { claimsQuery } from '#features/listings/ui/review-queries.ts'
+import { preload } from '#platform/scope.ts'
+
+const screen = preload((api, { locale }) => [claimsQuery(api(listingsApi), locale)])
+export { screen as loader, screen as clientLoader }
+
+export default function Claims() {
+  return <ClaimsScreen />
+}
