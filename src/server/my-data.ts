@@ -3,7 +3,14 @@ import { Hono } from 'hono'
 import { accounts, consents, profiles, sessions } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
-import { contacts, listingPhotos, listingReports, listings } from '#features/listings/server/tables.ts'
+import {
+  contacts,
+  listingClaims,
+  listingPhotos,
+  listingReports,
+  listingRevisions,
+  listings,
+} from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { privacyRequests } from '#features/privacy/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
@@ -87,6 +94,20 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
       .from(listingReports)
       .where(eq(listingReports.reporterId, id)),
+  listingRevisions: (db, id) =>
+    db
+      .select({
+        listingId: listingRevisions.listingId,
+        status: listingRevisions.status,
+        content: listingRevisions.content,
+      })
+      .from(listingRevisions)
+      .where(eq(listingRevisions.submittedBy, id)),
+  listingClaims: (db, id) =>
+    db
+      .select({ listingId: listingClaims.listingId, note: listingClaims.note, status: listingClaims.status })
+      .from(listingClaims)
+      .where(eq(listingClaims.claimantId, id)),
   chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
   uploads: (db, id) =>
     db

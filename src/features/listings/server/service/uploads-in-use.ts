@@ -14,10 +14,10 @@ export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select upload_id::text as id from listing_photos where upload_id = any(${all}::uuid[])
     union
-    select photo ->> 'uploadId' from listing_revisions, ${named(sql`content`)}
-    where (status in ('pending', 'rejected') or reason = 'plan_limit') and photo ->> 'uploadId' = any(${all}::text[])
+    select photo ->> 'id' from listing_revisions, ${named(sql`content`)}
+    where (status in ('pending', 'rejected') or reason = 'plan_limit') and photo ->> 'id' = any(${all}::text[])
     union
-    select photo ->> 'uploadId' from listing_revisions, ${named(sql`(before -> 'content')`)}
-    where decided_at > now() - interval '1 hour' and photo ->> 'uploadId' = any(${all}::text[])`)
+    select photo ->> 'id' from listing_revisions, ${named(sql`(before -> 'content')`)}
+    where decided_at > now() - interval '1 hour' and photo ->> 'id' = any(${all}::text[])`)
   return rows.map(({ id }) => id)
 }
