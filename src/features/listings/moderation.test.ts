@@ -3,13 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import {
-  createListing,
-  createProfile,
-  createReview,
-  createSubscription,
-  type Profile,
-} from '#tests/support/factories.ts'
+import { createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { rejectionTemplates } from './rules/rejection-templates.ts'
@@ -208,7 +202,7 @@ describe('an admin’s own hand', () => {
   test('a created listing is live at once and nobody’s; an edit of it too, with its difference in the log', async () => {
     const boss = await admin()
     const content = listingContent({ categories: ['plumbers', 'electricians'], areas: ['hong-kong-island'] })
-    const { id, slug } = await as(boss).adminCreate({ content })
+    const { id, slug } = await as(boss).adminCreate({ content, ownerEmail: null })
     expect(await as(null).get({ id: slug })).toMatchObject({ status: 'approved', isUnclaimed: true })
     const edited = await as(boss).adminEdit({ id, content: { ...content, nameEn: 'Another Name' } })
     expect(edited.slug).toBe('another-name')

@@ -166,7 +166,16 @@ function useShown(review: Review) {
         return t(content.isBusinessRegistrationShown ? 'review.yes' : 'review.no')
       case 'establishedYear':
         return String(content.establishedYear ?? '')
-      default:
+      case 'nameEn':
+      case 'nameZh':
+      case 'summaryEn':
+      case 'summaryZh':
+      case 'descriptionEn':
+      case 'descriptionZh':
+      case 'email':
+      case 'websiteUrl':
+      case 'businessRegistrationNo':
+      case 'videoUrl':
         return content[field] ?? ''
     }
   }
