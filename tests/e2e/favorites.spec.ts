@@ -1,5 +1,5 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demoAdmin, signIn } from '#tests/support/members.ts'
+import { demoAdmin, mailedLink, newcomer, signIn } from '#tests/support/members.ts'
 import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, shiftOf, themes } from '#tests/support/screen.ts'
 
 // One member’s list: one journey after the other.
@@ -53,6 +53,34 @@ test('a visitor who taps a heart signs in, is back, and finds it saved', async (
   await page.reload()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await member.close()
+})
+
+test('a visitor who taps a heart, signs up and confirms on another device finds it saved there', async ({
+  page,
+  browser,
+}) => {
+  const person = newcomer()
+  await page.goto('/explore?sort=rating')
+  await awake(page)
+  const link = page.getByRole('link', { name: /^Sign in to save / }).nth(1)
+  const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
+  await link.click()
+  await page.getByRole('main').getByRole('link', { name: 'Sign Up' }).click()
+  for (const field of ['firstName', 'lastName', 'email', 'password'] as const)
+    await page.locator(`main input[name="${field}"]`).fill(person[field])
+  await page.locator('main input[name="again"]').fill(person.password)
+  await page.locator('main input[name="acceptsTerms"]').check()
+  await page.locator('main form button[type="submit"]').first().click()
+  await expect(page.getByText(person.email)).toBeVisible()
+
+  const telephone = await browser.newPage()
+  await telephone.goto(await mailedLink(person.email))
+  await awake(telephone)
+  await telephone.locator('main form button[type="submit"]').click()
+  await expect(telephone).toHaveURL('/explore?sort=rating')
+  await expect(heart(telephone, name)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => savedIds(telephone)).toHaveLength(1)
+  await telephone.close()
 })
 
 test('without a tap of one’s own nothing is saved: an address carries no wish', async ({ page }) => {

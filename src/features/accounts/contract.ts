@@ -53,6 +53,9 @@ const token = z.string().max(200)
 /** Where the link of the e-mail leads afterwards; anything but a path of our own leads home. */
 const next = z.string().max(500).optional()
 
+/** What the visitor wished for before signing up, an id that this room only carries; `confirmEmail` gives it back. */
+const wish = z.uuid().optional()
+
 /** The code of a friend's link; one that is nobody's is let pass. */
 const ref = z.string().max(20).optional()
 
@@ -90,6 +93,7 @@ export const accountsContract = {
         acceptsMarketing: z.boolean(),
         next,
         ref,
+        wish,
       }),
     )
     .output(z.null())
@@ -97,10 +101,10 @@ export const accountsContract = {
   /** Takes the token of the e-mail, once, and begins a session. */
   confirmEmail: oc
     .input(z.strictObject({ token }))
-    .output(me)
+    .output(me.extend({ wish: z.string().nullable() }))
     .errors({ ...tooMany, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
   resendConfirmation: oc
-    .input(formSchema(emailForm).extend({ locale: localeSchema, next }))
+    .input(formSchema(emailForm).extend({ locale: localeSchema, next, wish }))
     .output(z.null())
     .errors(tooMany),
   requestPasswordReset: oc

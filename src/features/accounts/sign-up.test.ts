@@ -190,6 +190,20 @@ describe('confirming an address', () => {
     })
   })
 
+  test('gives back what was wished for at sign-up, also by a link that was asked for again', async () => {
+    const wish = '0192f0c1-0000-7000-8000-000000000001'
+    await (await as()).signUp({ ...form, wish })
+    expect((await outbox())[0]!.data['path']).not.toContain(wish)
+    const first = await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
+    expect(first).toMatchObject({ email: form.email, wish })
+    const other = { ...form, email: 'other@example.com' }
+    await (await as()).signUp(other)
+    await (await as()).resendConfirmation({ email: other.email, locale: 'en', wish })
+    expect(await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })).toMatchObject({ wish })
+    const sly = { ...form, email: 'sly@example.com', wish: 'not an id' }
+    await expect((await as()).signUp(sly)).rejects.toMatchObject(refused('BAD_REQUEST'))
+  })
+
   test('takes no altered, foreign or late token', async () => {
     await (await as()).signUp(form)
     const token = await lastToken('email_confirmation')

@@ -14,7 +14,7 @@ import { useWords } from './use-words.ts'
 
 /**
  * Confirms an address by a press and not by the visit: mail programs follow links by themselves. `onSignedIn` gets the
- * member whose session has begun.
+ * member whose session has begun, and what they wished for when they signed up, perhaps on another device.
  */
 export function ConfirmForm({
   token,
@@ -23,7 +23,7 @@ export function ConfirmForm({
 }: {
   token: string
   next: string
-  onSignedIn: (me: Me) => void
+  onSignedIn: (me: Me, wish: string | null) => void
 }) {
   const t = useWords()
   const calls = useCalls(accountsApi)
@@ -33,7 +33,8 @@ export function ConfirmForm({
     form: {},
     onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
     submit: async () => {
-      onSignedIn(await calls.confirmEmail({ token }))
+      const { wish, ...me } = await calls.confirmEmail({ token })
+      onSignedIn(me, wish)
       toast({ title: t('confirm.done'), description: t('confirm.doneText') })
     },
   })

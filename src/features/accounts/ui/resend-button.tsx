@@ -7,7 +7,15 @@ import { useSay } from './use-say.ts'
 import { useWords } from './use-words.ts'
 
 /** Sends the confirmation to this address once more. */
-export function ResendButton({ email, next }: { email: string; next: string }) {
+export function ResendButton({
+  email,
+  next,
+  wishOf,
+}: {
+  email: string
+  next: string
+  wishOf: () => string | undefined
+}) {
   const t = useWords()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
@@ -15,7 +23,7 @@ export function ResendButton({ email, next }: { email: string; next: string }) {
     ...useSay(),
     form: {},
     submit: async () => {
-      await calls.resendConfirmation({ email, locale, next })
+      await calls.resendConfirmation({ email, locale, next, wish: wishOf() })
       toast({ title: t('mail.sentAgain') })
     },
   })

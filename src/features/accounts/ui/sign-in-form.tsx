@@ -19,10 +19,12 @@ export function SignInForm({
   onSignedIn,
   forgotPath,
   next,
+  wishOf,
 }: {
   onSignedIn: (me: Me) => void
   forgotPath: string
   next: string
+  wishOf: () => string | undefined
 }) {
   const t = useWords()
   const calls = useCalls(accountsApi)
@@ -43,7 +45,7 @@ export function SignInForm({
   return (
     <form {...form.props} className="space-y-4">
       <FormAlert alert={form.alert} />
-      {unconfirmed && <ResendButton email={unconfirmed} next={next} />}
+      {unconfirmed && <ResendButton email={unconfirmed} next={next} wishOf={wishOf} />}
       <EmailField field={form.field('email')} />
       <div>
         <PasswordField

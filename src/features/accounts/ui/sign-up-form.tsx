@@ -16,9 +16,17 @@ import { useWords } from './use-words.ts'
 
 /**
  * A new account; what comes next stands in an e-mail. `next` is where one goes once the address is confirmed, `code` the
- * one of a friend's link.
+ * one of a friend's link, `wishOf` says what the visitor wished for: the e-mail's link may be opened elsewhere.
  */
-export function SignUpForm({ next, code }: { next: string; code: string | null }) {
+export function SignUpForm({
+  next,
+  code,
+  wishOf,
+}: {
+  next: string
+  code: string | null
+  wishOf: () => string | undefined
+}) {
   const t = useWords()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
@@ -29,7 +37,7 @@ export function SignUpForm({ next, code }: { next: string; code: string | null }
     onFailed: (description) => toast({ title: t('signUp.failed'), description, variant: 'destructive' }),
     submit: async ({ again: _again, acceptsTerms: _acceptsTerms, acceptsMarketing, ...typed }) => {
       const agreed = { acceptsTerms: true as const, acceptsMarketing: acceptsMarketing === 'on' }
-      await calls.signUp({ ...typed, ...agreed, locale, next, ref: code?.slice(0, 20) })
+      await calls.signUp({ ...typed, ...agreed, locale, next, ref: code?.slice(0, 20), wish: wishOf() })
       setSentTo(typed.email)
       toast({ title: t('signUp.done'), description: t('signUp.doneText') })
     },
@@ -37,7 +45,7 @@ export function SignUpForm({ next, code }: { next: string; code: string | null }
   if (sentTo) {
     return (
       <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })}>
-        <ResendButton email={sentTo} next={next} />
+        <ResendButton email={sentTo} next={next} wishOf={wishOf} />
       </CheckMail>
     )
   }

@@ -13,6 +13,16 @@ export function makeWish(listingId: string): void {
   }
 }
 
+/** The listing wished for, as a sign-up carries it along; it stays wished for. */
+export function readWish(): string | undefined {
+  try {
+    const wish = sessionStorage.getItem(key)
+    return wish && uuid.test(wish) ? wish : undefined
+  } catch {
+    return undefined
+  }
+}
+
 /** The listing wished for, once; null when there is none. */
 export function takeWish(): string | null {
   try {

@@ -20,10 +20,8 @@ export function NumberProof() {
   const standing = useQuery(standingQuery(useApi(verificationApi))).data
   if (!standing) return null
   return (
-    <section aria-labelledby="number-proof" className="rounded-card border-line bg-surface space-y-3 border p-4 sm:p-5">
-      <h2 id="number-proof" className="text-lg font-bold">
-        {t('title')}
-      </h2>
+    <section className="rounded-card border-line bg-surface space-y-3 border p-4 sm:p-5">
+      <h2 className="text-lg font-bold">{t('title')}</h2>
       <Body standing={standing} />
     </section>
   )

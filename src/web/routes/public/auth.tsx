@@ -9,6 +9,7 @@ import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useEnter, useMe } from '#features/accounts/ui/use-me.ts'
 import { useWords } from '#features/accounts/ui/use-words.ts'
+import { makeWish, readWish } from '#features/favorites/ui/wish.ts'
 import { preload } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -46,7 +47,7 @@ export default function Auth() {
     case 'sign-in':
       return (
         <Screen title={t('signIn.title')} ask={t('signIn.new')} other={pathTo('sign-up')} otherName={t('signUp.title')}>
-          <SignInForm onSignedIn={enter} forgotPath={pathTo('forgot')} next={next} />
+          <SignInForm onSignedIn={enter} forgotPath={pathTo('forgot')} next={next} wishOf={readWish} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -58,7 +59,7 @@ export default function Auth() {
           other={pathTo('sign-in')}
           otherName={t('signIn.title')}
         >
-          <SignUpForm next={next} code={code} />
+          <SignUpForm next={next} code={code} wishOf={readWish} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -86,7 +87,9 @@ export default function Auth() {
           <ConfirmForm
             token={token}
             next={next}
-            onSignedIn={(member) => {
+            onSignedIn={(member, wish) => {
+              // Before somebody is there: that is when a wish is taken.
+              if (wish !== null) makeWish(wish)
               enter(member)
               void navigate(next, { replace: true })
             }}

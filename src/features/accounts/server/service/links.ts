@@ -11,7 +11,11 @@ const lifetimes = { confirm: 24 * 3_600, reset: 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
 /** What a link stands for. A sign-up's own password is set by its own link alone: see `signUp`. */
-export type Link = { userId: string; signUp?: { passwordHash: string; firstName: string; lastName: string } }
+export type Link = {
+  userId: string
+  signUp?: { passwordHash: string; firstName: string; lastName: string }
+  wish?: string
+}
 
 const identifierOf = (purpose: LinkPurpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`

@@ -25,6 +25,7 @@ export type SignUp = {
   acceptsMarketing: boolean
   next?: string
   ref?: string
+  wish?: string
 }
 
 /**
@@ -55,7 +56,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     if ((await waitFor({ ...ctx, db: tx }, 'accountMail', email)) !== null) return
     if (member.emailVerified) return enqueue(tx, knownAddress(member, locale))
     await store.insertConsents(tx, member.id, consents)
-    const link: Link = { userId: member.id, signUp: { passwordHash, firstName, lastName } }
+    const link: Link = { userId: member.id, signUp: { passwordHash, firstName, lastName }, wish: form.wish }
     await sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
   })
   return inEvenTime(open)
@@ -75,24 +76,30 @@ async function sendConfirmation(ctx: AccountsCtx, tx: Db, { email, firstName, li
  */
 export async function resendConfirmation(
   ctx: AccountsCtx,
-  { email, locale, next }: { email: string; locale: Locale; next?: string },
+  { email, locale, next, wish }: { email: string; locale: Locale; next?: string; wish?: string },
 ): Promise<null> {
   await take(ctx, 'accountMailPerMinute', email)
   await take(ctx, 'accountMail', email)
   const send = ctx.db.transaction(async (tx) => {
     const member = await store.findMember(tx, email)
     if (!member || member.emailVerified) return
-    await sendConfirmation(ctx, tx, { email, firstName: member.firstName, link: { userId: member.id }, locale, next })
+    await sendConfirmation(ctx, tx, {
+      email,
+      firstName: member.firstName,
+      link: { userId: member.id, wish },
+      locale,
+      next,
+    })
   })
   return inEvenTime(send)
 }
 
 /**
- * Confirms the address by the link's token and begins a session.
+ * Confirms the address by the link's token and begins a session. Gives back what was wished for at sign-up.
  * @throws Refusal LINK_INVALID for a token that was used, altered or is too old; ACCOUNT_DEACTIVATED
  */
-export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me> {
-  const member = await ctx.db.transaction(async (tx) => {
+export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { wish: string | null }> {
+  const { id, wish = null } = await ctx.db.transaction(async (tx) => {
     const link = await useUpLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
     const { passwordHash, ...names } = link.signUp ?? {}
@@ -101,7 +108,7 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me>
     if (!confirmed) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = confirmed
     await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })
-    return confirmed
+    return { id: confirmed.id, wish: link.wish }
   })
-  return enter(ctx, member.id)
+  return { ...(await enter(ctx, id)), wish }
 }
