@@ -105,7 +105,7 @@ export const zhHans: MailWords = {
     generic: { subject: '{subject}', lines: [], button: '打开' },
   },
   reason: {
-    member: '您收到这封邮件，是因为您有 Kaifong 街坊的账户。',
+    member: '您收到这封邮件，是因为您有 Kaifong 街坊的账号。',
     address: '您收到这封邮件，是因为有人在 Kaifong 街坊使用了这个邮箱地址。',
     admin: '您收到这封邮件，是因为您是 Kaifong 街坊的管理员。',
   },
