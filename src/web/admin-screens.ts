@@ -46,6 +46,7 @@ export const adminScreens: readonly AdminScreen[] = [
     icon: 'shield-check',
     queues: ['privacy_requests'],
   },
+  { path: 'reviews', file: 'reviews.tsx', group: 'work', icon: 'star', queues: ['reviews'] },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
   { path: 'audit', file: 'audit.tsx', group: 'site', icon: 'scroll-text' },
   { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },

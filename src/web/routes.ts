@@ -29,6 +29,7 @@ export default [
     route('analytics/:providerId', 'routes/account/analytics.tsx'),
     route('payment/premium', 'routes/account/payment-premium.tsx'),
     route('payment/whatsapp', 'routes/account/payment-whatsapp.tsx'),
+    route('user/reviews', 'routes/account/reviews.tsx'),
   ]),
   layout('shell/admin-only.tsx', [
     ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),

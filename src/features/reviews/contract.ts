@@ -2,8 +2,23 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { shownText } from '#features/listings/contract.ts'
 import { cursorSchema, formSchema, inLocale, localeSchema, maxPageSize, pageSizeSchema } from '#shared/input.ts'
-import { moderations, reviewChecks, reviewReportReasons, reviewSorts, reviewStages, reviewStatuses } from './rules.ts'
+import {
+  moderations,
+  mostPhotos,
+  reviewChecks,
+  reviewReportReasons,
+  reviewSorts,
+  reviewStages,
+  reviewStatuses,
+} from './rules.ts'
 import { replyForm, reviewForm } from './rules/forms.ts'
+
+/** Smallest first. */
+const photo = z.object({
+  id: z.string().describe('of the upload'),
+  variants: z.array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() })),
+})
+export type ReviewPhoto = z.infer<typeof photo>
 
 /** A review as visitors see it. A hidden one is a stub: no rating, text or name, only the reason. */
 export const review = z.discriminatedUnion('status', [
@@ -17,6 +32,7 @@ export const review = z.discriminatedUnion('status', [
     stage: z.enum(reviewStages),
     jobMonth: z.string().nullable().describe('YYYY-MM'),
     pricePaidCents: z.number().int().nullable(),
+    photos: z.array(photo),
     isContactedHere: z.boolean(),
     helpfulCount: z.number().int(),
     createdAt: z.string(),
@@ -51,6 +67,7 @@ export const ownReview = z.object({
   body: z.string(),
   jobMonth: z.string().nullable().describe('YYYY-MM'),
   pricePaidCents: z.number().int().nullable(),
+  photos: z.array(photo),
   hiddenReason: z.enum(reviewReportReasons).nullable(),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
@@ -94,7 +111,11 @@ const moderatedReview = ownReview.extend({
 })
 export type ModeratedReview = z.infer<typeof moderatedReview>
 
-const typedReview = formSchema(reviewForm).extend({ locale: localeSchema })
+const typedReview = formSchema(reviewForm).extend({
+  locale: localeSchema,
+  photos: z.array(z.uuid()).max(mostPhotos).default([]).describe('ids of uploads of the kind review_photo'),
+})
+const noUpload = { UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) } }
 const oneReview = z.strictObject({ id: z.uuid() })
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const noReview = { REVIEW_NOT_FOUND: { status: 404 } }
@@ -148,6 +169,7 @@ export const reviewsContract = {
     .errors({
       ...tooMany,
       ...notOwn,
+      ...noUpload,
       LISTING_NOT_FOUND: { status: 404 },
       REVIEW_EXISTS: { status: 409 },
       REVIEWS_OFF: { status: 403 },
@@ -156,7 +178,7 @@ export const reviewsContract = {
     .route({ method: 'PUT', path: '/reviews/{id}', summary: 'Change one’s own review' })
     .input(typedReview.extend({ id: z.uuid() }))
     .output(ownReview)
-    .errors({ ...tooMany, ...noReview, ...notOwn, ...hidden }),
+    .errors({ ...tooMany, ...noReview, ...notOwn, ...hidden, ...noUpload }),
   remove: oc
     .route({ method: 'DELETE', path: '/reviews/{id}', summary: 'Delete one’s own review' })
     .input(oneReview)
@@ -207,5 +229,15 @@ export const reviewsContract = {
         reason: z.enum(reviewReportReasons).optional().describe('why it is hidden; shown in its place'),
       }),
     )
-    .output(z.object({ changed: z.array(z.object({ id: z.string(), before: z.enum(reviewStatuses) })) })),
+    .output(
+      z.object({
+        changed: z.array(
+          z.object({
+            id: z.string(),
+            before: z.enum(reviewStatuses),
+            reason: z.enum(reviewReportReasons).nullable().describe('why it was hidden before'),
+          }),
+        ),
+      }),
+    ),
 }

@@ -35,7 +35,7 @@ describe('a moderator', () => {
     const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
     const { id } = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'], rating: 4 })
     expect(await world.as(boss).reviews.moderate({ ids: [id], decision: 'publish' })).toEqual({
-      changed: [{ id, before: 'pending' }],
+      changed: [{ id, before: 'pending', reason: null }],
     })
     expect(await row(id)).toMatchObject({ status: 'published', trippedChecks: ['link'] })
     expect(await log()).toMatchObject([

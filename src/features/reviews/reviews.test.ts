@@ -58,6 +58,7 @@ describe('a review on a listing', () => {
           stage: 'work_done',
           jobMonth: '2026-10',
           pricePaidCents: 650_00,
+          photos: [],
           isContactedHere: true,
           helpfulCount: 0,
           createdAt: testNow.toISOString(),

@@ -68,7 +68,9 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
       setFaults(found)
       setAlert(t('form.faults', { count: wrong.length }))
     })
-    const first = root.current?.elements.namedItem(wrong[0] ?? '')
+    const named = root.current?.elements.namedItem(wrong[0] ?? '')
+    // Radio buttons share a name.
+    const first = named instanceof RadioNodeList ? named[0] : named
     if (first instanceof HTMLElement) first.focus()
   }
   function tell(error: unknown) {

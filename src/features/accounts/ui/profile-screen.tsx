@@ -72,6 +72,9 @@ function Tabs({ tab }: Pick<Props, 'tab'>) {
           {t(`tab.${one}`)}
         </Link>
       ))}
+      <Link to="/user/reviews" className={look}>
+        {t('profile.reviews')}
+      </Link>
     </nav>
   )
 }

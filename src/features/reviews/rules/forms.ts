@@ -44,7 +44,20 @@ const pricePaid: Field<number | null> = (typed) => {
   return { value: Math.round(Number(amount) * 100) }
 }
 
-export const reviewForm = { rating, stage, title, body, jobMonth, pricePaid }
+/** A field that is out of sight, and worth nothing, unless work was done. */
+const ofWork =
+  <T>(check: Field<T | null>): Field<T | null> =>
+  (typed, all) =>
+    (all['stage'] ?? 'work_done') === 'work_done' ? check(typed, all) : { value: null }
+
+export const reviewForm = {
+  rating,
+  stage,
+  title,
+  body,
+  jobMonth: ofWork(jobMonth),
+  pricePaid: ofWork(pricePaid),
+}
 
 const reply: Field<string> = (typed) => {
   const clean = cleanText(typed)

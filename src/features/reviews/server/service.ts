@@ -8,6 +8,7 @@ import { cutText } from '#shared/text.ts'
 import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
 import { pricesPaid, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
 import { inReadersScript, type Scripts } from '../rules/language.ts'
+import { photosOf } from './service/own.ts'
 import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
 import { findReviewed } from './store/writing.ts'
@@ -98,6 +99,7 @@ function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scrip
     stage: review.stage,
     jobMonth: jobMonth && jobMonth.slice(0, 7),
     pricePaidCents: review.pricePaidCents,
+    photos: photosOf(review.photos),
     isContactedHere: review.verification === 'contacted_here',
     helpfulCount: review.helpfulCount,
     createdAt,

@@ -1,14 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/words.tsx'
 import type { PublishedReview, Review } from '../contract.ts'
+import { HelpfulButton } from './helpful-button.tsx'
 import { useWords } from './use-words.ts'
 
+const ReplyPart = lazy(async () => ({ default: (await import('./reply-part.tsx')).ReplyPart }))
+
+type ItemProps = { listingId: string; isOwner: boolean }
+
 /** One review as visitors see it; a removed one is a line that says why. */
-export function ReviewItem({ review }: { review: Review }) {
+export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) {
   const t = useWords()
-  if (review.status === 'published') return <Published review={review} />
+  if (review.status === 'published') return <Published review={review} {...item} />
   return (
     <p className="text-muted flex items-center gap-2 text-sm">
       <Icon name="eye-off" size={16} />
@@ -17,7 +23,7 @@ export function ReviewItem({ review }: { review: Review }) {
   )
 }
 
-function Published({ review }: { review: PublishedReview }) {
+function Published({ review, listingId, isOwner }: { review: PublishedReview } & ItemProps) {
   const t = useWords()
   const { date, hkd } = useFormat()
   const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
@@ -45,6 +51,7 @@ function Published({ review }: { review: PublishedReview }) {
       <p className="mt-1 whitespace-pre-line">
         <Shown text={review.body} />
       </p>
+      <Photos review={review} />
       <p className="text-muted mt-2 text-sm">{circumstances.join(' · ')}</p>
       {review.isContactedHere && (
         <p className="text-primary mt-1 inline-flex items-center gap-1 text-sm">
@@ -52,19 +59,56 @@ function Published({ review }: { review: PublishedReview }) {
           {t('reviews.contactedHere')}
         </p>
       )}
-      {review.helpfulCount > 0 && (
-        <p className="text-muted mt-1 text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
-      )}
+      <div className="flex flex-wrap items-center gap-x-3">
+        <HelpfulButton review={review} listingId={listingId} />
+        {review.helpfulCount > 0 && (
+          <p className="text-muted text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+        )}
+      </div>
       {review.reply && (
         <div className="border-primary mt-3 border-l-2 pl-4">
           <p className="text-sm font-semibold">
-            {t('reviews.reply')} <time className="text-muted font-normal">{date(review.reply.createdAt)}</time>
+            {t('reviews.reply')}{' '}
+            <time dateTime={review.reply.createdAt} className="text-muted font-normal">
+              {date(review.reply.createdAt)}
+              {review.reply.editedAt && ` (${t('reviews.edited')})`}
+            </time>
           </p>
           <p className="mt-1 whitespace-pre-line">
             <Shown text={review.reply.body} />
           </p>
         </div>
       )}
+      {isOwner && (
+        <Suspense>
+          <ReplyPart review={review} />
+        </Suspense>
+      )}
     </article>
+  )
+}
+
+/** Small, each a link to its largest width. */
+function Photos({ review: { photos, authorName } }: { review: PublishedReview }) {
+  const t = useWords()
+  if (photos.length === 0) return null
+  return (
+    <ul aria-label={t('photos.label')} className="mt-3 flex flex-wrap gap-2">
+      {photos.map(({ id, variants }, at) => (
+        <li key={id}>
+          <a href={variants.at(-1)?.url} className="block">
+            <img
+              src={variants[0]?.url}
+              width={96}
+              height={96}
+              alt={t('photos.one', { number: at + 1, name: authorName || t('reviews.former') })}
+              loading="lazy"
+              decoding="async"
+              className="rounded-control size-24 object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }

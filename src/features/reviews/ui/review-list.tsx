@@ -1,18 +1,25 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import type { FeatureQueries } from '#platform/api.ts'
-import { Button } from '#platform/ui/button.tsx'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { RatingBars } from '#platform/ui/rating-bars.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { reviewsContract } from '../contract.ts'
 import { reviewSorts, type ReviewSort } from '../rules.ts'
 import { ReviewItem } from './review-item.tsx'
+import { useStanding } from './standing.ts'
 import { useWords } from './use-words.ts'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const MemberPart = lazy(async () => ({ default: (await import('./member-part.tsx')).MemberPart }))
 
 /** The order of the reviews stands in the URL, as `?reviews=highest`. */
 export function reviewSortOf(parameters: URLSearchParams): ReviewSort {
@@ -27,25 +34,30 @@ export function reviewPages(
   locale: Locale,
 ) {
   return api.find.infiniteOptions({
-    input: (cursor: string | undefined) => ({ listingId, sort, locale, cursor }),
-    initialPageParam: undefined,
+    // Not undefined, which comes out of the page's JSON as null.
+    input: (cursor: string) => ({ listingId, sort, locale, cursor: cursor || undefined }),
+    initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 }
+
+export const summaryQuery = (api: FeatureQueries<typeof reviewsContract>, listingId: string) =>
+  api.getSummary.queryOptions({ input: { listingId } })
 
 export function ReviewList({ listing }: { listing: ListingDetail }) {
   const t = useWords()
   const locale = useLocale()
   const [parameters] = useSearchParams()
   const sort = reviewSortOf(parameters)
-  const pages = useInfiniteQuery(reviewPages(useApi(reviewsApi), listing.id, sort, locale))
+  const api = useApi(reviewsApi)
+  const pages = useInfiniteQuery(reviewPages(api, listing.id, sort, locale))
+  const isOwner = useStanding(listing.id).standing?.isOwner ?? false
   const reviews = pages.data?.pages.flatMap((page) => page.items) ?? []
-  if (listing.rating === null && reviews.length === 0 && !pages.isPending)
-    return <p className="text-muted">{t('reviews.none')}</p>
   return (
     <>
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}
-      <SortLinks sort={sort} />
+      <Writing listing={listing} />
+      {listing.rating === null && reviews.length === 0 && !pages.isPending ? null : <SortLinks sort={sort} />}
       {pages.isPending && <Waiting />}
       {pages.isError && (
         <p role="alert" className="py-4">
@@ -58,7 +70,7 @@ export function ReviewList({ listing }: { listing: ListingDetail }) {
       <ul className="divide-line divide-y" aria-busy={pages.isFetching}>
         {reviews.map((review) => (
           <li key={review.id} className="py-5">
-            <ReviewItem review={review} />
+            <ReviewItem review={review} listingId={listing.id} isOwner={isOwner} />
           </li>
         ))}
       </ul>
@@ -70,6 +82,54 @@ export function ReviewList({ listing }: { listing: ListingDetail }) {
       {listing.removedReviewCount > 0 && (
         <p className="text-muted mt-4 text-sm">{t('reviews.removed', { count: listing.removedReviewCount })}</p>
       )}
+    </>
+  )
+}
+
+/** The way to a review of one's own: a link that opens the form, so that one comes back to it after signing in. */
+function Writing({ listing }: { listing: ListingDetail }) {
+  const t = useWords()
+  const { member, standing } = useStanding(listing.id)
+  const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
+  const [parameters, setParameters] = useSearchParams()
+  const own = standing?.review ?? null
+  const set = (isOpen: boolean) =>
+    setParameters(
+      (before) => {
+        const next = new URLSearchParams(before)
+        if (isOpen) next.set('review', 'write')
+        else next.delete('review')
+        return next
+      },
+      { replace: true, preventScrollReset: true },
+    )
+  if (summary?.takesReviews === false) return <p className="text-muted">{t('write.off')}</p>
+  const mayWrite = listing.status === 'approved' && !own && !standing?.isOwn
+  const isKnown = member === null || standing !== undefined
+  const isOpen = isKnown && parameters.get('review') === 'write' && (mayWrite || (own && own.status !== 'hidden'))
+  const query = new URLSearchParams(parameters)
+  query.set('review', 'write')
+  return (
+    <>
+      {listing.rating === null && mayWrite && <p className="text-muted mb-3">{t('reviews.none')}</p>}
+      {mayWrite && (
+        <ButtonLink
+          to={`?${query.toString()}#reviews`}
+          rel="nofollow"
+          replace
+          preventScrollReset
+          className="mt-4 print:hidden"
+        >
+          <Icon name="pencil" size={18} />
+          {t('write.button')}
+        </ButtonLink>
+      )}
+      <Suspense>
+        {own && <MemberPart review={own} onEdit={() => set(true)} />}
+        {isOpen && (
+          <ReviewDialog listing={listing} review={own} isSignedIn={Boolean(member)} onClose={() => set(false)} />
+        )}
+      </Suspense>
     </>
   )
 }
@@ -87,7 +147,23 @@ function Summary({ listing, rating }: { listing: ListingDetail; rating: number }
         distribution={listing.ratingDistribution}
         label={(stars, count) => t('reviews.bar', { stars, count })}
       />
+      <Paid listingId={listing.id} />
     </div>
+  )
+}
+
+/** What people paid, once enough have said. */
+function Paid({ listingId }: { listingId: string }) {
+  const t = useWords()
+  const { hkd } = useFormat()
+  const paid = useQuery(summaryQuery(useApi(reviewsApi), listingId)).data?.paid
+  if (!paid) return null
+  const { count, medianCents, lowestCents, highestCents } = paid
+  return (
+    <p className="sm:col-span-2">
+      <span className="font-semibold">{t('paid.title')}</span>{' '}
+      {t('paid.line', { median: hkd(medianCents), count, low: hkd(lowestCents), high: hkd(highestCents) })}
+    </p>
   )
 }
 

@@ -8,7 +8,7 @@ import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { ListingPage } from '#features/listings/ui/listing-page.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
-import { ReviewList, reviewPages, reviewSortOf } from '#features/reviews/ui/review-list.tsx'
+import { ReviewList, reviewPages, reviewSortOf, summaryQuery } from '#features/reviews/ui/review-list.tsx'
 import { preload } from '#platform/scope.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 
@@ -18,7 +18,9 @@ const screen = preload(
     const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
     if (listing.slug !== id) moveTo(`/service/${listing.slug}`)
     const similar = api(discoveryApi).findSimilar.queryOptions({ input: { listingId: listing.id, locale } })
-    return later(reviewPages(api(reviewsApi), listing.id, reviewSortOf(url.searchParams), locale), similar)
+    const reviews = api(reviewsApi)
+    const first = reviewPages(reviews, listing.id, reviewSortOf(url.searchParams), locale)
+    return later(first, summaryQuery(reviews, listing.id), similar)
   },
   (slug) => `/service/${slug}`,
 )

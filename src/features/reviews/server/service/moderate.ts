@@ -61,12 +61,12 @@ const secondThought = 15
 export async function moderate(
   ctx: Ctx & { actor: NonNullable<Actor> },
   { ids, decision, reason }: Asked,
-): Promise<{ changed: { id: string; before: ReviewStatus }[] }> {
+): Promise<{ changed: { id: string; before: ReviewStatus; reason: ReviewReportReason | null }[] }> {
   const why = decision === 'hide' ? (reason ?? 'other') : null
   return ctx.db.transaction(async (tx) => {
     const changed = await change(ctx, tx, ids, { decision, reason: why })
     for (const { id } of changed) await tellLater(ctx, tx, id)
-    return { changed: changed.map(({ id, status }) => ({ id, before: status })) }
+    return { changed: changed.map(({ id, status, hiddenReason }) => ({ id, before: status, reason: hiddenReason })) }
   })
 }
 

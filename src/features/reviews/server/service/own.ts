@@ -4,13 +4,25 @@ import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { OwnReview, Standing } from '../../contract.ts'
+import type { OwnReview, ReviewPhoto, Standing } from '../../contract.ts'
 import * as store from '../store/writing.ts'
 import type { reviews } from '../tables.ts'
 import type { MemberCtx } from './write.ts'
 
+type Row = typeof reviews.$inferSelect
+
+/** Photos as links, smallest first. */
+export function photosOf(photos: Row['photos']): ReviewPhoto[] {
+  return photos.map(({ uploadId, variants }) => ({
+    id: uploadId ?? '',
+    variants: variants
+      .toSorted((a, b) => a.width - b.width)
+      .map(({ key, width, height }) => ({ url: `/media/${key}`, width, height })),
+  }))
+}
+
 /** A review as its author may see and change it, waiting and hidden ones too. */
-export function ownReviewOf(row: typeof reviews.$inferSelect): OwnReview {
+export function ownReviewOf(row: Row): OwnReview {
   const { id, listingId, status, rating, stage, title, body, pricePaidCents, hiddenReason } = row
   return {
     id,
@@ -22,6 +34,7 @@ export function ownReviewOf(row: typeof reviews.$inferSelect): OwnReview {
     body,
     jobMonth: row.jobMonth && row.jobMonth.slice(0, 7),
     pricePaidCents,
+    photos: photosOf(row.photos),
     hiddenReason,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,

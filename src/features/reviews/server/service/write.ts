@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { findPublic } from '#features/listings/server/service.ts'
+import { attach } from '#features/uploads/server/service.ts'
 import { audit } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { violatedRule, type Db } from '#platform/server/db.ts'
@@ -27,6 +28,8 @@ type Typed = {
   body: string
   jobMonth: string | null
   pricePaid: number | null
+  /** Ids of uploads. */
+  photos: string[]
   locale: Locale
 }
 
@@ -66,6 +69,12 @@ async function columnsOf({ now }: Ctx, typed: Typed) {
 type Columns = Awaited<ReturnType<typeof columnsOf>>
 type Listing = NonNullable<Awaited<ReturnType<typeof store.lockListing>>>
 
+/** The photos as the review keeps them; `held` are those that it had. */
+async function photosFrom(ctx: MemberCtx, tx: Db, ids: readonly string[], held: readonly string[] = []) {
+  const attached = await attach({ ...ctx, db: tx }, 'review_photo', [...new Set(ids)], held)
+  return attached.map((photo) => ({ ...photo, alt: '' }))
+}
+
 /** What the checks go by; `own` is the author's review as it was, whose rating is not another's. */
 async function evidenceOf(
   ctx: MemberCtx,
@@ -99,7 +108,7 @@ async function networkToday(ctx: MemberCtx, listingId: string) {
 
 /**
  * Publishes a review, or keeps it for a moderator when it trips a check; the author is told by its status.
- * @throws Refusal LISTING_NOT_FOUND, REVIEW_EXISTS, REVIEW_OWN_LISTING, REVIEWS_OFF
+ * @throws Refusal LISTING_NOT_FOUND, REVIEW_EXISTS, REVIEW_OWN_LISTING, REVIEWS_OFF, UPLOAD_NOT_FOUND
  */
 export async function write(
   ctx: MemberCtx,
@@ -126,6 +135,7 @@ export async function write(
         verification: isContactedHere(await store.findContact(tx, ids), now) ? 'contacted_here' : 'none',
         status: checks.length > 0 ? 'pending' : 'published',
         trippedChecks: checks,
+        photos: await photosFrom(ctx, tx, typed.photos),
         createdAt: now,
       })
       await store.noteNetwork(tx, ids, day, network)
@@ -148,7 +158,7 @@ async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.L
 
 /**
  * Changes the member's review. What waits keeps waiting, and what trips a check now begins to.
- * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN, REVIEW_OWN_LISTING
+ * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN, REVIEW_OWN_LISTING, UPLOAD_NOT_FOUND
  */
 export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: string }): Promise<OwnReview> {
   const columns = await columnsOf(ctx, typed)
@@ -165,8 +175,10 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: strin
       )
       const trippedNow = [...new Set([...(isPublished ? [] : before.trippedChecks), ...tripped])]
       const status = isPublished && tripped.length > 0 ? 'pending' : before.status
+      const held = before.photos.flatMap(({ uploadId }) => uploadId ?? [])
       const review = await store.update(tx, id, {
         ...columns,
+        photos: await photosFrom(ctx, tx, typed.photos, held),
         status,
         trippedChecks: trippedNow,
         editedAt: ctx.now(),

@@ -27,6 +27,7 @@ export async function lock(tx: Db, ids: readonly string[]) {
       rating: reviews.rating,
       body: reviews.body,
       trippedChecks: reviews.trippedChecks,
+      photos: reviews.photos,
     })
     .from(reviews)
     .where(these)

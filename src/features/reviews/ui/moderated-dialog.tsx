@@ -1,0 +1,96 @@
+import { Shown } from '#features/listings/ui/shown.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { ModeratedReview } from '../contract.ts'
+import { useWords } from './use-words.ts'
+
+type DialogProps = {
+  review: ModeratedReview | undefined
+  onClose: () => void
+  onPublish: (review: ModeratedReview) => void
+  onHide: (review: ModeratedReview) => void
+}
+
+/** One review as it was typed, whole, with what a moderator goes by; nothing in it can be edited. */
+export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogProps) {
+  const t = useWords()
+  return (
+    <Sheet
+      isOpen={review !== undefined}
+      onClose={onClose}
+      title={t('admin.review')}
+      closeLabel={t('write.close')}
+      fits
+      footer={
+        review && (
+          <div className="flex flex-wrap gap-2">
+            {review.status !== 'published' && (
+              <Button variant="primary" onClick={() => onPublish(review)}>
+                {t('admin.publish')}
+              </Button>
+            )}
+            {review.status !== 'hidden' && <Button onClick={() => onHide(review)}>{t('admin.hide')}</Button>}
+          </div>
+        )
+      }
+    >
+      {review && <Whole review={review} />}
+    </Sheet>
+  )
+}
+
+function Whole({ review }: { review: ModeratedReview }) {
+  const t = useWords()
+  const { date, hkd } = useFormat()
+  const { listing, author, trippedChecks, pricePaidCents, language } = review
+  const facts = [
+    t(`status.${review.status}`),
+    ...trippedChecks.map((check) => t(`check.${check}`)),
+    t(`reviews.stage.${review.stage}`),
+    pricePaidCents !== null && t('reviews.paid', { price: hkd(pricePaidCents) }),
+    review.isContactedHere && t('reviews.contactedHere'),
+  ].filter(Boolean)
+  return (
+    <article className="space-y-3 py-2">
+      <p className="font-semibold">
+        <Shown text={listing.name} />
+      </p>
+      <div className="flex flex-wrap items-center gap-3">
+        <Stars rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
+        <time dateTime={review.createdAt} className="text-muted text-sm">
+          {date(review.createdAt)}
+          {review.editedAt && ` (${t('reviews.edited')})`}
+        </time>
+      </div>
+      <div lang={language} className="break-words">
+        {review.title && <p className="font-semibold">{review.title}</p>}
+        <p className="whitespace-pre-line">{review.body}</p>
+      </div>
+      {review.photos.length > 0 && (
+        <ul aria-label={t('photos.label')} className="flex flex-wrap gap-2">
+          {review.photos.map(({ id, variants }, at) => (
+            <li key={id}>
+              <a href={variants.at(-1)?.url} target="_blank" rel="noopener">
+                <img
+                  src={variants[0]?.url}
+                  alt={t('photos.one', { number: at + 1, name: author?.name ?? t('reviews.former') })}
+                  width={96}
+                  height={96}
+                  className="rounded-control size-24 object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="text-muted text-sm">{facts.join(' · ')}</p>
+      <p className="text-muted text-sm break-words">
+        {author
+          ? `${author.name} · ${author.email} · ${t('admin.since', { date: date(author.since) })}`
+          : t('admin.former')}
+      </p>
+    </article>
+  )
+}

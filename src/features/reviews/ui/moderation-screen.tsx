@@ -1,0 +1,187 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Shown } from '#features/listings/ui/shown.tsx'
+import type { FeatureQueries } from '#platform/api.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { Stars } from '#platform/ui/stars.tsx'
+import { useTableState } from '#platform/ui/use-table-state.ts'
+import { useFormat } from '#platform/ui/words.tsx'
+import type { Locale } from '#shared/locale.ts'
+import { reviewsApi } from '../api.ts'
+import type { ModeratedReview, reviewsContract } from '../contract.ts'
+import { reviewChecks, reviewStatuses } from '../rules.ts'
+import { HideDialog } from './hide-dialog.tsx'
+import { ModeratedDialog } from './moderated-dialog.tsx'
+import { useModerate } from './use-moderate.ts'
+import { useWords } from './use-words.ts'
+
+const filterNames = ['q', 'status', 'check', 'rating'] as const
+type Filters = Record<(typeof filterNames)[number], string>
+
+/** The pages of the table; a filter in the address that is none is left out. */
+export function moderationPages(api: FeatureQueries<typeof reviewsContract>, locale: Locale, filters: Filters) {
+  const status = reviewStatuses.find((one) => one === filters.status)
+  const check = reviewChecks.find((one) => one === filters.check)
+  const rating = [1, 2, 3, 4, 5].find((one) => String(one) === filters.rating)
+  const q = filters.q.slice(0, 200) || undefined
+  return api.findForModeration.infiniteOptions({
+    input: (cursor: string) => ({ locale, status, check, rating, q, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+}
+
+export function filtersOf(parameters: URLSearchParams): Filters {
+  const of = (name: string) => parameters.get(name) ?? ''
+  return { q: of('q'), status: of('status'), check: of('check'), rating: of('rating') }
+}
+
+/** Every review for moderators: what is held and why; published, hidden, put back, many at once, with a second thought. */
+export function ModerationScreen() {
+  const t = useWords()
+  const state = useTableState(filterNames, '')
+  const pages = useInfiniteQuery(moderationPages(useApi(reviewsApi), useLocale(), state.filters))
+  const columns = useReviewColumns()
+  const moderate = useModerate()
+  const [hiding, setHiding] = useState<{ ids: string[]; done: () => void }>()
+  const [open, setOpen] = useState<ModeratedReview>()
+  const waiting = pages.data?.pages[0]?.waiting ?? 0
+  const nothing = () => {}
+  const publish = async (rows: ModeratedReview[], done: () => void) => {
+    const ids = rows.map(({ id }) => id)
+    if (await moderate(ids, 'publish')) done()
+  }
+  const hide = (rows: ModeratedReview[], done: () => void) => setHiding({ ids: rows.map(({ id }) => id), done })
+  const bulk = (rows: ModeratedReview[], clear: () => void) => (
+    <>
+      <Button size="sm" variant="primary" className="max-lg:min-h-11" onClick={() => void publish(rows, clear)}>
+        {t('admin.publish')}
+      </Button>
+      <Button size="sm" className="max-lg:min-h-11" onClick={() => hide(rows, clear)}>
+        {t('admin.hide')}
+      </Button>
+    </>
+  )
+  return (
+    <>
+      <PageHead title={t('admin.table')} text={waiting > 0 ? t('admin.waiting', { count: waiting }) : undefined} />
+      <DataTable
+        id="reviews"
+        label={t('admin.table')}
+        columns={columns}
+        pages={pages}
+        state={state}
+        filters={[
+          { kind: 'search', name: 'q', label: t('admin.search') },
+          {
+            kind: 'select',
+            name: 'status',
+            label: t('admin.status'),
+            options: reviewStatuses.map((one) => [one, t(`status.${one}`)] as const),
+          },
+          {
+            kind: 'select',
+            name: 'check',
+            label: t('admin.check'),
+            options: reviewChecks.map((one) => [one, t(`check.${one}`)] as const),
+          },
+          {
+            kind: 'select',
+            name: 'rating',
+            label: t('admin.rating'),
+            options: [5, 4, 3, 2, 1].map((one) => [String(one), t('admin.stars', { count: one })] as const),
+          },
+        ]}
+        idOf={({ id }) => id}
+        nameOf={(review) =>
+          t('admin.row', { listing: review.listing.name.text, author: review.author?.name ?? t('admin.former') })
+        }
+        empty={{ icon: 'star', title: t('admin.empty') }}
+        onOpen={setOpen}
+        keys={[
+          { key: 'a', words: t('admin.publish'), act: (row) => void publish([row], nothing) },
+          { key: 'r', words: t('admin.hide'), act: (row) => hide([row], nothing) },
+        ]}
+        bulk={bulk}
+      />
+      <HideDialog
+        count={hiding?.ids.length ?? 0}
+        onClose={() => setHiding(undefined)}
+        onHide={async (reason) => {
+          if (hiding && (await moderate(hiding.ids, 'hide', reason))) hiding.done()
+          setHiding(undefined)
+        }}
+      />
+      <ModeratedDialog
+        review={open}
+        onClose={() => setOpen(undefined)}
+        onPublish={(review) => void publish([review], () => setOpen(undefined))}
+        onHide={(review) => {
+          setOpen(undefined)
+          hide([review], nothing)
+        }}
+      />
+    </>
+  )
+}
+
+function useReviewColumns(): Column<ModeratedReview>[] {
+  const t = useWords()
+  const { date } = useFormat()
+  return [
+    {
+      key: 'review',
+      head: t('admin.review'),
+      isTitle: true,
+      cell: ({ rating, title, body, language }) => (
+        <div className="max-w-xl">
+          <Stars rating={rating} label={t('reviews.outOf', { rating })} height={14} />
+          <p lang={language} className="line-clamp-2 font-normal break-words">
+            {title && <span className="font-semibold">{title} </span>}
+            {body}
+          </p>
+        </div>
+      ),
+    },
+    {
+      key: 'state',
+      head: t('admin.state'),
+      cell: ({ status, hiddenReason, openReports }) => (
+        <>
+          <span className={status === 'pending' ? 'bg-gold-soft rounded px-1.5 font-semibold' : undefined}>
+            {t(`status.${status}`)}
+          </span>
+          {hiddenReason && <p className="text-muted">{t(`reason.${hiddenReason}`)}</p>}
+          {openReports > 0 && <p className="text-accent">{t('admin.reports', { count: openReports })}</p>}
+        </>
+      ),
+    },
+    {
+      key: 'signals',
+      head: t('admin.signals'),
+      cell: ({ trippedChecks }) => trippedChecks.map((check) => t(`check.${check}`)).join(' · '),
+    },
+    {
+      key: 'listing',
+      head: t('admin.listing'),
+      cell: ({ listing }) => (
+        <a href={`/service/${listing.slug}`} className="text-primary hover:underline">
+          <Shown text={listing.name} />
+        </a>
+      ),
+    },
+    {
+      key: 'author',
+      head: t('admin.author'),
+      cell: ({ author }) => (author ? author.name || author.email : t('admin.former')),
+    },
+    {
+      key: 'date',
+      head: t('admin.date'),
+      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+    },
+  ]
+}

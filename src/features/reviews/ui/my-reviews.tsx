@@ -1,0 +1,73 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { Link } from 'react-router'
+import { Shown } from '#features/listings/ui/shown.tsx'
+import type { FeatureQueries } from '#platform/api.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import type { Locale } from '#shared/locale.ts'
+import { reviewsApi } from '../api.ts'
+import type { MyReview, reviewsContract } from '../contract.ts'
+import { OwnReviewBox } from './own-review.tsx'
+import { useWords } from './use-words.ts'
+
+const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+
+export const myReviewPages = (api: FeatureQueries<typeof reviewsContract>, locale: Locale) =>
+  api.findMine.infiniteOptions({
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor ?? undefined,
+  })
+
+/** What the member wrote, whatever its state, to change or delete. */
+export function MyReviews() {
+  const t = useWords()
+  const pages = useInfiniteQuery(myReviewPages(useApi(reviewsApi), useLocale()))
+  const [edited, setEdited] = useState<MyReview>()
+  const items = pages.data?.pages.flatMap((page) => page.items)
+  return (
+    <div className="wrap max-w-3xl py-6 lg:py-8">
+      <PageHead title={t('mine.title')} />
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('reviews.failed')} isAlert>
+          <Button onClick={() => void pages.refetch()}>{t('reviews.retry')}</Button>
+        </Notice>
+      )}
+      {items?.length === 0 && (
+        <Notice icon="star" title={t('mine.empty')} text={t('mine.emptyText')}>
+          <ButtonLink to="/explore" variant="primary">
+            {t('mine.explore')}
+          </ButtonLink>
+        </Notice>
+      )}
+      <ul className="space-y-4" aria-busy={pages.isFetching}>
+        {items?.map((review) => (
+          <li key={review.id} className="rounded-card border-line bg-surface border p-4">
+            <h2 className="mb-1">
+              <Link
+                to={`/service/${review.listing.slug}`}
+                className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
+              >
+                <Shown text={review.listing.name} />
+              </Link>
+            </h2>
+            <OwnReviewBox review={review} onEdit={() => setEdited(review)} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button className="mt-4" onClick={() => void pages.fetchNextPage()} disabled={pages.isFetchingNextPage}>
+          {t('reviews.more')}
+        </Button>
+      )}
+      <Suspense>
+        {edited && (
+          <ReviewDialog listing={edited.listing} review={edited} isSignedIn onClose={() => setEdited(undefined)} />
+        )}
+      </Suspense>
+    </div>
+  )
+}

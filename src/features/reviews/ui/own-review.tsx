@@ -1,0 +1,78 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useCalls } from '#platform/ui/scope.tsx'
+import { Stars } from '#platform/ui/stars.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { reviewsApi } from '../api.ts'
+import type { OwnReview } from '../contract.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useWords } from './use-words.ts'
+
+/** A member's own review with its state, to change or delete it. `onEdit` opens the form. */
+export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
+  const t = useWords()
+  const { date } = useFormat()
+  const { rating, title, body, createdAt, status } = review
+  return (
+    <>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Stars rating={rating} label={t('reviews.outOf', { rating })} />
+        <time dateTime={createdAt} className="text-muted text-sm">
+          {date(createdAt)}
+        </time>
+        <State review={review} />
+      </div>
+      {title && <p className="mt-2 font-semibold break-words">{title}</p>}
+      <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{body}</p>
+      {status !== 'hidden' && (
+        <div className="mt-2 flex flex-wrap gap-2">
+          <Button size="sm" className="max-lg:min-h-11" onClick={onEdit}>
+            <Icon name="pencil" size={16} />
+            {t('own.edit')}
+          </Button>
+          <DeleteButton review={review} />
+        </div>
+      )}
+    </>
+  )
+}
+
+function State({ review: { status, hiddenReason } }: { review: OwnReview }) {
+  const t = useWords()
+  if (status === 'published') return <span className="text-muted text-sm">{t('own.published')}</span>
+  return (
+    <span className="bg-gold-soft rounded-control px-2 py-0.5 text-sm font-medium">
+      {status === 'pending'
+        ? t('own.pending')
+        : t('own.hidden', { reason: t(`reason.${hiddenReason ?? 'other'}` as 'reason.other') })}
+    </span>
+  )
+}
+
+function DeleteButton({ review }: { review: OwnReview }) {
+  const t = useWords()
+  const calls = useCalls(reviewsApi)
+  const refresh = useRefresh()
+  const [isBusy, setIsBusy] = useState(false)
+  const remove = async () => {
+    if (isBusy || !window.confirm(t('own.deleteAsk'))) return
+    setIsBusy(true)
+    try {
+      await calls.remove({ id: review.id })
+      await refresh()
+      toast({ title: t('own.deleted') })
+    } catch {
+      toast({ title: t('own.failed'), variant: 'destructive' })
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" className="max-lg:min-h-11" aria-disabled={isBusy} onClick={() => void remove()}>
+      <Icon name="trash-2" size={16} />
+      {t('own.delete')}
+    </Button>
+  )
+}

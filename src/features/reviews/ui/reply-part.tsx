@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { reviewsApi } from '../api.ts'
+import type { PublishedReview } from '../contract.ts'
+import { replyForm } from '../rules/forms.ts'
+import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useSay } from './use-say.ts'
+import { useWords } from './use-words.ts'
+
+/** The owner's reply to a review: one, which may be changed; loaded for owners alone. */
+export function ReplyPart({ review }: { review: PublishedReview }) {
+  const t = useWords()
+  const draft = `reply:${review.id}`
+  const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
+  if (isOpen) return <ReplyForm review={review} draft={draft} onClose={() => setIsOpen(false)} />
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      <Button size="sm" className="max-lg:min-h-11" onClick={() => setIsOpen(true)}>
+        <Icon name={review.reply ? 'pencil' : 'message-square'} size={16} />
+        {t(review.reply ? 'reply.edit' : 'reply.button')}
+      </Button>
+      {review.reply && <RemoveButton review={review} />}
+    </div>
+  )
+}
+
+type FormProps = { review: PublishedReview; draft: string; onClose: () => void }
+
+function ReplyForm({ review, draft, onClose }: FormProps) {
+  const t = useWords()
+  const locale = useLocale()
+  const calls = useCalls(reviewsApi)
+  const refresh = useRefresh()
+  const form = useForm({
+    ...useSay(),
+    form: replyForm,
+    submit: async ({ body }) => {
+      await calls.reply({ id: review.id, body, locale })
+      dropDraft(draft)
+      await refresh()
+      toast({ title: t('reply.done') })
+      onClose()
+    },
+  })
+  return (
+    <form
+      {...form.props}
+      onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+      className="mt-3 space-y-3 print:hidden"
+    >
+      <FormAlert alert={form.alert} />
+      <TextAreaField
+        field={form.field('body')}
+        label={t('reply.label')}
+        rows={4}
+        defaultValue={readDraft(draft)?.['body'] ?? review.reply?.body.text}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton isBusy={form.isBusy}>{t('reply.submit')}</SubmitButton>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            dropDraft(draft)
+            onClose()
+          }}
+        >
+          {t('reply.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveButton({ review }: { review: PublishedReview }) {
+  const t = useWords()
+  const calls = useCalls(reviewsApi)
+  const refresh = useRefresh()
+  const remove = async () => {
+    if (!window.confirm(t('reply.removeAsk'))) return
+    try {
+      await calls.removeReply({ id: review.id })
+      await refresh()
+    } catch {
+      toast({ title: t('own.failed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" className="max-lg:min-h-11" onClick={() => void remove()}>
+      <Icon name="trash-2" size={16} />
+      {t('reply.remove')}
+    </Button>
+  )
+}

@@ -1,0 +1,23 @@
+import type { ListingDetail } from '#features/listings/contract.ts'
+import { Sheet } from '#platform/ui/sheet.tsx'
+import type { OwnReview } from '../contract.ts'
+import { ReviewForm } from './review-form.tsx'
+import { useWords } from './use-words.ts'
+
+type DialogProps = {
+  listing: Pick<ListingDetail, 'id' | 'name'>
+  review: OwnReview | null
+  isSignedIn: boolean
+  onClose: () => void
+}
+
+/** Loaded when it is opened: few readers of a page write. */
+export function ReviewDialog({ listing, review, isSignedIn, onClose }: DialogProps) {
+  const t = useWords()
+  const title = review ? t('write.editTitle') : t('write.title', { name: listing.name.text })
+  return (
+    <Sheet isOpen onClose={onClose} title={title} closeLabel={t('write.close')} fits>
+      <ReviewForm listing={listing} review={review} isSignedIn={isSignedIn} onDone={onClose} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { FieldFault } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { FieldProps } from '#platform/ui/use-form.ts'
+import { useWords } from './use-words.ts'
+
+const all = [1, 2, 3, 4, 5] as const
+
+/** One to five stars: radio buttons, so that arrows and digits of a screen reader choose as everywhere. */
+export function StarField({ field, label, defaultValue }: { field: FieldProps; label: string; defaultValue: string }) {
+  const t = useWords()
+  const [chosen, setChosen] = useState(Number(defaultValue) || 0)
+  const { id, name, fault, onBlur, onInput } = field
+  const words = all.find((one) => one === chosen)
+  return (
+    <fieldset aria-describedby={fault && `${id}fault`}>
+      <legend className="mb-1 font-semibold">{label}</legend>
+      <div className="flex flex-wrap items-center gap-x-3">
+        <div className="-ml-2 flex">
+          {all.map((stars) => (
+            <label
+              key={stars}
+              className="has-focus-visible:outline-primary rounded-control inline-flex size-11 cursor-pointer items-center justify-center has-focus-visible:outline-2"
+            >
+              <input
+                type="radio"
+                name={name}
+                value={stars}
+                defaultChecked={stars === chosen}
+                aria-label={t('write.starLabel', { count: stars, words: t(`write.star.${stars}`) })}
+                onChange={() => setChosen(stars)}
+                onBlur={onBlur}
+                onInput={onInput}
+                className="sr-only"
+              />
+              <Icon
+                name="star"
+                size={32}
+                className={stars <= chosen ? 'icon-solid text-gold' : 'text-line-strong icon-solid'}
+              />
+            </label>
+          ))}
+        </div>
+        <span aria-hidden="true" className="text-muted text-sm">
+          {words && t(`write.star.${words}`)}
+        </span>
+      </div>
+      <FieldFault id={`${id}fault`} fault={fault} />
+    </fieldset>
+  )
+}

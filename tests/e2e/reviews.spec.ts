@@ -1,0 +1,195 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+
+/** A listing of the demonstration that takes reviews; `of` keeps journeys apart. */
+async function listing(of: number, condition = 'true'): Promise<{ id: string; slug: string; owner_id: string }> {
+  const [row] = await onDatabase<{ id: string; slug: string; owner_id: string }>(
+    `select l.id, l.slug, l.owner_id from listings l join public_listings p on p.id = l.id
+     join listing_categories lc on lc.listing_id = l.id and lc.position = 0 join categories c on c.id = lc.category_id
+     where c.takes_reviews and l.rating_count between 3 and 8 and ${condition} order by l.listing_no offset $1 limit 1`,
+    [of],
+  )
+  return row!
+}
+const dialog = (page: Page) => page.getByRole('dialog')
+const reviews = (page: Page) => page.locator('#reviews')
+
+/** Makes the newest account look a year old, so that nothing it writes is held for being new. */
+const settle = (email: string) =>
+  onDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [email])
+
+test('a visitor writes with the keyboard, signs in, finds every word again and publishes @phone', async ({ page }, {
+  project,
+}) => {
+  const complaints = complaintsOf(page)
+  const { slug } = await listing(project.name === 'phone' ? 2 : 0)
+  const helper = await page.context().browser()!.newPage()
+  const member = await newMember(helper)
+  await settle(member.email)
+  await helper.close()
+
+  await page.goto(`/service/${slug}`)
+  await awake(page)
+  await reviews(page).getByRole('link', { name: 'Write a review' }).click()
+  await expect(dialog(page)).toBeVisible()
+  await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
+  await expect(dialog(page).getByText('Please choose one to five stars.')).toBeVisible()
+  await expect(dialog(page).getByRole('radio', { name: '1 star: Poor' })).toBeFocused()
+  await page.keyboard.press('Space')
+  for (let n = 0; n < 3; n++) await page.keyboard.press('ArrowRight')
+  await expect(dialog(page).getByRole('radio', { name: '4 stars: Good' })).toBeChecked()
+  await dialog(page).getByRole('radio', { name: 'The work was done' }).check()
+  const body = 'Came on time, mended the tap and left the kitchen clean.'
+  await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(body)
+  await dialog(page)
+    .getByRole('textbox', { name: /What did you pay/ })
+    .fill('HK$ 1,200')
+  expect(await faultsOf(page)).toEqual([])
+  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+
+  await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
+  await expect(page).toHaveURL(/\/auth\?next=/)
+  await page.getByRole('textbox', { name: 'Email' }).fill(member.email)
+  await page.getByLabel('Password', { exact: true }).fill(member.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(dialog(page).getByRole('textbox', { name: 'Your review' })).toHaveValue(body)
+  await expect(dialog(page).getByRole('radio', { name: '4 stars: Good' })).toBeChecked()
+  await dialog(page).getByRole('button', { name: 'Publish review' }).click()
+  await expect(page.getByText('Your review is published')).toBeVisible()
+  await expect(dialog(page)).toHaveCount(0)
+  const mine = reviews(page).getByRole('article').filter({ hasText: 'Mei C.' })
+  await expect(mine).toContainText('Paid HK$1,200')
+  await expect(mine.getByRole('button', { name: /^Helpful/ })).toHaveCount(0)
+  const own = reviews(page).getByRole('region', { name: 'Your review' })
+  await expect(own).toContainText('Published')
+  await expect(reviews(page).getByRole('link', { name: 'Write a review' })).toHaveCount(0)
+  expect(await faultsOf(page)).toEqual([])
+
+  // What a page cache kept is dropped: visitors read it at once.
+  const visitor = await page.context().browser()!.newContext({ javaScriptEnabled: false })
+  const plain = await visitor.newPage()
+  await plain.goto(`/service/${slug}`)
+  await expect(plain.locator('#reviews')).toContainText(body)
+  await visitor.close()
+
+  expect(complaints).toEqual([])
+})
+
+test('an author changes a review, which then waits, and deletes it', async ({ page }) => {
+  const { id } = await listing(3)
+  const member = await newMember(page)
+  await settle(member.email)
+  const body = 'Came on time, mended the tap and left the kitchen clean.'
+  const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
+  await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
+  await page.goto('/user/reviews')
+  await awake(page)
+  await page.getByRole('button', { name: 'Change' }).click()
+  await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
+  await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Your review waits for a moderator')).toBeVisible()
+  await expect(page.getByText('Waiting for a moderator: nobody else sees it yet.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  page.once('dialog', (asked) => void asked.accept())
+  await page.getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { name: 'You have not reviewed anybody yet' })).toBeVisible()
+})
+
+test('a neighbour finds a review helpful, shown before the server knows; the owner replies once and changes it', async ({
+  page,
+}) => {
+  const { id, slug } = await listing(1, 'l.owner_id is not null')
+  const member = await newMember(page)
+  await page.goto(`/service/${slug}`)
+  await awake(page)
+  const go = Promise.withResolvers<void>()
+  await page.route('**/api/rpc/reviews/vote', async (route) => {
+    await go.promise
+    await route.continue()
+  })
+  const vote = reviews(page)
+    .getByRole('button', { name: /^Helpful/ })
+    .first()
+  await expect(vote).toHaveAttribute('aria-pressed', 'false')
+  await vote.click()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+  go.resolve()
+  await expect
+    .poll(() =>
+      onDatabase(`select from review_helpful h join profiles p on p.id = h.user_id where p.email = $1`, [member.email]),
+    )
+    .toHaveLength(1)
+  await page.reload()
+  await expect(vote).toHaveAttribute('aria-pressed', 'true')
+
+  // The listing changes hands, to somebody who has no review on it.
+  await onDatabase(`update listings set owner_id = (select id from profiles where email = $2) where id = $1`, [
+    id,
+    member.email,
+  ])
+  await onDatabase(`delete from review_replies where review_id in (select id from reviews where listing_id = $1)`, [id])
+  await page.reload()
+  await expect(reviews(page).getByRole('link', { name: 'Write a review' })).toHaveCount(0)
+  const article = reviews(page).getByRole('article').first()
+  await article.getByRole('button', { name: 'Reply' }).click()
+  await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in spring.')
+  await article.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(article).toContainText('Reply from the provider')
+  await article.getByRole('button', { name: 'Change reply' }).click()
+  await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in autumn.')
+  await article.getByRole('button', { name: 'Publish reply' }).click()
+  await expect(article).toContainText('See you in autumn.')
+  expect(await faultsOf(page)).toEqual([])
+})
+
+test('a moderator works through what is held with the keyboard, hides with a reason, and takes it back', async ({
+  page,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/reviews?status=pending')
+  await awake(page)
+  const table = page.getByRole('table', { name: 'Reviews' })
+  const rows = table.locator('tbody').getByRole('row')
+  await expect(rows.first()).toBeVisible()
+  const held = await rows.count()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('combobox', { name: 'Any signal' }).selectOption('rating_burst')
+  await expect(rows).toHaveCount(await table.getByText('Far from the mean, in a burst').count())
+  await page.getByRole('combobox', { name: 'Any signal' }).selectOption('')
+  await expect(rows).toHaveCount(held)
+
+  await rows.first().focus()
+  await page.keyboard.press('Enter')
+  await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await rows.first().focus()
+  await page.keyboard.press('r')
+  await dialog(page).getByRole('radio', { name: 'A review was removed: it was advertising.' }).check()
+  await dialog(page).getByRole('button', { name: 'Hide' }).click()
+  await expect(page.getByText('1 review hidden')).toBeVisible()
+  await expect(rows).toHaveCount(held - 1)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByText('Undone')).toBeVisible()
+  await expect(rows).toHaveCount(held)
+
+  await rows.first().focus()
+  await page.keyboard.press('x')
+  await page.keyboard.press('j')
+  await page.keyboard.press('x')
+  await page
+    .getByRole('region', { name: /Reviews/ })
+    .getByRole('button', { name: 'Publish' })
+    .click()
+  await expect(page.getByText('2 reviews published')).toBeVisible()
+  await expect(rows).toHaveCount(held - 2)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rows).toHaveCount(held)
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  }
+  expect(complaints).toEqual([])
+})
