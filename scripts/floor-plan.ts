@@ -14,7 +14,7 @@ export const floorPlan: Record<string, readonly string[]> = {
   reviews: ['notifications', 'accounts', 'uploads', 'listings'],
   reports: ['notifications', 'accounts', 'listings', 'reviews'],
   favorites: ['accounts', 'listings'],
-  discovery: ['catalog', 'listings', 'reviews', 'billing', 'favorites'],
+  discovery: ['ads', 'catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],
   verification: ['settings', 'accounts', 'billing'],
   privacy: ['notifications', 'accounts'],

@@ -7,6 +7,7 @@ import { actorOf, sessionCookie, type AccountsCtx, type Auth } from '#features/a
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { requestLog } from './request-log.ts'
 
 /** What the process opened at start and every request shares. */
 export type Services = {
@@ -49,7 +50,7 @@ export async function contextOf(
     db: database.db,
     storage,
     now: () => new Date(),
-    log: log.child({ requestId }),
+    log: await requestLog({ env, database, log }, requestId),
     requestId,
     client: { address, userAgent: c.req.header('user-agent') ?? '' },
     baseUrl: env.baseUrl,

@@ -6,6 +6,8 @@ import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverWords } from 'virtual:words'
+import { adsClient } from '#features/settings/rules.ts'
+import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { locales, type Locale } from '#shared/locale.ts'
@@ -36,6 +38,7 @@ export function pages(services: Services, build: ServerBuild) {
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
   )
   const cache = createPageCache()
+  const shared = { db: services.database.db, log: services.log }
 
   async function render(c: HonoContext, prefix: string, locale: Locale): Promise<CachedPage | Response> {
     const nonce = randomBytes(16).toString('base64url')
@@ -60,7 +63,7 @@ export function pages(services: Services, build: ServerBuild) {
     const html = page.html.replaceAll(page.nonce, nonce)
     const headers = new Headers({
       'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce),
+      'content-security-policy': contentSecurityPolicy(nonce, adsClient(await getStored(shared)) !== null),
       'content-language': locale,
       'cache-control': isShared ? 'no-cache' : 'private, no-store',
       vary: 'Cookie, Accept-Language, Accept-Encoding',

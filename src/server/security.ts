@@ -1,14 +1,20 @@
 import type { MiddlewareHandler } from 'hono'
+import { adsHosts } from '#features/ads/rules.ts'
 
-/** SECURITY.md, Headers. `nonce` is fresh for every response, also for one that comes from the page cache. */
-export function contentSecurityPolicy(nonce: string): string {
+/**
+ * SECURITY.md, Headers. `nonce` is fresh for every response, also for one that comes from the page cache. With ads on,
+ * frames, pictures and calls of the ad network are let through; its script gets the nonce like any other.
+ */
+export function contentSecurityPolicy(nonce: string, hasAds = false): string {
+  const ads = hasAds ? ` ${adsHosts.join(' ')}` : ''
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self' data: blob:",
+    `img-src 'self' data: blob:${ads}`,
     "font-src 'self'",
-    "connect-src 'self'",
+    `connect-src 'self'${ads}`,
+    ...(hasAds ? [`frame-src${ads}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -12,7 +12,9 @@ const base = os.$context<Ctx>()
  */
 export const refusals = base.middleware(async ({ context, next, path, procedure }) => {
   try {
-    return await next()
+    const result = await next()
+    context.log.debug({ procedure: path.join('.') }, 'answered')
+    return result
   } catch (error) {
     if (error instanceof ORPCError && error.status < 500) throw error
     const declared = error instanceof Refusal ? procedure['~orpc'].errorMap[error.code] : undefined

@@ -1,6 +1,8 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, type MouseEvent } from 'react'
+import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { Link } from 'react-router'
+import { resultsBeforeAd } from '#features/ads/rules.ts'
+import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
@@ -22,9 +24,21 @@ export function ResultList({ items, isPending }: { items: Listing[]; isPending: 
       )}
     >
       {items.map((listing, at) => (
-        <li key={listing.id}>
-          <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < firstCards} sizes={sizes} />
-        </li>
+        <Fragment key={listing.id}>
+          <li>
+            <ListingCard
+              listing={listing}
+              heart={<Heart listing={listing} />}
+              isFirst={at < firstCards}
+              sizes={sizes}
+            />
+          </li>
+          {at + 1 === resultsBeforeAd && (
+            <li className="col-span-full empty:hidden">
+              <AdSlot />
+            </li>
+          )}
+        </Fragment>
       ))}
     </ul>
   )

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { useViewCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { Heart } from '#features/favorites/ui/heart.tsx'
@@ -49,12 +50,15 @@ function Similar({ listingId }: { listingId: string }) {
   const locale = useLocale()
   const cards = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } })).data ?? []
   return (
-    <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-      {cards.map((card) => (
-        <li key={card.id}>
-          <ListingCard listing={card} heart={<Heart listing={card} />} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {cards.map((card) => (
+          <li key={card.id}>
+            <ListingCard listing={card} heart={<Heart listing={card} />} />
+          </li>
+        ))}
+      </ul>
+      <AdSlot />
+    </>
   )
 }

@@ -1,0 +1,103 @@
+import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
+import { describe, expect, test } from 'vitest'
+import { findProviders } from '#features/accounts/server/service/provider-sign-in.ts'
+import { openMethods } from '#features/billing/rules/payees.ts'
+import { courier } from '#features/notifications/server/jobs.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { flagFallbacks, flagKeys, type FlagKey, type SettingKey } from '#features/settings/rules.ts'
+import { getPublic, getStored } from '#features/settings/server/service.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { requestLog } from './request-log.ts'
+import { contentSecurityPolicy } from './security.ts'
+
+const database = useDatabase()
+const log = pino({ level: 'info' }, { write: () => {} })
+
+const set = (key: SettingKey, value: string) =>
+  database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
+
+const provider = (id: 'google' | 'apple') => async (db: Db) =>
+  (await findProviders({ db, log, providers: ['google', 'apple'] })).includes(id)
+const method = (id: 'fps' | 'payme') => async (db: Db) =>
+  openMethods(await getStored({ db, log }), false).some((open) => open.method === id)
+const network = (id: string, key: SettingKey, url: string) => async (db: Db) => {
+  await set(key, url)
+  return (await getPublic(makeCtx(db))).social.some((link) => link.network === id)
+}
+
+/** What each flag does, as the product shows it. */
+const effects: Record<FlagKey, (db: Db) => Promise<boolean>> = {
+  GOOGLE_AUTH: provider('google'),
+  APPLE_AUTH: provider('apple'),
+  FPS_PAYMENTS: method('fps'),
+  PAYME_PAYMENTS: method('payme'),
+  EMAIL_NOTIFICATIONS: async (db) => {
+    await enqueue(db, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
+    await courier({ db, log, baseUrl: 'https://kaifong.example', smtpUrl: null }).deliverNext()
+    const [mail] = await db.select({ status: notificationsOutbox.status }).from(notificationsOutbox)
+    return mail?.status !== 'queued'
+  },
+  ENABLE_ADS: async (db) => {
+    await set('ADS_CLIENT_ID', 'ca-pub-1234567890123456')
+    return (await getPublic(makeCtx(db))).adsClientId !== null
+  },
+  DEBUG_MODE: async (db) => {
+    const services = { database: { db } as never, log, env: { baseUrl: 'http://localhost:3000' } }
+    return (await requestLog(services, 'test')).isLevelEnabled('debug')
+  },
+  ENABLE_SOCIAL_FACEBOOK: network('facebook', 'SOCIAL_FACEBOOK_URL', 'https://facebook.com/kaifong'),
+  ENABLE_SOCIAL_INSTAGRAM: network('instagram', 'SOCIAL_INSTAGRAM_URL', 'https://instagram.com/kaifong'),
+  ENABLE_SOCIAL_LINKEDIN: network('linkedin', 'SOCIAL_LINKEDIN_URL', 'https://linkedin.com/company/kaifong'),
+  ENABLE_SOCIAL_TWITTER: network('twitter', 'SOCIAL_TWITTER_URL', 'https://x.com/kaifong'),
+}
+
+describe.each(flagKeys)('the flag %s', (key) => {
+  test.each(['true', 'false'])('is obeyed when it says %s', async (value) => {
+    await set(key, value)
+    expect(await effects[key](database.db)).toBe(value === 'true')
+  })
+
+  test('falls back when it is unreadable, and when it is missing', async () => {
+    await set(key, 'perhaps')
+    expect(await effects[key](database.db)).toBe(flagFallbacks[key])
+    await database.db.delete(notificationsOutbox)
+    await database.db.delete(appSettings).where(eq(appSettings.key, key))
+    expect(await effects[key](database.db)).toBe(flagFallbacks[key])
+  })
+})
+
+test('the fallbacks are those of the specification', () => {
+  const off = flagKeys.filter((key) => !flagFallbacks[key])
+  expect(off).toEqual(['GOOGLE_AUTH', 'APPLE_AUTH', 'ENABLE_ADS', 'DEBUG_MODE'])
+})
+
+test('debug lines stay out of the log of a site that serves the public', async () => {
+  await set('DEBUG_MODE', 'true')
+  const services = { database: { db: database.db } as never, log, env: { baseUrl: 'https://kaifong.example' } }
+  expect((await requestLog(services, 'test')).isLevelEnabled('debug')).toBe(false)
+})
+
+test('ads without a client id are off, and a client id alone turns nothing on', async () => {
+  const client = async () => (await getPublic(makeCtx(database.db))).adsClientId
+  await set('ENABLE_ADS', 'true')
+  expect(await client()).toBeNull()
+  await set('ADS_CLIENT_ID', 'ca-pub-1"><script>')
+  expect(await client()).toBeNull()
+  await set('ADS_CLIENT_ID', 'ca-pub-1234567890123456')
+  expect(await client()).toBe('ca-pub-1234567890123456')
+})
+
+test('the policy of a page opens for the ad network only frames, pictures and calls, and only while ads are on', () => {
+  const off = contentSecurityPolicy('n')
+  expect(off).not.toMatch(/google|doubleclick|frame-src/)
+  const changed = contentSecurityPolicy('n', true)
+    .split('; ')
+    .filter((directive) => !off.split('; ').includes(directive))
+    .map((directive) => directive.split(' ', 1)[0])
+  expect(changed).toEqual(['img-src', 'connect-src', 'frame-src'])
+})
