@@ -51,4 +51,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'audit', file: 'audit.tsx', group: 'site', icon: 'scroll-text' },
   { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },
   { path: 'analytics', file: 'analytics.tsx', group: 'site', icon: 'chart-column' },
+  { path: 'categories', file: 'categories.tsx', group: 'directory', icon: 'folder-tree' },
+  { path: 'areas', file: 'areas.tsx', group: 'directory', icon: 'map' },
+  { path: 'icons', file: 'icons.tsx', group: 'directory', icon: 'shapes' },
 ]

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { inLocale } from '#shared/input.ts'
+import { formSchema, inLocale } from '#shared/input.ts'
+import { entryForm, entryKinds } from './rules/entries.ts'
 
 /** A category slug, or a category's name in any language: names lead to the slug by CATEGORY_MOVED. */
 const slug = z.string().min(1).max(120)
@@ -65,7 +66,88 @@ export const listingChoices = z.object({
 })
 export type ListingChoices = z.infer<typeof listingChoices>
 
+const names = { nameEn: z.string(), nameZhHant: z.string(), nameZhHans: z.string() }
+const synonyms = {
+  synonymsEn: z.array(z.string()),
+  synonymsZhHant: z.array(z.string()),
+  synonymsZhHans: z.array(z.string()),
+}
+/** A category or an area as admins see it. */
+export const catalogEntry = z.object({
+  id: z.string(),
+  parentId: z.string().nullable(),
+  slug: z.string(),
+  ...names,
+  ...synonyms,
+  icon: z.string(),
+  isActive: z.boolean(),
+  isPopular: z.boolean().describe('of a category: among the quick ways in on the home page'),
+  version: z.string().describe('goes with every edit, so that nobody writes over what another has changed'),
+  public: z.number().int().describe('public listings in it and below'),
+  placed: z.number().int().describe('listings of any status that stand in this very entry'),
+})
+export type CatalogEntry = z.infer<typeof catalogEntry>
+
+const kind = z.enum(entryKinds)
+const oneEntry = { kind, id: z.uuid() }
+const entryFields = formSchema(entryForm).shape
+const changed = z.object({ id: z.string() })
+const notFound = { CATALOG_ENTRY_NOT_FOUND: { status: 404 } }
+const stale = { CATALOG_ENTRY_CHANGED: { status: 409 } }
+const taken = { CATALOG_SLUG_TAKEN: { status: 409 } }
+const misplaced = { CATALOG_PLACE_REFUSED: { status: 409 } }
+
 export const catalogContract = {
+  findEntries: oc
+    .route({
+      method: 'GET',
+      path: '/admin/catalog/{kind}',
+      summary: 'All categories, or all areas, in the admins’ order',
+    })
+    .input(z.strictObject({ kind }))
+    .output(z.array(catalogEntry)),
+  addEntry: oc
+    .route({
+      method: 'POST',
+      path: '/admin/catalog/{kind}',
+      summary: 'Add a category or an area at the end of its parent',
+    })
+    .input(z.strictObject({ kind, parentId: z.uuid().nullable(), ...entryFields }))
+    .output(changed)
+    .errors({ ...taken, ...misplaced }),
+  editEntry: oc
+    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}', summary: 'Change names, address, words, icon' })
+    .input(z.strictObject({ ...oneEntry, version: z.string().max(60), ...entryFields }))
+    .output(changed)
+    .errors({ ...notFound, ...stale, ...taken }),
+  setIcon: oc
+    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}/icon', summary: 'Give another icon' })
+    .input(z.strictObject({ ...oneEntry, version: z.string().max(60), icon: entryFields.icon }))
+    .output(changed)
+    .errors({ ...notFound, ...stale }),
+  moveEntry: oc
+    .route({
+      method: 'POST',
+      path: '/admin/catalog/{kind}/{id}/move',
+      summary: 'Put before a sibling, or last; also into another parent',
+    })
+    .input(z.strictObject({ ...oneEntry, parentId: z.uuid().nullable(), beforeId: z.uuid().nullable() }))
+    .output(changed)
+    .errors({ ...notFound, ...misplaced }),
+  removeEntry: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/catalog/{kind}/{id}',
+      summary: 'Delete; its listings go to another entry, and so does its address',
+    })
+    .input(z.strictObject({ ...oneEntry, moveTo: z.uuid().optional() }))
+    .output(changed)
+    .errors({
+      ...notFound,
+      ...misplaced,
+      CATALOG_ENTRY_HAS_MORE_BELOW: { status: 409 },
+      CATALOG_ENTRY_IN_USE: { status: 409, data: z.object({ listings: z.number().int() }) },
+    }),
   /** For the forms of our own screens. */
   findChoices: oc.route({ method: 'GET' }).input(z.strictObject(inLocale)).output(listingChoices),
   findCategories: oc

@@ -1,12 +1,20 @@
 import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { refusals } from '#platform/server/rpc.ts'
+import { adminOnly, refusals } from '#platform/server/rpc.ts'
 import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
+import * as edit from './service/edit.ts'
+import { findEntries } from './store/entries.ts'
 
 const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
 
 export const catalogProcedures = catalog.router({
+  findEntries: catalog.findEntries.use(adminOnly).handler(({ context, input }) => findEntries(context.db, input.kind)),
+  addEntry: catalog.addEntry.use(adminOnly).handler(({ context, input }) => edit.addEntry(context, input)),
+  editEntry: catalog.editEntry.use(adminOnly).handler(({ context, input }) => edit.editEntry(context, input)),
+  setIcon: catalog.setIcon.use(adminOnly).handler(({ context, input }) => edit.setIcon(context, input)),
+  moveEntry: catalog.moveEntry.use(adminOnly).handler(({ context, input }) => edit.moveEntry(context, input)),
+  removeEntry: catalog.removeEntry.use(adminOnly).handler(({ context, input }) => edit.removeEntry(context, input)),
   findChoices: catalog.findChoices.handler(({ context, input }) => service.findChoices(context.db, input.locale)),
   findCategories: catalog.findCategories.handler(({ context, input }) =>
     service.findCategories(context.db, input.locale),

@@ -1,0 +1,230 @@
+import { eq, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { followChanges } from '#features/discovery/server/service.ts'
+import { listingRevisions } from '#features/listings/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import type { CatalogEntry } from './contract.ts'
+import type { EntryKind } from './rules/entries.ts'
+
+let database: TestDatabase
+let world: ReturnType<typeof createWorld>
+let admin: Profile
+const api = () => world.as(admin).catalog
+
+beforeAll(async () => {
+  database = await openTestDatabase({ max: 20 })
+  world = createWorld(database, { areLimitsOn: false })
+  admin = await createProfile(database.db, { role: 'admin' })
+})
+afterAll(() => database.close())
+
+const entries = (kind: EntryKind = 'category') => api().findEntries({ kind })
+const entry = async (slug: string, kind: EntryKind = 'category') =>
+  (await entries(kind)).find((one) => one.slug === slug)!
+/** What the form of an entry would send, with some of it typed anew. */
+const typed = (one: CatalogEntry, given: Record<string, string> = {}) => ({
+  nameEn: one.nameEn,
+  nameZhHant: one.nameZhHant,
+  nameZhHans: one.nameZhHans,
+  slug: one.slug,
+  synonymsEn: one.synonymsEn.join(', '),
+  synonymsZhHant: one.synonymsZhHant.join('、'),
+  synonymsZhHans: one.synonymsZhHans.join('，'),
+  icon: one.icon,
+  isActive: one.isActive ? 'on' : '',
+  isPopular: one.isPopular ? 'on' : '',
+  ...given,
+})
+const edit = async (one: CatalogEntry, given: Record<string, string>, kind: EntryKind = 'category') =>
+  api().editEntry({ kind, id: one.id, version: one.version, ...typed(one, given) })
+const found = async (q: string) => (await world.as(null).discovery.search({ q })).items.map(({ name }) => name.text)
+
+test('only admins see and change the trees', async () => {
+  const member = await createProfile(database.db)
+  for (const [person, status] of [
+    [null, 401],
+    [member, 403],
+  ] as const) {
+    const { catalog } = world.as(person)
+    await expect(catalog.findEntries({ kind: 'area' })).rejects.toMatchObject({ status })
+    const { id } = await entry('plumbers')
+    await expect(catalog.removeEntry({ kind: 'category', id })).rejects.toMatchObject({ status })
+  }
+})
+
+describe('an edit', () => {
+  test('that changes nothing leaves everything as it was', async () => {
+    const before = await entry('plumbers')
+    await edit(before, {})
+    expect(await entry('plumbers')).toEqual({ ...before, version: expect.any(String) as string })
+  })
+
+  test('of the address leaves the old one leading there, for visitors and for listings that wait', async () => {
+    const listing = await createListing(database.db, { status: 'pending', categories: ['locksmiths'] })
+    await database.db
+      .insert(listingRevisions)
+      .values({ listingId: listing.id, content: { categories: ['plumbers', 'locksmiths'] } })
+    await edit(await entry('locksmiths'), { slug: 'locks-and-keys' })
+    await expect(world.as(null).catalog.getCategory({ slug: 'locksmiths' })).rejects.toMatchObject({
+      code: 'CATEGORY_MOVED',
+      data: { slug: 'locks-and-keys' },
+    })
+    const [revision] = await database.db
+      .select({ content: listingRevisions.content })
+      .from(listingRevisions)
+      .where(eq(listingRevisions.listingId, listing.id))
+    expect(revision?.content).toEqual({ categories: ['plumbers', 'locks-and-keys'] })
+  })
+
+  test('of synonyms and names is understood by the search at once', async () => {
+    await createListing(database.db, { nameEn: 'Quiet Works', descriptionEn: 'Call us.', categories: ['electricians'] })
+    await followChanges(database.db)
+    expect(await found('sparkwright')).toEqual([])
+    await edit(await entry('electricians'), { synonymsEn: 'sparkwright, fuse box' })
+    expect(await found('sparkwright')).toEqual(['Quiet Works'])
+  })
+
+  test('of what somebody changed meanwhile is refused: of twenty at once, one is taken', async () => {
+    const one = await entry('painters')
+    const all = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => edit(one, { nameEn: `Painters ${n}` })))
+    expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+    const refused = all.flatMap((result) => (result.status === 'rejected' ? [result.reason as { code: string }] : []))
+    expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['CATALOG_ENTRY_CHANGED']))
+  })
+
+  test('with a name missing, a bad address, or one that is taken, is refused by the name of the field', async () => {
+    const one = await entry('plumbers')
+    await expect(edit(one, { nameZhHans: ' ', slug: 'Not A Slug' })).rejects.toMatchObject({ status: 400 })
+    await expect(edit(one, { slug: 'electricians' })).rejects.toMatchObject({ code: 'CATALOG_SLUG_TAKEN' })
+  })
+})
+
+describe('the order', () => {
+  const children = async (parentId: string | null, kind: EntryKind = 'category') =>
+    (await entries(kind)).filter((one) => one.parentId === parentId).map(({ slug }) => slug)
+
+  test('is what the admin made it, also when several move at once', async () => {
+    const group = (await entry('plumbers')).parentId!
+    const before = await children(group)
+    const last = await entry(before.at(-1)!)
+    const first = await entry(before[0]!)
+    await api().moveEntry({ kind: 'category', id: last.id, parentId: group, beforeId: first.id })
+    expect(await children(group)).toEqual([last.slug, ...before.slice(0, -1)])
+    const ids = (await entries()).filter((one) => one.parentId === group).map(({ id }) => id)
+    await Promise.all(ids.map((id) => api().moveEntry({ kind: 'category', id, parentId: group, beforeId: null })))
+    expect((await children(group)).toSorted()).toEqual(before.toSorted())
+    const { rows } = await database.db.execute<{ n: number }>(
+      sql`select count(distinct position)::int as n from categories where parent_id = ${group}`,
+    )
+    expect(rows[0]?.n).toBe(before.length)
+  })
+
+  test('never puts a group into a category, a district into an area, or anything into itself', async () => {
+    const [group, category] = [await entry('pets'), await entry('plumbers')]
+    for (const parentId of [category.id, group.id])
+      await expect(api().moveEntry({ kind: 'category', id: group.id, parentId, beforeId: null })).rejects.toMatchObject(
+        { code: 'CATALOG_PLACE_REFUSED' },
+      )
+    await expect(
+      api().moveEntry({ kind: 'category', id: category.id, parentId: null, beforeId: null }),
+    ).rejects.toMatchObject({ code: 'CATALOG_PLACE_REFUSED' })
+  })
+})
+
+describe('deleting', () => {
+  test('what listings stand in asks where they go; then they, the address and the counts go there', async () => {
+    const [from, to] = [await entry('pest-control'), await entry('plumbers')]
+    const one = await createListing(database.db, { nameEn: 'Only Pests', categories: ['pest-control'] })
+    const both = await createListing(database.db, { nameEn: 'Both Trades', categories: ['pest-control', 'plumbers'] })
+    await followChanges(database.db)
+    const count = (await entry('plumbers')).public
+    const remove = (moveTo?: string) => api().removeEntry({ kind: 'category', id: from.id, moveTo })
+    await expect(remove()).rejects.toMatchObject({ code: 'CATALOG_ENTRY_IN_USE', data: { listings: 2 } })
+    await expect(remove(from.id)).rejects.toMatchObject({ code: 'CATALOG_PLACE_REFUSED' })
+    await expect(remove((await entry('pets')).id)).rejects.toMatchObject({ code: 'CATALOG_PLACE_REFUSED' })
+    await remove(to.id)
+    expect(await entry('pest-control')).toBeUndefined()
+    const { rows } = await database.db.execute(sql`
+      select position from listing_categories where listing_id in (${one.id}, ${both.id}) and category_id = ${to.id}`)
+    expect(rows).toEqual([{ position: 0 }, { position: 0 }])
+    await expect(world.as(null).catalog.getCategory({ slug: 'pest-control' })).rejects.toMatchObject({
+      code: 'CATEGORY_MOVED',
+      data: { slug: 'plumbers' },
+    })
+    await followChanges(database.db)
+    expect((await entry('plumbers')).public).toBe(count + 1)
+  })
+
+  test('what something lies in is refused; what stands empty just goes', async () => {
+    const { id } = await entry('pets')
+    await expect(api().removeEntry({ kind: 'category', id })).rejects.toMatchObject({
+      code: 'CATALOG_ENTRY_HAS_MORE_BELOW',
+    })
+    const added = await api().addEntry({
+      kind: 'category',
+      parentId: id,
+      ...typed(await entry('plumbers'), { slug: 'goldfish', nameEn: 'Goldfish' }),
+    })
+    expect((await entries()).filter((one) => one.parentId === id).at(-1)?.slug).toBe('goldfish')
+    await api().removeEntry({ kind: 'category', id: added.id })
+    expect(await entry('goldfish')).toBeUndefined()
+  })
+
+  test('while listings come in never leaves one without its category', async () => {
+    const parentId = (await entry('plumbers')).parentId
+    const { id } = await api().addEntry({
+      kind: 'category',
+      parentId,
+      ...typed(await entry('plumbers'), { slug: 'short-lived', nameEn: 'Short-lived' }),
+    })
+    const to = await entry('plumbers')
+    const listings = Array.from({ length: 12 }, () =>
+      createListing(database.db, { categories: ['short-lived'] }).catch(() => null),
+    )
+    const removed = await api()
+      .removeEntry({ kind: 'category', id, moveTo: to.id })
+      .then(
+        () => true,
+        (error: { code: string }) => error.code,
+      )
+    await Promise.all(listings)
+    expect([true, 'CATALOG_ENTRY_IN_USE']).toContain(removed)
+    const { rowCount } = await database.db.execute(
+      sql`select from listing_categories lc where not exists (select from categories c where c.id = lc.category_id)`,
+    )
+    expect(rowCount).toBe(0)
+  })
+})
+
+test('areas likewise: a new one in a district, moved, merged, and found', async () => {
+  const district = await entry('wan-chai-district', 'area')
+  const { id } = await api().addEntry({
+    kind: 'area',
+    parentId: district.id,
+    ...typed(await entry('wan-chai', 'area'), { slug: 'tram-corner', nameEn: 'Tram Corner', synonymsEn: '' }),
+  })
+  await createListing(database.db, { nameEn: 'Corner Shop', areas: ['tram-corner'] })
+  await followChanges(database.db)
+  expect(await found('tram corner')).toContain('Corner Shop')
+  const elsewhere = await entry('sha-tin-district', 'area')
+  await api().moveEntry({ kind: 'area', id, parentId: elsewhere.id, beforeId: null })
+  await followChanges(database.db)
+  const inDistrict = await world.as(null).discovery.search({ area: 'sha-tin-district' })
+  expect(inDistrict.items.map(({ name }) => name.text)).toContain('Corner Shop')
+  await api().removeEntry({ kind: 'area', id, moveTo: (await entry('wan-chai', 'area')).id })
+  await followChanges(database.db)
+  const back = await world.as(null).discovery.search({ area: 'wan-chai' })
+  expect(back.items.map(({ name }) => name.text)).toContain('Corner Shop')
+})
+
+test('every change stands in the audit log', async () => {
+  const rows = await database.db.select({ action: auditLog.action, actorId: auditLog.actorId }).from(auditLog)
+  const own = rows.filter(({ action }) => action.startsWith('catalog.'))
+  expect(new Set(own.map(({ action }) => action))).toEqual(
+    new Set(['catalog.addEntry', 'catalog.editEntry', 'catalog.moveEntry', 'catalog.removeEntry']),
+  )
+  expect(own.every(({ actorId }) => actorId === admin.id)).toBe(true)
+})

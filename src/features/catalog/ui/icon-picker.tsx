@@ -1,0 +1,59 @@
+import { clsx } from 'clsx'
+import { useState } from 'react'
+import { categoryIcons } from '#platform/icons.ts'
+import { FieldFault } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { FieldProps } from '#platform/ui/use-form.ts'
+import { isIconFor } from '../rules/icon-words.ts'
+import { useWords } from './use-words.ts'
+
+type IconPickerProps = { field: FieldProps; value: string; onChoose: (icon: string) => void }
+
+/** One of the icons that the sprite holds, found by what it shows in any language. */
+export function IconPicker({ field, value, onChoose }: IconPickerProps) {
+  const t = useWords()
+  const [typed, setTyped] = useState('')
+  const found = categoryIcons.filter((name) => isIconFor(name, typed))
+  const faultId = `${field.id}fault`
+  return (
+    <fieldset>
+      <legend className="mb-1 flex items-center gap-2 font-semibold">
+        {t('field.icon')}
+        {value && <Icon name={value} className="text-primary" />}
+        <span className="text-muted text-sm font-normal">{value}</span>
+      </legend>
+      <input type="hidden" name={field.name} value={value} />
+      <input
+        id={field.id}
+        type="search"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        aria-label={t('icons.search')}
+        aria-invalid={field.fault !== undefined}
+        aria-describedby={field.fault && faultId}
+        placeholder={t('icons.search')}
+        className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+      />
+      <div className="border-line rounded-control mt-2 flex max-h-44 flex-wrap gap-1 overflow-y-auto border p-2">
+        {found.map((name) => (
+          <button
+            key={name}
+            type="button"
+            aria-pressed={name === value}
+            aria-label={name}
+            title={name}
+            onClick={() => onChoose(name)}
+            className={clsx(
+              'rounded-control inline-flex size-11 items-center justify-center',
+              name === value ? 'bg-primary text-on-primary' : 'hover:bg-sunken',
+            )}
+          >
+            <Icon name={name} />
+          </button>
+        ))}
+        {found.length === 0 && <p className="text-muted p-2 text-sm">{t('icons.none')}</p>}
+      </div>
+      <FieldFault id={faultId} fault={field.fault} />
+    </fieldset>
+  )
+}

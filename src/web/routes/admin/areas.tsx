@@ -1,0 +1,11 @@
+import { catalogApi } from '#features/catalog/api.ts'
+import { EntriesScreen } from '#features/catalog/ui/entries-screen.tsx'
+import { entriesQuery } from '#features/catalog/ui/entry-queries.ts'
+import { preload } from '#platform/scope.ts'
+
+const screen = preload((api) => [entriesQuery(api(catalogApi), 'area')])
+export { screen as loader, screen as clientLoader }
+
+export default function Areas() {
+  return <EntriesScreen kind="area" />
+}
