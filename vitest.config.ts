@@ -10,7 +10,7 @@ export default defineConfig({
     // Files share a worker's modules: drizzle alone takes half a second to load. Each has its own database.
     isolate: false,
     maxWorkers: 2,
-    testTimeout: 15_000,
-    hookTimeout: 30_000,
+    testTimeout: 30_000,
+    hookTimeout: 60_000,
   },
 })

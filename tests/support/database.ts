@@ -13,13 +13,16 @@ export function onDatabase(serverUrl: string, name: string): string {
 
 export type TestDatabase = Database & { url: string }
 
+/** Tests ask what is right, not how quick this machine is just now: a wait that the site would end goes on here. */
+const patience = { statementMs: 30_000, lockMs: 20_000, poolMs: 30_000 }
+
 /** A database of one's own, with the schema and the reference data. Commits are real: for races and for NOTIFY. */
 export async function openTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl')
   const name = `kaifong_test_${randomBytes(6).toString('hex')}`
   await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`)
   const url = onDatabase(serverUrl, name)
-  const database = openDatabase(url, options)
+  const database = openDatabase(url, { ...patience, ...options })
   const close = async () => {
     await database.close()
     await onServer(serverUrl, `drop database ${name} with (force)`)

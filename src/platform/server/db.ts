@@ -18,17 +18,19 @@ export type Db = Pick<
 
 export type Database = { pool: pg.Pool; db: NodePgDatabase; close: () => Promise<void> }
 
+type Options = { max?: number; statementMs?: number; lockMs?: number; poolMs?: number }
+
 /**
  * Opens a pool on a PostgreSQL URL (15 or later, or a unix socket directory in `?host=`).
- * Times in ms: a statement may take 3,000, a lock 1,000, the wait for a connection 2,000 (SECURITY.md).
+ * Times in ms: a statement may take 3,000, a lock 1,000, the wait for a connection 2,000 (SECURITY.md), unless said.
  */
-export function openDatabase(url: string, options: { max?: number } = {}): Database {
+export function openDatabase(url: string, options: Options = {}): Database {
+  const { max = 10, statementMs = 3_000, lockMs = 1_000, poolMs = 2_000 } = options
   const pool = new pg.Pool({
     connectionString: url,
-    max: options.max ?? 10,
-    connectionTimeoutMillis: 2_000,
-    options:
-      '-c statement_timeout=3000 -c lock_timeout=1000 -c jit=off -c random_page_cost=1.1 -c work_mem=32MB -c timezone=UTC',
+    max,
+    connectionTimeoutMillis: poolMs,
+    options: `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c jit=off -c random_page_cost=1.1 -c work_mem=32MB -c timezone=UTC`,
   })
   // An idle connection that breaks (the server restarts) must not end the process: the next query opens a new one.
   pool.on('error', () => {})
