@@ -12,9 +12,9 @@ export function paymentCasePages(billing: Billing, params: URLSearchParams) {
   const asked = params.get('status')
   const status = q || asked === 'all' ? undefined : (paymentStatuses.find((one) => one === asked) ?? 'pending')
   return billing.findPaymentCases.infiniteOptions({
-    input: (cursor: string | undefined) => ({ status, q, cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    input: (cursor: string) => ({ status, q, cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
 }
@@ -22,9 +22,9 @@ export function paymentCasePages(billing: Billing, params: URLSearchParams) {
 export function subscriptionPages(billing: Billing, params: URLSearchParams) {
   const status = params.get('status') === 'all' ? undefined : ('active' as const)
   return billing.findSubscriptionCases.infiniteOptions({
-    input: (cursor: string | undefined) => ({ status, q: searched(params), cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    input: (cursor: string) => ({ status, q: searched(params), cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,
   })
 }

@@ -72,8 +72,8 @@ function Look({ payment, onReject, onClose }: LookProps) {
     [t('admin.method'), t(`methods.${payment.method}`)],
     [t('admin.member'), member ? `${member.name} ${member.email}`.trim() : t('admin.gone')],
     [t('admin.said'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
-    [t('payment.transactionId'), transactionId],
-    [t('payment.note'), payerNote],
+    [t('admin.transactionId'), transactionId],
+    [t('admin.note'), payerNote],
     [t('receipt.bank'), bankReference],
     [t('admin.reason'), reason],
   ]

@@ -15,9 +15,9 @@ import { useWords } from './words.ts'
 /** The member's payments, page by page. */
 export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
   return billing.findPayments.infiniteOptions({
-    input: (cursor: string | undefined) => ({ cursor }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: ({ nextCursor }) => nextCursor ?? undefined,
+    input: (cursor: string) => ({ cursor: cursor || undefined }),
+    initialPageParam: '',
+    getNextPageParam: ({ nextCursor }) => nextCursor,
   })
 }
 

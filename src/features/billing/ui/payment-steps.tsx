@@ -1,12 +1,6 @@
 import type { PaymentMethod } from '../rules.ts'
-import { useWords, type BillingWords } from './words.ts'
-
-/** "FPS or PayMe": the methods that are switched on, or null where none is. */
-export function namesOf(methods: PaymentMethod[], t: BillingWords): string | null {
-  const [only, other] = methods
-  if (!only) return null
-  return other ? t('methods.both') : t(`methods.${only}`)
-}
+import { namesOf } from './method-names.ts'
+import { useWords } from './words.ts'
 
 /** How a plan is paid for, in three steps; while payment is switched off, that it is. */
 export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {

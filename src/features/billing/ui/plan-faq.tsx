@@ -1,33 +1,11 @@
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { LinkedText, withoutLinks } from '#platform/ui/linked-text.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
-import type { Plan } from '../contract.ts'
-import type { PaymentMethod } from '../rules.ts'
-import { namesOf } from './payment-steps.tsx'
-import { useWords, type BillingWords } from './words.ts'
-
-const shared = ['refund', 'ranking', 'badge', 'limit', 'customers'] as const
-
-type Entry = { question: string; answer: string }
-/** `paidPlaces`: how many premium listings stand first in the Featured sort. */
-type Props = { plans: Plan[]; methods: PaymentMethod[]; paidPlaces: number }
-
-/** What the answers say follows from the catalogue and the flags: monthly plans are cancelled, others need no cancelling. */
-function entriesOf({ plans, methods, paidPlaces }: Props, t: BillingWords, list: Intl.ListFormat): Entry[] {
-  const names = namesOf(methods, t)
-  const monthly = plans.filter((plan) => plan.billing === 'monthly').map((plan) => t(`plan.${plan.key}`))
-  return [
-    { question: t('faq.pay.q'), answer: names ? t('faq.pay.a', { methods: names }) : t('pricing.pay.off') },
-    { question: t('faq.start.q'), answer: t('faq.start.a') },
-    monthly.length > 0
-      ? { question: t('faq.cancel.q'), answer: t('faq.cancel.a', { plans: list.format(monthly) }) }
-      : { question: t('faq.subscription.q'), answer: t('faq.subscription.a') },
-    ...shared.map((key) => ({ question: t(`faq.${key}.q`), answer: t(`faq.${key}.a`, { places: paidPlaces }) })),
-  ]
-}
+import { entriesOf, type FaqFacts } from './faq-entries.ts'
+import { useWords } from './words.ts'
 
 /** Questions and answers about the plans, for people and as structured data. */
-export function PlanFaq(props: Props) {
+export function PlanFaq(props: FaqFacts) {
   const t = useWords()
   const locale = useLocale()
   const entries = entriesOf(props, t, new Intl.ListFormat(locale))

@@ -155,3 +155,21 @@ test('home: listings of different kinds, others on another day, and no paid plac
   for (const names of days) expect(names).toContain('Mover')
   expect(new Set(days.map((names) => names.toSorted().join())).size).toBeGreaterThan(1)
 })
+
+test('every premium listing has its fair share of the first places over the days', { timeout: 60_000 }, async () => {
+  const names = ['A', 'B', 'C', 'D', 'E']
+  for (const name of names) await list(`Premium ${name}`, { plan: 'premium', ...(name === 'A' && { stars: five(40) }) })
+  const days = 200
+  const shares = new Map<string, number>()
+  for (let n = 0; n < days; n++) {
+    const first = (await find({ limit: 3 }, day(20 + n))).filter((name) => name.startsWith('['))
+    expect(first).toHaveLength(2)
+    for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)
+  }
+  // Two places among five on each of 200 days: 80 each, give or take what a fair draw gives.
+  expect(shares.size).toBe(names.length)
+  for (const share of shares.values()) {
+    expect(share).toBeGreaterThan(45)
+    expect(share).toBeLessThan(115)
+  }
+})

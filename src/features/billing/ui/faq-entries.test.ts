@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { translate } from '#platform/i18n.ts'
+import { locales, type Locale } from '#shared/locale.ts'
+import type { Plan } from '../contract.ts'
+import en from '../messages/en.json'
+import zhHans from '../messages/zh-Hans.json'
+import zhHant from '../messages/zh-Hant.json'
+import { initialPlans } from '../rules.ts'
+import { entriesOf } from './faq-entries.ts'
+import type { BillingWords } from './words.ts'
+
+const rooms = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+const wordsIn =
+  (locale: Locale): BillingWords =>
+  (key, params) =>
+    translate({ billing: rooms[locale] }, locale, 'billing', key, params)
+
+const once: Plan[] = [...initialPlans]
+const monthly = once.map((plan): Plan => (plan.key === 'premium' ? { ...plan, billing: 'monthly' } : plan))
+const textIn = (locale: Locale, plans: Plan[], paidPlaces = 2) => {
+  const facts = { plans, methods: ['fps' as const, 'payme' as const], paidPlaces }
+  return entriesOf(facts, wordsIn(locale), new Intl.ListFormat(locale)).map(
+    ({ question, answer }) => `${question} ${answer}`,
+  )
+}
+const words = {
+  en: { none: 'There are no subscriptions', cancel: 'How do I cancel?', days: ['7 days', '1 day'] },
+  'zh-Hant': { none: '我們沒有月費', cancel: '怎樣取消？', days: ['7 日', '1 日'] },
+  'zh-Hans': { none: '我们没有订阅', cancel: '怎样取消？', days: ['7 天', '1 天'] },
+}
+
+describe.each(locales)('the questions in %s', (locale) => {
+  const say = words[locale]
+  test('say that there are no subscriptions while every plan is paid once', () => {
+    const text = textIn(locale, once).join('\n')
+    expect(text).toContain(say.none)
+    expect(text).not.toContain(say.cancel)
+  })
+  test('speak of cancelling, and of the reminders, once Premium is paid by the month', () => {
+    const text = textIn(locale, monthly).join('\n')
+    expect(text).not.toContain(say.none)
+    expect(text).toContain(say.cancel)
+    for (const part of ['Premium', ...say.days]) expect(text).toContain(part)
+  })
+  test('take the number of first places from the ranking, and the methods from the flags', () => {
+    expect(textIn(locale, once, 3).join('\n')).toContain('3')
+    const off = entriesOf({ plans: once, methods: [], paidPlaces: 2 }, wordsIn(locale), new Intl.ListFormat(locale))
+    expect(off[0]?.answer).toBe(wordsIn(locale)('pricing.pay.off'))
+  })
+})
