@@ -236,11 +236,11 @@ test('duplicates are found by number and by name, but never what others have not
     content: listingContent({ nameEn: 'Lucky Taps', whatsappNumber: '+85291112222' }),
   })
   const asked = { nameEn: 'LUCKY TAPS Ltd.', nameZh: null, whatsappNumber: '9111 2222' }
-  const found = await as(await member()).findDuplicates(asked)
+  const found = await as(await member()).checkDuplicates(asked)
   expect(found).toMatchObject([{ id, isSameNumber: true, isLikeName: true, isOwn: false }])
-  const all = await as(boss).findDuplicates(asked)
+  const all = await as(boss).checkDuplicates(asked)
   expect(all.map((one) => one.id).toSorted()).toEqual([id, hidden.id].toSorted())
-  expect(await as(owner).findDuplicates({ ...asked, except: id })).toEqual([])
+  expect(await as(owner).checkDuplicates({ ...asked, except: id })).toEqual([])
 })
 
 test('a preview shows the page without keeping anything', async () => {

@@ -179,7 +179,7 @@ export const editing = {
     .errors(badCursor),
   getForEdit: oc.route({ method: 'GET' }).input(id).output(draft).errors(notFound),
   /** Listings with the same number or a like name, before one is sent: public ones and one's own. */
-  findDuplicates: oc
+  checkDuplicates: oc
     .input(
       z.strictObject({
         ...inLocale,

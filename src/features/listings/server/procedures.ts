@@ -38,7 +38,7 @@ export const listingsProcedures = listings.router({
   remove: remove.use(signedIn).handler(({ context, input }) => editing.remove(context, input.id)),
   findMine: listings.findMine.use(signedIn).handler(({ context, input }) => mine.findMine(context, input)),
   getForEdit: listings.getForEdit.use(signedIn).handler(({ context, input }) => mine.getForEdit(context, input.id)),
-  findDuplicates: listings.findDuplicates
+  checkDuplicates: listings.checkDuplicates
     .use(signedIn)
     .use(helps)
     .handler(({ context, input }) => mine.findDuplicates(context, input)),

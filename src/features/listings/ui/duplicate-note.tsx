@@ -15,7 +15,7 @@ export function DuplicateNote({ content, except }: { content: ListingContent; ex
   const asked = useSettled(JSON.stringify({ nameEn, nameZh, whatsappNumber, except }))
   const input = { ...(JSON.parse(asked) as Pick<ListingContent, 'nameEn' | 'nameZh' | 'whatsappNumber'>), locale }
   const isWorthAsking = (nameEn ?? nameZh ?? '').length > 2 || whatsappNumber.length > 7
-  const query = useApi(listingsApi).findDuplicates.queryOptions({ input })
+  const query = useApi(listingsApi).checkDuplicates.queryOptions({ input })
   const { data: found = [] } = useQuery({ ...query, enabled: isWorthAsking, retry: false })
   return (
     <div role="status">

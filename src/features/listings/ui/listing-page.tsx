@@ -60,7 +60,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
             {isPublic && <div className="print:hidden">{wideHeart}</div>}
             <ContactWays listing={listing} />
             <p className="border-line text-muted border-t pt-3 text-sm">{t('detail.direct')}</p>
-            <PrintCode listing={listing} />
+            {isPublic && <PrintCode listing={listing} />}
           </div>
         </aside>
       </div>

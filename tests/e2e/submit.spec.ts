@@ -1,0 +1,262 @@
+import { expect, test, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+
+type Person = Awaited<ReturnType<typeof newMember>>
+
+async function call<T>(page: Page, procedure: string, input: object): Promise<T> {
+  const answer = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
+  if (!answer.ok()) throw new Error(`${procedure}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { json: T }).json
+}
+
+/** A member whose profile is complete, signed in with this browser. */
+async function provider(page: Page): Promise<Person> {
+  const person = await newMember(page)
+  const { firstName, lastName } = person
+  const profile = { firstName, lastName, whatsappNumber: '6123 4567', phoneNumber: '', language: 'en' }
+  await call(page, 'accounts/updateProfile', { ...profile, acceptsMarketing: false })
+  return person
+}
+
+const next = (page: Page, name = 'Next') => page.getByRole('button', { name, exact: true }).click()
+const pick = async (page: Page, search: string, typed: string, found: string) => {
+  await page.getByLabel(search).fill(typed)
+  await page.getByRole('button', { name: found, exact: true }).click()
+}
+
+/** A name that no other run has used: like names are warned of. */
+const unlike = () => `${Math.random().toString(36).slice(2, 10)} plumbing`
+
+const content = (nameEn: string) => ({
+  nameEn,
+  nameZh: null,
+  summaryEn: null,
+  summaryZh: null,
+  descriptionEn: 'Taps, pipes and drains, the same day.',
+  descriptionZh: null,
+  categories: ['drain-clearing'],
+  areas: ['wan-chai'],
+  prices: [{ title: 'Visit', unit: 'visit', fromCents: 40_000, toCents: null, note: null }],
+  calloutFeeCents: null,
+  acceptedPayments: [],
+  openingHours: null,
+  languagesSpoken: [],
+  whatsappNumber: '+85261234567',
+  phoneNumber: null,
+  email: null,
+  websiteUrl: null,
+  establishedYear: null,
+  businessRegistrationNo: null,
+  isBusinessRegistrationShown: false,
+  licences: [],
+  photos: [],
+  videoUrl: null,
+  faq: [],
+})
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a provider goes from an empty form to a listing that waits for review', async ({ page }) => {
+    test.slow()
+    const complaints = complaintsOf(page)
+    await newMember(page)
+    await page.goto('/submit-listing')
+    await expect(page).toHaveURL(/\/profile\?next=/)
+    await awake(page)
+    await page.locator('input[name="whatsappNumber"]').fill('6123 4567')
+    await page.locator('main form button[type="submit"]').first().click()
+    await expect(page).toHaveURL('/submit-listing')
+    await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
+
+    await next(page)
+    await expect(page.getByLabel('Name in English')).toBeFocused()
+    await expect(page.getByText('Give a name in English or Chinese.')).toBeVisible()
+    const name = unlike()
+    await page.getByLabel('Name in English').fill(name)
+    await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
+    const preview = page.getByRole('region', { name: 'How your card looks' })
+    await expect(preview.getByText(name)).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await next(page)
+
+    await expect(page.getByRole('heading', { name: 'What and where' })).toBeFocused()
+    await pick(page, 'Find a category', '水喉', 'Plumbers')
+    await expect(page.getByText('Your plan has one category.')).toBeVisible()
+    await pick(page, 'Find an area', 'wan ch', 'Wan Chai')
+    await page.reload()
+    await expect(page.getByRole('button', { name: 'Remove Wan Chai' })).toBeVisible()
+    await page.getByRole('button', { name: 'Add a price' }).click()
+    await page.getByLabel('From, HK$').fill('cheap')
+    await next(page)
+    await expect(page.getByLabel('From, HK$')).toBeFocused()
+    await page.getByLabel('From, HK$').fill('1,200')
+    await expect(preview.getByText('From HK$1,200')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await next(page)
+
+    await page.getByLabel('Description in English').fill('Taps, pipes and drains, the same day.')
+    expect(await faultsOf(page)).toEqual([])
+    await next(page)
+    await expect(page.getByRole('heading', { name: 'Photos', level: 2 })).toBeFocused()
+    const green = { r: 11, g: 93, b: 69 }
+    const buffer = await sharp({ create: { width: 900, height: 600, channels: 3, background: green } })
+      .jpeg()
+      .toBuffer()
+    await page.locator('input[type="file"]').setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer })
+    await expect(preview.locator('img[src^="/media/photos/"]')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    await next(page)
+
+    await expect(page.getByLabel('WhatsApp number')).toHaveValue('+852 6123 4567')
+    await page.getByText('Weekly hours').click()
+    await page.getByRole('button', { name: 'Mon – Fri, 9 to 6' }).click()
+    await page.getByRole('button', { name: 'Sat', exact: true }).click()
+    await expect(page.getByText('Closed: Sun')).toBeVisible()
+    expect(await faultsOf(page)).toEqual([])
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { name: 'Photos', level: 2 })).toBeVisible()
+    await page.goForward()
+    await expect(page.getByText('Closed: Sun')).toBeVisible()
+    await page.getByRole('button', { name: 'Send for review' }).click()
+
+    await expect(page.getByRole('heading', { name: 'Pending Review' })).toBeFocused()
+    await page.getByRole('link', { name: 'View it' }).click()
+    await expect(page.getByText('Pending Review: only you and the admins see this page.')).toBeVisible()
+    await expect(page.getByText('Mon – Sat')).toBeVisible()
+    await page.goto('/user/listings')
+    await awake(page)
+    await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
+    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    expect(await faultsOf(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
+})
+
+test('what was typed outlives a session that ends before it is sent', async ({ page }) => {
+  const person = await provider(page)
+  await page.goto('/submit-listing')
+  const name = unlike()
+  await page.getByLabel('Name in English').fill(name)
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+  await call(page, 'accounts/signOut', {})
+  await page.goto('/submit-listing')
+  await expect(page).toHaveURL('/auth?next=%2Fsubmit-listing')
+  await awake(page)
+  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
+  await page.getByLabel('Password', { exact: true }).fill(person.password)
+  await page.getByLabel('Password', { exact: true }).press('Enter')
+  await expect(page).toHaveURL('/submit-listing')
+  await expect(page.getByLabel('Name in English')).toHaveValue(name)
+  await expect(page.getByText('We kept what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByLabel('Name in English')).toHaveValue('')
+})
+
+test('Simplified characters are offered for conversion, everywhere at once', async ({ page }) => {
+  await provider(page)
+  await openIn(page, 'dark', '/zh-hant/submit-listing')
+  await page.getByLabel('中文名稱').fill('陈师傅修水管')
+  await page.getByLabel('中文一句簡介').fill('湾仔铜锣湾上门')
+  await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: '轉換為繁體中文' }).click()
+  await expect(page.getByLabel('中文名稱')).toHaveValue('陳師傅修水管')
+  await expect(page.getByLabel('中文一句簡介')).toHaveValue('灣仔銅鑼灣上門')
+  await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toHaveCount(0)
+})
+
+test('a live listing changes by review, and the free plan holds one', async ({ page, browser }) => {
+  test.slow()
+  await provider(page)
+  const [live, kept] = [unlike(), unlike()]
+  const { id } = await call<{ id: string }>(page, 'listings/submit', { content: content(live) })
+  const admin = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
+  await signIn(admin, demoAdmin)
+  const queue = await admin.request.get(
+    `/api/rpc/listings/findQueue?${new URLSearchParams({ data: JSON.stringify({ json: {} }) })}`,
+  )
+  const { items } = ((await queue.json()) as { json: { items: { listingId: string; revisionId: string }[] } }).json
+  const { revisionId } = items.find((one) => one.listingId === id)!
+  await call(admin, 'listings/approve', { revisionId })
+
+  await page.goto('/user/listings')
+  const row = page.getByRole('article').filter({ hasText: live })
+  await expect(row).toContainText('Active')
+  await row.getByRole('link', { name: `Edit ${live}` }).click()
+  await expect(page.getByText('Visitors see the live version until your changes are approved.')).toBeVisible()
+  await page.getByLabel('One line in English').fill('Now also on Sundays')
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await page.getByRole('button', { name: 'Send changes' }).click()
+  await expect(page.getByRole('heading', { name: 'Your changes are waiting for review' })).toBeVisible()
+  await page.getByRole('link', { name: 'My Listings' }).first().click()
+  await expect(row).toContainText('are waiting for review. The live version stays up meanwhile.')
+  await row.getByRole('button', { name: 'Withdraw changes' }).click()
+  await expect(row.getByRole('button', { name: 'Withdraw changes' })).toHaveCount(0)
+
+  await page.goto('/submit-listing')
+  await expect(page.getByText('Your plan has room for one listing, and you have one.')).toBeVisible()
+  await call(page, 'listings/submit', { content: content(kept) })
+  await page.goto('/user/listings?filter=rejected')
+  await awake(page)
+  const second = page.getByRole('article').filter({ hasText: kept })
+  await expect(second).toContainText('Kept, but beyond your plan')
+  await expect(page.getByRole('article')).toHaveCount(1)
+  await page.getByRole('link', { name: /^All/ }).click()
+  await row.getByRole('button', { name: `Delete ${live}` }).click()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByRole('button', { name: 'Delete for good' }).click()
+  await expect(row).toHaveCount(0)
+  await second.getByRole('button', { name: 'Send for review' }).click()
+  await expect(second).toContainText('Pending Review')
+})
+
+test('an admin makes a listing for a member, sees it as visitors will, and changes it', async ({ page, browser }) => {
+  test.slow()
+  const visitor = await browser.newPage()
+  const person = await newMember(visitor)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/create-listing')
+  const name = unlike()
+  await page.getByLabel('Name in English').fill(name)
+  await page.getByRole('button', { name: '2. What and where' }).click()
+  await pick(page, 'Find a category', 'drain', 'Drain Clearing')
+  await pick(page, 'Find an area', 'kowloon', 'All of Kowloon')
+  await page.getByRole('button', { name: 'Only by quotation' }).click()
+  await page.getByRole('button', { name: '3. Description' }).click()
+  await page.getByLabel('Description in English').fill('Drains, day and night.')
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await page.getByLabel('WhatsApp number').fill('6123 4567')
+  await page.getByRole('button', { name: 'The page as visitors will see it' }).click()
+  await expect(page.getByRole('dialog').getByText('Drains, day and night.')).toBeVisible()
+  await page.getByRole('button', { name: 'Close the preview' }).click()
+  await page.getByLabel('For the member with this e-mail').fill('nobody@example.com')
+  await page.getByRole('button', { name: 'Create listing' }).click()
+  await expect(page.getByText('No active member has this e-mail address.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+  await page.getByLabel('For the member with this e-mail').fill(person.email)
+  await page.getByRole('button', { name: 'Create listing' }).click()
+  // The member's plan has areas, not whole regions.
+  await expect(page.getByText('Your plan has areas and districts, not whole regions.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove All of Kowloon' }).click()
+  await pick(page, 'Find an area', 'mong kok', 'Mong Kok')
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await page.getByRole('button', { name: 'Create listing' }).click()
+  await page.getByRole('link', { name: 'View it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
+
+  await visitor.goto('/user/listings')
+  const row = visitor.getByRole('article').filter({ hasText: name })
+  await expect(row).toContainText('Active')
+  const edit = await row.getByRole('link', { name: `Edit ${name}` }).getAttribute('href')
+  await page.goto(`/admin/edit-listing/${new URL(edit!, 'http://x').searchParams.get('edit')}`)
+  await page.getByLabel('One line in English').fill('Day and night')
+  await page.getByRole('button', { name: '5. Contact' }).click()
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await expect(page.getByText('Changes saved')).toBeVisible()
+  await row.getByRole('link', { name, exact: true }).click()
+  await expect(visitor.getByText('Day and night', { exact: true })).toBeVisible()
+})
