@@ -1,0 +1,90 @@
+import { expect, test } from '@playwright/test'
+import sharp from 'sharp'
+import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+
+test('an admin sees the proof beside amount and reference, confirms, and the member has the plan and a receipt', async ({
+  page,
+  browser,
+}) => {
+  // Three people’s screens in one go.
+  test.setTimeout(60_000)
+  const complaints = complaintsOf(page)
+  const person = await newMember(page)
+  const proof = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })
+    .png()
+    .toBuffer()
+  await page.goto('/payment/whatsapp')
+  await awake(page)
+  await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: proof })
+  await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
+  await page.getByRole('button', { name: 'I have paid' }).click()
+  await expect(page.getByRole('heading', { name: 'Your payment is waiting for us' })).toBeVisible()
+
+  const elsewhere = await browser.newContext({
+    baseURL: test.info().project.use.baseURL,
+    viewport: page.viewportSize(),
+  })
+  const desk = await elsewhere.newPage()
+  const deskComplaints = complaintsOf(desk)
+  await signIn(desk, demoAdmin)
+  await desk.goto(`/admin/subscriptions?q=${encodeURIComponent(person.email)}`)
+  await awake(desk)
+  const row = desk.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: person.email })
+  await expect(row).toContainText('HK$100')
+
+  // By keyboard: the row, A, the bank's reference, Enter.
+  await row.focus()
+  await desk.keyboard.press('a')
+  const dialog = desk.getByRole('dialog').filter({ hasText: 'Bank’s reference' })
+  await expect(dialog.getByRole('img', { name: 'Screenshot' })).toBeVisible()
+  await expect(dialog).toContainText('HK$100')
+  expect(await faultsOf(desk)).toEqual([])
+  await dialog.getByRole('button', { name: 'Confirm' }).click()
+  const bank = dialog.getByLabel('Bank’s reference of the transfer')
+  await expect(bank).toHaveAccessibleDescription(/is required/)
+  await bank.fill(`frn ${Date.now()}-${test.info().project.name}`)
+  await bank.press('Enter')
+  await expect(desk.getByText('Payment confirmed, the plan runs')).toBeVisible()
+  await expect(row).toContainText('Confirmed')
+
+  await page.goto('/subscription')
+  await expect(page.getByRole('heading', { name: 'WhatsApp Verified' })).toBeVisible()
+  await expect(page.getByText('It does not end.')).toBeVisible()
+  await page.getByRole('link', { name: 'Receipt' }).click()
+  await expect(page.getByText('Received with thanks.')).toBeVisible()
+  await expect(page.getByText(/^FRN\d+-/)).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await desk.goto(`/admin/subscriptions/held?q=${encodeURIComponent(person.email)}`)
+  await awake(desk)
+  await desk.getByRole('button', { name: 'End' }).click()
+  await desk.getByRole('dialog').getByRole('textbox').fill('Paid back within 14 days')
+  await desk.getByRole('dialog').getByRole('button', { name: 'End' }).click()
+  await expect(desk.getByText('The plan has ended')).toBeVisible()
+
+  await desk.goto('/admin/plans')
+  await awake(desk)
+  const card = desk.getByRole('form', { name: 'WhatsApp Verified' })
+  await card.getByLabel('Price in HK$').fill('free')
+  await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
+  await expect(card.getByLabel('Price in HK$')).toHaveAccessibleDescription(/An amount above zero/)
+  await card.getByLabel('Price in HK$').fill('100')
+  await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
+  await expect(desk.getByText('WhatsApp Verified saved')).toBeVisible()
+  expect(await faultsOf(desk)).toEqual([])
+  expect([...complaints, ...deskComplaints]).toEqual([])
+  await elsewhere.close()
+})
+
+test('payments, plans held and the catalogue fit a phone @phone', async ({ page }) => {
+  test.setTimeout(60_000)
+  await signIn(page, demoAdmin)
+  for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
+    await page.goto(path)
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+    expect(await overhangOf(page), path).toBeLessThanOrEqual(0)
+    expect(await faultsOf(page)).toEqual([])
+  }
+})
