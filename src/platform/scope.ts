@@ -1,6 +1,12 @@
 import { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
-import { QueryClient, type FetchInfiniteQueryOptions, type FetchQueryOptions } from '@tanstack/react-query'
+import {
+  hydrate,
+  QueryClient,
+  type DehydratedState,
+  type FetchInfiniteQueryOptions,
+  type FetchQueryOptions,
+} from '@tanstack/react-query'
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
@@ -37,6 +43,19 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
       },
     },
   })
+}
+
+/**
+ * Puts what the server asked for into the browser's cache. The page carries it as JSON, which knows no undefined: the
+ * parameter of a first page arrives as null, and would be sent so when the list is asked for again.
+ */
+export function hydrateQueries(queries: QueryClient, dehydrated: unknown): void {
+  const state = dehydrated as DehydratedState
+  for (const query of state.queries) {
+    const list = query.state.data as { pageParams?: unknown[] } | null | undefined
+    if (Array.isArray(list?.pageParams)) list.pageParams = list.pageParams.map((one) => one ?? undefined)
+  }
+  hydrate(queries, state)
 }
 
 type Ask = <C extends AnyContractRouter>(api: FeatureApi<C>) => FeatureQueries<C>

@@ -1,10 +1,9 @@
-import { hydrate, type DehydratedState } from '@tanstack/react-query'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { wordsUrls } from 'virtual:words'
-import { createQueryClient, scopeContext, type Boot, type Scope } from '#platform/scope.ts'
+import { createQueryClient, hydrateQueries, scopeContext, type Boot, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 
@@ -13,7 +12,7 @@ async function start() {
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
   const words = (await (await fetch(wordsUrls[boot.locale])).json()) as Scope['words']
   const scope: Scope = { ...boot, words, api: createBrowserApi(), queries: createQueryClient('browser'), nonce: '' }
-  hydrate(scope.queries, boot.queries as DehydratedState)
+  hydrateQueries(scope.queries, boot.queries)
   const getContext = () => {
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)

@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -9,7 +9,12 @@ import { useWords } from './use-words.ts'
 
 const ReplyPart = lazy(async () => ({ default: (await import('./reply-part.tsx')).ReplyPart }))
 
-type ItemProps = { listingId: string; isOwner: boolean }
+type ItemProps = {
+  listingId: string
+  isOwner: boolean
+  /** Tells the admins that something is wrong with a review. */
+  report: (review: PublishedReview) => ReactNode
+}
 
 /** One review as visitors see it; a removed one is a line that says why. */
 export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) {
@@ -23,7 +28,7 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
   )
 }
 
-function Published({ review, listingId, isOwner }: { review: PublishedReview } & ItemProps) {
+function Published({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useWords()
   const { date, hkd } = useFormat()
   const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
@@ -64,6 +69,7 @@ function Published({ review, listingId, isOwner }: { review: PublishedReview } &
         {review.helpfulCount > 0 && (
           <p className="text-muted text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
         )}
+        <div className="ml-auto">{report(review)}</div>
       </div>
       {review.reply && (
         <div className="border-primary mt-3 border-l-2 pl-4">

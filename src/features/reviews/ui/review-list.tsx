@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import type { FeatureQueries } from '#platform/api.ts'
@@ -12,7 +12,7 @@ import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/words.tsx'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
-import type { reviewsContract } from '../contract.ts'
+import type { PublishedReview, reviewsContract } from '../contract.ts'
 import { reviewSorts, type ReviewSort } from '../rules.ts'
 import { ReviewItem } from './review-item.tsx'
 import { useStanding } from './standing.ts'
@@ -37,14 +37,16 @@ export function reviewPages(
     // Not undefined, which comes out of the page's JSON as null.
     input: (cursor: string) => ({ listingId, sort, locale, cursor: cursor || undefined }),
     initialPageParam: '',
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    getNextPageParam: (page) => page.nextCursor,
   })
 }
 
 export const summaryQuery = (api: FeatureQueries<typeof reviewsContract>, listingId: string) =>
   api.getSummary.queryOptions({ input: { listingId } })
 
-export function ReviewList({ listing }: { listing: ListingDetail }) {
+type ListProps = { listing: ListingDetail; report: (review: PublishedReview) => ReactNode }
+
+export function ReviewList({ listing, report }: ListProps) {
   const t = useWords()
   const locale = useLocale()
   const [parameters] = useSearchParams()
@@ -70,7 +72,7 @@ export function ReviewList({ listing }: { listing: ListingDetail }) {
       <ul className="divide-line divide-y" aria-busy={pages.isFetching}>
         {reviews.map((review) => (
           <li key={review.id} className="py-5">
-            <ReviewItem review={review} listingId={listing.id} isOwner={isOwner} />
+            <ReviewItem review={review} listingId={listing.id} isOwner={isOwner} report={report} />
           </li>
         ))}
       </ul>

@@ -9,6 +9,7 @@ import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { ListingPage } from '#features/listings/ui/listing-page.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
+import type { PublishedReview } from '#features/reviews/contract.ts'
 import { ReviewList, reviewPages, reviewSortOf, summaryQuery } from '#features/reviews/ui/review-list.tsx'
 import { preload } from '#platform/scope.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -39,12 +40,14 @@ export default function Service() {
       renderedAt={listing.dataUpdatedAt}
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
-      reviews={<ReviewList listing={listing.data} />}
+      reviews={<ReviewList listing={listing.data} report={reportReview} />}
       report={<ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
       similar={<Similar listingId={listing.data.id} />}
     />
   )
 }
+
+const reportReview = (review: PublishedReview) => <ReportButton kind="review" id={review.id} name={review.authorName} />
 
 function Similar({ listingId }: { listingId: string }) {
   const locale = useLocale()
