@@ -13,6 +13,7 @@ export const floorPlan: Record<string, readonly string[]> = {
   listings: ['catalog', 'notifications', 'accounts', 'uploads', 'billing'],
   reviews: ['notifications', 'accounts', 'uploads', 'listings'],
   reports: ['notifications', 'accounts', 'listings', 'reviews'],
+  imports: ['catalog', 'accounts', 'listings'],
   favorites: ['accounts', 'listings'],
   discovery: ['ads', 'catalog', 'listings', 'reviews', 'billing', 'favorites'],
   referrals: ['accounts', 'billing'],

@@ -11,6 +11,7 @@ import { auditExport } from './audit-export.ts'
 import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
+import { importRoutes } from './imports.ts'
 import { mailView } from './mail-view.ts'
 import { media } from './media.ts'
 import { myData } from './my-data.ts'
@@ -62,6 +63,7 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/media', media(services.storage))
   app.route('/api/auth', providerCallback(services))
   app.route('/api', uploadRoutes(services))
+  app.route('/api', importRoutes(services))
   app.route('/api', myData(services))
   app.route('/api', mailView(services))
   app.route('/api', auditExport(services))

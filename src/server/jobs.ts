@@ -6,6 +6,7 @@ import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
 import { startFollowing } from '#features/discovery/server/jobs.ts'
+import { importsJobs } from '#features/imports/server/jobs.ts'
 import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...accountsJobs,
   ...analyticsJobs,
   ...reviewsJobs,
+  ...importsJobs,
   { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx, inUse) },
   ...billingJobs,
 ]

@@ -5,6 +5,7 @@ import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { catalogProcedures } from '#features/catalog/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
+import { importsProcedures } from '#features/imports/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { membersProcedures } from '#features/members/server/procedures.ts'
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
@@ -25,6 +26,7 @@ export const router = {
   uploads: uploadsProcedures,
   billing: billingProcedures,
   listings: listingsProcedures,
+  imports: importsProcedures,
   reviews: reviewsProcedures,
   reports: reportsProcedures,
   favorites: favoritesProcedures,

@@ -47,6 +47,7 @@ export const adminScreens: readonly AdminScreen[] = [
     queues: ['privacy_requests'],
   },
   { path: 'reviews', file: 'reviews.tsx', group: 'work', icon: 'star', queues: ['reviews'] },
+  { path: 'import', file: 'import.tsx', group: 'directory', icon: 'file-up' },
   { path: 'settings', file: 'settings.tsx', group: 'site', icon: 'settings' },
   { path: 'audit', file: 'audit.tsx', group: 'site', icon: 'scroll-text' },
   { path: 'outbox', file: 'outbox.tsx', group: 'site', icon: 'mail', queues: ['mails'] },

@@ -73,7 +73,8 @@ export async function assertTerms(db: Db, content: ListingContent, terms: PlanTe
     throw fieldFaults(faults.map(({ path, fault }) => ({ path: ['content', ...stepsOf(path)], message: fault })))
 }
 
-async function findPlaces(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
+/** What categories and areas allow. */
+export async function findPlaces(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
   const categories = await findCategoryRows(db)
   const areas = await findAreaRows(db)
   return {

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { importsContract } from './contract.ts'
+
+export const importsApi = defineApi<typeof importsContract>('imports')

@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { runNext } from '#platform/server/jobs.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { jobs } from '#server/jobs.ts'
+import { actorOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { receive } from './server/service.ts'
+import { exportLines } from './server/service/export.ts'
+import { prepareRun, workOnce } from './server/service/work.ts'
+import { importedListings, importRows } from './server/tables.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+let admin: Profile
+beforeEach(async () => {
+  admin = await createProfile(database.db, { role: 'admin' })
+})
+const ctx = () => ({ ...makeCtx(database.db), actor: actorOf(admin) })
+const imports = () => world.as(admin).imports
+
+const head = 'external_id,name_en,description_en,categories,areas,prices,whatsapp_number'
+const line = (id: string, name = `Plumber ${id}`) =>
+  `${id},${name},Taps and drains since 1998.,plumbers,wan-chai,"Drain; job; 400",+852 5123 4567`
+const send = (text: string | Uint8Array) =>
+  receive(ctx(), { name: 'listings.csv', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text })
+const work = async () => {
+  const { log } = makeCtx(database.db)
+  while (
+    await runNext({
+      db: database.db,
+      log,
+      jobs: jobs.filter(({ name }) => name === 'imports.work'),
+      contextOf: () => makeCtx(database.db),
+    })
+  );
+}
+async function check(id: string) {
+  const { mapping } = await imports().get({ id })
+  await imports().check({ id, mapping })
+  await work()
+  return imports().get({ id })
+}
+async function bring(text: string) {
+  const { id } = await send(text)
+  await check(id)
+  await imports().start({ id })
+  await work()
+  return imports().get({ id })
+}
+const all = () => database.db.select().from(listings)
+
+describe('a file', () => {
+  test.each([
+    ['UTF-8', (text: string) => Buffer.from(text)],
+    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['Excel’s Unicode text', (text: string) => Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le')],
+  ])('of %s is read, with semicolons, line ends of Windows and quotes', async (_name, encoded) => {
+    const text =
+      'ID;Name;Description;類別;Area;Price;WhatsApp\r\n="007";"Mei ""the tap"" Chan";"two\r\nlines";plumbers;wan-chai;;51234567\r\n\r\n'
+    const { id } = await send(encoded(text))
+    const shown = await imports().get({ id })
+    expect(shown).toMatchObject({
+      state: 'mapping',
+      rowCount: 1,
+      mapping: { external_id: 0, name_en: 1, categories: 3, whatsapp_number: 6 },
+    })
+    expect(shown.columns).toEqual(['ID', 'Name', 'Description', '類別', 'Area', 'Price', 'WhatsApp'])
+    expect(shown.samples[0]?.slice(0, 3)).toEqual(['="007"', 'Mei "the tap" Chan', 'two\r\nlines'])
+  })
+
+  test.each([
+    ['encoding', Buffer.from([0x66, 0xff, 0xfe, 0x00])],
+    ['encoding', Buffer.from('PK\x03\x04\0\0')],
+    ['empty', Buffer.from('')],
+    ['empty', Buffer.from('name,id\n,\n')],
+    ['form', Buffer.from('a,b\n"never closed,1\n')],
+    ['rows', Buffer.from(`a\n${'x\n'.repeat(20_001)}`)],
+    ['columns', Buffer.from(`${'a,'.repeat(60)}a\n1\n`)],
+  ])('that cannot be read says why: %s', async (reason, bytes) => {
+    await expect(send(bytes)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', data: { reason } })
+  })
+})
+
+describe('the dry run', () => {
+  test('tells every fault by row, column and what stood there, and changes nothing', async () => {
+    const { id } = await send(
+      [
+        head,
+        line('a'),
+        line('b').replace('plumbers', 'wizards').replace('+852 5123 4567', '12'),
+        line('a'),
+        line('').replace('400', 'cheap'),
+      ].join('\n'),
+    )
+    const shown = await check(id)
+    expect(shown).toMatchObject({ state: 'checked', doneRows: 4, outcomes: { good: 1, faulty: 3 } })
+    const { rows, next } = await imports().findFaults({ id })
+    expect(next).toBeNull()
+    expect(
+      rows.map(({ rowNo, faults }) => [rowNo, faults.map(({ field, fault, value }) => `${field} ${fault} ${value}`)]),
+    ).toEqual([
+      [3, ['whatsapp_number phoneInvalid 12', 'categories categoryUnknown wizards']],
+      [4, ['external_id idTwice a']],
+      [5, expect.arrayContaining(['external_id idRequired ', 'prices amountInvalid Drain; job; cheap']) as string[]],
+    ])
+    expect(await all()).toEqual([])
+  })
+
+  test('asks for the columns that no file can do without', async () => {
+    const { id } = await send('name_en\nMei')
+    const { mapping } = await imports().get({ id })
+    await expect(imports().check({ id, mapping })).rejects.toMatchObject({
+      code: 'IMPORT_FIELDS_MISSING',
+      data: { fields: ['external_id', 'categories', 'areas', 'whatsapp_number', 'description_en'] },
+    })
+  })
+})
+
+describe('the import', () => {
+  test('makes live listings of nobody, each with its version and its line in the audit log', async () => {
+    const shown = await bring(
+      [head, line('a', 'Mei’s Taps'), line('b', 'Mei’s Taps'), line('c').replace('plumbers', 'wizards')].join('\n'),
+    )
+    expect(shown).toMatchObject({ state: 'done', outcomes: { created: 2, faulty: 1 } })
+    const made = await all()
+    expect(made.map(({ slug }) => slug).toSorted()).toEqual(['meis-taps', 'meis-taps-2'])
+    expect(made[0]).toMatchObject({
+      ownerId: null,
+      status: 'approved',
+      whatsappNumber: '+85251234567',
+      lowestPriceCents: 40_000,
+    })
+    const detail = await world.as(null).listings.get({ id: 'meis-taps', locale: 'en' })
+    expect(detail.areas[0]?.slug).toBe('wan-chai')
+    const lines = await database.db.select().from(auditLog).where(eq(auditLog.action, 'listings.adminCreate'))
+    expect(lines).toHaveLength(2)
+    expect(lines[0]).toMatchObject({ actorId: admin.id, after: { import: shown.id } })
+  })
+
+  test('of the same entries again changes what differs and makes nothing twice', async () => {
+    await bring([head, line('a'), line('b')].join('\n'))
+    const again = await bring([head, line('a'), line('b', 'Another name')].join('\n'))
+    expect(again.outcomes).toEqual({ unchanged: 1, updated: 1 })
+    expect(new Set((await all()).map(({ nameEn }) => nameEn))).toEqual(new Set(['Another name', 'Plumber a']))
+  })
+
+  test('leaves alone what the file has no column for', async () => {
+    await bring([`${head},email`, `${line('a')},mei@example.com`].join('\n'))
+    const again = await bring(
+      'external_id,name_en,description_en,categories,areas,whatsapp_number\na,New,Taps and drains.,plumbers,wan-chai,51234567',
+    )
+    expect(again.outcomes).toEqual({ updated: 1 })
+    expect((await all())[0]).toMatchObject({ nameEn: 'New', email: 'mei@example.com', lowestPriceCents: 40_000 })
+  })
+
+  test('goes on after a kill where the last part ended, and makes nothing twice', async () => {
+    const rows = Array.from({ length: 120 }, (_, at) => line(`x${at}`))
+    const { id } = await send([head, ...rows].join('\n'))
+    await check(id)
+    await imports().start({ id })
+    const run = await prepareRun(makeCtx(database.db), id)
+    await workOnce(makeCtx(database.db), run!)
+    // Killed in the middle of the next part: its transaction never ends.
+    const killed = new Error('killed')
+    await expect(
+      database.db.transaction(async (tx) => {
+        await workOnce(makeCtx(tx), run!)
+        throw killed
+      }),
+    ).rejects.toBe(killed)
+    expect(await imports().get({ id })).toMatchObject({ doneRows: 50, outcomes: { created: 50, good: 70 } })
+    await work()
+    expect(await imports().get({ id })).toMatchObject({ state: 'done', doneRows: 120, outcomes: { created: 120 } })
+    expect(await all()).toHaveLength(120)
+    expect(await database.db.select().from(importedListings)).toHaveLength(120)
+  })
+
+  test('stops when it is told to, or when whoever began it is no admin any more', async () => {
+    const { id } = await send([head, line('a')].join('\n'))
+    await check(id)
+    await imports().start({ id })
+    await imports().stop({ id })
+    await work()
+    expect(await imports().get({ id })).toMatchObject({ state: 'stopped', outcomes: { good: 1 } })
+    await expect(imports().stop({ id })).rejects.toMatchObject({ code: 'IMPORT_STATE_CHANGED' })
+    await imports().start({ id })
+    await createProfile(database.db, { role: 'admin' })
+    await database.db.update(profiles).set({ role: 'member' }).where(eq(profiles.id, admin.id))
+    await work()
+    expect((await database.db.select().from(importRows))[0]?.outcome).toBe('good')
+    expect(await all()).toEqual([])
+  })
+
+  test('is for admins', async () => {
+    const member = await createProfile(database.db)
+    const { id } = await send([head, line('a')].join('\n'))
+    for (const [person, status] of [
+      [null, 401],
+      [member, 403],
+    ] as const) {
+      const api = world.as(person).imports
+      const { mapping } = await imports().get({ id })
+      const calls = [
+        api.get({ id }),
+        api.findLatest({}),
+        api.check({ id, mapping }),
+        api.start({ id }),
+        api.stop({ id }),
+        api.findFaults({ id }),
+        api.allowExport({}),
+      ]
+      for (const call of calls) await expect(call).rejects.toMatchObject({ status })
+    }
+    const unasked = createWorld(database, { passwordAt: null }).as(admin)
+    await expect(unasked.imports.allowExport({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+  })
+})
+
+test('what was exported comes in again as it is, and formulas are asleep', async () => {
+  await createListing(database.db, { nameEn: '=HYPERLINK("x")', descriptionEn: 'Taps, "drains"\nand more' })
+  await bring([head, line('a')].join('\n'))
+  let text = ''
+  for await (const part of exportLines(ctx())) text += part
+  expect(text.startsWith('\ufeffexternal_id,name_en')).toBe(true)
+  expect(text).toContain(`"'=HYPERLINK(""x"")"`)
+  const own = text
+    .split('\r\n')
+    .filter((one, at) => at === 0 || one.startsWith('a,'))
+    .join('\r\n')
+  expect((await bring(own)).outcomes).toEqual({ unchanged: 1 })
+})

@@ -1,0 +1,154 @@
+import { describe, expect, test } from 'vitest'
+import { emptyContent } from '#features/listings/rules/content.ts'
+import { fieldOfPath, guessMapping, missingFields, secondsLeft } from './rules.ts'
+import { plainCell, readCells, readCents, writeCells } from './rules/cells.ts'
+import { csvLine, delimiterOf } from './rules/csv.ts'
+
+const places = {
+  categories: new Map([
+    ['plumbers', 'plumbers'],
+    ['plumber', 'plumbers'],
+    ['水喉師傅', 'plumbers'],
+  ]),
+  areas: new Map([
+    ['wan chai', 'wan-chai'],
+    ['灣仔', 'wan-chai'],
+    ['central', 'central'],
+  ]),
+}
+
+describe('the mapping', () => {
+  test('is guessed from our own names first, then from what others call the columns, each once', () => {
+    const mapping = guessMapping([
+      'Ref.',
+      'Name',
+      '中文名稱',
+      'Category',
+      'District',
+      'WhatsApp No',
+      'external_id',
+      'Colour',
+    ])
+    expect(mapping).toMatchObject({
+      external_id: 6,
+      name_en: 1,
+      name_zh: 2,
+      categories: 3,
+      areas: 4,
+      whatsapp_number: 5,
+    })
+    expect(mapping.email).toBeNull()
+    expect(missingFields(mapping)).toEqual(['description_en'])
+    expect(missingFields({ ...mapping, external_id: null, description_zh: 7 })).toEqual(['external_id'])
+  })
+  test('names the column of a fault', () => {
+    expect(['prices.0.fromCents', 'whatsappNumber', 'categories', 'openingHours.days.mon'].map(fieldOfPath)).toEqual([
+      'prices',
+      'whatsapp_number',
+      'categories',
+      'opening_hours',
+    ])
+  })
+})
+
+describe('a cell', () => {
+  test('is read through a spreadsheet’s habits', () => {
+    expect(plainCell('="0123"')).toBe('0123')
+    expect(plainCell('="a ""b"""')).toBe('a "b"')
+    expect(plainCell("'+852 1234 5678")).toBe('+852 1234 5678')
+    expect(plainCell("'tis")).toBe("'tis")
+    expect([' HK$ 1,200.50 ', '350', '', '12.345', 'about 5'].map((cell) => readCents(cell.trim()))).toEqual([
+      120_050,
+      35_000,
+      null,
+      Number.NaN,
+      Number.NaN,
+    ])
+  })
+
+  test('says prices, hours, places and lists', () => {
+    const { content, faults } = readCells(
+      {
+        categories: 'Plumber; 水喉師傅',
+        areas: '灣仔、Central',
+        prices: 'Unblock a drain; job; 400; 800; parts extra | Survey; quote',
+        opening_hours: 'mon-fri 09:00-13:00 14:00-18:00; sat 22-2; sun closed',
+        languages_spoken: 'Cantonese, english',
+        accepted_payments: 'FPS; bank transfer',
+      },
+      places,
+    )
+    expect(faults).toEqual([])
+    expect(content.categories).toEqual(['plumbers', 'plumbers'])
+    expect(content.areas).toEqual(['wan-chai', 'central'])
+    expect(content.prices).toEqual([
+      { title: 'Unblock a drain', unit: 'job', fromCents: 40_000, toCents: 80_000, note: 'parts extra' },
+      { title: 'Survey', unit: 'quote', fromCents: null, toCents: null, note: null },
+    ])
+    expect(content.openingHours).toMatchObject({
+      days: {
+        mon: [
+          { from: 540, to: 780 },
+          { from: 840, to: 1_080 },
+        ],
+        sat: [{ from: 1_320, to: 1_560 }],
+        sun: [],
+      },
+    })
+    expect([content.languagesSpoken, content.acceptedPayments]).toEqual([
+      ['cantonese', 'english'],
+      ['fps', 'bank_transfer'],
+    ])
+    expect('nameEn' in content).toBe(false)
+  })
+
+  test('that cannot be read is a fault of its column, with what stood there', () => {
+    const { faults } = readCells(
+      { languages_spoken: 'klingon', opening_hours: 'whenever', prices: 'Work; fortnight; 5' },
+      places,
+    )
+    expect(faults.map(({ field, fault }) => [field, fault])).toEqual([
+      ['prices', 'unitWrong'],
+      ['opening_hours', 'hoursInvalid'],
+      ['languages_spoken', 'listFault'],
+    ])
+    expect(faults[2]?.value).toBe('klingon')
+  })
+
+  test('that was written is read back as the same', () => {
+    const content = {
+      ...emptyContent,
+      nameEn: 'Mei’s "Plumbing", Ltd',
+      descriptionZh: '多行\n文字',
+      categories: ['plumbers'],
+      areas: ['wan-chai', 'central'],
+      prices: [
+        { title: 'Drain', unit: 'job' as const, fromCents: 40_050, toCents: null, note: 'parts extra' },
+        { title: 'Tap', unit: 'visit' as const, fromCents: 10_000, toCents: 20_000, note: null },
+      ],
+      openingHours: { kind: 'weekly' as const, days: { mon: [{ from: 540, to: 1_080 }], holiday: [] } },
+      whatsappNumber: '+85212345678',
+      establishedYear: 1998,
+      licences: [{ key: 'ld-plumber', number: 'P-1', expiresOn: '2027-03-31' }],
+    }
+    expect({ ...emptyContent, ...readCells(writeCells(content), places).content }).toEqual(content)
+  })
+})
+
+test('a line of CSV is what Excel reads, and holds no formula', () => {
+  expect(csvLine(['a', 'b "c"', 'd,e', '=1+1', '+852', '-1', '@x', '水'])).toBe(
+    `a,"b ""c""","d,e",'=1+1,'+852,'-1,'@x,水\r\n`,
+  )
+})
+
+test('the delimiter is what Excel says it is, or what the first line shows outside of quotes', () => {
+  expect(delimiterOf('sep=;\r\na;b').delimiter).toBe(';')
+  expect(delimiterOf('"a,b,c";d;e\n1,2,3').delimiter).toBe(';')
+  expect(delimiterOf('a\tb\nc').delimiter).toBe('\t')
+  expect(delimiterOf('alone').delimiter).toBe(',')
+})
+
+test('the time that is left is told once something was done', () => {
+  expect(secondsLeft(0, 100, 5_000)).toBeNull()
+  expect(secondsLeft(25, 100, 5_000)).toBe(15)
+})

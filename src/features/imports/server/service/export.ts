@@ -1,0 +1,30 @@
+import { findLiveContent } from '#features/listings/server/service/create-many.ts'
+import { audit } from '#platform/server/audit.ts'
+import { importFields } from '../../rules.ts'
+import { writeCells } from '../../rules/cells.ts'
+import { csvLine } from '../../rules/csv.ts'
+import type { AdminCtx } from '../service.ts'
+import * as store from '../store.ts'
+
+const pageSize = 200
+const firstId = '00000000-0000-0000-0000-000000000000'
+
+/** Every listing as a line of CSV, page by page, with the columns that an import reads, its status and its address. */
+export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
+  await audit(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
+  // The mark tells Excel that this is UTF-8.
+  yield `\ufeff${csvLine([...importFields, 'status', 'address'])}`
+  for (let after = firstId; ;) {
+    const rows = await store.findListingIds(ctx.db, after, pageSize)
+    if (rows.length === 0) return
+    after = rows.at(-1)!.id
+    let page = ''
+    for (const { id, externalId, status, slug } of rows) {
+      const content = await findLiveContent(ctx.db, id)
+      if (!content) continue
+      const cells = { ...writeCells(content), external_id: externalId ?? '' }
+      page += csvLine([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
+    }
+    yield page
+  }
+}

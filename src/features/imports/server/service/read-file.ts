@@ -1,0 +1,49 @@
+import { parse } from 'csv-parse/sync'
+import { Refusal } from '#shared/refusal.ts'
+import { mostColumns, mostImportRows } from '../../rules.ts'
+import { delimiterOf } from '../../rules/csv.ts'
+
+/** Rows of cells, the headings apart. `rowNo` counts as a spreadsheet does: the headings are row 1. */
+export type FileRows = { columns: string[]; rows: { rowNo: number; cells: string[] }[] }
+
+/**
+ * Reads a CSV file: UTF-8 with or without a byte-order mark, or Excel's "Unicode text" (UTF-16); commas, semicolons or
+ * tabs, any line ends, quotes doubled. Empty rows are left out.
+ * @throws Refusal IMPORT_UNREADABLE { reason }: encoding, empty, form, rows, columns
+ */
+export function readFile(bytes: Uint8Array): FileRows {
+  const unreadable = (reason: string) => new Refusal('IMPORT_UNREADABLE', { reason })
+  const text = decoded(bytes)
+  if (text === null || text.includes('\0')) throw unreadable('encoding')
+  const { delimiter, skip } = delimiterOf(text)
+  let lines: string[][]
+  try {
+    lines = parse(text.slice(skip), {
+      delimiter,
+      relax_column_count: true,
+      // Excel's way to keep a number a text: ="007".
+      relax_quotes: true,
+      skip_empty_lines: false,
+      to: mostImportRows + 2,
+    })
+  } catch {
+    throw unreadable('form')
+  }
+  const [columns = [], ...rest] = lines
+  const rows = rest
+    .map((cells, at) => ({ rowNo: at + 2, cells: cells.slice(0, columns.length) }))
+    .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
+  if (columns.every((column) => column.trim() === '') || rows.length === 0) throw unreadable('empty')
+  if (columns.length > mostColumns) throw unreadable('columns')
+  if (rows.length > mostImportRows) throw unreadable('rows')
+  return { columns: columns.map((column) => column.trim().slice(0, 200)), rows }
+}
+
+function decoded(bytes: Uint8Array): string | null {
+  const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
+  try {
+    return new TextDecoder(encoding, { fatal: true }).decode(bytes)
+  } catch {
+    return null
+  }
+}

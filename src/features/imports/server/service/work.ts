@@ -1,0 +1,150 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { differencesOf } from '#features/listings/rules/kept-content.ts'
+import { adminEdit } from '#features/listings/server/service/admin.ts'
+import { adminCreateMany, findLiveContent } from '#features/listings/server/service/create-many.ts'
+import { findPlaces } from '#features/listings/server/service/terms.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import type { Mapping, RowFault } from '../../rules.ts'
+import { foldName, plainCell } from '../../rules/cells.ts'
+import type { AdminCtx } from '../service.ts'
+import * as store from '../store.ts'
+import { type Catalogue, checkRow, type CheckedRow } from './check-row.ts'
+
+/** Rows in one transaction: short, so that nobody waits for its locks. */
+const partSize = 50
+
+/** What every part of a run needs, read once. */
+export type Run = {
+  id: string
+  actor: AdminCtx['actor']
+  catalogue: Catalogue
+  firstPlaces: ReadonlyMap<string, number>
+}
+
+/** null when there is nothing to do, or whoever began it is no admin any more: then it stops. */
+export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
+  const row = await store.find(db, id)
+  if (!row || (row.state !== 'checking' && row.state !== 'importing')) return null
+  const actor = await findAdmin(db, row.createdBy)
+  if (!actor) {
+    await store.set(db, id, { state: 'stopped' })
+    return null
+  }
+  const firstPlaces = new Map<string, number>()
+  const column = row.mapping.external_id ?? 0
+  for (const { place, cell } of await store.findColumn(db, id, column)) {
+    const key = plainCell(cell ?? '').normalize('NFC')
+    if (!firstPlaces.has(key)) firstPlaces.set(key, place)
+  }
+  return { id, actor, catalogue: await readCatalogue(db), firstPlaces }
+}
+
+async function findAdmin(db: Db, id: string | null): Promise<AdminCtx['actor'] | null> {
+  if (id === null) return null
+  const [person] = await db.select().from(profiles).where(eq(profiles.id, id))
+  if (!person || person.role !== 'admin' || person.banned) return null
+  const { firstName, lastName, email, image } = person
+  return { id, firstName, lastName, email, avatarUrl: image, isAdmin: true }
+}
+
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const slugByName = (rows: readonly { slug: string; nameEn: string; nameZhHant: string; nameZhHans: string }[]) =>
+    new Map(
+      rows.flatMap(({ slug, nameEn, nameZhHant, nameZhHans }) =>
+        [slug, nameEn, nameZhHant, nameZhHans].map((name) => [foldName(name), slug] as const),
+      ),
+    )
+  const { categories, areas } = await findPlaces(db)
+  const known = new Set(categories.map(({ slug }) => slug))
+  const categoryRows = (await findCategoryRows(db)).filter(({ slug }) => known.has(slug))
+  // The smaller place wins where two share a name: the district before its region, the area before its district.
+  const order = ['region', 'district', 'area']
+  const areaRows = (await findAreaRows(db)).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return { categories, areas, places: { categories: slugByName(categoryRows), areas: slugByName(areaRows) } }
+}
+
+/** One part of the run; whether there is more to do. */
+export async function workOnce(ctx: Ctx, run: Run): Promise<boolean> {
+  return ctx.db.transaction(async (db) => {
+    const row = await store.lock(db, run.id)
+    if (!row || (row.state !== 'checking' && row.state !== 'importing')) return false
+    const isChecking = row.state === 'checking'
+    const rows = await store.findRows(db, run.id, row.doneRows, partSize)
+    if (rows.length === 0) {
+      await store.set(db, run.id, { state: isChecking ? 'checked' : 'done', finishedAt: ctx.now() })
+      return false
+    }
+    const wanted = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
+    const checked = await checkRows(db, wanted, row.mapping, run, hongKongDay(ctx.now()))
+    const good = checked.filter(({ faults }) => faults.length === 0)
+    const outcomes = isChecking
+      ? new Map(good.map(({ place }) => [place, 'good' as const]))
+      : await importRows({ ...ctx, db, actor: run.actor }, run.id, good)
+    const results = checked.map(({ place, faults }) => ({
+      place,
+      outcome: outcomes.get(place) ?? ('faulty' as const),
+      faults,
+    }))
+    await store.setOutcomes(db, run.id, results)
+    await store.set(db, run.id, { doneRows: row.doneRows + rows.length })
+    return true
+  })
+}
+
+type Checked = Omit<CheckedRow, 'externalId'> & {
+  externalId: string
+  place: number
+  listingId: string | null
+  live: ListingContent | null
+}
+
+async function checkRows(
+  db: Db,
+  rows: Awaited<ReturnType<typeof store.findRows>>,
+  mapping: Mapping,
+  { catalogue, firstPlaces }: Run,
+  today: string,
+): Promise<Checked[]> {
+  const column = mapping.external_id ?? 0
+  const idOf = (cells: readonly string[]) => plainCell(cells[column] ?? '').normalize('NFC')
+  const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
+  const checked: Checked[] = []
+  for (const { place, cells } of rows) {
+    const listingId = known.get(idOf(cells)) ?? null
+    const live = listingId === null ? null : await findLiveContent(db, listingId)
+    const one = checkRow(cells, mapping, catalogue, today, live ?? undefined)
+    const twice: RowFault[] =
+      one.externalId !== '' && firstPlaces.get(one.externalId) !== place
+        ? [{ field: 'external_id', fault: 'idTwice', value: one.externalId }]
+        : []
+    checked.push({ ...one, faults: [...twice, ...one.faults], place, listingId, live })
+  }
+  return checked
+}
+
+async function importRows(ctx: AdminCtx, importId: string, rows: Checked[]) {
+  const outcomes = new Map<number, 'created' | 'updated' | 'unchanged'>()
+  const fresh = rows.filter(({ listingId }) => listingId === null)
+  const ids = await adminCreateMany(
+    ctx,
+    fresh.map(({ content }) => content),
+    { import: importId },
+  )
+  await store.insertImported(
+    ctx.db,
+    fresh.map(({ externalId }, at) => ({ externalId, listingId: ids[at]! })),
+  )
+  for (const { place } of fresh) outcomes.set(place, 'created')
+  for (const { place, listingId, live, content } of rows) {
+    if (listingId === null) continue
+    const isChanged = live === null || differencesOf(live, content).length > 0
+    if (isChanged) await adminEdit(ctx, listingId, content)
+    outcomes.set(place, isChanged ? 'updated' : 'unchanged')
+  }
+  return outcomes
+}

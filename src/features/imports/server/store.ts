@@ -1,0 +1,118 @@
+import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { RowFault, RowOutcome } from '../rules.ts'
+import { importedListings, importRows, imports } from './tables.ts'
+
+export type ImportRow = typeof imports.$inferSelect
+
+export async function insert(db: Db, row: typeof imports.$inferInsert): Promise<ImportRow> {
+  const [inserted] = await db.insert(imports).values(row).returning()
+  return inserted!
+}
+
+/** In parts, since a statement takes so many values. */
+export async function insertRows(
+  db: Db,
+  importId: string,
+  rows: readonly { rowNo: number; cells: string[] }[],
+): Promise<void> {
+  for (let from = 0; from < rows.length; from += 1_000) {
+    const part = rows.slice(from, from + 1_000).map((row, at) => ({ importId, place: from + at, ...row }))
+    await db.execute(sql`
+      insert into import_rows (import_id, place, row_no, cells)
+      select ${importId}::uuid, (r ->> 'place')::int, (r ->> 'rowNo')::int, r -> 'cells'
+      from jsonb_array_elements(${JSON.stringify(part)}::jsonb) r`)
+  }
+}
+
+export async function find(db: Db, id: string): Promise<ImportRow | null> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id))
+  return row ?? null
+}
+
+export async function lock(db: Db, id: string): Promise<ImportRow | null> {
+  const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update')
+  return row ?? null
+}
+
+export async function findLatest(db: Db, limit: number): Promise<ImportRow[]> {
+  return db.select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit)
+}
+
+export async function set(db: Db, id: string, to: Partial<typeof imports.$inferInsert>): Promise<void> {
+  await db.update(imports).set(to).where(eq(imports.id, id))
+}
+
+/** Rows from a place on, in the file's order. */
+export async function findRows(db: Db, importId: string, from: number, limit: number) {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gte(importRows.place, from)))
+    .orderBy(asc(importRows.place))
+    .limit(limit)
+}
+
+export async function findFaulty(db: Db, importId: string, from: number, limit: number) {
+  return db
+    .select()
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), eq(importRows.outcome, 'faulty'), gte(importRows.place, from)))
+    .orderBy(asc(importRows.place))
+    .limit(limit)
+}
+
+export type RowResult = { place: number; outcome: RowOutcome; faults: RowFault[] }
+
+export async function setOutcomes(db: Db, importId: string, results: readonly RowResult[]): Promise<void> {
+  await db.execute(sql`
+    update import_rows set outcome = r ->> 'outcome', faults = r -> 'faults'
+    from jsonb_array_elements(${JSON.stringify(results)}::jsonb) r
+    where import_id = ${importId}::uuid and place = (r ->> 'place')::int`)
+}
+
+/** How many rows came to what. */
+export async function countOutcomes(db: Db, importId: string): Promise<Partial<Record<RowOutcome, number>>> {
+  const rows = await db
+    .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.outcome)
+  return Object.fromEntries(rows.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])))
+}
+
+/** The listings that these entries of another system became. */
+export async function findImported(db: Db, externalIds: readonly string[]): Promise<Map<string, string>> {
+  if (externalIds.length === 0) return new Map()
+  const rows = await db
+    .select()
+    .from(importedListings)
+    .where(inArray(importedListings.externalId, [...externalIds]))
+  return new Map(rows.map(({ externalId, listingId }) => [externalId, listingId]))
+}
+
+export async function insertImported(db: Db, rows: { externalId: string; listingId: string }[]): Promise<void> {
+  if (rows.length > 0) await db.insert(importedListings).values(rows)
+}
+
+export async function removeOlder(db: Db, before: Date): Promise<void> {
+  await db.delete(imports).where(lt(imports.createdAt, before))
+}
+
+/** Listings after an id, for the export. */
+export async function findListingIds(db: Db, after: string, limit: number) {
+  const { rows } = await db.execute<{ id: string; externalId: string | null; status: string; slug: string }>(sql`
+    select l.id, l.status, l.slug, i.external_id as "externalId" from listings l
+    left join imported_listings i on i.listing_id = l.id
+    where l.id > ${after}::uuid order by l.id limit ${limit}`)
+  return rows
+}
+
+/** One column of the whole file. */
+export async function findColumn(db: Db, importId: string, column: number) {
+  return db
+    .select({ place: importRows.place, cell: sql<string | null>`${importRows.cells} ->> ${column}::int` })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .orderBy(asc(importRows.place))
+}

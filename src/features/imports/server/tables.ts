@@ -1,0 +1,62 @@
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { listings } from '#features/listings/server/tables.ts'
+import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { importStates, type Mapping, type RowFault, rowOutcomes } from '../rules.ts'
+
+/** A file on its way to becoming listings. `done_rows` is how far the check or the import is: the work goes on from there. */
+export const imports = pgTable(
+  'imports',
+  {
+    id: id(),
+    createdBy: uuid('created_by').references(() => profiles.id, { onDelete: 'set null' }),
+    fileName: text('file_name').notNull(),
+    columns: jsonb().$type<string[]>().notNull(),
+    mapping: jsonb().$type<Mapping>().notNull(),
+    state: text({ enum: importStates }).notNull().default('mapping'),
+    rowCount: integer('row_count').notNull(),
+    doneRows: integer('done_rows').notNull().default(0),
+    startedAt: at('started_at'),
+    finishedAt: at('finished_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [
+    index().on(t.createdBy),
+    index().on(t.createdAt, t.id),
+    check('imports_state_check', oneOf(t.state, importStates)),
+    check('imports_done_check', sql`${t.doneRows} between 0 and ${t.rowCount}`),
+  ],
+)
+
+/** The rows of a file, in its order; gone 30 days after. */
+export const importRows = pgTable(
+  'import_rows',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    place: integer().notNull(),
+    rowNo: integer('row_no').notNull(),
+    cells: jsonb().$type<string[]>().notNull(),
+    outcome: text({ enum: rowOutcomes }),
+    faults: jsonb().$type<RowFault[]>().notNull().default([]),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.place] }),
+    index('import_rows_outcome_index').on(t.importId, t.outcome, t.place),
+    check('import_rows_outcome_check', oneOf(t.outcome, rowOutcomes)),
+  ],
+)
+
+/** Which listing another system's entry became: importing it again changes that one. */
+export const importedListings = pgTable('imported_listings', {
+  externalId: text('external_id').primaryKey(),
+  listingId: uuid('listing_id')
+    .notNull()
+    .unique()
+    .references(() => listings.id, { onDelete: 'cascade' }),
+  createdAt: createdAt(),
+})

@@ -1,0 +1,151 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState, type ChangeEvent } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/words.tsx'
+import { importsApi } from '../api.ts'
+import { importFields, mostFileBytes } from '../rules.ts'
+import { ImportSteps } from './import-steps.tsx'
+import { useWords } from './use-words.ts'
+
+type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
+
+/** Listings in from a file, and out into one. The import that is open stands in the address (`?id=`). */
+export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
+  const [search, setSearch] = useSearchParams()
+  const id = search.get('id')
+  if (id) {
+    return (
+      <div className="max-w-4xl">
+        <ImportSteps key={id} id={id} />
+      </div>
+    )
+  }
+  return (
+    <div className="max-w-4xl space-y-8">
+      <ChooseFile onSent={(sent) => setSearch({ id: sent })} />
+      <Latest />
+      <Export withPassword={withPassword} />
+    </div>
+  )
+}
+
+function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
+  const t = useWords()
+  const [isBusy, setIsBusy] = useState(false)
+  const [alert, setAlert] = useState<string>()
+  const say: Record<string, string> = {
+    encoding: t('file.encoding'),
+    empty: t('file.empty'),
+    form: t('file.form'),
+    rows: t('file.rows'),
+    columns: t('file.columns'),
+    size: t('file.size'),
+  }
+  async function choose(event: ChangeEvent<HTMLInputElement>) {
+    const file = event.currentTarget.files?.[0]
+    event.currentTarget.value = ''
+    if (!file || isBusy) return
+    setAlert(undefined)
+    if (file.size > mostFileBytes) return setAlert(say['size'])
+    setIsBusy(true)
+    try {
+      const body = new FormData()
+      body.set('file', file)
+      const answer = await fetch('/api/imports', { method: 'POST', body })
+      const { id, data } = (await answer.json()) as { id?: string; data?: { reason?: string } }
+      if (id) onSent(id)
+      else setAlert(say[data?.reason ?? ''] ?? t('file.failed'))
+    } catch {
+      setAlert(t('file.failed'))
+    } finally {
+      setIsBusy(false)
+    }
+  }
+  return (
+    <section aria-labelledby="import-file" className="space-y-3">
+      <h2 id="import-file" className="text-lg font-semibold">
+        {t('file.title')}
+      </h2>
+      <p className="text-muted">{t('file.text')}</p>
+      <label className="rounded-card border-line-strong hover:bg-sunken focus-within:outline-primary relative flex min-h-28 flex-col items-center justify-center gap-1 border-2 border-dashed p-4 text-center focus-within:outline-2">
+        <Icon name="file-up" size={28} className="text-primary" />
+        <span className="font-semibold">{t(isBusy ? 'file.sending' : 'file.choose')}</span>
+        <input
+          type="file"
+          accept=".csv,.tsv,.txt,text/csv"
+          className="absolute inset-0 size-full cursor-pointer opacity-0"
+          onChange={(event) => void choose(event)}
+        />
+      </label>
+      <FormAlert alert={alert} />
+      <details>
+        <summary className="text-primary min-h-11 cursor-pointer py-2 font-semibold">{t('file.columnsKnown')}</summary>
+        <dl className="divide-line divide-y text-sm">
+          {importFields.map((field) => (
+            <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[14rem_1fr]">
+              <dt className="font-mono">{field}</dt>
+              <dd className="text-muted break-words">{t(`field.${field}`)}</dd>
+            </div>
+          ))}
+        </dl>
+      </details>
+    </section>
+  )
+}
+
+function Latest() {
+  const t = useWords()
+  const { date } = useFormat()
+  const { data } = useQuery(useApi(importsApi).findLatest.queryOptions({ input: {} }))
+  if (!data || data.length === 0) return null
+  return (
+    <section aria-labelledby="import-latest">
+      <h2 id="import-latest" className="text-lg font-semibold">
+        {t('latest.title')}
+      </h2>
+      <ul className="divide-line divide-y">
+        {data.map(({ id, fileName, state, rowCount, createdAt }) => (
+          <li key={id}>
+            <Link to={`?id=${id}`} className="hover:bg-sunken flex min-h-11 flex-wrap items-center gap-x-4 py-2">
+              <span className="text-primary min-w-0 flex-1 truncate font-semibold underline">{fileName}</span>
+              <span className="text-muted text-sm">{t('latest.rows', { count: rowCount })}</span>
+              <span className="text-sm">{t(`state.${state}`)}</span>
+              <time dateTime={createdAt} className="text-muted text-sm">
+                {date(createdAt)}
+              </time>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Export({ withPassword }: { withPassword: WithPassword }) {
+  const t = useWords()
+  const calls = useCalls(importsApi)
+  async function take() {
+    try {
+      await withPassword(() => calls.allowExport({}))
+      window.location.assign('/api/listings.csv')
+    } catch {
+      // Whoever closes the question for the password wants no file.
+    }
+  }
+  return (
+    <section aria-labelledby="import-export" className="space-y-3">
+      <h2 id="import-export" className="text-lg font-semibold">
+        {t('export.title')}
+      </h2>
+      <p className="text-muted">{t('export.text')}</p>
+      <Button onClick={() => void take()}>
+        <Icon name="file-down" />
+        {t('export.button')}
+      </Button>
+    </section>
+  )
+}

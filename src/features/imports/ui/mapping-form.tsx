@@ -1,0 +1,61 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert } from '#platform/ui/field.tsx'
+import type { ImportShown } from '../contract.ts'
+import { type ImportField, importFields, type Mapping, missingFields } from '../rules.ts'
+import { useWords } from './use-words.ts'
+
+/** Which column of the file fills each field, with the guesses made and what stands in the first row. */
+export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapping: Mapping) => void }) {
+  const t = useWords()
+  const [mapping, setMapping] = useState<Mapping>(one.mapping)
+  const [missing, setMissing] = useState<ImportField[]>([])
+  const set = (field: ImportField, value: string) =>
+    setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+  return (
+    <form
+      className="space-y-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        const faults = missingFields(mapping)
+        setMissing(faults)
+        if (faults.length === 0) onCheck(mapping)
+      }}
+    >
+      <h3 className="font-semibold">{t('mapping.title')}</h3>
+      <p className="text-muted text-sm">{t('mapping.text')}</p>
+      <FormAlert alert={missing.length > 0 ? t('mapping.missing', { fields: missing.join(', ') }) : undefined} />
+      <div className="divide-line divide-y">
+        {importFields.map((field) => {
+          const at = mapping[field]
+          return (
+            <div key={field} className="grid items-center gap-x-4 gap-y-1 py-2 sm:grid-cols-[14rem_16rem_1fr]">
+              <label htmlFor={`map-${field}`} className="font-mono text-sm">
+                {field}
+              </label>
+              <select
+                id={`map-${field}`}
+                value={at ?? ''}
+                aria-invalid={missing.includes(field)}
+                onChange={(event) => set(field, event.currentTarget.value)}
+                className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+              >
+                <option value="">{t('mapping.none')}</option>
+                {one.columns.map((column, place) => (
+                  // Headings may repeat: the place is what tells columns apart.
+                  <option key={`${String(place)} ${column}`} value={place}>
+                    {column || t('mapping.unnamed', { number: place + 1 })}
+                  </option>
+                ))}
+              </select>
+              <p className="text-muted truncate text-sm">{at === null ? t(`field.${field}`) : one.samples[0]?.[at]}</p>
+            </div>
+          )
+        })}
+      </div>
+      <Button type="submit" variant={one.state === 'checked' ? 'secondary' : 'primary'}>
+        {t('mapping.check')}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,63 @@
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { mostFileBytes } from '#features/imports/rules.ts'
+import { receive } from '#features/imports/server/service.ts'
+import { exportLines } from '#features/imports/server/service/export.ts'
+import { isFresh } from '#platform/server/rpc.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { contextOf, type Services } from './context.ts'
+
+/** Files of listings, in and out, for admins alone: whole files, and so beside the API. */
+export function importRoutes(services: Services): Hono {
+  const routes = new Hono()
+  const tooLarge = { code: 'IMPORT_UNREADABLE', data: { reason: 'size' } }
+  routes.post(
+    '/imports',
+    bodyLimit({ maxSize: mostFileBytes + 4_096, onError: (c) => c.json(tooLarge, 413) }),
+    async (c) => {
+      const context = await contextOf(c, services)
+      const { actor } = context
+      if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+      if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
+      const form = await c.req.parseBody().catch(() => null)
+      const file = form?.['file']
+      if (!(file instanceof File)) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
+      try {
+        const bytes = new Uint8Array(await file.arrayBuffer())
+        return c.json(await receive({ ...context, actor }, { name: file.name, bytes }), 201)
+      } catch (error) {
+        if (!(error instanceof Refusal)) throw error
+        return c.json({ code: error.code, data: error.data }, 400)
+      }
+    },
+  )
+  routes.get('/listings.csv', async (c) => {
+    const context = await contextOf(c, services)
+    const { actor } = context
+    if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+    if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
+    if (!isFresh(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('cache-control', 'private, no-store')
+    c.header(
+      'content-disposition',
+      `attachment; filename="kaifong-listings-${context.now().toISOString().slice(0, 10)}.csv"`,
+    )
+    const encoder = new TextEncoder()
+    const lines = exportLines({ ...context, actor })
+    // Pulled as the client takes it, so that a file of any length needs the memory of one page.
+    return c.body(
+      new ReadableStream({
+        async pull(controller) {
+          const next = await lines.next()
+          if (next.done) controller.close()
+          else controller.enqueue(encoder.encode(next.value))
+        },
+        cancel: async () => {
+          await lines.return(undefined)
+        },
+      }),
+    )
+  })
+  return routes
+}

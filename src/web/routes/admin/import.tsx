@@ -1,0 +1,25 @@
+import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
+import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { importsApi } from '#features/imports/api.ts'
+import { ImportScreen } from '#features/imports/ui/import-screen.tsx'
+import { preload } from '#platform/scope.ts'
+import { PageHead } from '#platform/ui/page-head.tsx'
+
+const screen = preload((api, { url }) => {
+  const id = url.searchParams.get('id')
+  const { findLatest, get } = api(importsApi)
+  return id ? [get.queryOptions({ input: { id } })] : [findLatest.queryOptions({ input: {} })]
+})
+export { screen as loader, screen as clientLoader }
+
+export default function Import() {
+  const t = useWords()
+  const { withPassword, dialog } = useFreshPassword()
+  return (
+    <>
+      <PageHead title={t('screen.import')} />
+      <ImportScreen withPassword={withPassword} />
+      {dialog}
+    </>
+  )
+}
