@@ -1,7 +1,8 @@
 import { ORPCError } from '@orpc/client'
-import { useState } from 'react'
+import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
+import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
 import { FieldFault, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useCalls, useLocale } from '#platform/ui/scope.tsx'
@@ -11,13 +12,17 @@ import { useFormat } from '#platform/ui/words.tsx'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
-import { reviewStages } from '../rules.ts'
+import { mostPhotos, reviewStages } from '../rules.ts'
 import { reviewForm, reviewLength } from '../rules/forms.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { StarField } from './star-field.tsx'
 import { useRefresh } from './use-refresh.ts'
 import { useSay } from './use-say.ts'
 import { useWords } from './use-words.ts'
+
+const PhotoPicker = lazy(async () => ({
+  default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
+}))
 
 type FormProps = {
   listing: Pick<ListingDetail, 'id'>
@@ -27,13 +32,22 @@ type FormProps = {
   onDone: () => void
 }
 
-const typedOf = ({ rating, stage, title, body, jobMonth, pricePaidCents }: OwnReview): Record<string, string> => ({
+const typedOf = ({
+  rating,
+  stage,
+  title,
+  body,
+  jobMonth,
+  pricePaidCents,
+  photos,
+}: OwnReview): Record<string, string> => ({
   rating: String(rating),
   stage,
   title: title ?? '',
   body,
   jobMonth: jobMonth ?? '',
   pricePaid: pricePaidCents === null ? '' : String(pricePaidCents / 100),
+  photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
 })
 
 /** Writes a review or changes it. What is typed is kept in this browser until it is taken, also across a sign-in. */
@@ -46,13 +60,21 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   const draft = `review:${listing.id}`
   const [start] = useState(() => readDraft(draft) ?? (review ? typedOf(review) : {}))
   const [stage, setStage] = useState(start['stage'] ?? '')
+  const [photos, setPhotos] = useState(() => JSON.parse(start['photos'] ?? '[]') as PickedPhoto[])
+  const [isSending, setIsSending] = useState(false)
+  const formId = useId()
+  // A photo that arrives is kept like a letter that is typed.
+  useEffect(() => {
+    const element = document.getElementById(formId)
+    if (photos.length > 0 && element instanceof HTMLFormElement) keepDraft(draft, element)
+  }, [photos, draft, formId])
   const form = useForm({
     ...useSay(),
     form: reviewForm,
     submit: async (typed) => {
       if (!isSignedIn) return signIn()
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
-      const fields = { ...typed, ...work, locale, photos: review?.photos.map(({ id }) => id) ?? [] }
+      const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id) }
       try {
         const taken = review
           ? await calls.edit({ ...fields, id: review.id })
@@ -73,6 +95,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   return (
     <form
       {...form.props}
+      id={formId}
       onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
       className="space-y-5 pt-2 pb-3"
     >
@@ -103,11 +126,25 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
           inputMode="decimal"
         />
       </div>
+      {isSignedIn && (
+        <Suspense fallback={<div className="bg-sunken rounded-card h-40" />}>
+          <PhotoPicker
+            kind="review_photo"
+            label={t('write.photos')}
+            photos={photos}
+            onChange={setPhotos}
+            max={mostPhotos}
+            hasWords={false}
+            onBusy={setIsSending}
+          />
+        </Suspense>
+      )}
+      <input type="hidden" name="photos" value={JSON.stringify(photos)} />
       <p className="text-muted text-sm">
         <LinkedText text={t('write.notice')} isAside />
       </p>
       {!isSignedIn && <p className="text-sm font-medium">{t('write.signInFirst')}</p>}
-      <SubmitButton isBusy={form.isBusy} isWide>
+      <SubmitButton isBusy={form.isBusy || isSending} isWide>
         {t(review ? 'write.save' : isSignedIn ? 'write.submit' : 'write.signIn')}
       </SubmitButton>
     </form>
