@@ -7,7 +7,7 @@ const dataDir = '.cache/e2e-data'
 // The workers of a run read this file too: only the run itself begins with an empty database.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
-const desktop = devices['Desktop Chrome']
+const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -25,8 +25,10 @@ export default defineConfig({
     launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'desk', use: { ...desktop, viewport: { width: 1440, height: 900 } } },
+    { name: 'desk', use: wide, grepInvert: /@alone/ },
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    // What the whole site feels (its settings) is changed when nobody else is there. One file of them: add --no-deps.
+    { name: 'alone', use: wide, grep: /@alone/, dependencies: ['desk', 'phone'], fullyParallel: false },
   ],
   webServer: {
     command: `"${process.execPath}" src/main.ts`,

@@ -1,16 +1,17 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { backofficeApi } from '../api.ts'
 import { useWords } from './use-words.ts'
 
 /** SPEC.md section 8: while a placeholder is in force, admins are warned, since money must never go to a stranger. */
 export function Warnings() {
   const t = useWords()
+  const locale = useLocale()
   const { data } = useQuery(useApi(backofficeApi).getWarnings.queryOptions({ input: {}, staleTime: 0 }))
   if (!data || data.placeholders.length === 0) return null
-  const methods = data.placeholders.map((method) => t(`warning.${method}`)).join(t('warning.and'))
+  const methods = new Intl.ListFormat(locale).format(data.placeholders.map((method) => t(`warning.${method}`)))
   return (
     <div role="note" className="rounded-card bg-gold-soft text-gold-ink mb-4 flex items-start gap-3 p-4">
       <Icon name="triangle-alert" className="mt-0.5 flex-none" />
