@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
@@ -82,6 +83,11 @@ function Payment({ quote }: { quote: Quote }) {
             ? t('payment.gives.good')
             : t('payment.gives.until', { date: date(quote.coversUntil, { dateStyle: 'long' }) })}
         </p>
+        {plan.hasVerifiedBadge && (
+          <p className="text-muted mt-1 text-sm">
+            <LinkedText text={t('payment.badgeNote')} />
+          </p>
+        )}
       </div>
       {methods.length === 0 ? (
         <Notice icon="ban" title={t('payment.closed.title')} text={t('pricing.pay.off')} />
