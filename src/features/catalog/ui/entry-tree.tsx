@@ -144,7 +144,7 @@ function EntryItem(props: ItemProps) {
 function EntryActions({ entry, isDeepest, name, onUp, onDown, onOpen }: ItemProps & { name: string }) {
   const t = useWords()
   return (
-    <span className="flex flex-none">
+    <span className="ml-auto flex flex-none">
       <IconButton icon="arrow-up" label={t('admin.up', { name })} onClick={onUp} />
       <IconButton icon="arrow-down" label={t('admin.down', { name })} onClick={onDown} />
       {!isDeepest && (
@@ -183,7 +183,7 @@ function IconButton({
       aria-expanded={isExpanded}
       aria-disabled={onClick === undefined}
       onClick={onClick}
-      className="rounded-control hover:bg-paper inline-flex size-9 flex-none items-center justify-center aria-disabled:opacity-30"
+      className="rounded-control hover:bg-paper inline-flex size-11 flex-none items-center justify-center aria-disabled:opacity-30 sm:size-9"
     >
       <Icon name={icon} size={18} />
     </button>

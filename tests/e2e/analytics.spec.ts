@@ -1,0 +1,67 @@
+import { expect, test, type Page } from '@playwright/test'
+import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+
+type Card = { id: string; slug: string }
+
+async function someListing(page: Page): Promise<Card> {
+  const input = new URLSearchParams({ data: JSON.stringify({ json: { limit: 1, sort: 'rating' } }) })
+  const answer = await page.request.get(`/api/rpc/discovery/search?${input}`)
+  return ((await answer.json()) as { json: { items: Card[] } }).json.items[0]!
+}
+const figure = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
+const numberOf = async (page: Page, name: string) =>
+  Number(/\d+/.exec((await figure(page, name).textContent()) ?? '')?.[0])
+
+test('a visit and a click are seen in the figures of a listing; its member and strangers see what is theirs @phone', async ({
+  page,
+  browser,
+}) => {
+  const complaints = complaintsOf(page)
+  await signIn(page, demoAdmin)
+  const { id, slug } = await someListing(page)
+  await page.goto(`/analytics/${id}?days=7`)
+  await awake(page)
+  const before = await numberOf(page, 'Views')
+
+  const visitor = await browser.newPage({ userAgent: `Mozilla/5.0 (iPhone) Visitor/${Date.now()} Safari/604.1` })
+  await visitor.goto(`/service/${slug}`)
+  await awake(visitor)
+  await visitor.close()
+
+  await expect
+    .poll(async () => {
+      await page.reload()
+      await awake(page)
+      return numberOf(page, 'Views')
+    })
+    .toBe(before + 1)
+  await figure(page, 'Contacts').click()
+  await expect(page.getByText('Contacts by day')).toBeVisible()
+  await page.getByText('All days as a table').click()
+  await expect(page.getByRole('region', { name: 'All days as a table' }).getByRole('row')).toHaveCount(8)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download CSV' }).click()
+  expect((await saving).suggestedFilename()).toMatch(/^kaifong-.+\.csv$/)
+  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  expect(await faultsOf(page)).toEqual([])
+  expect(complaints).toEqual([])
+
+  const stranger = await (await browser.newContext()).newPage()
+  await newMember(stranger)
+  expect((await stranger.goto(`/analytics/${id}`))?.status()).toBe(404)
+  await stranger.context().close()
+})
+
+test('the site in figures, for admins alone', async ({ page }) => {
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/analytics?days=90')
+  await awake(page)
+  await expect(figure(page, 'Sign-ups')).toBeVisible()
+  await figure(page, 'New listings').click()
+  await expect(page.getByText('New listings by day')).toBeVisible()
+  await page.getByRole('link', { name: '7 days' }).click()
+  await expect(page).toHaveURL(/days=7$/)
+  await expect(page.getByRole('heading', { name: 'Searches that found nothing' })).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+})
