@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { profiles } from '#features/accounts/server/tables.ts'
 import { contacts, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import {
@@ -312,6 +313,37 @@ describe('the owner', () => {
       ).rejects.toMatchObject({ status: 403 })
     },
   )
+})
+
+describe('photos of a review', () => {
+  /** A picture that the member has sent and that no form has taken yet. */
+  const sent = async (owner: Profile, kind: 'review_photo' | 'listing_photo' = 'review_photo') => {
+    const variants = [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }]
+    const [row] = await database.db.insert(uploads).values({ ownerId: owner.id, kind, variants, blur: '' }).returning()
+    return row!.id
+  }
+
+  test('are the author’s own uploads, at most five; an edit keeps, adds and drops', async () => {
+    const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
+    const [one, two, strange, other] = [
+      await sent(mei),
+      await sent(mei),
+      await sent(tom),
+      await sent(mei, 'listing_photo'),
+    ]
+    const give = (photos: string[]) => world.as(mei).reviews.write({ ...typed, listingId: id, photos })
+    for (const photos of [[strange], [other], ['0192f0c1-0000-7000-8000-000000000001']])
+      await expect(give(photos)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND', status: 400 })
+    await expect(give(Array.from({ length: 6 }, () => one))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const review = await give([one])
+    expect(review.photos).toEqual([
+      { id: one, variants: [{ url: '/media/photos/aa/x-320.webp', width: 320, height: 240 }] },
+    ])
+    expect(await shown(id)).toMatchObject([{ photos: [{ id: one }] }])
+    const edited = await world.as(mei).reviews.edit({ ...typed, id: review.id, photos: [two, one] })
+    expect(edited.photos.map((photo) => photo.id)).toEqual([two, one])
+    expect((await world.as(mei).reviews.edit({ ...typed, id: review.id, photos: [] })).photos).toEqual([])
+  })
 })
 
 describe('a helpful vote', () => {
