@@ -5,6 +5,17 @@ import { browserGuard } from './vite/browser-guard.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { words } from './vite/words.ts'
 
+/** What the frame around every page rests on. Forms, tables and the back office travel with the screens that have them. */
+const onEveryPage = new RegExp(
+  [
+    String.raw`src/platform/[a-z0-9-]+\.ts`,
+    String.raw`src/platform/ui/(?:brand-mark|button|head|icon|json-ld|menu|only-logged|scope|sheet|spinner|stars|toast|words)\.tsx?`,
+    String.raw`src/shared/(?:brand|locale|own-path)\.ts`,
+    String.raw`src/web/shell/(?!admin-)`,
+    'node_modules/(?:@orpc|clsx)/',
+  ].join('|'),
+)
+
 export default defineConfig(({ command }) => ({
   plugins: [browserGuard(), icons(), words(), tailwindcss(), reactRouter()],
   // The server's bundle too is for production, whatever NODE_ENV it is started with: React is several times slower otherwise.
@@ -26,7 +37,7 @@ export default defineConfig(({ command }) => ({
                 { name: 'react', test: /node_modules\/(?:react|react-dom|scheduler|react-router|@tanstack)\// },
                 {
                   name: 'site',
-                  test: /src\/(?:platform|shared|web\/shell)\/|node_modules\/(?:@orpc|clsx)\//,
+                  test: onEveryPage,
                   minShareCount: 2,
                 },
               ],
