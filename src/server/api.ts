@@ -72,6 +72,7 @@ export function apiRoutes(services: Services): Hono {
       response.headers.set('cache-control', 'private, no-store')
       response.headers.set('x-request-id', context.requestId)
       if (response.status === 429) response.headers.set('retry-after', await secondsToWait(response.clone()))
+      if (response.status === 503) response.headers.set('retry-after', '5')
       return response
     })
   }

@@ -5,6 +5,7 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
+import { isAway } from '#platform/server/db.ts'
 import { ownPath } from '#shared/own-path.ts'
 import { apiRoutes } from './api.ts'
 import { auditExport } from './audit-export.ts'
@@ -33,13 +34,11 @@ export function createApp(services: Services, build: ServerBuild) {
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'incident')
-    const isAway = /ECONNREFUSED|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat/i.test(
-      `${error.message} ${String(error.cause)}`,
-    )
-    if (isAway) c.header('retry-after', '5')
+    const isBusy = isAway(error)
+    if (isBusy) c.header('retry-after', '5')
     return c.text(
-      isAway ? 'The service is busy. Please try again in a few seconds.' : 'Unexpected Application Error!',
-      isAway ? 503 : 500,
+      isBusy ? 'The service is busy. Please try again in a few seconds.' : 'Unexpected Application Error!',
+      isBusy ? 503 : 500,
     )
   })
   app.use(securityHeaders(env.baseUrl))

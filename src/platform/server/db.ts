@@ -39,6 +39,15 @@ export function openDatabase(url: string, options: Options = {}): Database {
   return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
 }
 
+const awayWords =
+  /ECONNREFUSED|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|due to lock timeout/i
+
+/** Whether the database is away, or everybody waits for it: over in a moment, and answered with 503. */
+export function isAway(error: unknown): boolean {
+  for (let at: unknown = error; at instanceof Error; at = at.cause) if (awayWords.test(at.message)) return true
+  return false
+}
+
 /**
  * The name of the constraint or rule that refused a write (unique index, check, foreign key, a trigger's rule), so
  * that a service can say it as a refusal; undefined for any other error.

@@ -2,13 +2,15 @@ import { ORPCError, os } from '@orpc/server'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Ctx } from './context.ts'
+import { isAway } from './db.ts'
 import { waitFor, type LimitName } from './limits.ts'
 
 const base = os.$context<Ctx>()
 
 /**
  * Turns a thrown Refusal into the error that the procedure's contract declares, with its status and data. An
- * undeclared refusal, like any other error, is an incident: logged once with the request's id, answered as 500.
+ * undeclared refusal, like any other error, is an incident: logged once with the request's id, answered as 500, or as
+ * 503 while the database is away or everybody waits for it.
  */
 export const refusals = base.middleware(async ({ context, next, path, procedure }) => {
   try {
@@ -20,6 +22,7 @@ export const refusals = base.middleware(async ({ context, next, path, procedure 
     const declared = error instanceof Refusal ? procedure['~orpc'].errorMap[error.code] : undefined
     if (!(error instanceof Refusal) || !declared) {
       context.log.error({ err: error, procedure: path.join('.') }, 'incident')
+      if (isAway(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })
       throw error
     }
     throw new ORPCError(error.code, { defined: true, status: declared.status, message: error.code, data: error.data })

@@ -1,0 +1,30 @@
+import { createRouterClient, os } from '@orpc/server'
+import { expect, test } from 'vitest'
+import { makeCtx } from '#tests/support/ctx.ts'
+import type { Db } from './db.ts'
+import { refusals } from './rpc.ts'
+
+const failing = (error: Error) =>
+  createRouterClient(
+    {
+      fail: os
+        .$context<ReturnType<typeof makeCtx>>()
+        .use(refusals)
+        .handler(() => {
+          throw error
+        }),
+    },
+    { context: makeCtx({} as Db) },
+  ).fail()
+
+test.each([
+  [new Error('timeout exceeded when trying to connect')],
+  [new Error('Failed query: select 1', { cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') })],
+  [new Error('Failed query', { cause: new Error('canceling statement due to lock timeout') })],
+])('a database that is away or overrun is a busy moment, not a fault: %s', async (error) => {
+  await expect(failing(error)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
+})
+
+test('anything else stays an incident', async () => {
+  await expect(failing(new Error('undefined is not a function'))).rejects.not.toMatchObject({ status: 503 })
+})
