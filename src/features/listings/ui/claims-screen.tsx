@@ -61,7 +61,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const [isRefusing, setIsRefusing] = useState(false)
   const { listing, claimant, isNumberProved, note } = claim
   const refresh = async () => {
-    window.dispatchEvent(new CustomEvent('invalidate-query', { detail: ['backoffice'] }))
+    window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
     await queries.invalidateQueries({ queryKey: listings.key() })
   }
   const grant = async () => {

@@ -7,9 +7,9 @@ type Listings = FeatureQueries<typeof listingsContract>
 /** What waits for a decision, by pages of fifty. */
 export const queueQuery = (listings: Listings, locale: Locale) =>
   listings.findQueue.infiniteOptions({
-    input: (cursor: string | undefined) => ({ locale, cursor, limit: 50 }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 10_000,
   })
 
@@ -20,8 +20,8 @@ export const reviewQuery = (listings: Listings, locale: Locale, revisionId: stri
 /** Claims that wait, by pages of fifty. */
 export const claimsQuery = (listings: Listings, locale: Locale) =>
   listings.findClaims.infiniteOptions({
-    input: (cursor: string | undefined) => ({ locale, cursor, limit: 50 }),
-    initialPageParam: undefined as string | undefined,
-    getNextPageParam: (page) => page.nextCursor ?? undefined,
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
     staleTime: 10_000,
   })

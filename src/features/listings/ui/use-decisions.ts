@@ -12,7 +12,7 @@ function useRefresh() {
   const listings = useApi(listingsApi)
   return async () => {
     for (const key of ['backoffice', 'discovery'])
-      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [key] }))
+      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [[key]] }))
     await queries.invalidateQueries({ queryKey: listings.key() })
   }
 }

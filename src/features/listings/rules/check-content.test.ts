@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest'
+import { checkContent } from './check-content.ts'
+import { contentFields, emptyContent, type ListingContent } from './content.ts'
+
+const today = '2026-11-20'
+const whole: ListingContent = {
+  ...emptyContent,
+  nameEn: 'Bright Tap',
+  descriptionEn: 'Taps mended.',
+  categories: ['plumbers'],
+  areas: ['wan-chai'],
+  prices: [{ title: 'Visit', unit: 'visit', fromCents: 100, toCents: null, note: null }],
+  whatsappNumber: '+85261234567',
+}
+const faultsOf = (given: Partial<ListingContent>) =>
+  checkContent({ ...whole, ...given }, today).faults.map(({ path, fault }) => `${path} ${fault}`)
+const kept = (given: Partial<ListingContent>) => checkContent({ ...whole, ...given }, today).content
+
+test('whole content has no fault and stays as it is', () => {
+  expect(checkContent(whole, today)).toEqual({ content: whole, faults: [] })
+})
+
+test('nothing typed is told field by field', () => {
+  expect(
+    checkContent(emptyContent, today)
+      .faults.map(({ path, fault }) => `${path} ${fault}`)
+      .toSorted(),
+  ).toEqual([
+    'areas areaRequired',
+    'categories categoryRequired',
+    'descriptionEn descriptionRequired',
+    'nameEn nameRequired',
+    'prices pricesRequired',
+    'whatsappNumber whatsappRequired',
+  ])
+})
+
+test('every fault names a field of the form', () => {
+  for (const { path } of checkContent(emptyContent, today).faults) expect(contentFields).toContain(path.split('.')[0])
+})
+
+describe('lengths are counted by code points', () => {
+  test.each([
+    ['nameZh', '𠮷'.repeat(120), []],
+    ['nameZh', '𠮷'.repeat(121), ['nameZh tooLong']],
+    ['summaryEn', '😀'.repeat(160), []],
+    ['summaryEn', 'x'.repeat(161), ['summaryEn tooLong']],
+    ['descriptionZh', '街'.repeat(5_000), []],
+    ['descriptionZh', '街'.repeat(5_001), ['descriptionZh tooLong']],
+  ] as const)('%s', (field, text, expected) => {
+    expect(faultsOf({ [field]: text })).toEqual(expected)
+  })
+})
+
+describe('links', () => {
+  test.each([
+    ['example.com', 'https://example.com/'],
+    ['http://example.com/a?b', 'http://example.com/a?b'],
+    ['HTTPS://EXAMPLE.com', 'https://example.com/'],
+    ['  ', null],
+  ])('“%s” is kept as %s', (typed, expected) => {
+    expect(faultsOf({ websiteUrl: typed })).toEqual([])
+    expect(kept({ websiteUrl: typed }).websiteUrl).toBe(expected)
+  })
+  test.each(['javascript:alert(1)', 'ftp://a.hk', 'data:text/html,x', 'https://u:p@a.hk', 'localhost', 'a b', '//'])(
+    '“%s” is refused',
+    (typed) => {
+      expect(faultsOf({ websiteUrl: typed, videoUrl: typed })).toEqual(['websiteUrl urlInvalid', 'videoUrl urlInvalid'])
+    },
+  )
+})
+
+describe('numbers', () => {
+  test('eight digits and full-width ones mean Hong Kong', () => {
+    expect(kept({ whatsappNumber: '６１２３ 4567' }).whatsappNumber).toBe('+85261234567')
+  })
+  test.each([
+    ['+447911123456', 'whatsappNumber phoneNotHongKong'],
+    ['12345', 'whatsappNumber phoneInvalid'],
+  ])('%s', (typed, expected) => {
+    expect(faultsOf({ whatsappNumber: typed })).toEqual([expected])
+  })
+})
+
+describe('prices', () => {
+  const row = { title: 'Visit', unit: 'visit' as const, fromCents: 100, toCents: null, note: null }
+  test.each([
+    [{ ...row, title: ' ' }, 'prices.0.title titleRequired'],
+    [{ ...row, fromCents: null }, 'prices.0.fromCents amountRequired'],
+    [{ ...row, fromCents: Number.NaN }, 'prices.0.fromCents amountInvalid'],
+    [{ ...row, fromCents: -1 }, 'prices.0.fromCents amountInvalid'],
+    [{ ...row, toCents: 99 }, 'prices.0.toCents amountsReversed'],
+    [{ ...row, fromCents: 2e9 }, 'prices.0.fromCents amountInvalid'],
+  ])('%o', (price, expected) => {
+    expect(faultsOf({ prices: [price] })).toEqual([expected])
+  })
+  test('by quotation carries no amount', () => {
+    const prices = [{ ...row, unit: 'quote' as const, toCents: 5 }]
+    expect(kept({ prices }).prices).toEqual([{ ...row, unit: 'quote', fromCents: null, toCents: null }])
+  })
+})
+
+describe('opening hours', () => {
+  const on = (...spans: [number, number][]) => ({
+    openingHours: { kind: 'weekly' as const, days: { mon: spans.map(([from, to]) => ({ from, to })) } },
+  })
+  test.each([
+    [on([540, 780], [840, 1_080]), []],
+    [on([1_080, 1_560]), []],
+    [on(), ['openingHours hoursRequired']],
+    [on([540, 780], [700, 1_080]), ['openingHours.days.mon hoursOverlap']],
+    [on([540, 540]), ['openingHours.days.mon hoursInvalid']],
+    [on([540, 600], [660, 720], [780, 840]), ['openingHours.days.mon hoursInvalid']],
+    [on([0, 1_441]), ['openingHours.days.mon hoursInvalid']],
+  ])('%o', (given, expected) => {
+    expect(faultsOf(given)).toEqual(expected)
+  })
+  test('spans are kept in the order of the day', () => {
+    expect(kept(on([840, 900], [540, 600])).openingHours).toEqual(on([540, 600], [840, 900]).openingHours)
+  })
+})
+
+describe('registration, year and licences', () => {
+  test.each([
+    ['12345678', '12345678'],
+    ['12345678-000-01-26-1', '12345678'],
+    ['c0012345', 'C0012345'],
+  ])('the number of “%s” is %s', (typed, expected) => {
+    expect(faultsOf({ businessRegistrationNo: typed })).toEqual([])
+    expect(kept({ businessRegistrationNo: typed }).businessRegistrationNo).toBe(expected)
+  })
+  test('what cannot be is told', () => {
+    expect(faultsOf({ businessRegistrationNo: '1234' })).toEqual(['businessRegistrationNo registrationInvalid'])
+    expect(faultsOf({ isBusinessRegistrationShown: true })).toEqual(['businessRegistrationNo registrationRequired'])
+    expect(faultsOf({ establishedYear: 2_027 })).toEqual(['establishedYear yearInvalid'])
+    const licence = { key: 'eaa', number: 'C-1', expiresOn: null }
+    expect(faultsOf({ licences: [{ ...licence, number: '' }] })).toEqual(['licences.0.number numberRequired'])
+    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2026-11-19' }] })).toEqual([
+      'licences.0.expiresOn licenceExpired',
+    ])
+    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2027-02-30' }] })).toEqual([
+      'licences.0.expiresOn dateInvalid',
+    ])
+    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2026-11-20' }] })).toEqual([])
+  })
+})

@@ -1,0 +1,68 @@
+import { expect, test } from 'vitest'
+import { type AreaTerms, catalogFaults, type CategoryTerms, isLicenceRequired, planFaults } from './check-terms.ts'
+import { emptyContent, type ListingContent } from './content.ts'
+
+const category = (slug: string, licences: string[] = []): CategoryTerms => ({
+  slug,
+  priceUnits: ['visit'],
+  licences: licences.map((key) => ({ key, isRequired: isLicenceRequired(slug, key) })),
+})
+const categories = [
+  category('plumbers', ['wsd-licensed-plumber']),
+  category('domestic-helper-agencies', ['labour-ea']),
+  category('postnatal-nannies', ['labour-ea']),
+  category('financial-planning', ['sfc', 'ia']),
+]
+const areas: AreaTerms[] = [
+  { slug: 'kowloon', kind: 'region' },
+  { slug: 'wan-chai-district', kind: 'district' },
+  { slug: 'wan-chai', kind: 'area' },
+]
+const content = (given: Partial<ListingContent>): ListingContent => ({ ...emptyContent, areas: ['wan-chai'], ...given })
+const told = (given: Partial<ListingContent>) =>
+  catalogFaults(content(given), categories, areas).map(({ path, fault }) => `${path} ${fault}`)
+const free = { maxCategories: 1, maxAreas: 2, maxPhotos: 3, hasEnhancedProfile: false }
+const bound = (given: Partial<ListingContent>, terms = free) =>
+  planFaults(content(given), terms, areas).map(({ path, fault }) => `${path} ${fault}`)
+
+test('a plan with a limit on areas takes neighbourhoods and districts, not whole regions', () => {
+  expect(bound({ areas: ['wan-chai', 'wan-chai-district'] })).toEqual([])
+  expect(bound({ areas: ['kowloon'] })).toEqual(['areas areaTooWide'])
+  expect(bound({ areas: ['wan-chai', 'wan-chai-district', 'kowloon'] })).toEqual(['areas tooManyAreas'])
+  expect(planFaults(content({ areas: ['kowloon'] }), { ...free, maxAreas: null }, areas)).toEqual([])
+})
+
+test('a plan binds categories and photos', () => {
+  const photos = ['a', 'b', 'c', 'd'].map((id) => ({ id, alt: '' }))
+  expect(bound({ categories: ['plumbers', 'electricians'], photos })).toEqual([
+    'categories tooManyCategories',
+    'photos tooManyPhotos',
+  ])
+})
+
+test('where the law leaves no choice the licence is required, any one where there are several', () => {
+  const licence = (key: string, expiresOn: string | null = null) => ({ key, number: '1', expiresOn })
+  expect(told({ categories: ['domestic-helper-agencies'] })).toEqual(['licences licenceRequired'])
+  expect(told({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea')] })).toEqual([
+    'licences.0.expiresOn expiryRequired',
+  ])
+  expect(told({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea', '2099-01-01')] })).toEqual([])
+  expect(told({ categories: ['postnatal-nannies'] })).toEqual([])
+  expect(told({ categories: ['plumbers'] })).toEqual([])
+  expect(told({ categories: ['financial-planning'], licences: [licence('ia')] })).toEqual([])
+  expect(told({ categories: ['plumbers'], licences: [licence('ia')] })).toEqual(['licences.0.key licenceUnknown'])
+})
+
+test('rows are priced by the units of the categories chosen, or by quotation', () => {
+  const row = (unit: 'visit' | 'month' | 'quote') => ({ title: 'x', unit, fromCents: null, toCents: null, note: null })
+  expect(told({ categories: ['plumbers'], prices: [row('visit'), row('month'), row('quote')] })).toEqual([
+    'prices.1.unit unitWrong',
+  ])
+})
+
+test('what the catalogue does not know is told', () => {
+  expect(told({ categories: ['plumbers', 'magicians'], areas: ['atlantis'] })).toEqual([
+    'categories categoryUnknown',
+    'areas areaUnknown',
+  ])
+})

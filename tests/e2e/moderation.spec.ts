@@ -1,0 +1,119 @@
+import { type Browser, expect, test, type Page } from '@playwright/test'
+import { listingContent } from '#tests/support/listing-content.ts'
+import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+import { awake, faultsOf, overhangOf } from '#tests/support/screen.ts'
+
+/** Calls a procedure as this browser would. */
+async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
+  const answer = await page.request.post(`/api/rpc/listings/${procedure}`, { data: { json: input } })
+  if (!answer.ok()) throw new Error(`${procedure}: ${answer.status()} ${await answer.text()}`)
+  return ((await answer.json()) as { json: T }).json
+}
+
+/** Another person with a browser of their own. */
+const somebody = async (browser: Browser) => (await browser.newContext()).newPage()
+
+const textAt = async (page: Page, path: string) => (await page.request.get(path)).text()
+const unique = () => `${Date.now().toString(36)}${process.pid}`
+
+test('a moderator reads, rejects, takes it back and approves; visitors find it at once, and a change after it', async ({
+  page,
+  browser,
+}) => {
+  const owner = await somebody(browser)
+  await newMember(owner)
+  const nameEn = `Quokka Pipes ${unique()}`
+  const { id, slug } = await call<{ id: string; slug: string }>(owner, 'submit', {
+    content: listingContent({ nameEn }),
+  })
+  expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
+
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  await awake(page)
+  const queue = page.getByRole('region', { name: 'Queue' })
+  const rowOf = (name: string) => queue.getByRole('button', { name })
+  await rowOf(nameEn).click()
+  const pane = page.getByRole('article', { name: nameEn })
+  await expect(pane.getByText('Taps, toilets and burst pipes, mended the same day.')).toBeVisible()
+  expect(await faultsOf(page)).toEqual([])
+
+  await page.keyboard.press('r')
+  await page.getByRole('button', { name: 'Price missing' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
+  await expect(rowOf(nameEn)).toHaveCount(0)
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(rowOf(nameEn)).toHaveAttribute('aria-current', 'true')
+  await page.keyboard.press('a')
+  await expect(rowOf(nameEn)).toHaveCount(0)
+
+  const visitor = await somebody(browser)
+  await expect.poll(async () => (await visitor.request.get(`/service/${slug}`)).status()).toBe(200)
+  await expect.poll(() => textAt(visitor, `/explore?q=${encodeURIComponent(nameEn)}`)).toContain(`/service/${slug}`)
+  await expect.poll(() => textAt(visitor, '/feed.xml')).toContain(slug)
+  await expect.poll(() => textAt(visitor, '/sitemap.xml')).toContain(`/service/${slug}`)
+
+  const content = listingContent({ nameEn, descriptionEn: 'Taps, toilets and boilers, mended the same day.' })
+  await call(owner, 'edit', { id, content })
+  await page.reload()
+  await awake(page)
+  await rowOf(nameEn).click()
+  await expect(pane.locator('ins', { hasText: 'boilers' })).toBeVisible()
+  await expect(pane.locator('del', { hasText: 'pipes' })).toBeVisible()
+  expect(await textAt(visitor, `/service/${slug}`)).toContain('burst pipes')
+  expect(await faultsOf(page)).toEqual([])
+  await page.keyboard.press('a')
+  await expect(rowOf(nameEn)).toHaveCount(0)
+  await expect.poll(() => textAt(visitor, `/service/${slug}`)).toContain('boilers')
+  await Promise.all([owner.context().close(), visitor.context().close()])
+})
+
+test('two are ticked and approved together on a phone @phone', async ({ page, browser }) => {
+  const names = [`Wombat Tutors ${unique()}`, `Numbat Tutors ${unique()}`]
+  for (const nameEn of names) {
+    const owner = await somebody(browser)
+    await newMember(owner)
+    await call(owner, 'submit', { content: listingContent({ nameEn }) })
+    await owner.context().close()
+  }
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  await awake(page)
+  for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
+  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  await page.getByRole('button', { name: 'Approve' }).first().click()
+  await expect(page.getByText('2 approved')).toBeVisible()
+  for (const name of names) await expect(page.getByRole('checkbox', { name: `Tick ${name}` })).toHaveCount(0)
+})
+
+test('a listing that belongs to nobody is claimed with a note and handed over', async ({ page, browser }) => {
+  const admin = await somebody(browser)
+  await signIn(admin, demoAdmin)
+  const nameEn = `Bilby Movers ${unique()}`
+  const { slug } = await call<{ slug: string }>(admin, 'adminCreate', {
+    content: listingContent({ nameEn }),
+    ownerEmail: null,
+  })
+  await newMember(page)
+  await page.goto(`/service/${slug}`)
+  await awake(page)
+  await page.getByRole('button', { name: 'Claim this listing' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Send the claim' }).click()
+  await expect(dialog.getByText('Please tell us how we can see that it is yours.')).toBeVisible()
+  await dialog.getByRole('textbox').fill('I have run it since 2010; ring the shop.')
+  expect(await faultsOf(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Send the claim' }).click()
+  await expect(page.getByText('Claim sent')).toBeVisible()
+
+  await admin.goto('/admin/claims')
+  await awake(admin)
+  const card = admin.getByRole('article').filter({ hasText: nameEn })
+  await expect(card.getByText('I have run it since 2010')).toBeVisible()
+  expect(await faultsOf(admin)).toEqual([])
+  await card.getByRole('button', { name: 'Hand it over' }).click()
+  await expect(card).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0)
+  await admin.context().close()
+})
