@@ -6,9 +6,16 @@ test('words that changed stand out, the others stay', () => {
     { kind: 'same', text: 'Taps ' },
     { kind: 'added', text: 'and toilets ' },
     { kind: 'same', text: 'mended the ' },
-    { kind: 'removed', text: 'same ' },
-    { kind: 'added', text: 'next ' },
-    { kind: 'same', text: 'day.' },
+    { kind: 'removed', text: 'same' },
+    { kind: 'added', text: 'next' },
+    { kind: 'same', text: ' day.' },
+  ])
+})
+
+test('a paragraph more is nothing but added', () => {
+  expect(textDifference('In the room.', 'In the room.\n\nClosed on Sunday.')).toEqual([
+    { kind: 'same', text: 'In the room.' },
+    { kind: 'added', text: '\n\nClosed on Sunday.' },
   ])
 })
 

@@ -1,9 +1,9 @@
 /** A part of a text: in both versions, only before, or only after. */
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Words with the white space behind them; of Chinese, single characters. */
+/** Words and the white space between them; of Chinese, single characters. */
 const piecesOf = (text: string) =>
-  text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+\s*|\s+/gu) ?? []
+  text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+|\s+/gu) ?? []
 /** Beyond this many pieces on both sides together the middle is shown as one change: comparing each would take long. */
 const mostPieces = 3_000
 

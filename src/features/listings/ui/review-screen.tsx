@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { KeyHints } from '#platform/ui/key-hints.tsx'
@@ -75,7 +75,7 @@ function useChoice(items: QueueItem[]) {
   return { at, current: items[at], isAsked: asked !== null, choose }
 }
 
-function Desk({ items, count, children }: { items: QueueItem[]; count: number; children: React.ReactNode }) {
+function Desk({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
   const t = useWords()
   const locale = useLocale()
   const { at, current, isAsked, choose } = useChoice(items)
@@ -98,6 +98,14 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
     leave(which)
     void approve(which)
   }
+  const pane = useRef<HTMLDivElement>(null)
+  const revisionId = current?.revisionId
+  const seen = useRef(revisionId)
+  // What comes next is read from its beginning.
+  useEffect(() => {
+    if (seen.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
+    seen.current = revisionId
+  }, [revisionId])
   const acts: Record<string, () => void> = {
     j: () => choose(items[Math.min(at + 1, items.length - 1)]?.revisionId),
     k: () => choose(items[Math.max(at - 1, 0)]?.revisionId),
@@ -127,7 +135,12 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
   )
   return (
     <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
-      <div className={clsx('space-y-3', isAsked && 'max-lg:hidden')}>
+      <div
+        className={clsx(
+          'space-y-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
+          isAsked && 'max-lg:hidden',
+        )}
+      >
         {ids.length > 0 && (
           <div className="rounded-card border-line bg-surface sticky top-2 z-10 flex flex-wrap items-center gap-2 border p-3">
             <p className="w-full text-sm font-semibold">{t('review.chosen', { count: ids.length })}</p>
@@ -145,7 +158,7 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
         {children}
       </div>
       {current && (
-        <div className={clsx(!isAsked && 'max-lg:hidden')}>
+        <div ref={pane} className={clsx('scroll-mt-4', !isAsked && 'max-lg:hidden')}>
           <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => choose(undefined)}>
             {t('review.back')}
           </Button>
