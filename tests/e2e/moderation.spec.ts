@@ -14,6 +14,9 @@ async function call<T>(page: Page, procedure: string, input: unknown): Promise<T
 const somebody = async (browser: Browser) => (await browser.newContext()).newPage()
 
 const textAt = async (page: Page, path: string) => (await page.request.get(path)).text()
+// The whole way of a listing past three people is long where many journeys run at once.
+test.describe.configure({ timeout: 90_000 })
+
 const unique = () => `${Date.now().toString(36)}${process.pid}`
 
 test('a moderator reads, rejects, takes it back and approves; visitors find it at once, and a change after it', async ({
