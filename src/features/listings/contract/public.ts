@@ -17,7 +17,14 @@ export const named = z.object({ slug: z.string(), name: z.string() })
 
 export const photo = z.object({
   variants: z
-    .array(z.object({ url: z.string(), width: z.number().int(), height: z.number().int() }))
+    .array(
+      z.object({
+        url: z.string(),
+        avifUrl: z.string().optional().describe('the same in fewer bytes, for browsers that read AVIF'),
+        width: z.number().int(),
+        height: z.number().int(),
+      }),
+    )
     .describe('smallest first'),
   alt: z.string(),
 })

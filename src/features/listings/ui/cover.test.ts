@@ -29,4 +29,18 @@ describe('the cover of a listing', () => {
     expect(markup).toContain('srcSet="/media/a-320.webp 320w, /media/a-640.webp 640w"')
     expect(markup).toContain('width="640" height="480" alt="A kitchen" loading="lazy"')
   })
+
+  it('is offered as AVIF first, where there is one of every width', () => {
+    const variants = [320, 640].map((width) => ({
+      url: `/media/a-${width}.webp`,
+      avifUrl: `/media/a-${width}.avif`,
+      width,
+      height: width,
+    }))
+    const markup = renderToStaticMarkup(
+      createElement(Cover, { listing: { id: 'a', cover: { alt: '', variants }, category } }),
+    )
+    expect(markup).toContain('<source type="image/avif" srcSet="/media/a-320.avif 320w, /media/a-640.avif 640w"')
+    expect(markup).toContain('src="/media/a-640.webp"')
+  })
 })

@@ -23,7 +23,8 @@ export function Cover({
   if (!cover || !largest) {
     return <MosaicCover id={listing.id} groupSlug={category.groupSlug} icon={category.icon} className={box} />
   }
-  return (
+  const avifs = cover.variants.flatMap(({ avifUrl, width }) => (avifUrl ? [`${avifUrl} ${width}w`] : []))
+  const picture = (
     <img
       className={box}
       src={largest.url}
@@ -36,5 +37,12 @@ export function Cover({
       fetchPriority={isFirst ? 'high' : 'auto'}
       decoding="async"
     />
+  )
+  if (avifs.length < cover.variants.length) return picture
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={avifs.join(', ')} sizes={sizes} />
+      {picture}
+    </picture>
   )
 }

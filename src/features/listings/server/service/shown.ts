@@ -137,7 +137,12 @@ function greetingOf(row: store.DetailRow, reader: Locale, toSimplified: ToSimpli
 export function photoOf({ variants, alt }: { variants: PhotoVariant[]; alt: string }, name: string): Photo {
   const sorted = variants.toSorted((a, b) => a.width - b.width)
   return {
-    variants: sorted.map(({ key, width, height }) => ({ url: `/media/${key}`, width, height })),
+    variants: sorted.map(({ key, avifKey, width, height }) => ({
+      url: `/media/${key}`,
+      ...(avifKey && { avifUrl: `/media/${avifKey}` }),
+      width,
+      height,
+    })),
     alt: alt || name,
   }
 }
