@@ -1,0 +1,23 @@
+import { pino } from 'pino'
+import { expect, test } from 'vitest'
+import { lastDue } from '#platform/server/jobs.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { jobs } from './jobs.ts'
+
+const database = useDatabase()
+
+test('every job has a name of its own, and a schedule that comes round', () => {
+  expect(new Set(jobs.map(({ name }) => name)).size).toBe(jobs.length)
+  for (const { name, cron } of jobs) {
+    expect(name).toMatch(/^[a-z]+\.[a-zA-Z]+$/)
+    if (cron) expect(lastDue(cron, new Date())).toBeInstanceOf(Date)
+  }
+})
+
+test('every scheduled job runs on a site that has nothing yet, twice', async () => {
+  const ctx = makeCtx(database.db, { log: pino({ level: 'silent' }) })
+  const { signal } = new AbortController()
+  for (let n = 0; n < 2; n++)
+    for (const { cron, run } of jobs) if (cron) await run({ ctx, data: null, dueAt: null, signal })
+})
