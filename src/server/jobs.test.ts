@@ -18,6 +18,9 @@ test('every job has a name of its own, and a schedule that comes round', () => {
 test('every scheduled job runs on a site that has nothing yet, twice', async () => {
   const ctx = makeCtx(database.db, { log: pino({ level: 'silent' }) })
   const { signal } = new AbortController()
-  for (let n = 0; n < 2; n++)
-    for (const { cron, run } of jobs) if (cron) await run({ ctx, data: null, dueAt: null, signal })
+  const scheduled = jobs.filter(({ cron }) => cron !== undefined)
+  const failed: string[] = []
+  for (const { name, run } of [...scheduled, ...scheduled])
+    await run({ ctx, data: null, dueAt: null, signal }).catch(() => failed.push(name))
+  expect(failed).toEqual([])
 })
