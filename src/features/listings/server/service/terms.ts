@@ -39,7 +39,7 @@ export async function getDraftTerms(
     plan: { planKey: own.key, maxListings, maxCategories, maxAreas, maxPhotos, hasEnhancedProfile },
     activeListings,
     isListingLimitReached: maxListings !== null && activeListings >= maxListings,
-    liftedBy: liftsOf(own, plans),
+    liftedBy: forAdmin ? noLifts : liftsOf(own, plans),
     categories,
     areas,
     licenceKinds: kinds.map((kind) => ({
@@ -50,6 +50,14 @@ export async function getDraftTerms(
       hint: kind.hint?.[locale] ?? null,
     })),
   }
+}
+
+const noLifts: DraftTerms['liftedBy'] = {
+  listings: null,
+  categories: null,
+  areas: null,
+  photos: null,
+  enhancedProfile: null,
 }
 
 /** For each limit the cheapest plan that allows more of it. */
