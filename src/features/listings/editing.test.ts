@@ -3,11 +3,12 @@ import { describe, expect, test } from 'vitest'
 import { subscriptions } from '#features/billing/server/tables.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { makeCtx } from '#tests/support/ctx.ts'
+import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { takeDown } from './server/service/take-down.ts'
 import { listingRevisions, listings } from './server/tables.ts'
 
 const database = useDatabase()
@@ -197,6 +198,20 @@ describe('changing', () => {
     expect(await waitingOf(boss)).toEqual([])
     await expect(as(owner).withdrawRevision({ id })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
   })
+})
+
+test('an edit of a listing that is taken off the site waits no more, and goes on when the owner sends it again', async () => {
+  const [owner, boss] = [await member(), await admin()]
+  const id = await live(owner, boss)
+  await as(owner).edit({ id, content: listingContent({ nameEn: 'What I wanted' }) })
+  const [item] = await waitingOf(boss)
+  await takeDown(makeCtx(database.db, { actor: actorOf(boss) }), database.db, id, 'Reported as closed.')
+  expect(await waitingOf(boss)).toEqual([])
+  await expect(as(boss).approve({ revisionId: item!.revisionId })).rejects.toMatchObject({
+    code: 'LISTING_STATE_CHANGED',
+  })
+  expect(await as(owner).resubmit({ id })).toMatchObject({ status: 'pending' })
+  expect((await waitingOf(boss)).map(({ name, kind }) => [name.text, kind])).toEqual([['What I wanted', 'new']])
 })
 
 describe('when a plan ends', () => {

@@ -38,7 +38,8 @@ export async function decide(ctx: MemberCtx, revisionId: string, decision: Decis
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
     const locked = await lock(inTx, revisionId)
-    if (locked.revision.status !== 'pending') throw new Refusal('LISTING_STATE_CHANGED')
+    const isWaiting = locked.revision.status === 'pending' && locked.listing.status !== 'rejected'
+    if (!isWaiting) throw new Refusal('LISTING_STATE_CHANGED')
     await (decision.kind === 'approve' ? approve(inTx, locked) : reject(inTx, locked, decision))
     return null
   })

@@ -85,10 +85,12 @@ export async function resubmit(ctx: MemberCtx, id: string): Promise<Submitted> {
     const { owner, listing } = await lockOwn(inTx, id)
     if (listing.status !== 'rejected') throw new Refusal('LISTING_STATE_CHANGED')
     const current = await contentOf(inTx, id)
-    const latest = await store.findLatest(db, id)
-    const kept = latest && isSetAside(latest) ? readKept(latest.content, current) : current
+    // One that was taken off the site may have an edit that still waits.
+    const pending = await store.findPending(db, id)
+    const latest = pending ?? (await store.findLatest(db, id))
+    const kept = latest && (pending || isSetAside(latest)) ? readKept(latest.content, current) : current
     await assertTerms(db, shownContent(kept), await planOf(db, owner.id))
-    return putUp(inTx, owner, listing, kept, undefined)
+    return putUp(inTx, owner, listing, kept, pending)
   })
 }
 

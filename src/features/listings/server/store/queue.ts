@@ -22,10 +22,13 @@ type QueueRow = {
   micros: string
 }
 
-/** A deactivated owner's listings are not shown anyway, so nobody needs to decide on them until the account is back. */
+/**
+ * A deactivated owner's listings are not shown anyway, so nobody needs to decide on them until the account is back; nor
+ * on an edit of a listing that was taken off the site, until it is put back or sent again.
+ */
 const waiting = sql`
   listing_revisions r join listings l on l.id = r.listing_id left join profiles o on o.id = l.owner_id
-  where r.status = 'pending' and coalesce(o.is_active, true)`
+  where r.status = 'pending' and l.status <> 'rejected' and coalesce(o.is_active, true)`
 /** What the revision would be called. */
 const nameEn = sql`case when r.content ? 'nameEn' then r.content ->> 'nameEn' else l.name_en end`
 const nameZh = sql`case when r.content ? 'nameZh' then r.content ->> 'nameZh' else l.name_zh end`
