@@ -16,6 +16,23 @@ export async function faultsOf(page: Page): Promise<string[]> {
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
+/** Rules of axe that the other theme can break: its page is the same but for the colours. */
+const colourRules = ['color-contrast', 'link-in-text-block']
+
+/** What axe finds in the light theme, and what the colours of the dark one add: a page is loaded and read once for both. */
+export async function faultsInBothThemes(page: Page): Promise<string[]> {
+  const faults = await faultsOf(page)
+  // Colours that glide would be read half-way.
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  const { violations } = await new AxeBuilder({ page }).withRules(colourRules).analyze()
+  await page.evaluate(() => document.documentElement.classList.remove('dark'))
+  return [
+    ...faults,
+    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `dark ${id}: ${target.join(' ')}`)),
+  ]
+}
+
 /** Everything that the browser complains about from now on: the list grows while the page lives. */
 export function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
