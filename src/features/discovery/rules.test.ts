@@ -11,6 +11,31 @@ import {
   reviewsValue,
 } from './rules.ts'
 
+test('Highest Rated goes by a Bayesian mean: eight imagined reviews of 4.2 stand beside the real ones', () => {
+  const formula = (mean: number, count: number) => (8 * 4.2 + mean * count) / (8 + count)
+  for (const [mean, count] of [
+    [5, 1],
+    [4.8, 12],
+    [4.6, 300],
+    [1, 3],
+  ] as const)
+    expect(adjustedMean(mean, count)).toBeCloseTo(formula(mean, count), 10)
+  const best = [
+    [5, 1],
+    [5, 3],
+    [4.8, 12],
+    [4.6, 300],
+    [1, 3],
+  ] as const
+  expect(best.toSorted((a, b) => adjustedMean(...b) - adjustedMean(...a))).toEqual([
+    [4.6, 300],
+    [4.8, 12],
+    [5, 3],
+    [5, 1],
+    [1, 3],
+  ])
+})
+
 test('one five-star review does not beat a long good record', () => {
   expect(adjustedMean(5, 1)).toBeCloseTo(4.289, 3)
   expect(adjustedMean(4.7, 40)).toBeCloseTo(4.617, 3)
