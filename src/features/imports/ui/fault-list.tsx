@@ -21,7 +21,7 @@ export function FaultList({ id }: { id: string }) {
   const rows = faults.data?.pages.flatMap((page) => page.rows) ?? []
   if (rows.length === 0) return null
   return (
-    <section aria-labelledby="import-faults" className="space-y-2">
+    <div className="space-y-2">
       <h3 id="import-faults" className="font-semibold">
         {t('faults.title')}
       </h3>
@@ -50,7 +50,7 @@ export function FaultList({ id }: { id: string }) {
         </table>
       </div>
       {faults.hasNextPage && <Button onClick={() => void faults.fetchNextPage()}>{t('faults.more')}</Button>}
-    </section>
+    </div>
   )
 }
 
