@@ -20,13 +20,13 @@ test('Highest Rated goes by a Bayesian mean: eight imagined reviews of 4.2 stand
     [1, 3],
   ] as const)
     expect(adjustedMean(mean, count)).toBeCloseTo(formula(mean, count), 10)
-  const best = [
+  const best: (readonly [mean: number, count: number])[] = [
     [5, 1],
     [5, 3],
     [4.8, 12],
     [4.6, 300],
     [1, 3],
-  ] as const
+  ]
   expect(best.toSorted((a, b) => adjustedMean(...b) - adjustedMean(...a))).toEqual([
     [4.6, 300],
     [4.8, 12],
