@@ -1,20 +1,25 @@
+import { relative, sep } from 'node:path'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserGuard } from './vite/browser-guard.ts'
 import { icons } from './vite/icon-sprite.ts'
+import { doorSteps, frame, modulesFrom } from './vite/module-graph.ts'
 import { words } from './vite/words.ts'
 
-/** What the frame around every page rests on. Forms, tables and the back office travel with the screens that have them. */
-const onEveryPage = new RegExp(
-  [
-    String.raw`src/platform/[a-z0-9-]+\.ts`,
-    String.raw`src/platform/ui/(?:brand-mark|button|head|icon|json-ld|menu|only-logged|scope|sheet|spinner|stars|toast|words)\.tsx?`,
-    String.raw`src/shared/(?:brand|locale|own-path)\.ts`,
-    String.raw`src/web/shell/(?!admin-)`,
-    'node_modules/(?:@orpc|clsx)/',
-  ].join('|'),
-)
+/**
+ * What the frame around every page rests on, and what two of the pages where visitors arrive share: one file compresses
+ * better than thirty, and costs one round trip. Forms, tables and the back office travel with the screens that have them.
+ */
+function onEveryPage(id: string): boolean {
+  const path = relative(process.cwd(), id.replace(/\?.*$/, '')).split(sep).join('/')
+  return shared.has(path) || /node_modules\/(?:@orpc|clsx)\//.test(id)
+}
+const framed = modulesFrom(frame, { dynamic: false })
+const arrivals = doorSteps.map((route) => modulesFrom([route], { dynamic: false }))
+const isSharedThere = (path: string) => arrivals.filter((modules) => modules.has(path)).length > 1
+const shared = new Set([...framed, ...arrivals.flatMap((modules) => [...modules].filter(isSharedThere))])
+for (const entry of frame) shared.delete(entry)
 
 export default defineConfig(({ command }) => ({
   plugins: [browserGuard(), icons(), words(), tailwindcss(), reactRouter()],

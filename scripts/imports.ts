@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 import { parseSync, Visitor } from 'oxc-parser'
 
 /** One import of a file: `target` is a path from the root of the project, or null for a package. */
-export type Link = { spec: string; target: string | null; isType: boolean }
+export type Link = { spec: string; target: string | null; isType: boolean; isDynamic: boolean }
 
 type Source = { type: string; value?: unknown; quasis?: { value: { cooked: string | null } }[] }
 
@@ -26,11 +26,12 @@ export function importsOf(file: string, text: string): Link[] {
   const { program, module, errors } = parseSync(file, text)
   if (errors.length > 0) throw new Error(`${file}: ${errors[0]?.message}`)
   const links: Link[] = []
-  const add = (spec: string | null, isType: boolean) => {
+  const add = (spec: string | null, isType: boolean, isDynamic = false) => {
     const name = spec ?? '(computed)'
     links.push({
       spec: name,
       isType,
+      isDynamic,
       target: spec === null ? file.replace(/[^/]+$/, '(computed)') : landing(file, spec),
     })
   }
@@ -41,7 +42,7 @@ export function importsOf(file: string, text: string): Link[] {
     for (const entry of entries) if (entry.moduleRequest) add(entry.moduleRequest.value, entry.isType)
   }
   new Visitor({
-    ImportExpression: (node) => add(nameIn(node.source), false),
+    ImportExpression: (node) => add(nameIn(node.source), false, true),
     TSImportType: (node) => add(nameIn(node.source), true),
     TSExternalModuleReference: (node) => add(nameIn(node.expression), false),
     CallExpression: ({ callee, arguments: [first] }) => {

@@ -74,21 +74,22 @@ export function roomFaults(room: Room): string[] {
   return faults
 }
 
+/** Whether a text of sources asks for a key: by its name, or as t(`status.${status}`) asks for every key that starts so. */
+export function asks(text: string): (key: string) => boolean {
+  const heads = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '')
+  return (key) => text.includes(`'${stemOf(key)}'`) || heads.some((head) => key.startsWith(head))
+}
+
 /** Keys that the sources ask for by `t('…')` and no room has, and keys of the rooms that nothing asks for. */
 export function usageFaults(keys: Set<string>, sources: Map<string, string>): string[] {
   const faults: string[] = []
-  const text = [...sources.values()].join('\n')
+  const isAsked = asks([...sources.values()].join('\n'))
   for (const [path, source] of sources) {
     for (const [, key = ''] of source.matchAll(/\bt\(\s*'([^']+)'/g)) {
       if (!keys.has(key)) faults.push(`${path}: t('${key}') is in no messages file`)
     }
   }
-  // t(`status.${status}`) asks for every key that starts so.
-  const heads = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '')
-  for (const key of keys) {
-    if (!text.includes(`'${key}'`) && !heads.some((head) => key.startsWith(head)))
-      faults.push(`${key} is asked for by nobody`)
-  }
+  for (const key of keys) if (!isAsked(key)) faults.push(`${key} is asked for by nobody`)
   return faults
 }
 

@@ -2,7 +2,9 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
+import { asks } from '../scripts/words.ts'
 import { locales, type Locale } from '../src/shared/locale.ts'
+import { frame, modulesFrom, publicRoutes } from './module-graph.ts'
 
 type Room = Record<string, string>
 
@@ -14,40 +16,63 @@ export function wordsOf(locale: Locale): Record<string, Room> {
   )
 }
 
+/** What the pages that everybody may see ask for, and what only screens behind a guard do. */
+export function shares(locale: Locale): { core: Record<string, Room>; more: Record<string, Room> } {
+  const files = [...modulesFrom([...frame, ...publicRoutes], { dynamic: true })]
+  const isCore = asks(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
+  const part = (isWanted: (key: string) => boolean) =>
+    Object.fromEntries(
+      Object.entries(wordsOf(locale)).map(([room, texts]) => [
+        room,
+        Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))),
+      ]),
+    )
+  return { core: part(isCore), more: part((key) => !isCore(key)) }
+}
+
 /**
- * `virtual:words` gives the address of each language's words, one file a language with its content's hash in its name,
- * so that a browser loads one language once; and, on the server only, the words themselves.
+ * `virtual:words` gives the addresses of each language's words, two files a language with their content's hash in the
+ * name, so that a browser loads one language once: `wordsUrls` for every page, `moreWordsUrls` for screens behind a
+ * guard; and, on the server only, the words themselves.
  */
 export function words(): Plugin {
   const virtual = 'virtual:words'
-  const asset = (locale: Locale) => {
-    const text = JSON.stringify(wordsOf(locale))
-    return {
-      text,
-      path: `assets/words.${locale}.${createHash('sha256').update(text).digest('base64url').slice(0, 8)}.json`,
+  const assets = (locale: Locale) => {
+    const { core, more } = shares(locale)
+    const asset = (name: string, content: unknown) => {
+      const text = JSON.stringify(content)
+      const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
+      return { text, path: `assets/${name}.${locale}.${hash}.json` }
     }
+    return { core: asset('words', core), more: asset('more-words', more) }
   }
   return {
     name: 'kaifong:words',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
       if (id !== `\0${virtual}`) return
-      const urls = Object.fromEntries(locales.map((locale) => [locale, `/${asset(locale).path}`]))
+      const urls = (part: 'core' | 'more') =>
+        JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, `/${assets(locale)[part].path}`])))
       const server = this.environment.name === 'client' ? null : Object.fromEntries(locales.map((l) => [l, wordsOf(l)]))
-      return `export const wordsUrls = ${JSON.stringify(urls)}\nexport const serverWords = ${JSON.stringify(server)}`
+      return [
+        `export const wordsUrls = ${urls('core')}`,
+        `export const moreWordsUrls = ${urls('more')}`,
+        `export const serverWords = ${JSON.stringify(server)}`,
+      ].join('\n')
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      for (const locale of locales) {
-        const { text, path } = asset(locale)
+      for (const { text, path } of locales.flatMap((locale) => Object.values(assets(locale)))) {
         this.emitFile({ type: 'asset', fileName: path, source: text })
       }
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const locale = locales.find((l) => request.url?.startsWith(`/assets/words.${l}.`))
+        const [, name, tag] = /^\/assets\/(words|more-words)\.([\w-]+)\./.exec(request.url ?? '') ?? []
+        const locale = locales.find((one) => one === tag)
         if (!locale) return next()
-        response.setHeader('content-type', 'application/json').end(asset(locale).text)
+        const { core, more } = assets(locale)
+        response.setHeader('content-type', 'application/json').end((name === 'words' ? core : more).text)
       })
     },
     hotUpdate({ file }) {

@@ -18,6 +18,8 @@ export type Scope = {
   /** The prefix of the address that was asked for: empty on bare paths, whatever the language. */
   prefix: string
   words: Words
+  /** Waits for the words of screens behind a guard; the server has them all. */
+  moreWords: () => Promise<void>
   baseUrl: string
   api: ApiClient
   queries: QueryClient
@@ -26,7 +28,7 @@ export type Scope = {
 }
 
 /** What the server tells the browser beside the HTML, as JSON in the page. */
-export type Boot = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & { queries: unknown }
+export type Boot = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & { queries: unknown; isGuarded: boolean }
 
 export const scopeContext = createContext<Scope>()
 

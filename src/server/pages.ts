@@ -46,6 +46,7 @@ export function pages(services: Services, build: ServerBuild) {
       locale,
       prefix,
       words: serverWords![locale],
+      moreWords: async () => {},
       baseUrl: services.env.baseUrl,
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),

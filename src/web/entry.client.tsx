@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { wordsUrls } from 'virtual:words'
+import { moreWordsUrls, wordsUrls } from 'virtual:words'
 import { createQueryClient, hydrateQueries, scopeContext, type Boot, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
@@ -10,8 +10,26 @@ import { createBrowserApi } from './browser-api.ts'
 /** Takes over the server's page: its language, its data, its words; nothing is asked for twice. */
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
-  const words = (await (await fetch(wordsUrls[boot.locale])).json()) as Scope['words']
-  const scope: Scope = { ...boot, words, api: createBrowserApi(), queries: createQueryClient('browser'), nonce: '' }
+  const words: Scope['words'] = {}
+  const load = async (urls: typeof wordsUrls) => {
+    const more = (await (await fetch(urls[boot.locale])).json()) as Scope['words']
+    for (const [room, texts] of Object.entries(more)) words[room] = { ...words[room], ...texts }
+  }
+  let isComing: Promise<void> | undefined
+  const moreWords = () =>
+    (isComing ??= load(moreWordsUrls).catch((error: unknown) => {
+      isComing = undefined
+      throw error
+    }))
+  await Promise.all([load(wordsUrls), boot.isGuarded && moreWords()])
+  const scope: Scope = {
+    ...boot,
+    words,
+    moreWords,
+    api: createBrowserApi(),
+    queries: createQueryClient('browser'),
+    nonce: '',
+  }
   hydrateQueries(scope.queries, boot.queries)
   const getContext = () => {
     const context = new RouterContextProvider()

@@ -22,6 +22,7 @@ export default async function handleRequest(
     prefix: scope.prefix,
     baseUrl: scope.baseUrl,
     queries: dehydrate(scope.queries),
+    isGuarded: entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('shell/')),
   }
   const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`
   return new Response(

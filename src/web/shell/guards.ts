@@ -26,6 +26,7 @@ function lead({ prefix }: Scope, path: string): Response {
 export const membersOnly: MiddlewareFunction = async ({ request, context }) => {
   const scope = context.get(scopeContext)
   if ((await whoIsThere(scope)) === null) throw lead(scope, pathToSignIn(scope, new URL(request.url)))
+  await scope.moreWords()
 }
 
 /** Visitors go to sign in, members home. */
@@ -34,4 +35,5 @@ export const adminsOnly: MiddlewareFunction = async ({ request, context }) => {
   const me = await whoIsThere(scope)
   if (me === null) throw lead(scope, pathToSignIn(scope, new URL(request.url)))
   if (me?.isAdmin === false) throw lead(scope, '/')
+  await scope.moreWords()
 }

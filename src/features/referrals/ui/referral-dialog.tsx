@@ -1,15 +1,6 @@
-import { useQuery } from '@tanstack/react-query'
-import { useState, useSyncExternalStore } from 'react'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useScope } from '#platform/ui/scope.tsx'
-import { Sheet } from '#platform/ui/sheet.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
-import { whatsappShareLink } from '#shared/hk-phone.ts'
-import { referralsApi } from '../api.ts'
-import type { Referral } from '../contract.ts'
-import { referralPath } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { lazy, Suspense, useState, useSyncExternalStore } from 'react'
+
+const ReferralSheet = lazy(async () => ({ default: (await import('./referral-sheet.tsx')).ReferralSheet }))
 
 let isOpen = false
 const listeners = new Set<() => void>()
@@ -28,87 +19,19 @@ export const openReferral = () => set(true)
 
 /** Where "Refer a Friend" appears: once in a page. */
 export function ReferralDialog() {
-  const t = useWords()
   const isShown = useSyncExternalStore(
     subscribe,
     () => isOpen,
     () => false,
   )
+  const [wasShown, setWasShown] = useState(false)
+  if (isShown && !wasShown) setWasShown(true)
+  // Once loaded it stays, so that closing gives the focus back.
   return (
-    <Sheet isOpen={isShown} onClose={() => set(false)} title={t('refer.title')} closeLabel={t('refer.close')} fits>
-      <Mine />
-    </Sheet>
-  )
-}
-
-function Mine() {
-  const t = useWords()
-  const { data, isError, refetch } = useQuery(useApi(referralsApi).getMine.queryOptions({ input: {} }))
-  if (data) return <Ways referral={data} />
-  if (!isError) return <Spinner className="mx-auto my-16" />
-  return (
-    <div className="space-y-3 py-6 text-center">
-      <p>{t('refer.failed')}</p>
-      <Button onClick={() => void refetch()}>{t('refer.retry')}</Button>
-    </div>
-  )
-}
-
-/** The member's own link, by every way to pass it on. */
-function Ways({ referral: { code, joined } }: { referral: Referral }) {
-  const t = useWords()
-  const { baseUrl } = useScope()
-  const url = baseUrl + referralPath(code)
-  const text = t('refer.shareText', { url })
-  // Said here, as a toast would stand behind the dialog.
-  const [outcome, setOutcome] = useState<'refer.copied' | 'refer.notCopied'>()
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(url)
-      setOutcome('refer.copied')
-    } catch {
-      setOutcome('refer.notCopied')
-    }
-  }
-  return (
-    <div className="space-y-4 pb-4">
-      <p>{t('refer.text')}</p>
-      <img src={`/qr/refer/${code}.svg`} width={176} height={176} alt={t('refer.code')} className="mx-auto" />
-      <label className="block">
-        <span className="mb-1 block font-semibold">{t('refer.link')}</span>
-        <input
-          readOnly
-          value={url}
-          onFocus={(event) => event.currentTarget.select()}
-          className="border-line-strong rounded-control bg-sunken block min-h-11 w-full border px-3 text-sm"
-        />
-      </label>
-      <div className="flex flex-wrap gap-2">
-        <Button variant="primary" onClick={() => void copy()}>
-          <Icon name="copy" size={18} />
-          {t('refer.copy')}
-        </Button>
-        <a
-          href={whatsappShareLink(text)}
-          target="_blank"
-          rel="noopener"
-          className={buttonClass({ variant: 'whatsapp' })}
-        >
-          <Icon name="whatsapp" size={18} />
-          {t('refer.whatsapp')}
-        </a>
-        {'share' in navigator && (
-          // Closing the system's sheet without a choice is no failure.
-          <Button onClick={() => void navigator.share({ text, url }).catch(() => {})}>
-            <Icon name="share-2" size={18} />
-            {t('refer.share')}
-          </Button>
-        )}
-      </div>
-      <p role="status" className="font-medium">
-        {outcome && t(outcome)}
-      </p>
-      {joined > 0 && <p className="text-muted">{t('refer.joined', { count: joined })}</p>}
-    </div>
+    wasShown && (
+      <Suspense>
+        <ReferralSheet isOpen={isShown} onClose={() => set(false)} />
+      </Suspense>
+    )
   )
 }
