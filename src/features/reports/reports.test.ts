@@ -242,6 +242,19 @@ describe('an appeal', () => {
     expect(await w.statusOf()).toBe('hidden')
   })
 
+  test('is open to the author of a review that a moderator hid without any report', async () => {
+    const w = await setUp()
+    await w.world.as(w.admin).reviews.moderate({ ids: [w.review.id], decision: 'hide', reason: 'off_topic' })
+    const [mine] = (await w.world.as(w.author).reports.findMine({})).items
+    expect(mine).toMatchObject({ role: 'author', reason: 'off_topic', status: 'upheld', mayAppeal: true })
+    const asked = { kind: 'review' as const, reportId: mine!.id, note: 'It is about the service.' }
+    await expect(w.world.as(w.reporter).reports.appeal(asked)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+    await w.world.as(w.author).reports.appeal(asked)
+    const [item] = (await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })).items
+    await w.world.as(w.admin).reports.decideAppeal({ id: item!.appeal!.id, decision: 'granted', answer: '' })
+    expect(await w.statusOf()).toBe('published')
+  })
+
   test('about somebody else’s report finds nothing', async () => {
     const { w, report } = await lost('dismissed')
     const stranger = await createProfile(database.db)

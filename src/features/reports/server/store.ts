@@ -125,7 +125,10 @@ export type MineRow = {
   appeal: { note: string; status: 'open' | 'granted' | 'refused'; answer: string; createdAt: string } | null
 }
 
-/** What this member reported, and what was decided against their own words or listing, the newest first. */
+/**
+ * What this member reported, and what was decided against their own words or listing, the newest first. A review that a
+ * moderator hid without a report stands under its own id.
+ */
 export async function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<MineRow[]> {
   const all = sql`
     select 'review' as kind, 'reporter' as role, x.id, x.reason, x.note, x.status, x.created_at, x.decided_at,
@@ -139,6 +142,10 @@ export async function findMine(db: Db, userId: string, before: string | null, li
     from reviews r join review_reports x on x.review_id = r.id
     where r.author_id = ${userId} and (x.status = 'upheld' or x.status = 'open' and x.hid_at_once)
     order by r.id, x.id desc)
+    union all
+    select 'review', 'author', r.id, r.hidden_reason, '', 'upheld', r.updated_at, r.updated_at, r.id, r.listing_id
+    from reviews r where r.author_id = ${userId} and r.status = 'hidden'
+      and not exists (select from review_reports x where x.review_id = r.id and (x.status = 'upheld' or x.hid_at_once))
     union all
     (select distinct on (l.id) 'listing', 'author', x.id, x.reason, '', x.status, x.created_at, x.decided_at, l.id, l.id
     from listings l join listing_reports x on x.listing_id = l.id
@@ -160,6 +167,11 @@ export type Appealable = {
   decidedAt: Date | null
 }
 
+/** A review of this member that a moderator hid without a report, as if one had been upheld. */
+const hiddenUnreported = (reviewId: string, userId: string) => sql`
+  union all select id, 'upheld', updated_at, 'author' from reviews
+  where id = ${reviewId} and author_id = ${userId} and status = 'hidden'`
+
 /** A report as the member stands to it: theirs, against what is theirs, or nothing of theirs. */
 export async function findForAppeal(
   db: Db,
@@ -175,7 +187,8 @@ export async function findForAppeal(
   const { rows } = await db.execute<Omit<Appealable, 'decidedAt'> & { decidedAt: string | null }>(sql`
     select x.${subject} as "subjectId", x.status, x.decided_at as "decidedAt",
       case when x.reporter_id = ${userId} then 'reporter' when ${owned} = ${userId} then 'author' end as role
-    from ${reports} x where x.id = ${reportId}`)
+    from ${reports} x where x.id = ${reportId}
+    ${kind === 'review' ? hiddenUnreported(reportId, userId) : sql``}`)
   const [row] = rows
   return row && { ...row, decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt) }
 }

@@ -76,8 +76,9 @@ const removal: Localized<Templates> = {
       defamation: 'We received a legal notice about it and have to take it down.',
       other: 'It broke the rules for reviews.',
     },
-    closing: 'A line on the page says that a review was removed and why. It names nobody.',
-    button: 'See the page',
+    closing:
+      'A line on the page says that a review was removed and why. It names nobody.\n\nIf you think that we are wrong, you can appeal once within 30 days. Somebody looks at it afresh.',
+    button: 'See the decision',
   },
   'zh-Hant': {
     subject: (listing) => `你對「${listing}」的評價已被移除`,
@@ -93,8 +94,9 @@ const removal: Localized<Templates> = {
       defamation: '我們收到有關這則評價的法律通知，必須將它移除。',
       other: '內容違反評價守則。',
     },
-    closing: '頁面會有一行字說明有評價被移除及原因，不會提及任何人的名字。',
-    button: '查看頁面',
+    closing:
+      '頁面會有一行字說明有評價被移除及原因，不會提及任何人的名字。\n\n如你認為我們判斷有誤，可於 30 日內上訴一次，我們會重新審視。',
+    button: '查看決定',
   },
   'zh-Hans': {
     subject: (listing) => `您对“${listing}”的评价已被移除`,
@@ -110,8 +112,9 @@ const removal: Localized<Templates> = {
       defamation: '我们收到有关这条评价的法律通知，必须将它移除。',
       other: '内容违反评价规则。',
     },
-    closing: '页面会有一行字说明有评价被移除及原因，不会提到任何人的名字。',
-    button: '查看页面',
+    closing:
+      '页面会有一行字说明有评价被移除及原因，不会提到任何人的名字。\n\n如果您认为我们判断有误，可在 30 天内申诉一次，我们会重新审核。',
+    button: '查看决定',
   },
 }
 
@@ -133,7 +136,7 @@ export async function tellAuthorOfRemoval(
     subject: words.subject(name),
     data: {
       body: [words.opening(name), words.reasons[reason], words.closing].join('\n\n'),
-      path: pathTo(listing.slug, person.language),
+      path: `${localePrefixes[person.language]}/user/reports`,
       button: words.button,
     },
     dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
