@@ -32,3 +32,15 @@ describe('every table', () => {
     expect(bare).toEqual([])
   })
 })
+
+test('ids are made in order, also within a millisecond, and are UUIDs of version 7', async () => {
+  const { rows } = await database.db.execute<{ ids: string[]; near: boolean }>(sql`
+    with made as materialized (select n, uuid_v7() as id, pg_sleep(0.00001) from generate_series(1, 500) n)
+    select array_agg(id order by n) as ids,
+      abs(('x' || left(replace(max(id::text), '-', ''), 12))::bit(48)::bigint - extract(epoch from clock_timestamp()) * 1000) < 5000 as near
+    from made`)
+  const { ids, near } = rows[0]!
+  expect(near).toBe(true)
+  expect(ids.every((id) => /^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/.test(id))).toBe(true)
+  expect(ids.toSorted((a, b) => (a < b ? -1 : 1))).toEqual(ids)
+})
