@@ -173,7 +173,7 @@ describe('the import', () => {
         throw killed
       }),
     ).rejects.toBe(killed)
-    expect(await imports().get({ id })).toMatchObject({ doneRows: 50, outcomes: { created: 50, good: 70 } })
+    expect(await imports().get({ id })).toMatchObject({ doneRows: 100, outcomes: { created: 100, good: 20 } })
     await work()
     expect(await imports().get({ id })).toMatchObject({ state: 'done', doneRows: 120, outcomes: { created: 120 } })
     expect(await all()).toHaveLength(120)

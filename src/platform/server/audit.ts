@@ -9,18 +9,25 @@ export type AuditEntry = {
   after?: Record<string, unknown>
 }
 
+type AuditCtx = Pick<Ctx, 'db' | 'actor' | 'now'>
+
 /** Writes one row of the audit log. Call it with the context of the transaction that makes the change. */
-export async function audit(
-  ctx: Pick<Ctx, 'db' | 'actor' | 'now'>,
-  { action, subject, before, after }: AuditEntry,
-): Promise<void> {
-  await ctx.db.insert(auditLog).values({
-    actorId: ctx.actor?.id ?? null,
-    action,
-    subjectKind: subject.kind,
-    subjectId: subject.id,
-    before,
-    after,
-    createdAt: ctx.now(),
-  })
+export async function audit(ctx: AuditCtx, entry: AuditEntry): Promise<void> {
+  await auditMany(ctx, [entry])
+}
+
+/** The same for many changes, in one statement. */
+export async function auditMany({ db, actor, now }: AuditCtx, entries: readonly AuditEntry[]): Promise<void> {
+  if (entries.length === 0) return
+  await db.insert(auditLog).values(
+    entries.map(({ action, subject, before, after }) => ({
+      actorId: actor?.id ?? null,
+      action,
+      subjectKind: subject.kind,
+      subjectId: subject.id,
+      before,
+      after,
+      createdAt: now(),
+    })),
+  )
 }

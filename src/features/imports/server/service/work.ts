@@ -15,8 +15,11 @@ import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
 import { type Catalogue, checkRow, type CheckedRow } from './check-row.ts'
 
-/** Rows in one transaction: short, so that nobody waits for its locks. */
-const partSize = 50
+/**
+ * Rows in one transaction: short, so that nobody waits for its locks. Every statement may have to wait until a page has
+ * been rendered, so what counts is that a part takes few of them, however many its rows.
+ */
+const partSize = 100
 
 /** What every part of a run needs, read once. */
 export type Run = {

@@ -1,5 +1,5 @@
 import { randomInt } from 'node:crypto'
-import { audit } from '#platform/server/audit.ts'
+import { auditMany } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { ListingContent } from '../../rules/content.ts'
 import { keptLicences, shownContent } from '../../rules/kept-content.ts'
@@ -25,14 +25,14 @@ export async function adminCreateMany(
     content: { ...content, photos: [], licences: keptLicences(content.licences, []) },
   }))
   const ids = await insertListings(db, rows, { actorId: actor.id, at: now() })
-  for (const [at, id] of ids.entries()) {
-    const subject = { kind: 'listing', id }
-    await audit(ctx, {
+  await auditMany(
+    ctx,
+    ids.map((id, at) => ({
       action: 'listings.adminCreate',
-      subject,
+      subject: { kind: 'listing', id },
       after: { status: 'approved', slug: slugs[at], ...reason },
-    })
-  }
+    })),
+  )
   return ids
 }
 
