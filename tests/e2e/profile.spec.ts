@@ -174,6 +174,9 @@ test('a member takes their data along, and leaves for good', async ({ page }) =>
   await deletion.locator('input').fill('not my password')
   await deletion.getByRole('button', { name: 'Delete for good' }).click()
   await expect(deletion.locator('input')).toHaveAccessibleDescription('This is not your current password.')
+  // It stays, also after the look at a field that was left.
+  await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
+  await expect(deletion.locator('input')).toHaveAccessibleDescription('This is not your current password.')
   await deletion.locator('input').fill(person.password)
   await deletion.getByRole('button', { name: 'Delete for good' }).click()
   await expect(page).toHaveURL('/')

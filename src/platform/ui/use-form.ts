@@ -41,6 +41,7 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
   const t = useWords()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
+  const sends = useRef(0)
   const [faults, setFaults] = useState<Faults<F>>({})
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
@@ -91,6 +92,7 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
   }
   async function send() {
     if (isBusy) return
+    sends.current++
     const all = typed()
     const found = faultsIn(form, all)
     if (Object.keys(found).length > 0) return show(found)
@@ -129,7 +131,11 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
         id: `${id}${name}`,
         name,
         fault: fault === undefined ? undefined : sayFault(fault),
-        onBlur: () => void setTimeout(() => look(name, true), leftMs),
+        onBlur: () => {
+          const before = sends.current
+          // A press on the form's own button leaves the field too: what the server then says must stand.
+          setTimeout(() => sends.current === before && look(name, true), leftMs)
+        },
         onInput: () => {
           setIsDirty(true)
           look(name, false)
