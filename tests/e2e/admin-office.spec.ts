@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
 
 /** Puts a setting back, whatever a journey made of it. */
 const reset = (key: string, value: string) =>
@@ -12,6 +12,7 @@ async function signInAsAdmin(page: Page) {
 
 test('the back office opens for admins alone', async ({ page }) => {
   await page.goto('/admin/settings')
+  await awake(page)
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Fsettings')
   await newMember(page)
   const answer = await page.request.get('/admin/settings', { maxRedirects: 0 })
@@ -59,6 +60,7 @@ test('settings are checked at their field, saved, noted with before and after; p
     [demoAdmin.email],
   )
   await page.goto('/admin/settings')
+  await awake(page)
   const social = page.getByRole('region', { name: 'Social media' })
   const linkedin = social.getByLabel('LinkedIn address')
   await linkedin.fill('https://evil.example/kaifong')
@@ -85,6 +87,7 @@ test('settings are checked at their field, saved, noted with before and after; p
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   await page.goto('/admin/audit?subject=FPS_ID')
+  await awake(page)
   const row = page.getByRole('row').filter({ hasText: 'settings.save' }).first()
   await expect(row).toContainText('1234567')
   await row.focus()
@@ -102,6 +105,7 @@ test('settings are checked at their field, saved, noted with before and after; p
 test('a mail is previewed, sent to oneself, found in the outbox and read', async ({ page, context }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
+  await awake(page)
   const mails = page.getByRole('region', { name: 'E-mail', exact: true })
   await mails.getByLabel('Kind').selectOption('listing_rejected')
   await mails.getByLabel('Language').selectOption('zh-Hant')
@@ -115,6 +119,7 @@ test('a mail is previewed, sent to oneself, found in the outbox and read', async
   await expect(page.getByText(`Test mail on its way to ${demoAdmin.email}`)).toBeVisible()
 
   await page.goto('/admin/outbox?type=listing_rejected')
+  await awake(page)
   await page.getByRole('searchbox', { name: /begins with/ }).fill(demoAdmin.email.slice(0, 8))
   await expect(page).toHaveURL(/q=admin/)
   const row = page.getByRole('row').filter({ hasText: demoAdmin.email }).first()

@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { secondInstance } from '#tests/support/instance.ts'
 import { demoAdmin, onDatabase, signIn } from '#tests/support/members.ts'
+import { awake } from '#tests/support/screen.ts'
 
 /** Puts a setting as a journey needs it, or back. */
 const reset = (key: string, value: string) =>
@@ -20,6 +21,7 @@ test('a switched flag shows on new pages of every instance at once, on open page
   expect(await other.text('/about')).toContain('instagram.com/kaifong')
   await signIn(page, demoAdmin)
   await page.goto('/admin/settings')
+  await awake(page)
   const flag = page.getByRole('switch', { name: 'Link to Instagram' })
   await flag.click()
   await expect(flag).not.toBeChecked()

@@ -220,6 +220,7 @@ test('an admin makes a listing for a member, sees it as visitors will, and chang
   const person = await newMember(visitor)
   await signIn(page, demoAdmin)
   await page.goto('/admin/create-listing')
+  await awake(page)
   const name = unlike()
   await page.getByLabel('Name in English').fill(name)
   await page.getByRole('button', { name: '2. What and where' }).click()

@@ -125,7 +125,7 @@ export async function tellAuthorOfRemoval(
   reason: ReviewReportReason,
   review: { id: string; updatedAt: Date },
 ): Promise<void> {
-  const { listing, person } = to
+  const { person } = to
   const words = removal[person.language]
   const name = await callName(to)
   await enqueue(tx, {
