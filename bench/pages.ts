@@ -2,10 +2,11 @@ import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { Agent } from 'node:http'
-import { chromium, devices, type Browser } from '@playwright/test'
+import { chromium, devices } from '@playwright/test'
 import { installedBrowser } from '../scripts/browser.ts'
 import { screensOf } from '../scripts/screens.ts'
 import { serve } from '../scripts/serve.ts'
+import { bytesOf, filesOfPage, shiftOf, type LoadedFile } from '../tests/support/screen.ts'
 import { ask, firstBytes, perSecond } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
@@ -74,45 +75,19 @@ async function measureCached(site: string): Promise<Row[]> {
   return rows
 }
 
-type Loaded = { type: string; path: string; bytes: number }
-
-/** Every file that a phone loads for a page, as compressed bodies without headers, and how much the layout shifts. */
-async function load(browser: Browser, url: string): Promise<{ files: Loaded[]; shift: number }> {
-  const context = await browser.newContext({ ...devices['Pixel 7'] })
-  await context.addInitScript(() => {
-    const add = (list: PerformanceObserverEntryList) => {
-      for (const entry of list.getEntries())
-        window.name = String(Number(window.name) + (entry as unknown as { value: number }).value)
-    }
-    new PerformanceObserver(add).observe({ type: 'layout-shift', buffered: true })
-  })
-  const page = await context.newPage()
-  const client = await context.newCDPSession(page)
-  await client.send('Network.enable')
-  const files = new Map<string, Loaded>()
-  client.on('Network.responseReceived', ({ requestId, type, response }) =>
-    files.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 }),
-  )
-  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
-    const file = files.get(requestId)
-    if (file) file.bytes += encodedDataLength
-  })
-  await page.goto(url, { waitUntil: 'networkidle' })
-  const shift = Number(await page.evaluate(() => window.name))
-  await context.close()
-  return { files: [...files.values()].sort((a, b) => b.bytes - a.bytes), shift }
-}
-
-async function measureWeights(site: string): Promise<{ rows: Row[]; files: Record<string, Loaded[]> }> {
+async function measureWeights(site: string): Promise<{ rows: Row[]; files: Record<string, LoadedFile[]> }> {
   const pages = (await screensOf(site)).filter(({ name }) => ['home', 'explore', 'service'].includes(name))
   const browser = await chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox'] })
   const rows: Row[] = []
-  const filesOf: Record<string, Loaded[]> = {}
+  const filesOf: Record<string, LoadedFile[]> = {}
   for (const { name, path } of pages) {
-    const { files, shift } = await load(browser, site + path)
+    const context = await browser.newContext({ ...devices['Pixel 7'] })
+    const page = await context.newPage()
+    const files = await filesOfPage(page, site + path)
+    const shift = await shiftOf(page)
+    await context.close()
     filesOf[name] = files
-    const kb = (type?: string) =>
-      (files.filter((file) => !type || file.type === type).reduce((sum, file) => sum + file.bytes, 0) / 1000).toFixed(1)
+    const kb = (type?: string) => (bytesOf(files, type) / 1000).toFixed(1)
     rows.push({
       'phone loads': name,
       'script KB': kb('Script'),

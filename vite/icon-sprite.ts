@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
+import { mapSymbols } from '../src/platform/hong-kong-map.ts'
 import { spriteIcons } from '../src/platform/icons.ts'
 import { iconShapes } from '../src/platform/server/pictures/icon-shapes.ts'
 
-/** One file of all icons, each a `<symbol>` under its name. How they are stroked is the page's matter (`.icon`). */
+/** One file of all icons and of the map's places, each a `<symbol>` under its name. How they are stroked is the page's matter (`.icon`). */
 export function iconSprite(): string {
   const symbols = spriteIcons.map((name) => {
     const box = name === 'stars' ? '0 0 120 24' : '0 0 24 24'
     return `<symbol id="${name}" viewBox="${box}">${iconShapes(name)}</symbol>`
   })
-  return `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+  return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...mapSymbols()].join('')}</svg>`
 }
 
 /** `virtual:icon-sprite` gives the address of the sprite, its content's hash in its name, the same on both sides. */

@@ -39,6 +39,8 @@ function render(request: Request, entry: EntryContext, scope: Scope): Promise<st
       </ScopeProvider>,
       {
         nonce: scope.nonce,
+        // Nothing of a page waits for script, however long the page is.
+        progressiveChunkSize: Infinity,
         onAllReady() {
           const chunks: Buffer[] = []
           const body = new Writable({

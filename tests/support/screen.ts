@@ -72,3 +72,27 @@ export async function shiftOf(page: Page): Promise<number> {
 export async function overhangOf(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
 }
+
+/** A file that a page loaded: what kind the browser calls it, its path, and its compressed body without headers. */
+export type LoadedFile = { type: string; path: string; bytes: number }
+
+/** Opens an address and gives every file that came until the network fell silent, largest first. Give it a fresh page. */
+export async function filesOfPage(page: Page, url: string): Promise<LoadedFile[]> {
+  const client = await page.context().newCDPSession(page)
+  await client.send('Network.enable')
+  const files = new Map<string, LoadedFile>()
+  client.on('Network.responseReceived', ({ requestId, type, response }) =>
+    files.set(requestId, { type, path: new URL(response.url).pathname, bytes: 0 }),
+  )
+  client.on('Network.dataReceived', ({ requestId, encodedDataLength }) => {
+    const file = files.get(requestId)
+    if (file) file.bytes += encodedDataLength
+  })
+  await page.goto(url, { waitUntil: 'networkidle' })
+  return [...files.values()].sort((a, b) => b.bytes - a.bytes)
+}
+
+/** Bytes of all files, or of one kind. */
+export function bytesOf(files: LoadedFile[], type?: string): number {
+  return files.filter((file) => !type || file.type === type).reduce((sum, file) => sum + file.bytes, 0)
+}

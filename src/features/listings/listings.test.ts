@@ -169,6 +169,17 @@ describe('the greeting', () => {
     ])
   })
 
+  test('is the same from a list as from the page', async () => {
+    const { id, slug, listingNo } = await createListing(database.db, {
+      nameZh: '光明水喉',
+      languagesSpoken: ['cantonese'],
+    })
+    for (const locale of ['en', 'zh-Hant', 'zh-Hans'] as const) {
+      const [card] = await cardsOf(database.db, [listingNo], locale)
+      expect(card).toMatchObject({ id, greeting: (await view(slug, locale)).greeting })
+    }
+  })
+
   test('never says who the visitor is', async () => {
     const visitor = await createProfile(database.db, {
       firstName: 'Xanthippe',

@@ -13,7 +13,10 @@ export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 }
 
-/** Structured data for search engines: schema.org as JSON-LD. */
+/**
+ * Structured data for search engines: schema.org as JSON-LD. They read what the server sent, so the browser makes none:
+ * `data={import.meta.env.SSR && …}` keeps what makes it out of the browser's files, and the script stays as it came.
+ */
 export function JsonLd({ data }: { data: unknown }) {
   const { nonce } = useScope()
   return (
@@ -21,7 +24,7 @@ export function JsonLd({ data }: { data: unknown }) {
       type="application/ld+json"
       nonce={nonce}
       suppressHydrationWarning
-      dangerouslySetInnerHTML={{ __html: safeJson(data) }}
+      dangerouslySetInnerHTML={{ __html: data ? safeJson(data) : '' }}
     />
   )
 }

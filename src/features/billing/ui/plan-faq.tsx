@@ -9,7 +9,7 @@ export function PlanFaq(props: FaqFacts) {
   const t = useWords()
   const locale = useLocale()
   const entries = entriesOf(props, t, new Intl.ListFormat(locale))
-  const data = {
+  const data = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',
     inLanguage: locale,

@@ -1,4 +1,4 @@
-import { tileColours, type TileColour } from '#shared/brand.ts'
+import type { TileColour } from '#shared/brand.ts'
 
 /** Each group of reference/categories.json has a colour of its own, like the stations of a line. */
 const groupTiles: Record<string, TileColour> = {
@@ -21,7 +21,7 @@ const groupTiles: Record<string, TileColour> = {
 
 /** The tile colour of a category group. A group that an admin added takes one of the fifteen, always the same. */
 export function tileOf(groupSlug: string): TileColour {
-  const names = Object.keys(tileColours) as TileColour[]
+  const names = Object.values(groupTiles)
   const sum = [...groupSlug].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7)
   return groupTiles[groupSlug] ?? names[sum % names.length]!
 }

@@ -16,7 +16,7 @@ export function CategoryTrail({ category }: { category: Pick<CategoryDetail, 'sl
     ...(category.group ? [{ path: `/category/${category.group.slug}`, name: category.group.name }] : []),
   ]
   const all = [...steps, { path: `/category/${category.slug}`, name: category.name }]
-  const data = {
+  const data = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
     itemListElement: all.map(({ path, name }, at) => ({

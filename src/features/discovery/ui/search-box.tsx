@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type SubmitEvent } from 'react'
-import { Form, useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Suggestion } from '../contract.ts'
@@ -71,8 +71,8 @@ export function SearchBox({
   // A search under way leaves the phone's screen to its results: the button stands beside the place.
   const isLarge = size === 'lg'
   return (
-    <Form
-      action="/explore"
+    <form
+      action={useHref('/explore')}
       role="search"
       aria-label={t('box.label')}
       onSubmit={start}
@@ -121,6 +121,6 @@ export function SearchBox({
         <Icon name="search" className={clsx(!isLarge && 'sm:hidden lg:block')} />
         <span className={clsx(!isLarge && 'max-sm:sr-only')}>{t('box.button')}</span>
       </Button>
-    </Form>
+    </form>
   )
 }

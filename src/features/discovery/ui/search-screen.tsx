@@ -1,4 +1,4 @@
-import { useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { addressIn } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -9,13 +9,15 @@ import { ActiveFilters } from './active-filters.tsx'
 import { Correction } from './correction.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
-import { NothingFound } from './nothing-found.tsx'
 import { LoadMore, ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useHeading } from './use-heading.ts'
 import { useSearch } from './use-search.ts'
 import { useWords } from './use-words.ts'
+
+// Most searches find something: it comes when one does not.
+const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 const panelId = 'filters'
 const resultsId = 'results'
@@ -105,7 +107,9 @@ export function SearchScreen({ category, above, mark, intro, below, onShown }: S
             <ActiveFilters search={search} named={result} />
           </div>
           {items.length === 0 ? (
-            <NothingFound result={result} search={search} />
+            <Suspense>
+              <NothingFound result={result} search={search} />
+            </Suspense>
           ) : (
             <>
               <ResultList items={items} isPending={isPending} />
@@ -142,7 +146,7 @@ function SearchHead({
   const title =
     category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
   const path = landingPath({ category: category?.slug, area: area?.slug, sort: 'featured' })
-  const list = {
+  const list = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     name: heading,

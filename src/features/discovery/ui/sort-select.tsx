@@ -1,4 +1,4 @@
-import { Form, useNavigate } from 'react-router'
+import { useHref, useNavigate } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { sorts, type Sort } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'
@@ -9,8 +9,9 @@ export function SortSelect({ search }: { search: Search }) {
   const t = useWords()
   const navigate = useNavigate()
   const [path = '', query] = search.to({ sort: 'featured' }).split('?')
+  const address = useHref(path)
   return (
-    <Form action={path} className="flex items-center gap-2">
+    <form action={address} className="flex items-center gap-2">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -34,6 +35,6 @@ export function SortSelect({ search }: { search: Search }) {
           {t('sort.apply')}
         </button>
       </noscript>
-    </Form>
+    </form>
   )
 }

@@ -1,8 +1,8 @@
 import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useId, type MouseEvent, type ReactNode } from 'react'
-import { Form, Link, useSearchParams } from 'react-router'
+import { useEffect, useId, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import { Link, useHref, useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
@@ -89,8 +89,16 @@ export function FavoritesScreen() {
 
 function Search({ q }: { q: string }) {
   const t = useWords()
+  const navigate = useNavigate()
+  const search = (event: SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const words = new FormData(event.currentTarget).get('q')
+    void navigate(
+      typeof words === 'string' ? `/favorites?${new URLSearchParams({ q: words }).toString()}` : '/favorites',
+    )
+  }
   return (
-    <Form action="/favorites" role="search" className="flex w-full gap-2 sm:max-w-md">
+    <form action={useHref('/favorites')} onSubmit={search} role="search" className="flex w-full gap-2 sm:max-w-md">
       <input
         type="search"
         name="q"
@@ -104,7 +112,7 @@ function Search({ q }: { q: string }) {
         <Icon name="search" />
         <span className="max-sm:sr-only">{t('list.searchButton')}</span>
       </Button>
-    </Form>
+    </form>
   )
 }
 

@@ -46,6 +46,9 @@ export const listingCard = z.object({
     .nullable()
     .describe('lowest price; null: by quotation'),
   whatsappNumber: z.string().describe('E.164'),
+  greeting: z
+    .string()
+    .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   isWhatsappVerified: z.boolean(),
   isFeatured: z.boolean().describe('stands in a labelled, paid place'),
   cover: photo.nullable().describe('null: draw the mosaic from the id'),
@@ -100,9 +103,6 @@ export const listingDetail = listingCard.extend({
   removedReviewCount: z.number().int(),
   videoUrl: z.string().nullable(),
   faq: z.array(z.object({ question: z.string(), answer: z.string() })),
-  greeting: z
-    .string()
-    .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 })

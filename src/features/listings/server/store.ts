@@ -5,7 +5,7 @@ import type { Db } from '#platform/server/db.ts'
 import { rowsOf } from '#platform/server/prepared.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
-import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price } from '../rules.ts'
+import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price, SpokenLanguage } from '../rules.ts'
 import { contacts, listings } from './tables.ts'
 
 type Photo = { variants: PhotoVariant[]; alt: string }
@@ -24,6 +24,12 @@ export type CardRow = {
   whatsappNumber: string
   whatsappVerifiedAt: string | null
   category: { slug: string; name: string; icon: string; groupSlug: string } | null
+  /** Of the main category and the first area, in every language, and what the provider reads: for the greeting. */
+  categoryNames: Localized | null
+  areaNames: Localized | null
+  languagesSpoken: SpokenLanguage[]
+  isWrittenInEnglish: boolean
+  isWrittenInChinese: boolean
   areas: { slug: string; name: string }[]
   areaCount: number
   cover: Photo | null
@@ -36,7 +42,6 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     | 'categories'
     | 'calloutFeeCents'
     | 'acceptedPayments'
-    | 'languagesSpoken'
     | 'establishedYear'
     | 'websiteUrl'
     | 'email'
@@ -58,9 +63,6 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     publishedAt: string | null
     /** What the owner's plan allows; null for a listing without an owner. */
     plan: { maxPhotos: number; hasEnhancedProfile: boolean } | null
-    /** Of the main category and the first area, for the greeting. */
-    categoryNames: Localized | null
-    areaNames: Localized | null
   }
 
 /** The column that holds a catalogue name in a language. */
@@ -69,6 +71,10 @@ const keyOf: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, '
 const localized = (alias: SQL) =>
   sql`json_build_object('en', ${alias}.name_en, 'zh-Hant', ${alias}.name_zh_hant, 'zh-Hans', ${alias}.name_zh_hans)`
 
+/** Areas that an admin has switched off are shown nowhere; the list is read once per query, not once per row. */
+const shownAreasOfListing = sql`
+  listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
+
 const cardColumns = (locale: Locale) => sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
   l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
@@ -76,11 +82,14 @@ const cardColumns = (locale: Locale) => sql`
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
     from listing_categories lc join categories c on c.id = lc.category_id
-    where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as category`
-
-/** Areas that an admin has switched off are shown nowhere; the list is read once per query, not once per row. */
-const shownAreasOfListing = sql`
-  listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
+    where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as category,
+  l.languages_spoken as "languagesSpoken",
+  coalesce(l.name_en, l.description_en, '') <> '' as "isWrittenInEnglish",
+  coalesce(l.name_zh, l.description_zh, '') <> '' as "isWrittenInChinese",
+  (select ${localized(sql`c`)} from listing_categories lc join categories c on c.id = lc.category_id
+    where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as "categoryNames",
+  (select ${localized(sql`a`)} from areas a where a.id =
+    (select la.area_id from ${shownAreasOfListing} order by la.position limit 1)) as "areaNames"`
 
 /** Cards of the public ones among these listings, in the order given. Planned once: about 1 ms for 24 cards of 100,000. */
 export function findCards(db: Db, listingNos: readonly number[], locale: Locale): Promise<CardRow[]> {
@@ -104,7 +113,7 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
   const query = () => sql`
     select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       l.callout_fee_cents as "calloutFeeCents", l.accepted_payments as "acceptedPayments",
-      l.opening_hours as "openingHours", l.languages_spoken as "languagesSpoken", l.established_year as "establishedYear",
+      l.opening_hours as "openingHours", l.established_year as "establishedYear",
       l.website_url as "websiteUrl", l.email, l.phone_number as "phoneNumber",
       case when l.is_business_registration_shown then l.business_registration_no end as "businessRegistrationNo",
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
@@ -119,10 +128,6 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
             'districtSlug', case when grandparent.id is not null then parent.slug when parent.id is not null then a.slug end,
             'regionSlug', r.slug, 'regionName', r.${nameIn[locale]}) order by la.position)
         from ${regionsOfAreas}), '[]') as "allAreas",
-      (select ${localized(sql`c`)} from listing_categories lc join categories c on c.id = lc.category_id
-        where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as "categoryNames",
-      (select ${localized(sql`a`)} from listing_areas la join areas a on a.id = la.area_id and a.is_active
-        where la.listing_id = l.id order by la.position limit 1) as "areaNames",
       (select json_build_object('maxPhotos', p.max_photos, 'hasEnhancedProfile', p.has_enhanced_profile) from plans p
         where p.key = (select plan_of(l.owner_id)) and l.owner_id is not null) as plan,
       l.published_at as "publishedAt", l.updated_at as "updatedAt"

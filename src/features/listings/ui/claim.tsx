@@ -7,12 +7,11 @@ import { useWords } from './use-words.ts'
 // Few need it: it comes when it is opened.
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(({ ClaimDialog: dialog }) => ({ default: dialog })))
 
-/** Below a listing that belongs to nobody: the way to say that it is one's own. */
+/** Below a public listing that belongs to nobody: the way to say that it is one's own. */
 export function ClaimInvitation({ listing }: { listing: ListingDetail }) {
   const t = useWords()
   const { data: me } = useMe()
   const [isOpen, setIsOpen] = useState(false)
-  if (!listing.isUnclaimed || listing.status !== 'approved') return null
   return (
     <section aria-label={t('claim.ask')} className="border-line mt-8 border-t pt-4 print:hidden">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">

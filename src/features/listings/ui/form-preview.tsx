@@ -53,6 +53,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     areaCount: areas.length,
     fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
     whatsappNumber: content.whatsappNumber,
+    greeting: '',
     isWhatsappVerified: false,
     isFeatured: false,
     cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,

@@ -2,12 +2,9 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/words.tsx'
-import { brand } from '#shared/brand.ts'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
-import { greetingLine } from '../rules/greeting.ts'
 import { Cover } from './cover.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { ConvertedMark, Shown } from './shown.tsx'
@@ -121,14 +118,7 @@ function FromPrice({ listing: { fromPrice } }: Pick<CardProps, 'listing'>) {
 /** One tap from the list to the chat, on a phone. */
 function WhatsappButton({ listing }: Pick<CardProps, 'listing'>) {
   const t = useWords()
-  const locale = useLocale()
-  const { id, name, category, areas, whatsappNumber } = listing
-  const greeting = greetingLine(locale, {
-    name: name.text,
-    site: brand.name,
-    category: category.name,
-    area: areas[0]?.name ?? null,
-  })
+  const { id, name, greeting, whatsappNumber } = listing
   return (
     <a
       href={whatsappLink(whatsappNumber, greeting)}

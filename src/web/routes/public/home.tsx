@@ -184,18 +184,20 @@ function SiteData() {
   const { baseUrl } = useScope()
   return (
     <JsonLd
-      data={{
-        '@context': 'https://schema.org',
-        '@type': 'WebSite',
-        name: brand.name,
-        alternateName: brand.nameZh,
-        url: `${baseUrl}/`,
-        potentialAction: {
-          '@type': 'SearchAction',
-          target: `${baseUrl}/explore?q={search_term_string}`,
-          'query-input': 'required name=search_term_string',
-        },
-      }}
+      data={
+        import.meta.env.SSR && {
+          '@context': 'https://schema.org',
+          '@type': 'WebSite',
+          name: brand.name,
+          alternateName: brand.nameZh,
+          url: `${baseUrl}/`,
+          potentialAction: {
+            '@type': 'SearchAction',
+            target: `${baseUrl}/explore?q={search_term_string}`,
+            'query-input': 'required name=search_term_string',
+          },
+        }
+      }
     />
   )
 }

@@ -48,6 +48,8 @@ export async function previewOf(
     status,
     plan,
     photos: photos.map(({ variants, alt }) => ({ variants, alt })),
+    isWrittenInEnglish: Boolean(content.nameEn || content.descriptionEn),
+    isWrittenInChinese: Boolean(content.nameZh || content.descriptionZh),
     whatsappVerifiedAt: isSameNumber ? (live?.whatsappVerifiedAt ?? null) : null,
     businessRegistrationNo: content.isBusinessRegistrationShown ? content.businessRegistrationNo : null,
     updatedAt: ctx.now().toISOString(),

@@ -39,6 +39,7 @@ export function cardOf(
     category,
     fromPrice: lowestPrice(row.prices),
     whatsappNumber: row.whatsappNumber,
+    greeting: greetingOf(row, locale, toSimplified),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
     isFeatured: false,
   }
@@ -110,19 +111,15 @@ export function detailOf(
     faq: isEnhanced
       ? row.faq.map(({ question, answer }) => ({ question: inScript(question), answer: inScript(answer) }))
       : [],
-    greeting: greetingOf(row, locale, toSimplified),
     publishedAt: row.publishedAt && isoTime(row.publishedAt),
     updatedAt: isoTime(row.updatedAt),
   }
 }
 
-function greetingOf(row: store.DetailRow, reader: Locale, toSimplified: ToSimplified): string {
-  const provider = {
-    languagesSpoken: row.languagesSpoken,
-    isWrittenInEnglish: Boolean(row.nameEn || row.descriptionEn),
-    isWrittenInChinese: Boolean(row.nameZh || row.descriptionZh),
-  }
-  const lines = greetingLocales(reader, provider).map((locale) =>
+type Greeted = Parameters<typeof cardOf>[0]
+
+function greetingOf(row: Greeted, reader: Locale, toSimplified: ToSimplified): string {
+  const lines = greetingLocales(reader, row).map((locale) =>
     greetingLine(locale, {
       name: nameOf(row, locale, toSimplified).text,
       site: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`,
