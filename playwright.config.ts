@@ -22,7 +22,6 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    trace: 'retain-on-failure',
     launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
   },
   projects: [

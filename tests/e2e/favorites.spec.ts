@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, mailedLink, newcomer, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, shiftOf, themes } from '#tests/support/screen.ts'
+import { awake, complaintsOf, faultsInBothThemes, languages, overhangOf, shiftOf } from '#tests/support/screen.ts'
 
 // One member’s list: one journey after the other.
 test.describe.configure({ mode: 'default' })
@@ -157,33 +157,29 @@ test('a heart whose change fails returns to the truth, and only the console hear
 })
 
 for (const { lang, prefix } of languages) {
-  for (const theme of themes) {
-    test(`the favourites in ${lang}, ${theme}: empty and full, still, and nothing to complain about`, async ({
-      page,
-    }) => {
-      const complaints = complaintsOf(page)
-      const say = words[lang]
-      await enter(page)
-      await openIn(page, theme, `${prefix}/favorites`)
-      await awake(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
-      await expect(page.getByRole('heading', { level: 2, name: say.empty })).toBeVisible()
-      await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
-      expect(await faultsOf(page)).toEqual([])
+  test(`the favourites in ${lang}: empty and full, still, and nothing to complain about`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    const say = words[lang]
+    await enter(page)
+    await page.goto(`${prefix}/favorites`)
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+    await expect(page.getByRole('heading', { level: 2, name: say.empty })).toBeVisible()
+    await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
+    expect(await faultsInBothThemes(page)).toEqual([])
 
-      for (const { id } of await cards(page, 3)) await change(page, 'add', id)
-      await page.goto(`${prefix}/favorites`)
-      await awake(page)
-      await expect(page.getByRole('list', { name: say.list }).locator('article')).toHaveCount(3)
-      expect(await shiftOf(page)).toBeLessThan(0.02)
-      expect(await faultsOf(page)).toEqual([])
-      for (const width of [390, 768, 1440]) {
-        await page.setViewportSize({ width, height: 900 })
-        expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-      }
-      expect(complaints).toEqual([])
-    })
-  }
+    for (const { id } of await cards(page, 3)) await change(page, 'add', id)
+    await page.goto(`${prefix}/favorites`)
+    await awake(page)
+    await expect(page.getByRole('list', { name: say.list }).locator('article')).toHaveCount(3)
+    expect(await shiftOf(page)).toBeLessThan(0.02)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    }
+    expect(complaints).toEqual([])
+  })
 }
 
 test('favourites are searched, let go with a second thought, and gone at the next visit', async ({ page }) => {

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailedLink, newcomer, newMember } from '#tests/support/members.ts'
-import { awake, faultsOf, languages, openIn, themes } from '#tests/support/screen.ts'
+import { awake, faultsInBothThemes, languages } from '#tests/support/screen.ts'
 
 const words = {
   en: {
@@ -14,29 +14,27 @@ const words = {
 } as const
 
 for (const { lang, prefix } of languages) {
-  for (const theme of themes) {
-    test(`a member passes on their link in ${lang}, ${theme}`, async ({ page, context }) => {
-      await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-      const say = words[lang]
-      await newMember(page)
-      await openIn(page, theme, `${prefix}/about`)
-      await awake(page)
-      await page.locator('header details summary').first().click()
-      await page.getByRole('button', { name: say.refer }).first().click()
-      const dialog = page.getByRole('dialog', { name: say.refer })
-      const link = dialog.getByRole('textbox')
-      await expect(link).toHaveValue(/\/auth\?mode=sign-up&ref=[2-9A-HJ-NP-Z]{8}$/)
-      expect(
-        await dialog.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
-      ).toBe(true)
-      expect(await faultsOf(page)).toEqual([])
-      await dialog.getByRole('button', { name: say.copy }).click()
-      await expect(dialog.getByText(say.copied)).toBeVisible()
-      expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
-      await page.keyboard.press('Escape')
-      await expect(dialog).toBeHidden()
-    })
-  }
+  test(`a member passes on their link in ${lang}`, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+    const say = words[lang]
+    await newMember(page)
+    await page.goto(`${prefix}/about`)
+    await awake(page)
+    await page.locator('header details summary').first().click()
+    await page.getByRole('button', { name: say.refer }).first().click()
+    const dialog = page.getByRole('dialog', { name: say.refer })
+    const link = dialog.getByRole('textbox')
+    await expect(link).toHaveValue(/\/auth\?mode=sign-up&ref=[2-9A-HJ-NP-Z]{8}$/)
+    expect(
+      await dialog.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
+    ).toBe(true)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: say.copy }).click()
+    await expect(dialog.getByText(say.copied)).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
+    await page.keyboard.press('Escape')
+    await expect(dialog).toBeHidden()
+  })
 }
 
 test('a friend signs up by the link, confirms, and counts', async ({ page, browser }) => {

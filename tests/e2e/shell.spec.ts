@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { awake, complaintsOf, faultsOf, languages, openIn, themes } from '#tests/support/screen.ts'
+import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages } from '#tests/support/screen.ts'
 
 const notFound = {
   en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
@@ -8,21 +8,18 @@ const notFound = {
 }
 
 for (const { lang, prefix } of languages) {
-  for (const theme of themes) {
-    test(`an unknown path in ${lang}, ${theme}, is a page that was not found and leads on`, async ({ page }) => {
-      const answer = await page.goto(`${prefix}/no/such/page`)
-      expect(answer?.status()).toBe(404)
-      await openIn(page, theme, `${prefix}/no/such/page`)
-      const words = notFound[lang]
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-      expect(await faultsOf(page)).toEqual([])
-      await page.getByRole('main').getByRole('link', { name: words.browse }).click()
-      await expect(page).toHaveURL(`${prefix}/explore`)
-      await page.goto(`${prefix}/no/such/page`)
-      await page.getByRole('main').getByRole('link', { name: words.home }).click()
-      await expect(page).toHaveURL(prefix || '/')
-    })
-  }
+  test(`an unknown path in ${lang} is a page that was not found and leads on`, async ({ page }) => {
+    const answer = await page.goto(`${prefix}/no/such/page`)
+    expect(answer?.status()).toBe(404)
+    const words = notFound[lang]
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await page.getByRole('main').getByRole('link', { name: words.browse }).click()
+    await expect(page).toHaveURL(`${prefix}/explore`)
+    await page.goto(`${prefix}/no/such/page`)
+    await page.getByRole('main').getByRole('link', { name: words.home }).click()
+    await expect(page).toHaveURL(prefix || '/')
+  })
 }
 
 test.describe('the language', () => {

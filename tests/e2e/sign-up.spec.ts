@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mailedLink, newcomer, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, languages, openIn, overhangOf, themes } from '#tests/support/screen.ts'
+import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages, overhangOf } from '#tests/support/screen.ts'
 
 const words = {
   en: {
@@ -40,40 +40,37 @@ async function fill(page: Page, typed: Record<string, string>) {
 }
 
 for (const { lang, prefix } of languages) {
-  for (const theme of themes) {
-    test(`signing up in ${lang}, ${theme}, says of each field what is missing`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      const say = words[lang]
-      await openIn(page, theme, `${prefix}/auth?mode=sign-up`)
-      await awake(page)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
-      await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
-      expect(await faultsOf(page)).toEqual([])
-      await send(page)
-      for (const fault of [...say.faults, say.terms]) await expect(page.getByText(fault)).toBeVisible()
-      await expect(field(page, 'firstName')).toBeFocused()
-      await fill(page, { password: 'six dim sum', again: 'six dim som' })
-      await field(page, 'again').press('Tab')
-      await expect(field(page, 'again')).toHaveAccessibleDescription(say.differ)
-      expect(await faultsOf(page)).toEqual([])
-      expect(complaints).toEqual([])
-    })
+  test(`signing up in ${lang} says of each field what is missing`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    const say = words[lang]
+    await page.goto(`${prefix}/auth?mode=sign-up`)
+    await awake(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+    await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
+    expect(await faultsInBothThemes(page)).toEqual([])
+    await send(page)
+    for (const fault of [...say.faults, say.terms]) await expect(page.getByText(fault)).toBeVisible()
+    await expect(field(page, 'firstName')).toBeFocused()
+    await fill(page, { password: 'six dim sum', again: 'six dim som' })
+    await field(page, 'again').press('Tab')
+    await expect(field(page, 'again')).toHaveAccessibleDescription(say.differ)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(complaints).toEqual([])
+  })
 
-    test(`the links of e-mails in ${lang}, ${theme}, lead to forms that everybody can use`, async ({ page }) => {
-      const complaints = complaintsOf(page)
-      const say = words[lang]
-      await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
-      for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
-        await page.goto(`${prefix}/auth?mode=${mode}`)
-        await awake(page)
-        expect(await faultsOf(page), mode).toEqual([])
-      }
-      await send(page)
-      await expect(page.getByRole('alert').first()).toContainText(say.dead)
-      expect(await faultsOf(page)).toEqual([])
-      expect(complaints.filter((line) => !line.includes('410'))).toEqual([])
-    })
-  }
+  test(`the links of e-mails in ${lang} lead to forms that everybody can use`, async ({ page }) => {
+    const complaints = complaintsOf(page)
+    const say = words[lang]
+    for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
+      await page.goto(`${prefix}/auth?mode=${mode}`)
+      await awake(page)
+      expect(await faultsInBothThemes(page), mode).toEqual([])
+    }
+    await send(page)
+    await expect(page.getByRole('alert').first()).toContainText(say.dead)
+    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(complaints.filter((line) => !line.includes('410'))).toEqual([])
+  })
 }
 
 for (const { lang, prefix } of languages) {

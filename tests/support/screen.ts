@@ -1,8 +1,6 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-export const themes = ['light', 'dark'] as const
-
 /** The three languages as addresses see them. */
 export const languages = [
   { lang: 'en', prefix: '' },
@@ -10,9 +8,12 @@ export const languages = [
   { lang: 'zh-Hans', prefix: '/zh-hans' },
 ] as const
 
+/** Axe told of faults alone, in the page itself: three times as quick. No page has frames of another origin. */
+const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+
 /** What axe finds, one line a rule. */
 export async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).analyze()
+  const { violations } = await axe(page).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -24,8 +25,15 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const faults = await faultsOf(page)
   // Colours that glide would be read half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  await page.evaluate(() => document.documentElement.classList.add('dark'))
-  const { violations } = await new AxeBuilder({ page }).withRules(colourRules).analyze()
+  await page.evaluate(async () => {
+    document.documentElement.classList.add('dark')
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .flatMap(({ effect, finished }) => (effect?.getTiming().iterations === Infinity ? [] : [finished])),
+    )
+  })
+  const { violations } = await axe(page).withRules(colourRules).analyze()
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   return [
     ...faults,
@@ -42,7 +50,7 @@ export function complaintsOf(page: Page): string[] {
 }
 
 /** Opens a page in a theme, as a reader who chose it before. */
-export async function openIn(page: Page, theme: (typeof themes)[number], path: string): Promise<void> {
+export async function openIn(page: Page, theme: 'light' | 'dark', path: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   await page.goto(path)
 }

@@ -1,18 +1,19 @@
+import { useMutation } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { lazy, Suspense } from 'react'
 import { Link, useLocation } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { PublishedReview } from '../contract.ts'
-import { useStanding } from './standing.ts'
+import { onlyLogged } from '#platform/ui/only-logged.ts'
+import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
+import { reviewsApi } from '../api.ts'
+import type { PublishedReview, Standing } from '../contract.ts'
+import { standingQuery, useStanding } from './standing.ts'
 import { useWords } from './use-words.ts'
-
-// Only members vote.
-const VoteButton = lazy(async () => ({ default: (await import('./vote-button.tsx')).VoteButton }))
 
 /** A member finds a review helpful, shown at once; a visitor is led to sign in. Nobody votes for the own review. */
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
   const t = useWords()
   const { member, standing } = useStanding(listingId)
+  const vote = useVote(listingId, member?.id ?? '')
   const { pathname, search } = useLocation()
   if (standing?.review?.id === review.id) return null
   const isHelpful = standing?.helpfulIds.includes(review.id) ?? false
@@ -28,18 +29,15 @@ export function HelpfulButton({ review, listingId }: { review: PublishedReview; 
     </>
   )
   return member ? (
-    <Suspense fallback={<span className={look}>{shape}</span>}>
-      <VoteButton
-        reviewId={review.id}
-        listingId={listingId}
-        memberId={member.id}
-        isHelpful={isHelpful}
-        label={label}
-        className={look}
-      >
-        {shape}
-      </VoteButton>
-    </Suspense>
+    <button
+      type="button"
+      aria-pressed={isHelpful}
+      aria-label={label}
+      onClick={() => vote({ id: review.id, isHelpful: !isHelpful })}
+      className={look}
+    >
+      {shape}
+    </button>
   ) : (
     <Link
       to={`/auth?next=${encodeURIComponent(`${pathname}${search}`)}`}
@@ -50,4 +48,31 @@ export function HelpfulButton({ review, listingId }: { review: PublishedReview; 
       {shape}
     </Link>
   )
+}
+
+/** Votes travel one after the other, so the last tap decides; one that fails returns to the truth. */
+function useVote(listingId: string, memberId: string) {
+  const { queries } = useScope()
+  const [reviews, calls] = [useApi(reviewsApi), useCalls(reviewsApi)]
+  const standing = standingQuery(reviews, listingId, memberId)
+  const { queryKey } = standing
+  return useMutation({
+    scope: { id: 'helpful' },
+    networkMode: 'always',
+    mutationFn: (vote: { id: string; isHelpful: boolean }) => calls.vote(vote),
+    onMutate: async ({ id, isHelpful }) => {
+      // A tap may come before it is known how the member stands; an answer that is on its way would undo the vote.
+      await queries.ensureQueryData(standing)
+      await queries.cancelQueries({ queryKey })
+      queries.setQueryData<Standing>(queryKey, (before) => {
+        const others = before?.helpfulIds.filter((one) => one !== id) ?? []
+        return before && { ...before, helpfulIds: isHelpful ? [...others, id] : others }
+      })
+    },
+    onError: (error) => {
+      onlyLogged('The vote was not counted.', error)
+      void queries.invalidateQueries({ queryKey })
+    },
+    onSuccess: () => void queries.invalidateQueries({ queryKey: reviews.find.key(), refetchType: 'none' }),
+  }).mutate
 }

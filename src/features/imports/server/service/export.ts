@@ -1,4 +1,4 @@
-import { findLiveContent } from '#features/listings/server/service/create-many.ts'
+import { findLiveContents } from '#features/listings/server/service/many.ts'
 import { audit } from '#platform/server/audit.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
@@ -18,9 +18,13 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
     const rows = await store.findListingIds(ctx.db, after, pageSize)
     if (rows.length === 0) return
     after = rows.at(-1)!.id
+    const contents = await findLiveContents(
+      ctx.db,
+      rows.map(({ id }) => id),
+    )
     let page = ''
     for (const { id, externalId, status, slug } of rows) {
-      const content = await findLiveContent(ctx.db, id)
+      const content = contents.get(id)
       if (!content) continue
       const cells = { ...writeCells(content), external_id: externalId ?? '' }
       page += csvLine([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])

@@ -3,8 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/kept-content.ts'
-import { adminEdit } from '#features/listings/server/service/admin.ts'
-import { adminCreateMany, findLiveContent } from '#features/listings/server/service/create-many.ts'
+import { adminCreateMany, adminEditMany, findLiveContents } from '#features/listings/server/service/many.ts'
 import { findPlaces } from '#features/listings/server/service/terms.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -116,10 +115,11 @@ async function checkRows(
   const column = mapping.external_id ?? 0
   const idOf = (cells: readonly string[]) => plainCell(cells[column] ?? '').normalize('NFC')
   const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
+  const lives = await findLiveContents(db, [...known.values()])
   const checked: Checked[] = []
   for (const { place, cells } of rows) {
     const listingId = known.get(idOf(cells)) ?? null
-    const live = listingId === null ? null : await findLiveContent(db, listingId)
+    const live = listingId === null ? null : (lives.get(listingId) ?? null)
     const one = checkRow(cells, mapping, catalogue, today, live ?? undefined)
     const twice: RowFault[] =
       one.externalId !== '' && firstPlaces.get(one.externalId) !== place
@@ -143,11 +143,13 @@ async function importRows(ctx: AdminCtx, importId: string, rows: Checked[]) {
     fresh.map(({ externalId }, at) => ({ externalId, listingId: ids[at]! })),
   )
   for (const { place } of fresh) outcomes.set(place, 'created')
+  const edits: { id: string; content: ListingContent }[] = []
   for (const { place, listingId, live, content } of rows) {
     if (listingId === null) continue
     const isChanged = live === null || differencesOf(live, content).length > 0
-    if (isChanged) await adminEdit(ctx, listingId, content)
+    if (isChanged) edits.push({ id: listingId, content })
     outcomes.set(place, isChanged ? 'updated' : 'unchanged')
   }
+  await adminEditMany(ctx, edits)
   return outcomes
 }

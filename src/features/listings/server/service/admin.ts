@@ -93,12 +93,20 @@ export async function adminEdit(
           createdAt: pending?.createdAt ?? ctx.now(),
         })
       : writeDown(inTx, id, kept))
-    const changes = differencesOf(shownContent(before), shownContent(kept))
-    const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
-    const subject = { kind: 'listing', id }
-    await audit(inTx, { action: 'listings.adminEdit', subject, before: values('before'), after: values('after') })
+    await audit(inTx, {
+      action: 'listings.adminEdit',
+      subject: { kind: 'listing', id },
+      ...changesOf(before, kept),
+    })
     return { id, slug }
   })
+}
+
+/** What the audit log keeps of an edit: the fields that differ, before and after. */
+export function changesOf(before: KeptContent, after: KeptContent) {
+  const changes = differencesOf(shownContent(before), shownContent(after))
+  const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
+  return { before: values('before'), after: values('after') }
 }
 
 /** An admin's version is decided as it is made. */

@@ -16,7 +16,8 @@ export type KeptPhoto = {
 /** Content as a revision keeps it: with the photos themselves and what is known of each licence. */
 export type KeptContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: KeptPhoto[]; licences: Licence[] }
 
-const own = {
+/** What of a listing's content its own row holds. */
+export const contentColumns = {
   nameEn: listings.nameEn,
   nameZh: listings.nameZh,
   summaryEn: listings.summaryEn,
@@ -42,33 +43,49 @@ const own = {
 
 /** The listing's content as it stands, whatever its state. */
 export async function readContent(db: Db, listingId: string): Promise<KeptContent | undefined> {
-  const [row] = await db.select(own).from(listings).where(eq(listings.id, listingId))
-  if (!row) return undefined
+  return (await readContents(db, [listingId])).get(listingId)
+}
+
+/** The content of many listings, by their ids; those that are gone are left out. */
+export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, KeptContent>> {
+  const ids = [...listingIds]
+  const rows = await db
+    .select({ listingId: listings.id, ...contentColumns })
+    .from(listings)
+    .where(inArray(listings.id, ids))
   const inCategories = await db
-    .select({ slug: categories.slug })
+    .select({ listingId: listingCategories.listingId, slug: categories.slug })
     .from(listingCategories)
     .innerJoin(categories, eq(categories.id, listingCategories.categoryId))
-    .where(eq(listingCategories.listingId, listingId))
+    .where(inArray(listingCategories.listingId, ids))
     .orderBy(asc(listingCategories.position))
   const inAreas = await db
-    .select({ slug: areas.slug })
+    .select({ listingId: listingAreas.listingId, slug: areas.slug })
     .from(listingAreas)
     .innerJoin(areas, eq(areas.id, listingAreas.areaId))
-    .where(eq(listingAreas.listingId, listingId))
+    .where(inArray(listingAreas.listingId, ids))
     .orderBy(asc(listingAreas.position))
-  const { uploadId, alt, variants, blur } = listingPhotos
+  const { listingId, uploadId, alt, variants, blur } = listingPhotos
   const photos = await db
-    .select({ id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`, uploadId, alt, variants, blur })
+    .select({ listingId, id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`, uploadId, alt, variants, blur })
     .from(listingPhotos)
-    .where(eq(listingPhotos.listingId, listingId))
+    .where(inArray(listingId, ids))
     .orderBy(asc(listingPhotos.position), asc(listingPhotos.id))
-  return {
-    ...row,
-    categories: inCategories.map(({ slug }) => slug),
-    areas: inAreas.map(({ slug }) => slug),
-    photos,
-  }
+  const [placed, served, shown] = [byListing(inCategories), byListing(inAreas), byListing(photos)]
+  return new Map(
+    rows.map(({ listingId: id, ...row }) => [
+      id,
+      {
+        ...row,
+        categories: (placed.get(id) ?? []).map(({ slug }) => slug),
+        areas: (served.get(id) ?? []).map(({ slug }) => slug),
+        photos: (shown.get(id) ?? []).map(({ listingId: _listingId, ...photo }) => photo),
+      },
+    ]),
+  )
 }
+
+const byListing = <T extends { listingId: string }>(rows: T[]) => Map.groupBy(rows, ({ listingId }) => listingId)
 
 /** The columns of a listing that its content fills. */
 export function columnsOf(content: KeptContent) {

@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listingRevisions as revisions, listings } from '../tables.ts'
@@ -41,6 +41,28 @@ export async function lockListing(db: Db, listingId: string, ownerId: string | n
   if (ownerId !== null) await lockOwner(db, ownerId)
   const [found] = await db.select(state).from(listings).where(eq(listings.id, listingId)).for('no key update')
   return found?.ownerId === ownerId ? found : undefined
+}
+
+/** Many listings locked, after their owners, each in the order of ids, so that two who do this never wait for each other. */
+export async function lockListings(db: Db, listingIds: readonly string[]) {
+  const ids = [...listingIds]
+  const owners = db.selectDistinct({ id: listings.ownerId }).from(listings).where(inArray(listings.id, ids))
+  await db
+    .select({ id: profiles.id })
+    .from(profiles)
+    .where(inArray(profiles.id, owners))
+    .orderBy(asc(profiles.id))
+    .for('no key update')
+  return db.select(state).from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id)).for('no key update')
+}
+
+/** Which of these listings have a revision that waits. */
+export async function findWaiting(db: Db, listingIds: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ listingId: revisions.listingId })
+    .from(revisions)
+    .where(and(inArray(revisions.listingId, [...listingIds]), eq(revisions.status, 'pending')))
+  return new Set(rows.map(({ listingId }) => listingId))
 }
 
 /** Without a lock: enough to know whose row to take first. */
