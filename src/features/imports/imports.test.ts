@@ -159,7 +159,7 @@ describe('the import', () => {
   })
 
   test('goes on after a kill where the last part ended, and makes nothing twice', async () => {
-    const rows = Array.from({ length: 120 }, (_, at) => line(`x${at}`))
+    const rows = Array.from({ length: 220 }, (_, at) => line(`x${at}`))
     const { id } = await send([head, ...rows].join('\n'))
     await check(id)
     await imports().start({ id })
@@ -173,11 +173,11 @@ describe('the import', () => {
         throw killed
       }),
     ).rejects.toBe(killed)
-    expect(await imports().get({ id })).toMatchObject({ doneRows: 100, outcomes: { created: 100, good: 20 } })
+    expect(await imports().get({ id })).toMatchObject({ doneRows: 200, outcomes: { created: 200, good: 20 } })
     await work()
-    expect(await imports().get({ id })).toMatchObject({ state: 'done', doneRows: 120, outcomes: { created: 120 } })
-    expect(await all()).toHaveLength(120)
-    expect(await database.db.select().from(importedListings)).toHaveLength(120)
+    expect(await imports().get({ id })).toMatchObject({ state: 'done', doneRows: 220, outcomes: { created: 220 } })
+    expect(await all()).toHaveLength(220)
+    expect(await database.db.select().from(importedListings)).toHaveLength(220)
   })
 
   test('stops when it is told to, or when whoever began it is no admin any more', async () => {

@@ -1,18 +1,21 @@
+import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#shared/refusal.ts'
 
 /** SECURITY.md: argon2id (the library's number 2) with 19 MiB, 2 passes, 1 lane; about 6 ms here. */
 const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-const maxRunning = 4
-const maxWaiting = 64
+/** One core stays with those who browse. */
+const maxRunning = Math.max(1, availableParallelism() - 1)
+/** Two or three seconds' worth; longer, people would try again. */
+const maxWaiting = 256
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Thrown when more than 64 hashes wait already. */
+/** Thrown when more than 256 hashes wait already. */
 export class PasswordsBusy extends Error {}
 
-/** At most four hashes at once, so that a rush of sign-ins leaves the cores to people who browse. */
+/** At most so many hashes at once, so that a rush of sign-ins leaves the cores to people who browse. */
 async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
     if (waiting.length >= maxWaiting) throw new PasswordsBusy('too many sign-ins at once')

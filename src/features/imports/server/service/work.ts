@@ -18,7 +18,7 @@ import { type Catalogue, checkRow, type CheckedRow } from './check-row.ts'
  * Rows in one transaction: short, so that nobody waits for its locks. Every statement may have to wait until a page has
  * been rendered, so what counts is that a part takes few of them, however many its rows.
  */
-const partSize = 100
+const partSize = 200
 
 /** What every part of a run needs, read once. */
 export type Run = {
