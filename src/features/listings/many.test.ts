@@ -12,7 +12,7 @@ import { readContent } from './server/store/content.ts'
 import { listingRevisions, listings } from './server/tables.ts'
 
 const database = useDatabase()
-const { as } = createWorld(database)
+const world = createWorld(database)
 
 /** Everything that an edit leaves behind, without ids and slugs. */
 async function traceOf(id: string) {
@@ -54,12 +54,12 @@ test.each(Object.entries(edits))('many edited at once are left as each by itself
   const boss = await createProfile(database.db, { role: 'admin' })
   const content = listingContent()
   const next = { ...content, ...change }
-  const make = () => as(boss).listings.adminCreate({ content, ownerEmail: null })
+  const make = () => world.as(boss).listings.adminCreate({ content, ownerEmail: null })
   const [single, ...many] = [await make(), await make(), await make()]
-  await as(boss).listings.adminEdit({ id: single.id, content: next })
+  await world.as(boss).listings.adminEdit({ id: single.id, content: next })
   await database.db.transaction((db) =>
     adminEditMany(
-      { ...makeCtx(db), actor: actorOf(boss)! },
+      { ...makeCtx(db), actor: actorOf(boss) },
       many.map(({ id }) => ({ id, content: next })),
     ),
   )
@@ -70,14 +70,14 @@ test.each(Object.entries(edits))('many edited at once are left as each by itself
 test('an old address leads to a listing that was renamed among many', async () => {
   const boss = await createProfile(database.db, { role: 'admin' })
   const content = listingContent({ nameEn: 'Before The Change' })
-  const { id, slug } = await as(boss).listings.adminCreate({ content, ownerEmail: null })
+  const { id, slug } = await world.as(boss).listings.adminCreate({ content, ownerEmail: null })
   await database.db.transaction((db) =>
-    adminEditMany({ ...makeCtx(db), actor: actorOf(boss)! }, [
+    adminEditMany({ ...makeCtx(db), actor: actorOf(boss) }, [
       { id, content: { ...content, nameEn: 'After The Change' } },
       { id: crypto.randomUUID(), content },
     ]),
   )
-  await expect(as(null).listings.get({ id: slug, locale: 'en' })).rejects.toMatchObject({
+  await expect(world.as(null).listings.get({ id: slug, locale: 'en' })).rejects.toMatchObject({
     code: 'LISTING_MOVED',
     data: { slug: 'after-the-change' },
   })
@@ -86,10 +86,10 @@ test('an old address leads to a listing that was renamed among many', async () =
 test('what an owner has waiting is treated as by a single edit', async () => {
   const boss = await createProfile(database.db, { role: 'admin' })
   const owner = await createProfile(database.db)
-  const { id } = await as(owner).listings.submit({ content: listingContent() })
+  const { id } = await world.as(owner).listings.submit({ content: listingContent() })
   const next = listingContent({ nameEn: 'Mended By The Office' })
   await database.db.transaction((db) =>
-    adminEditMany({ ...makeCtx(db), actor: actorOf(boss)! }, [{ id, content: next }]),
+    adminEditMany({ ...makeCtx(db), actor: actorOf(boss) }, [{ id, content: next }]),
   )
   const waiting = await database.db.select().from(listingRevisions).where(eq(listingRevisions.listingId, id))
   expect(waiting.map(({ status }) => status).toSorted()).toEqual(['pending', 'withdrawn'])
