@@ -4,7 +4,7 @@ import { mapSize, mapSymbols } from './hong-kong-map.ts'
 
 type Places = Record<'regions' | 'districts', { slug: string; region?: string }[]>
 const { regions, districts } = JSON.parse(readFileSync('reference/areas.json', 'utf8')) as Places
-const symbols = new Map(mapSymbols().map((symbol) => [/id="map-([\w-]+)"/.exec(symbol)?.[1], symbol]))
+const symbols = new Map(mapSymbols().map((symbol) => [/id="hk-([\w-]+)"/.exec(symbol)?.[1], symbol]))
 const tilesOf = (slug: string) => symbols.get(slug)?.match(/M\d+ \d+h\d+/g) ?? []
 
 test('the map draws every region and district of the reference', () => {

@@ -70,7 +70,7 @@ function draw(isWanted: (place: (typeof places)[number]) => boolean): string {
 }
 
 /**
- * SVG symbols of `mapSize`, to be stroked in one colour: `map-hong-kong` is the whole map, `map-<slug>` a region, a
+ * SVG symbols of `mapSize`, to be stroked in one colour: `hk-hong-kong` is the whole map, `hk-<slug>` a region, a
  * district or one of the islands. The islands' district is all of them.
  */
 export function mapSymbols(): string[] {
@@ -81,5 +81,5 @@ export function mapSymbols(): string[] {
     shapes.set(slug, slug === 'islands-district' ? all : draw((place) => place[1] === slug))
   }
   const box = `-.5 -1 ${mapSize.join(' ')}`
-  return [...shapes].map(([slug, shape]) => `<symbol id="map-${slug}" viewBox="${box}">${shape}</symbol>`)
+  return [...shapes].map(([slug, shape]) => `<symbol id="hk-${slug}" viewBox="${box}">${shape}</symbol>`)
 }

@@ -19,7 +19,8 @@ describe('icons', () => {
 
   it('stand in the sprite, all of them, each once and with its shapes', () => {
     const offered = new Set([...iconNamesOf(ownIcons), ...iconNamesOf(uiIcons), ...categoryIcons])
-    expect([...symbols.keys()]).toEqual([...offered].sort())
+    const icons = [...symbols.keys()].filter((name) => !name?.startsWith('hk-'))
+    expect(icons).toEqual([...offered].sort())
     expect([...symbols].filter(([, shapes]) => !shapes).map(([name]) => name)).toEqual([])
   })
 

@@ -28,7 +28,12 @@ export type Scope = {
 }
 
 /** What the server tells the browser beside the HTML, as JSON in the page. */
-export type Boot = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & { queries: unknown; isGuarded: boolean }
+export type Boot = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & {
+  queries: unknown
+  isGuarded: boolean
+  /** Somebody is signed in: what the header shows of them has to be there before the page takes over. */
+  isMember: boolean
+}
 
 export const scopeContext = createContext<Scope>()
 

@@ -21,7 +21,12 @@ async function start() {
       isComing = undefined
       throw error
     }))
-  await Promise.all([load(wordsUrls), boot.isGuarded && moreWords()])
+  await Promise.all([
+    load(wordsUrls),
+    boot.isGuarded && moreWords(),
+    // A tap on a button that is drawn but has no code yet would be lost.
+    boot.isMember && import('./shell/member-menu.tsx').catch(() => null),
+  ])
   const scope: Scope = {
     ...boot,
     words,

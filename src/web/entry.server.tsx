@@ -2,6 +2,9 @@ import { Writable } from 'node:stream'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToPipeableStream } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery } from '#features/accounts/ui/use-me.ts'
+import { queriesOf } from '#platform/api.ts'
 import { scopeContext, type Boot, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
@@ -22,6 +25,7 @@ export default async function handleRequest(
     prefix: scope.prefix,
     baseUrl: scope.baseUrl,
     queries: dehydrate(scope.queries),
+    isMember: Boolean(scope.queries.getQueryData(meQuery(queriesOf(scope.api, accountsApi)).queryKey)),
     isGuarded: entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('shell/')),
   }
   const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`

@@ -25,9 +25,9 @@ export function DistrictMap({ areas, className }: { areas: Areas; className?: st
       role="img"
       aria-label={`${t('detail.areas')}: ${areas.map(({ name }) => name).join(t('detail.listComma'))}`}
     >
-      <use href={`${spriteUrl}#map-hong-kong`} />
+      <use href={`${spriteUrl}#hk-hong-kong`} />
       {[...served].map((slug) => (
-        <use key={slug} href={`${spriteUrl}#map-${slug}`} className="on" />
+        <use key={slug} href={`${spriteUrl}#hk-${slug}`} className="on" />
       ))}
     </svg>
   )

@@ -1,4 +1,4 @@
-import { lazy, Suspense, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { addressIn } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
@@ -7,15 +7,13 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { ListingDetail } from '../contract.ts'
+import { ClaimInvitation } from './claim.tsx'
 import { CallContact, ContactWays, WhatsappContact } from './contact.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
 import { OpenNow } from './opening-times.tsx'
 import { Share } from './share.tsx'
 import { useWords } from './use-words.ts'
-
-// Most listings have an owner.
-const ClaimInvitation = lazy(async () => ({ default: (await import('./claim.tsx')).ClaimInvitation }))
 
 type PageProps = {
   listing: ListingDetail
@@ -52,7 +50,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
             {reviews}
           </Section>
           {isPublic && <div className="mt-6 print:hidden">{report}</div>}
-          <Suspense>{isPublic && listing.isUnclaimed && <ClaimInvitation listing={listing} />}</Suspense>
+          {isPublic && listing.isUnclaimed && <ClaimInvitation listing={listing} />}
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
