@@ -49,6 +49,26 @@ test('an admin adds a category, puts it in order by keys, gives it an icon and w
   expect(complaints).toEqual([])
 })
 
+test('a category is dragged before its neighbour, and visitors find them in that order', async ({ page, request }) => {
+  const order = async () => {
+    const groups = (await (await request.get('/api/v1/categories')).json()) as {
+      slug: string
+      categories: { name: string }[]
+    }[]
+    return groups.find(({ slug }) => slug === 'pets')!.categories.map(({ name }) => name)
+  }
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/categories')
+  await awake(page)
+  await page.getByRole('button', { name: 'Show what lies in Pets' }).click()
+  const [first = '', second = ''] = await order()
+  const row = (name: string) => page.locator('li li > div').filter({ hasText: name })
+  await row(second).dragTo(row(first))
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([second, first])
+  await row(first).dragTo(row(second))
+  await expect.poll(async () => (await order()).slice(0, 2)).toEqual([first, second])
+})
+
 test('areas and icons are found in any language, on a desk and on a phone @phone', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/areas')

@@ -156,6 +156,50 @@ test('what was typed outlives a session that ends before it is sent', async ({ p
   await expect(page.getByLabel('Name in English')).toHaveValue('')
 })
 
+test('photos change places by drag, by the keys of their handles and by arrows, and each keeps its words', async ({
+  page,
+}) => {
+  await provider(page)
+  await page.goto('/submit-listing?step=photos')
+  await awake(page)
+  const words = ['The shop', 'The van', 'The team']
+  const field = (number: number) => page.getByLabel(`What photo ${number} shows`)
+  const order = () => Promise.all(words.map((_, at) => field(at + 1).inputValue()))
+  for (const [at, word] of words.entries()) {
+    const background = { r: 60 * at, g: 93, b: 69 }
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await page.locator('input[type="file"]').setInputFiles({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })
+    await field(at + 1).fill(word)
+  }
+  const handle = (number: number) => page.getByRole('button', { name: `Move photo ${number}: drag` })
+
+  await handle(1).hover()
+  await page.mouse.down()
+  await field(3).hover()
+  await page.mouse.up()
+  await expect.poll(order).toEqual(['The van', 'The team', 'The shop'])
+  await expect(page.getByText('Photo 1 is now photo 3 of 3.')).toBeVisible()
+
+  // Esc on the way lets everything be.
+  await handle(3).hover()
+  await page.mouse.down()
+  await field(1).hover()
+  await page.keyboard.press('Escape')
+  await page.mouse.up()
+  expect(await order()).toEqual(['The van', 'The team', 'The shop'])
+
+  await handle(3).focus()
+  await handle(3).press('ArrowUp')
+  await expect.poll(order).toEqual(['The van', 'The shop', 'The team'])
+  await page.getByRole('button', { name: 'Move photo 1 down' }).click()
+  await expect.poll(order).toEqual(['The shop', 'The van', 'The team'])
+  await page.reload()
+  await expect.poll(order).toEqual(['The shop', 'The van', 'The team'])
+  expect(await faultsOf(page)).toEqual([])
+})
+
 test('Simplified characters are offered for conversion, everywhere at once', async ({ page }) => {
   await provider(page)
   await openIn(page, 'dark', '/zh-hant/submit-listing')

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
 import { useWords } from './words.ts'
 
@@ -52,9 +52,10 @@ export function BillingAdmin({
 /** Said as long as a method is on while nobody would be paid by it. */
 function Unset() {
   const t = useWords()
+  const locale = useLocale()
   const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []
   if (unset.length === 0) return null
-  const methods = unset.map((method) => t(`methods.${method}`)).join(', ')
+  const methods = new Intl.ListFormat(locale).format(unset.map((method) => t(`methods.${method}`)))
   return (
     <p role="status" className="rounded-card bg-accent-soft text-accent mb-4 p-3 text-sm font-medium">
       {t('admin.unset', { methods })}{' '}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import type { ImportShown } from '../contract.ts'
 import { type ImportField, importFields, type Mapping, missingFields } from '../rules.ts'
 import { useWords } from './use-words.ts'
@@ -8,10 +9,12 @@ import { useWords } from './use-words.ts'
 /** Which column of the file fills each field, with the guesses made and what stands in the first row. */
 export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapping: Mapping) => void }) {
   const t = useWords()
+  const locale = useLocale()
   const [mapping, setMapping] = useState<Mapping>(one.mapping)
   const [missing, setMissing] = useState<ImportField[]>([])
   const set = (field: ImportField, value: string) =>
     setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
+  const fields = new Intl.ListFormat(locale).format(missing)
   return (
     <form
       className="space-y-4"
@@ -24,7 +27,7 @@ export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapp
     >
       <h3 className="font-semibold">{t('mapping.title')}</h3>
       <p className="text-muted text-sm">{t('mapping.text')}</p>
-      <FormAlert alert={missing.length > 0 ? t('mapping.missing', { fields: missing.join(', ') }) : undefined} />
+      <FormAlert alert={missing.length > 0 ? t('mapping.missing', { fields }) : undefined} />
       <div className="divide-line divide-y">
         {importFields.map((field) => {
           const at = mapping[field]
