@@ -82,6 +82,7 @@ export const catalogEntry = z.object({
   icon: z.string(),
   isActive: z.boolean(),
   isPopular: z.boolean().describe('of a category: among the quick ways in on the home page'),
+  takesReviews: z.boolean().describe('of a category: false for professions whose codes allow no praise'),
   version: z.string().describe('goes with every edit, so that nobody writes over what another has changed'),
   public: z.number().int().describe('public listings in it and below'),
   placed: z.number().int().describe('listings of any status that stand in this very entry'),

@@ -36,6 +36,7 @@ const typed = (one: CatalogEntry, given: Record<string, string> = {}) => ({
   icon: one.icon,
   isActive: one.isActive ? 'on' : '',
   isPopular: one.isPopular ? 'on' : '',
+  takesReviews: one.takesReviews ? 'on' : '',
   ...given,
 })
 const edit = async (one: CatalogEntry, given: Record<string, string>, kind: EntryKind = 'category') =>
@@ -85,6 +86,17 @@ describe('an edit', () => {
     expect(await found('sparkwright')).toEqual([])
     await edit(await entry('electricians'), { synonymsEn: 'sparkwright, fuse box' })
     expect(await found('sparkwright')).toEqual(['Quiet Works'])
+  })
+
+  test('may close a category to reviews and open it again', async () => {
+    const { id } = await createListing(database.db, { categories: ['dog-walking'] })
+    const takesReviews = async () => (await world.as(null).reviews.getSummary({ listingId: id })).takesReviews
+    expect(await takesReviews()).toBe(true)
+    await edit(await entry('dog-walking'), { takesReviews: '' })
+    expect((await entry('dog-walking')).takesReviews).toBe(false)
+    expect(await takesReviews()).toBe(false)
+    await edit(await entry('dog-walking'), { takesReviews: 'on' })
+    expect(await takesReviews()).toBe(true)
   })
 
   test('of what somebody changed meanwhile is refused: of twenty at once, one is taken', async () => {

@@ -78,6 +78,7 @@ export const entryForm = {
   icon,
   isActive: ticked,
   isPopular: ticked,
+  takesReviews: ticked,
 }
 
 /** A first proposal for the address, from the English name. */

@@ -112,9 +112,14 @@ export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
           {t('field.isActive')}
         </CheckboxField>
         {kind === 'category' && (
-          <CheckboxField field={form.field('isPopular')} defaultChecked={entry?.isPopular ?? false}>
-            {t('field.isPopular')}
-          </CheckboxField>
+          <>
+            <CheckboxField field={form.field('isPopular')} defaultChecked={entry?.isPopular ?? false}>
+              {t('field.isPopular')}
+            </CheckboxField>
+            <CheckboxField field={form.field('takesReviews')} defaultChecked={entry?.takesReviews ?? true}>
+              {t('field.takesReviews')}
+            </CheckboxField>
+          </>
         )}
         <SubmitButton isBusy={form.isBusy}>{t('admin.save')}</SubmitButton>
       </form>

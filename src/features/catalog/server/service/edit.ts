@@ -38,7 +38,7 @@ function checkIcon(icon: string, before?: string): void {
 
 function fieldsOf(entry: CatalogEntry): Fields {
   const { slug, nameEn, nameZhHant, nameZhHans, synonymsEn, synonymsZhHant, synonymsZhHans } = entry
-  const { icon, isActive, isPopular } = entry
+  const { icon, isActive, isPopular, takesReviews } = entry
   return {
     slug,
     nameEn,
@@ -50,6 +50,7 @@ function fieldsOf(entry: CatalogEntry): Fields {
     icon,
     isActive,
     isPopular,
+    takesReviews,
   }
 }
 

@@ -11,6 +11,7 @@ const tables = {
     links: sql`listing_categories`,
     link: sql`category_id`,
     popular: sql`is_popular`,
+    reviewed: sql`t.takes_reviews`,
     words: 'categories',
   },
   area: {
@@ -19,6 +20,7 @@ const tables = {
     links: sql`listing_areas`,
     link: sql`area_id`,
     popular: sql`false`,
+    reviewed: sql`false`,
     words: 'areas',
   },
 }
@@ -29,11 +31,12 @@ export async function lockTree(db: Db, kind: EntryKind): Promise<void> {
 }
 
 export async function findEntries(db: Db, kind: EntryKind): Promise<CatalogEntry[]> {
-  const { own, counts, links, link, popular } = tables[kind]
+  const { own, counts, links, link, popular, reviewed } = tables[kind]
   const { rows } = await db.execute<CatalogEntry>(sql`
     select t.id, t.parent_id as "parentId", t.slug, t.name_en as "nameEn", t.name_zh_hant as "nameZhHant",
       t.name_zh_hans as "nameZhHans", t.synonyms_en as "synonymsEn", t.synonyms_zh_hant as "synonymsZhHant",
       t.synonyms_zh_hans as "synonymsZhHans", t.icon, t.is_active as "isActive", ${popular} as "isPopular",
+      ${reviewed} as "takesReviews",
       t.updated_at::text as version, coalesce(c.listings, 0) as public, coalesce(p.n, 0)::int as placed
     from ${own} t left join ${counts} c on c.id = t.id
     left join (select ${link} as id, count(*) as n from ${links} group by 1) p on p.id = t.id
@@ -53,6 +56,7 @@ export type EntryFields = Pick<
   | 'icon'
   | 'isActive'
   | 'isPopular'
+  | 'takesReviews'
 >
 
 const columnsOf = (kind: EntryKind, fields: EntryFields) => {
@@ -67,7 +71,9 @@ const columnsOf = (kind: EntryKind, fields: EntryFields) => {
     column('synonyms_zh_hans', fields.synonymsZhHans),
     column('icon', fields.icon),
     column('is_active', fields.isActive),
-    ...(kind === 'category' ? [column('is_popular', fields.isPopular)] : []),
+    ...(kind === 'category'
+      ? [column('is_popular', fields.isPopular), column('takes_reviews', fields.takesReviews)]
+      : []),
   ]
 }
 
