@@ -53,6 +53,24 @@ describe('loading the demonstration', () => {
     expect(of(null)?.n).toBe(1)
   })
 
+  test('has three months of visits behind it, the same for screens of listings and of the site', async () => {
+    const { rows } = await database.db.execute<Record<string, number>>(sql`
+      select (select count(distinct day)::int from analytics_daily) as days,
+        (select sum(count)::int from analytics_daily where kind = 'view') as views,
+        (select sum(views)::int from analytics_site_daily where scope = 'site') as "siteViews",
+        (select sum(count)::int from analytics_sources_daily) as sourced,
+        (select max(views)::int from (select sum(count) as views from analytics_daily where kind = 'view' group by listing_id, day) d) as most,
+        (select count(*)::int from analytics_events where day < (select max(day) - 1 from analytics_events)) as old,
+        (select count(*)::int from analytics_daily a where not exists (
+          select from public_listings p where p.id = a.listing_id)) as hidden`)
+    const [found] = rows
+    expect(found).toMatchObject({ days: 90, old: 0, hidden: 0 })
+    expect(found?.['views']).toBeGreaterThan(50_000)
+    expect(found?.['siteViews']).toBe(found?.['views'])
+    expect(found?.['sourced']).toBe(found?.['views'])
+    expect(found?.['most']).toBeLessThanOrEqual(19)
+  })
+
   test('counts the published reviews on their listings', async () => {
     const [counted] = await database.db
       .select({

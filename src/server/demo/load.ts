@@ -18,6 +18,7 @@ import { insertReviews } from './load-reviews.ts'
 import { boughtBy, ownersOf, type DemoOwner } from './owners.ts'
 import { storePictures } from './pictures.ts'
 import { randomFor, uuidAt } from './random.ts'
+import { insertVisits } from './visits.ts'
 
 type Given = {
   db: Db
@@ -44,12 +45,16 @@ export async function loadDemo({ db, storage, listings: count, now, afterLoad }:
     if (present.length > 0) return false
 
     const ids = await findPlaceIds(tx)
+    const core: string[] = []
     let loaded = 0
     let analysed = 0
     for (const batch of generateListings(count, now)) {
       const owners = ownersOf(batch, now)
       await insertBatch(tx, batch, owners, ids, now)
-      if (loaded === 0) await insertCore(tx, batch, owners, storage, now)
+      if (loaded === 0) {
+        await insertCore(tx, batch, owners, storage, now)
+        core.push(...batch.map(({ row }) => row.id))
+      }
       loaded += batch.length
       // What a trigger planned for empty tables would read full ones from end to end.
       if (loaded >= 2 * analysed || loaded === count) {
@@ -58,6 +63,7 @@ export async function loadDemo({ db, storage, listings: count, now, afterLoad }:
       }
     }
     await afterLoad(tx)
+    await insertVisits(tx, core, now)
     return true
   })
 }

@@ -2,7 +2,7 @@ import type { Job } from '#platform/server/jobs.ts'
 import { dropOldEvents, dropOldSalts, rollUp } from './service.ts'
 
 export const analyticsJobs: readonly Job[] = [
-  { name: 'analytics.rollUp', cron: '5 * * * *', run: ({ ctx, signal }) => rollUp(ctx.db, ctx.now(), signal) },
+  { name: 'analytics.rollUp', cron: '5 * * * *', run: ({ ctx, signal }) => rollUp(ctx.db, ctx.now(), { signal }) },
   {
     name: 'analytics.dropOldEvents',
     cron: '40 3 * * *',

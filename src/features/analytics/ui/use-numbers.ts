@@ -1,4 +1,5 @@
 import { useMemo } from 'react'
+import { formatDate } from '#platform/i18n.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
 
 /** Numbers, shares and days in the reader's language. */
@@ -12,12 +13,11 @@ export function useNumbers() {
       maximumFractionDigits: 0,
       signDisplay: 'exceptZero',
     })
-    const day = new Intl.DateTimeFormat(locale, { day: 'numeric', month: 'short', timeZone: 'UTC' })
     return {
       number: (value: number) => number.format(value),
       share: (value: number) => share.format(value),
       change: (value: number) => change.format(value),
-      day: (value: string) => day.format(new Date(`${value}T00:00:00Z`)),
+      day: (value: string) => formatDate(`${value}T00:00:00+08:00`, locale, { day: 'numeric', month: 'short' }),
     }
   }, [locale])
 }

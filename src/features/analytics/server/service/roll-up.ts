@@ -10,9 +10,13 @@ const rawDays = 35
  * Counts the days of the raw events, each anew: those that are over for good, today as far as it has come. Days missed
  * while no worker ran are made up. May run at any time, as often as one likes.
  */
-export async function rollUp(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
+export async function rollUp(
+  db: Db,
+  now: Date,
+  { signal, days = rawDays }: { signal?: AbortSignal | undefined; days?: number } = {},
+): Promise<void> {
   const today = hongKongDay(now)
-  for (const day of await findOpenDays(db, addDays(today, -rawDays), today)) {
+  for (const day of await findOpenDays(db, addDays(today, -days), today)) {
     signal?.throwIfAborted()
     await rollUpDay(db, day, day < today)
   }
@@ -20,6 +24,6 @@ export async function rollUp(db: Db, now: Date, signal?: AbortSignal): Promise<v
 
 /** Drops what is older than 35 days; what was not counted by then is counted first. */
 export async function dropOldEvents(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
-  await rollUp(db, now, signal)
+  await rollUp(db, now, { signal })
   while (await deleteRawBefore(db, addDays(hongKongDay(now), -rawDays))) signal?.throwIfAborted()
 }
