@@ -10,8 +10,8 @@ async function someListing(page: Page): Promise<Card> {
   return ((await answer.json()) as { json: { items: Card[] } }).json.items[0]!
 }
 const figure = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-const numberOf = async (page: Page, name: string) =>
-  Number(/\d+/.exec((await figure(page, name).textContent()) ?? '')?.[0])
+/** As it is drawn, line by line: the change beside it begins with a number too. */
+const numberOf = async (page: Page, name: string) => Number(/\d+/.exec(await figure(page, name).innerText())?.[0])
 
 test('a visit and a click are seen in the figures of a listing; its member and strangers see what is theirs @phone', async ({
   page,

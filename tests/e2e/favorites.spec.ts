@@ -173,11 +173,11 @@ for (const { lang, prefix } of languages) {
     await awake(page)
     await expect(page.getByRole('list', { name: say.list }).locator('article')).toHaveCount(3)
     expect(await shiftOf(page)).toBeLessThan(0.02)
-    expect(await faultsInBothThemes(page)).toEqual([])
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await overhangOf(page)).toBeLessThanOrEqual(0)
     }
+    expect(await faultsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }

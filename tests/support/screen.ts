@@ -76,9 +76,12 @@ export async function shiftOf(page: Page): Promise<number> {
   )
 }
 
-/** Whether anything is wider than the window. */
+/** By how much anything is wider than the window, once a window that has just changed is drawn by its own rules. */
 export async function overhangOf(page: Page): Promise<number> {
-  return page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
+  return page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    return document.documentElement.scrollWidth - window.innerWidth
+  })
 }
 
 /** A file that a page loaded: what kind the browser calls it, its path, and its compressed body without headers. */
