@@ -22,22 +22,22 @@ const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds in the light theme, and what the colours of the dark one add: a page is loaded and read once for both. */
 export async function faultsInBothThemes(page: Page): Promise<string[]> {
-  const faults = await faultsOf(page)
   // Colours that glide would be read half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
+  const faults = await faultsOf(page)
   await page.evaluate(async () => {
     document.documentElement.classList.add('dark')
-    await Promise.allSettled(
-      document
-        .getAnimations()
-        .flatMap(({ effect, finished }) => (effect?.getTiming().iterations === Infinity ? [] : [finished])),
-    )
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
   })
   const { violations } = await axe(page).withRules(colourRules).analyze()
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   return [
     ...faults,
-    ...violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `dark ${id}: ${target.join(' ')}`)),
+    ...violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ target, any }) => `dark ${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join()}`),
+    ),
   ]
 }
 
