@@ -81,7 +81,7 @@ async function insertDecided(
     decidedAt: at,
     createdAt: at,
   }
-  await db.insert(listingRevisions).values(rows.map((row) => ({ ...row, ...decided })))
+  await db.insert(listingRevisions).values(rows.map(({ listingId, content }) => ({ listingId, content, ...decided })))
 }
 
 async function idsOf(db: Db, table: typeof categories | typeof areas, slugs: string[]): Promise<Map<string, string>> {
