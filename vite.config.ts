@@ -3,12 +3,12 @@ import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'vite'
 import { browserGuard } from './vite/browser-guard.ts'
 import { icons } from './vite/icon-sprite.ts'
+import { messages } from './vite/messages.ts'
 import { sharedFiles } from './vite/shared-files.ts'
 import { unusedParts } from './vite/unused-parts.ts'
-import { words } from './vite/words.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserGuard(), icons(), words(), unusedParts(), tailwindcss(), reactRouter()],
+  plugins: [browserGuard(), icons(), messages(), unusedParts(), tailwindcss(), reactRouter()],
   // The server's bundle too is for production, whatever NODE_ENV it is started with: React is several times slower otherwise.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},
   build: { assetsInlineLimit: 0, target: 'es2022' },

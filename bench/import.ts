@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ImportShown } from '#features/imports/contract.ts'
-import { keptSecret } from '#platform/server/secret.ts'
+import { storedSecret } from '#platform/server/secret.ts'
 import { demoAdmin } from '#server/demo/admin.ts'
 import { serve } from '../scripts/serve.ts'
 import { firstBytes } from './load.ts'
@@ -75,7 +75,7 @@ try {
     const imported = await until(id, 'done', during)
     return { received, checked, imported, outcomes: (await get(id)).outcomes }
   }
-  await call('accounts/signIn', { email: demoAdmin.email, password: keptSecret(dataDir, 'demo-admin').slice(0, 12) })
+  await call('accounts/signIn', { email: demoAdmin.email, password: storedSecret(dataDir, 'demo-admin').slice(0, 12) })
   const before = await browse(200)
   const during: number[] = []
   const first = await bring(fileAt(1998), during)

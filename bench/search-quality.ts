@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
-import { knowledgeOf } from '#features/discovery/server/search/knowledge.ts'
-import { tokensOfQuery, understand } from '#features/discovery/server/search/query.ts'
+import { getSearchDictionary } from '#features/discovery/server/search/dictionary.ts'
+import { tokensOfQuery, parseQuery } from '#features/discovery/server/search/query.ts'
 import { postgresIndex } from '#features/discovery/server/search/search-index.ts'
 import { readWords } from '#features/discovery/server/search/spelling.ts'
 import { answers } from '#features/discovery/server/search/statements.ts'
@@ -78,12 +78,12 @@ const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0
 /** Recall, precision and precision at ten by kind; for names, how often the listing itself stands first and in the first ten. */
 export async function judge({ db }: Database, queries: Query[], names: string[]): Promise<Row[]> {
   const listings = await readAll(db)
-  const knowledge = await knowledgeOf(db)
+  const knowledge = await getSearchDictionary(db)
   const index = postgresIndex(db)
 
   async function find(q: string): Promise<{ all: Set<number>; ten: number[] }> {
     const reading = await readWords(db, tokensOfQuery(q), knowledge, false)
-    const words = understand(reading.tokens, reading.isCompleted, knowledge.vocabulary, knowledge.lexicon)
+    const words = parseQuery(reading.tokens, reading.isCompleted, knowledge.vocabulary, knowledge.lexicon)
     const { rows } = await db.execute<{ no: number }>(
       sql`select listing_no as no from listing_search where ${answers(words)}`,
     )

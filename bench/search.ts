@@ -7,10 +7,10 @@ import { pino } from 'pino'
 import type { SearchInput } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { rebuildSearch } from '#features/discovery/server/service.ts'
+import { invalidateCache, enableCache } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { openDatabase, type Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { forgetKept, trustKept } from '#platform/server/kept.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { loadDemo } from '#server/demo/load.ts'
@@ -149,9 +149,9 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
   }
   const api = createRouterClient(discoveryProcedures, { context: ctx })
   // Categories and areas are kept in memory, as in the running process; answers are not.
-  trustKept(db, true)
+  enableCache(db, true)
   const search = (input: Partial<SearchInput>) => {
-    forgetKept('listing_search')
+    invalidateCache('listing_search')
     return api.search(input)
   }
   const first = new Map<string, number[]>()
@@ -188,7 +188,7 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
   ])
   for (const q of typed.slice(0, 100)) await api.suggest({ q })
   for (const q of typed) await timed(suggested, () => api.suggest({ q }))
-  trustKept(db, false)
+  enableCache(db, false)
   const all = [...first.values()].flat()
   return [
     ...[...first].map(([kind, times]) => ({ what: kind, ...quantiles(times) })),

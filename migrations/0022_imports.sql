@@ -4,7 +4,7 @@ CREATE TABLE "import_rows" (
 	"row_no" integer NOT NULL,
 	"cells" jsonb NOT NULL,
 	"outcome" text,
-	"faults" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "import_rows_import_id_place_pk" PRIMARY KEY("import_id","place"),
 	CONSTRAINT "import_rows_outcome_check" CHECK ("import_rows"."outcome" in ('good', 'faulty', 'created', 'updated', 'unchanged'))

@@ -5,8 +5,8 @@ export const checks: Section[] = [
   { name: 'types', work: async () => (await runTool('react-router', ['typegen'])) || (await runTool('tsc', [])) },
   { name: 'lint', work: () => runTool('oxlint', []) },
   { name: 'format', work: () => runTool('oxfmt', ['--check']) },
-  { name: 'fences', work: () => runScript('scripts/fences.ts') },
-  { name: 'words', work: () => runScript('scripts/words.ts') },
+  { name: 'boundaries', work: () => runScript('scripts/boundaries.ts') },
+  { name: 'messages', work: () => runScript('scripts/messages.ts') },
 ]
 
 if (import.meta.main) process.exitCode = sumUp(await runSections(checks))

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { floorPlan } from './floor-plan.ts'
+import { featureDependencies } from './feature-dependencies.ts'
 import { runTool } from './run.ts'
 
 /**
@@ -9,7 +9,7 @@ import { runTool } from './run.ts'
  * something.
  */
 const [name = '', ...lower] = process.argv.slice(2)
-const room = `src/features/${name}`
+const feature = `src/features/${name}`
 
 function refuse(reason: string): never {
   console.error(reason)
@@ -17,10 +17,10 @@ function refuse(reason: string): never {
 }
 
 if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('Usage: npm run new:feature NOUN [ROOMS IT LEANS ON], in kebab-case')
-if (floorPlan[name] || existsSync(room)) refuse(`${name} stands already`)
-for (const other of lower) if (!floorPlan[other]) refuse(`${other} has no line in the floor plan`)
+if (featureDependencies[name] || existsSync(feature)) refuse(`${name} stands already`)
+for (const other of lower) if (!featureDependencies[other]) refuse(`${other} has no line in the floor plan`)
 
-const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
+const camel = name.replace(/-(.)/g, (_, email: string) => email.toUpperCase())
 const files: Record<string, string> = {
   'rules.ts': `/** What holds for ${name}, as pure functions: nothing here reads a clock, a database or a request. */
 export const exampleLimit = 1
@@ -73,14 +73,14 @@ test('${name} keep their first rule', () => {
   'messages/zh-Hans.json': '{}\n',
 }
 for (const [file, text] of Object.entries(files)) {
-  mkdirSync(dirname(`${room}/${file}`), { recursive: true })
-  writeFileSync(`${room}/${file}`, text)
+  mkdirSync(dirname(`${feature}/${file}`), { recursive: true })
+  writeFileSync(`${feature}/${file}`, text)
 }
 
 const key = camel === name ? name : `'${name}'`
-const plan = readFileSync('scripts/floor-plan.ts', 'utf8')
+const plan = readFileSync('scripts/feature-dependencies.ts', 'utf8')
 writeFileSync(
-  'scripts/floor-plan.ts',
+  'scripts/feature-dependencies.ts',
   plan.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
 )
 const router = readFileSync('src/server/router.ts', 'utf8')
@@ -88,6 +88,6 @@ writeFileSync(
   'src/server/router.ts',
   `import { ${camel}Procedures } from '#features/${name}/server/procedures.ts'\n${router.replace(/\n\}\n/, `\n  ${camel}: ${camel}Procedures,\n}\n`)}`,
 )
-await runTool('oxfmt', ['--write', room, 'src/server/router.ts', 'scripts/floor-plan.ts'])
-console.log(`${room} stands, with its line in the floor plan and the router. Its test fails until you write the first rule.
+await runTool('oxfmt', ['--write', feature, 'src/server/router.ts', 'scripts/feature-dependencies.ts'])
+console.log(`${feature} stands, with its line in the floor plan and the router. Its test fails until you write the first rule.
 Next: words in its messages, tables in server/tables.ts (then npx drizzle-kit generate), and npm run check.`)

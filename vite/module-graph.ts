@@ -25,10 +25,12 @@ export function modulesFrom(entries: readonly string[], { dynamic }: Follow): Se
 /** The frame around every page. */
 export const frame = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 /** Where most visitors arrive. */
-export const doorSteps = ['home', 'explore', 'category', 'service'].map((name) => `src/web/routes/public/${name}.tsx`)
+export const landingRoutes = ['home', 'explore', 'category', 'service'].map(
+  (name) => `src/web/routes/public/${name}.tsx`,
+)
 /** What everybody may see. */
 export const publicRoutes = [
-  ...doorSteps,
+  ...landingRoutes,
   ...['auth', 'auth-callback', 'about', 'pricing', 'terms', 'privacy', 'not-found'].map(
     (name) => `src/web/routes/public/${name}.tsx`,
   ),

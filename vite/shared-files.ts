@@ -1,12 +1,12 @@
 import { basename, relative, sep } from 'node:path'
-import { doorSteps, frame, modulesFrom } from './module-graph.ts'
+import { landingRoutes, frame, modulesFrom } from './module-graph.ts'
 
 const framed = modulesFrom(frame, { dynamic: false })
-const doors = doorSteps.map((route) => ({
+const doors = landingRoutes.map((route) => ({
   name: basename(route, '.tsx'),
   modules: modulesFrom([route], { dynamic: false }),
 }))
-const entries = new Set([...frame, ...doorSteps])
+const entries = new Set([...frame, ...landingRoutes])
 
 /** What a module of `node_modules` travels in, by the beginning of its path there. */
 const packages: Record<string, string> = {
@@ -28,7 +28,7 @@ const packages: Record<string, string> = {
 export function sharedFile(id: string): string | null {
   const fromPackage = /\/node_modules\/(@?[\w-]+)\//.exec(id)?.[1]
   if (fromPackage) return packages[fromPackage] ?? null
-  if (id.includes('virtual:words')) return 'site'
+  if (id.includes('virtual:messages')) return 'site'
   const path = relative(process.cwd(), id.replace(/\?.*$/, '')).split(sep).join('/')
   if (entries.has(path)) return null
   const users = doors.filter(({ modules }) => modules.has(path)).map(({ name }) => name)

@@ -60,9 +60,9 @@ export const mapSize = [33, 26] as const
 
 /** Runs of tiles as lines, for dashes one unit long to cut. */
 function draw(isWanted: (place: (typeof places)[number]) => boolean): string {
-  const paths = places.filter(isWanted).map(([letter, , , opacity]) => {
+  const paths = places.filter(isWanted).map(([email, , , opacity]) => {
     const runs = rows.flatMap((row, y) =>
-      [...row.matchAll(new RegExp(`${letter}+`, 'g'))].map((run) => `M${run.index} ${y}h${run[0].length}`),
+      [...row.matchAll(new RegExp(`${email}+`, 'g'))].map((run) => `M${run.index} ${y}h${run[0].length}`),
     )
     return `<path stroke-opacity="${opacity}" d="${runs.join('')}"/>`
   })

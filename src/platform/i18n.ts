@@ -1,7 +1,7 @@
 import type { Locale } from '#shared/locale.ts'
 
 /** All words of one language: room, then key. */
-export type Words = Record<string, Record<string, string>>
+export type Catalogue = Record<string, Record<string, string>>
 
 export type Params = Record<string, string | number>
 
@@ -23,8 +23,8 @@ export function formatNumber(value: number, locale: Locale): string {
  * The words behind a key of a room, with `{name}` filled in. A `count` chooses between `key_one` and `key_other` by the
  * language's own plural rules. An unknown key answers itself: a missing word must not break a page (a test finds it).
  */
-export function translate(words: Words, locale: Locale, room: string, key: string, params?: Params): string {
-  const texts = words[room]
+export function translate(words: Catalogue, locale: Locale, feature: string, key: string, params?: Params): string {
+  const texts = words[feature]
   let text = texts?.[key]
   if (params && 'count' in params) {
     const form = cached(plurals, locale, (tag) => new Intl.PluralRules(tag)).select(Number(params.count))

@@ -10,14 +10,14 @@ import {
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
-import { localePrefixes, type Words } from './i18n.ts'
+import { localePrefixes, type Catalogue } from './i18n.ts'
 
 /** What a screen needs besides its own data. One per request on the server, one per page in the browser. */
 export type Scope = {
   locale: Locale
   /** The prefix of the address that was asked for: empty on bare paths, whatever the language. */
   prefix: string
-  words: Words
+  words: Catalogue
   /** Waits for the words of screens behind a guard; the server has them all. */
   moreWords: () => Promise<void>
   baseUrl: string

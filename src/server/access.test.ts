@@ -34,14 +34,14 @@ const guarded: readonly string[] = ['members.addAdmin', 'members.removeAdmin']
 type Gates = { middlewares: readonly unknown[] }
 const gatesOf = (procedure: object) => (procedure as { '~orpc': Gates })['~orpc'].middlewares
 
-const procedures = Object.entries(router).flatMap(([room, all]) =>
-  Object.entries<object>(all).map(([verb, procedure]) => ({ name: `${room}.${verb}`, gates: gatesOf(procedure) })),
+const procedures = Object.entries(router).flatMap(([feature, all]) =>
+  Object.entries<object>(all).map(([verb, procedure]) => ({ name: `${feature}.${verb}`, gates: gatesOf(procedure) })),
 )
 
 test('a procedure without a gate is one of those that visitors may call', () => {
   expect(procedures.length).toBeGreaterThan(60)
   const ungated = procedures.filter(({ gates }) => !gates.includes(signedIn) && !gates.includes(adminOnly))
-  const named = Object.entries(open).flatMap(([room, verbs]) => verbs.map((verb) => `${room}.${verb}`))
+  const named = Object.entries(open).flatMap(([feature, verbs]) => verbs.map((verb) => `${feature}.${verb}`))
   expect(ungated.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
 })
 

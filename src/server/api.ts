@@ -5,7 +5,7 @@ import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
-import { waitFor } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { brand } from '#shared/brand.ts'
 import { apiDocs } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
@@ -61,7 +61,7 @@ export function apiRoutes(services: Services): Hono {
     api.all(`${prefix}/*`, async (c, next) => {
       const context = await contextOf(c, services)
       if (prefix === '/v1') {
-        const wait = await waitFor(context, context.actor ? 'apiSignedIn' : 'api')
+        const wait = await consumeLimit(context, context.actor ? 'apiSignedIn' : 'api')
         if (wait !== null)
           return c.json({ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: wait } }, 429, {
             'retry-after': String(wait),

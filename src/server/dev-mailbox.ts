@@ -24,11 +24,11 @@ export function devMailbox({ database, env, log }: Services): Hono {
   })
   routes.get('/', async (c) => {
     const rows = (await mails()).map(
-      ({ id, type, status, lastError, createdAt, letter }) =>
+      ({ id, type, status, lastError, createdAt, email }) =>
         html`<tr>
           <td>${createdAt.toISOString().slice(0, 19).replace('T', ' ')}</td>
-          <td>${letter.to}</td>
-          <td><a href="/dev/mail/${id}">${letter.subject}</a><br /><small>${type} · ${letter.language}</small></td>
+          <td>${email.to}</td>
+          <td><a href="/dev/mail/${id}">${email.subject}</a><br /><small>${type} · ${email.language}</small></td>
           <td>${status}${lastError ? html`<br /><small>${lastError}</small>` : ''}</td>
           <td><a href="/dev/mail/${id}/text">text</a></td>
         </tr>`,
@@ -70,7 +70,7 @@ export function devMailbox({ database, env, log }: Services): Hono {
     const { id, form } = c.req.param()
     const mail = (await mails()).find((one) => one.id === id)
     if (!mail || (form !== undefined && form !== 'text')) return c.text('No such mail among the latest', 404)
-    return form === 'text' ? c.text(mail.letter.text) : c.html(mail.letter.html)
+    return form === 'text' ? c.text(mail.email.text) : c.html(mail.email.html)
   })
   return routes
 }

@@ -1,12 +1,12 @@
 import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#features/accounts/server/service/auth.ts'
 import { providersOf } from '#features/accounts/server/service/providers.ts'
+import { invalidateCache, enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
-import { forgetKept, trustKept } from '#platform/server/kept.ts'
 import { createLog } from '#platform/server/log.ts'
-import { keptSecret } from '#platform/server/secret.ts'
+import { storedSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { createApp } from './app.ts'
 import { demoAdmin } from './demo/admin.ts'
@@ -31,7 +31,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
-  const secret = env.authSecret ?? keptSecret(env.dataDir, 'auth')
+  const secret = env.authSecret ?? storedSecret(env.dataDir, 'auth')
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
   const app = createApp(
@@ -41,11 +41,11 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const listener = listenForChanges(
     databaseUrl,
     (table) => {
-      forgetKept(table)
+      invalidateCache(table)
       app.forget()
     },
     (isHeard) => {
-      trustKept(database.db, isHeard)
+      enableCache(database.db, isHeard)
       app.trust(isHeard)
     },
   )

@@ -1,4 +1,4 @@
-import { serverWords } from 'virtual:words'
+import { serverMessages } from 'virtual:messages'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { translate } from '#platform/i18n.ts'
 import { addressIn } from '#platform/scope.ts'
@@ -8,7 +8,7 @@ import { xml } from './sitemap.ts'
 
 /** RSS of the newest listings in one language. */
 export function feed(baseUrl: string, locale: Locale, listings: (ListingCard & { publishedAt: string })[]): string {
-  const t = (key: string) => translate(serverWords![locale], locale, 'web', key)
+  const t = (key: string) => translate(serverMessages![locale], locale, 'web', key)
   const items = listings.map((listing) => {
     const link = addressIn({ baseUrl }, locale, `/service/${listing.slug}`)
     const place = [listing.category.name, ...listing.areas.map((area) => area.name)].join(' · ')

@@ -3,7 +3,7 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { findProviders } from '#features/accounts/server/service/provider-sign-in.ts'
 import { openMethods } from '#features/billing/rules/payees.ts'
-import { courier } from '#features/notifications/server/jobs.ts'
+import { startMailer } from '#features/notifications/server/jobs.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { flagFallbacks, flagKeys, type FlagKey, type SettingKey } from '#features/settings/rules.ts'
@@ -38,7 +38,7 @@ const effects: Record<FlagKey, (db: Db) => Promise<boolean>> = {
   PAYME_PAYMENTS: method('payme'),
   EMAIL_NOTIFICATIONS: async (db) => {
     await enqueue(db, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
-    await courier({ db, log, baseUrl: 'https://kaifong.example', smtpUrl: null }).deliverNext()
+    await startMailer({ db, log, baseUrl: 'https://kaifong.example', smtpUrl: null }).deliverNext()
     const [mail] = await db.select({ status: notificationsOutbox.status }).from(notificationsOutbox)
     return mail?.status !== 'queued'
   },

@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { mostFileBytes } from '#features/imports/rules.ts'
+import { maxFileBytes } from '#features/imports/rules.ts'
 import { receive } from '#features/imports/server/service.ts'
 import { exportLines } from '#features/imports/server/service/export.ts'
 import { isFresh } from '#platform/server/rpc.ts'
@@ -13,7 +13,7 @@ export function importRoutes(services: Services): Hono {
   const tooLarge = { code: 'IMPORT_UNREADABLE', data: { reason: 'size' } }
   routes.post(
     '/imports',
-    bodyLimit({ maxSize: mostFileBytes + 4_096, onError: (c) => c.json(tooLarge, 413) }),
+    bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLarge, 413) }),
     async (c) => {
       const context = await contextOf(c, services)
       const { actor } = context

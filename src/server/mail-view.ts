@@ -1,7 +1,7 @@
 import { Hono, type Context } from 'hono'
 import { notificationTypes } from '#features/notifications/rules.ts'
-import { readLetter } from '#features/notifications/server/service/outbox.ts'
-import { sampleLetter } from '#features/notifications/server/service/samples.ts'
+import { getEmail } from '#features/notifications/server/service/outbox.ts'
+import { sampleEmail } from '#features/notifications/server/service/samples.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { contextOf, type Services } from './context.ts'
@@ -24,14 +24,14 @@ export function mailView(services: Services): Hono {
     const type = notificationTypes.find((one) => one === c.req.param('type'))
     const locale = locales.find((one) => one === c.req.param('locale'))
     if (!actor?.isAdmin || !type || !locale) return missing(c)
-    return show(c, (await sampleLetter({ ...context, actor }, { type, locale })).html)
+    return show(c, (await sampleEmail({ ...context, actor }, { type, locale })).html)
   })
   routes.get('/mails/:id', async (c) => {
     const context = await contextOf(c, services)
     const id = c.req.param('id')
     if (!context.actor?.isAdmin || !uuid.test(id)) return missing(c)
     try {
-      return show(c, (await readLetter(context, id)).letter.html)
+      return show(c, (await getEmail(context, id)).email.html)
     } catch (error) {
       if (error instanceof Refusal) return missing(c)
       throw error

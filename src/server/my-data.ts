@@ -18,7 +18,7 @@ import { reportAppeals } from '#features/reports/server/tables.ts'
 import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { waitFor } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { contextOf, type Services } from './context.ts'
 
 const profileColumns = {
@@ -172,7 +172,7 @@ export function myData(services: Services): Hono {
   routes.get('/my-data', async (c) => {
     const context = await contextOf(c, services)
     if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    const wait = await waitFor(context, 'myData', context.actor.id)
+    const wait = await consumeLimit(context, 'myData', context.actor.id)
     if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
     const day = context.now().toISOString().slice(0, 10)
     c.header('content-disposition', `attachment; filename="kaifong-my-data-${day}.json"`)

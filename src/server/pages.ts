@@ -5,7 +5,7 @@ import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
-import { serverWords } from 'virtual:words'
+import { serverMessages } from 'virtual:messages'
 import { adsClient } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
@@ -45,7 +45,7 @@ export function pages(services: Services, build: ServerBuild) {
     const scope: Scope = {
       locale,
       prefix,
-      words: serverWords![locale],
+      words: serverMessages![locale],
       moreWords: async () => {},
       baseUrl: services.env.baseUrl,
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],

@@ -4,7 +4,7 @@ import { rebuildSearch, refreshSearch } from '#features/discovery/server/service
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import { keptSecret } from '#platform/server/secret.ts'
+import { storedSecret } from '#platform/server/secret.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { loadDemo } from './demo/load.ts'
@@ -31,5 +31,5 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
 
 /** The demonstration admin's password: made once for this installation, told by the start command alone. */
 export function demoPassword(dataDir: string): string {
-  return keptSecret(dataDir, 'demo-admin').slice(0, 12)
+  return storedSecret(dataDir, 'demo-admin').slice(0, 12)
 }

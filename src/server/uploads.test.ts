@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import type { Upload } from '#features/uploads/contract.ts'
-import { mostBytes } from '#features/uploads/rules.ts'
+import { maxBytes } from '#features/uploads/rules.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import { badPictures } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
@@ -58,12 +58,12 @@ describe('a picture that is sent', () => {
 
   test.each(badPictures)(
     'is refused by the name of its field when it is %s, and nothing is kept',
-    async (_name, fault, bytes) => {
+    async (_name, error, bytes) => {
       const before = await filesNow()
       const answer = await send(await bytes())
       expect(answer.status).toBeGreaterThanOrEqual(400)
       expect(answer.status).toBeLessThan(500)
-      expect(await answer.json()).toMatchObject({ data: { issues: [{ path: ['picture'], message: fault }] } })
+      expect(await answer.json()).toMatchObject({ data: { issues: [{ path: ['picture'], message: error }] } })
       expect(await rows()).toEqual([])
       expect(await filesNow()).toBe(before)
     },
@@ -72,7 +72,7 @@ describe('a picture that is sent', () => {
   test('may have ten megabytes, a name that a disk could hold, and the field’s name', async () => {
     const faultOf = async (answer: Response) =>
       ((await answer.json()) as { data: { issues: { message: string }[] } }).data.issues[0]?.message
-    const large = await send(Buffer.concat([await photo(), Buffer.alloc(mostBytes)]))
+    const large = await send(Buffer.concat([await photo(), Buffer.alloc(maxBytes)]))
     expect([large.status, await faultOf(large)]).toEqual([413, 'size'])
     const named = await send(await photo(), { name: `${'水'.repeat(9_999)}.jpg` })
     expect([named.status, await faultOf(named)]).toEqual([400, 'name'])

@@ -2,16 +2,16 @@ import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
-import { kindOfPath, longestName, mostBytes, type PictureFault } from '#features/uploads/rules.ts'
+import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '#features/uploads/rules.ts'
 import { readPrivate, receive } from '#features/uploads/server/service.ts'
-import { waitFor } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { picturesWaiting, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import { contextOf, type Services } from './context.ts'
 
 /** The form around a file is a little larger than the file. */
-const maxSize = mostBytes + 4_096
+const maxSize = maxBytes + 4_096
 /** Each holds up to 10 MB while it waits to be drawn, about half a second each. */
-const mostWaiting = 12
+const maxWaiting = 12
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const statuses = {
@@ -26,12 +26,12 @@ const statuses = {
 } as const
 
 /** Bad input as the API says it: the field is `picture`, the fault one that screens have words for. */
-function refuse(c: Context, fault: PictureFault): Response {
-  const code = fault === 'size' ? 'PICTURE_TOO_LARGE' : fault === 'missing' ? 'PICTURE_MISSING' : 'PICTURE_UNUSABLE'
-  const issues = [{ path: ['picture'], message: fault }]
+function refuse(c: Context, error: PictureError): Response {
+  const code = error === 'size' ? 'PICTURE_TOO_LARGE' : error === 'missing' ? 'PICTURE_MISSING' : 'PICTURE_UNUSABLE'
+  const issues = [{ path: ['picture'], message: error }]
   return c.json(
     { code, message: 'Send a JPEG, PNG, WebP or HEIC picture of at most 10 MB as "picture".', data: { issues } },
-    statuses[fault],
+    statuses[error],
   )
 }
 
@@ -46,18 +46,18 @@ export function uploadRoutes(services: Services): Hono {
     const context = await contextOf(c, services)
     const { actor } = context
     if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    if (picturesWaiting() >= mostWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
-    const wait = await waitFor(context, 'upload', actor.id)
+    if (picturesWaiting() >= maxWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+    const wait = await consumeLimit(context, 'upload', actor.id)
     if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
     const form: unknown = await c.req.parseBody().catch(() => null)
     const picture = form && (form as Record<string, unknown>)['picture']
     if (!(picture instanceof File)) return refuse(c, 'missing')
-    if (picture.name.length > longestName) return refuse(c, 'name')
-    if (picture.size > mostBytes) return refuse(c, 'size')
+    if (picture.name.length > maxNameLength) return refuse(c, 'name')
+    if (picture.size > maxBytes) return refuse(c, 'size')
     try {
       return await keep({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
     } catch (error) {
-      if (error instanceof UnusablePicture) return refuse(c, error.fault)
+      if (error instanceof UnusablePicture) return refuse(c, error.error)
       throw error
     }
   }

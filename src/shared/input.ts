@@ -31,6 +31,6 @@ export const fieldSchema = <T>(check: Field<T>) =>
     .transform((typed, context): T => {
       const checked = check(typed, {})
       if ('value' in checked) return checked.value
-      context.addIssue({ code: 'custom', message: checked.fault })
+      context.addIssue({ code: 'custom', message: checked.error })
       return z.NEVER
     })

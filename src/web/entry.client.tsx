@@ -2,7 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
-import { moreWordsUrls, wordsUrls } from 'virtual:words'
+import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
 import { createQueryClient, hydrateQueries, scopeContext, type Boot, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
@@ -11,18 +11,18 @@ import { createBrowserApi } from './browser-api.ts'
 async function start() {
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
   const words: Scope['words'] = {}
-  const load = async (urls: typeof wordsUrls) => {
+  const load = async (urls: typeof messagesUrls) => {
     const more = (await (await fetch(urls[boot.locale])).json()) as Scope['words']
-    for (const [room, texts] of Object.entries(more)) words[room] = { ...words[room], ...texts }
+    for (const [feature, texts] of Object.entries(more)) words[feature] = { ...words[feature], ...texts }
   }
   let isComing: Promise<void> | undefined
   const moreWords = () =>
-    (isComing ??= load(moreWordsUrls).catch((error: unknown) => {
+    (isComing ??= load(moreMessagesUrls).catch((error: unknown) => {
       isComing = undefined
       throw error
     }))
   await Promise.all([
-    load(wordsUrls),
+    load(messagesUrls),
     boot.isGuarded && moreWords(),
     // A tap on a button that is drawn but has no code yet would be lost.
     boot.isMember && import('./shell/member-menu.tsx').catch(() => null),

@@ -2,7 +2,7 @@ import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { useEffect, type ReactNode } from 'react'
 import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router'
-import { wordsUrls } from 'virtual:words'
+import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
@@ -45,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
           {themeScript}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={wordsUrls[locale]} as="fetch" crossOrigin="anonymous" />
+        <link rel="preload" href={messagesUrls[locale]} as="fetch" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
@@ -68,7 +68,7 @@ export default function Root() {
   useSessionChanges()
   useFavorites()
   // Last of all effects: from now on the page answers to script, and says so to whoever drives it.
-  useEffect(() => document.documentElement.setAttribute('data-awake', ''), [])
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   const { isPending } = useMe()
   const { state } = useNavigation()
   // Another tab has signed in or out: where this one goes now depends on who is there.

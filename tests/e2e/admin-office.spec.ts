@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** Puts a setting back, whatever a journey made of it. */
 const reset = (key: string, value: string) =>
@@ -12,7 +12,7 @@ async function signInAsAdmin(page: Page) {
 
 test('the back office opens for admins alone', async ({ page }) => {
   await page.goto('/admin/settings')
-  await awake(page)
+  await hydrated(page)
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Fsettings')
   await newMember(page)
   const answer = await page.request.get('/admin/settings', { maxRedirects: 0 })
@@ -25,7 +25,7 @@ test('an admin sees what waits, what is wrong and the ways in, in a shell of its
   page,
   isMobile,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   await signInAsAdmin(page)
   await openIn(page, isMobile ? 'dark' : 'light', isMobile ? '/zh-hant/admin' : '/admin')
   const menu = page.getByRole('navigation').filter({ visible: true })
@@ -35,17 +35,17 @@ test('an admin sees what waits, what is wrong and the ways in, in a shell of its
     await menu.getByRole('link', { name: '設定' }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('設定')
     await expect(menu).toHaveCount(1)
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
     return
   }
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
   await expect(page.getByText('FPS and PayMe: the built-in placeholder is in force')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sign-ups/ })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Set it up' }).click()
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   // The public header and footer are not here.
   await expect(page.getByRole('contentinfo')).toHaveCount(0)
   expect(complaints).toEqual([])
@@ -60,7 +60,7 @@ test('settings are checked at their field, saved, noted with before and after; p
     [demoAdmin.email],
   )
   await page.goto('/admin/settings')
-  await awake(page)
+  await hydrated(page)
   const social = page.getByRole('region', { name: 'Social media' })
   const linkedin = social.getByLabel('LinkedIn address')
   await linkedin.fill('https://evil.example/kaifong')
@@ -87,14 +87,14 @@ test('settings are checked at their field, saved, noted with before and after; p
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   await page.goto('/admin/audit?subject=FPS_ID')
-  await awake(page)
+  await hydrated(page)
   const row = page.getByRole('row').filter({ hasText: 'settings.save' }).first()
   await expect(row).toContainText('1234567')
   await row.focus()
   await page.keyboard.press('Enter')
   await expect(page.getByRole('dialog')).toContainText('setting FPS_ID')
   await page.keyboard.press('Escape')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   const download = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Export CSV' }).click()
   expect((await download).suggestedFilename()).toMatch(/^kaifong-audit-.*\.csv$/)
@@ -105,7 +105,7 @@ test('settings are checked at their field, saved, noted with before and after; p
 test('a mail is previewed, sent to oneself, found in the outbox and read', async ({ page, context }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
-  await awake(page)
+  await hydrated(page)
   const mails = page.getByRole('region', { name: 'E-mail', exact: true })
   await mails.getByLabel('Kind').selectOption('listing_rejected')
   await mails.getByLabel('Language').selectOption('zh-Hant')
@@ -119,11 +119,11 @@ test('a mail is previewed, sent to oneself, found in the outbox and read', async
   await expect(page.getByText(`Test mail on its way to ${demoAdmin.email}`)).toBeVisible()
 
   await page.goto('/admin/outbox?type=listing_rejected')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('searchbox', { name: /begins with/ }).fill(demoAdmin.email.slice(0, 8))
   await expect(page).toHaveURL(/q=admin/)
   const row = page.getByRole('row').filter({ hasText: demoAdmin.email }).first()
   await row.getByRole('button', { name: 'Read' }).click()
   await expect(page.getByRole('dialog')).toContainText('相片屬於另一間公司。')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

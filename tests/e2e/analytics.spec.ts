@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string }
 
@@ -17,22 +17,22 @@ test('a visit and a click are seen in the figures of a listing; its member and s
   page,
   browser,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   await signIn(page, demoAdmin)
   const { id, slug } = await someListing(page)
   await page.goto(`/analytics/${id}?days=7`)
-  await awake(page)
+  await hydrated(page)
   const before = await numberOf(page, 'Views')
 
   const visitor = await browser.newPage({ userAgent: `Mozilla/5.0 (iPhone) Visitor/${Date.now()} Safari/604.1` })
   await visitor.goto(`/service/${slug}`)
-  await awake(visitor)
+  await hydrated(visitor)
   await visitor.close()
 
   await expect
     .poll(async () => {
       await page.reload()
-      await awake(page)
+      await hydrated(page)
       return numberOf(page, 'Views')
     })
     .toBe(before + 1)
@@ -43,8 +43,8 @@ test('a visit and a click are seen in the figures of a listing; its member and s
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: 'Download CSV' }).click()
   expect((await saving).suggestedFilename()).toMatch(/^kaifong-.+\.csv$/)
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
   expect(complaints).toEqual([])
 
   const stranger = await (await browser.newContext()).newPage()
@@ -56,12 +56,12 @@ test('a visit and a click are seen in the figures of a listing; its member and s
 test('the site in figures, for admins alone', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/analytics?days=90')
-  await awake(page)
+  await hydrated(page)
   await expect(figure(page, 'Sign-ups')).toBeVisible()
   await figure(page, 'New listings').click()
   await expect(page.getByText('New listings by day')).toBeVisible()
   await page.getByRole('link', { name: '7 days' }).click()
   await expect(page).toHaveURL(/days=7$/)
   await expect(page.getByRole('heading', { name: 'Searches that found nothing' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('an admin adds a category, puts it in order by keys, gives it an icon and words, and merges it away', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   await signIn(page, demoAdmin)
   await page.goto('/admin/categories')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Show what lies in Pets' }).click()
   await page.getByRole('button', { name: 'Add to Pets' }).click()
   const dialog = page.getByRole('dialog')
@@ -21,7 +21,7 @@ test('an admin adds a category, puts it in order by keys, gives it an icon and w
   await dialog.getByRole('searchbox').fill('魚')
   await dialog.getByRole('button', { name: 'fish-symbol' }).click()
   await dialog.getByLabel('Synonyms in English').fill('aquarium minder')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(dialog).toBeHidden()
 
@@ -37,7 +37,7 @@ test('an admin adds a category, puts it in order by keys, gives it an icon and w
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Goldfish sitters')
 
   await page.goto('/admin/categories')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('searchbox').fill('金魚')
   await page.getByRole('button', { name: 'Delete Goldfish sitters' }).click()
   await dialog.getByLabel('Move to').selectOption({ label: 'Vets' })
@@ -59,7 +59,7 @@ test('a category is dragged before its neighbour, and visitors find them in that
   }
   await signIn(page, demoAdmin)
   await page.goto('/admin/categories')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Show what lies in Pets' }).click()
   const [first = '', second = ''] = await order()
   const row = (name: string) => page.locator('li li > div').filter({ hasText: name })
@@ -72,19 +72,19 @@ test('a category is dragged before its neighbour, and visitors find them in that
 test('areas and icons are found in any language, on a desk and on a phone @phone', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/areas')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('searchbox').fill('灣仔')
   await expect(page.getByRole('button', { name: 'Edit Wan Chai', exact: true })).toBeVisible()
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
 
   await page.goto('/admin/icons')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('searchbox').fill('锤仔')
   await page.getByRole('button', { name: /^hammer/ }).click()
   const dialog = page.getByRole('dialog')
   await expect(dialog.getByRole('heading', { name: 'Used by' })).toBeVisible()
   await expect(dialog.getByRole('listitem').first()).toBeVisible()
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
 })

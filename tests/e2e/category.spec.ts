@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { awake, complaintsOf, faultsInBothThemes, languages, shiftOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolationsInBothThemes, languages, shiftOf } from '#tests/support/screen.ts'
 
 const names = {
   plumbers: { en: 'Plumbers', 'zh-Hant': '水喉師傅', 'zh-Hans': '水管师傅' },
@@ -10,12 +10,12 @@ const slugs = ['plumbers', 'home-repairs'] as const
 for (const { lang, prefix } of languages) {
   for (const slug of slugs) {
     test(`the page of ${slug} in ${lang}: still, and nothing to complain about`, async ({ page }) => {
-      const complaints = complaintsOf(page)
+      const complaints = consoleErrors(page)
       await page.goto(`${prefix}/category/${slug}`)
-      await awake(page)
+      await hydrated(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[slug][lang])
       expect(await shiftOf(page)).toBeLessThan(0.02)
-      expect(await faultsInBothThemes(page)).toEqual([])
+      expect(await axeViolationsInBothThemes(page)).toEqual([])
       expect(complaints).toEqual([])
     })
   }
@@ -23,7 +23,7 @@ for (const { lang, prefix } of languages) {
 
 test('a group leads to its categories, and the trail leads back', async ({ page }) => {
   await page.goto('/category/home-repairs')
-  await awake(page)
+  await hydrated(page)
   await page
     .getByRole('navigation', { name: 'Narrow it down' })
     .getByRole('link', { name: /Plumbers/ })
@@ -58,7 +58,7 @@ test('a category says its other names, what it costs, which licence it wants and
 
 test('filters keep to the category, and another category has its own page', async ({ page }) => {
   await page.goto('/category/plumbers')
-  await awake(page)
+  await hydrated(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByRole('link', { name: /^4 and up/ }).click()
   await expect(page).toHaveURL('/category/plumbers?rating=4')

@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import {
-  awake,
-  complaintsOf,
-  faultsInBothThemes,
-  faultsOf,
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
   languages,
-  overhangOf,
+  horizontalOverflow,
   shiftOf,
 } from '#tests/support/screen.ts'
 
@@ -24,21 +24,21 @@ const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]
 
 for (const { lang, prefix } of languages) {
   test(`explore in ${lang}: still, and nothing to complain about`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     await page.goto(`${prefix}/explore?verified=1`)
-    await awake(page)
+    await hydrated(page)
     await expect(page.locator('main article').first()).toBeVisible()
     expect(await shiftOf(page)).toBeLessThan(0.02)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test(`nothing found in ${lang}: nothing to complain about`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     await page.goto(`${prefix}/explore?q=qqqqzzzzxxxx&rating=4.5`)
-    await awake(page)
+    await hydrated(page)
     await expect(page.locator('main article')).toHaveCount(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -52,7 +52,7 @@ test('plumbers are found in English, in Traditional and in Simplified Chinese', 
 
 test('every filter gives as many results as it says, and the address is the whole state', async ({ page }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   for (const name of [/^4 and up/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
     const value = panel.getByRole('link', { name })
@@ -73,7 +73,7 @@ test('every filter gives as many results as it says, and the address is the whol
 
 test('groups open to their categories, regions to their districts', async ({ page }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await expect(panel.getByRole('link', { name: /^Plumbers/ })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show what is in Home Repairs & Maintenance' }).click()
@@ -84,7 +84,7 @@ test('groups open to their categories, regions to their districts', async ({ pag
 
 test('chips take filters away, one by one and all at once', async ({ page }) => {
   await page.goto('/explore?category=pets&area=kowloon&verified=1')
-  await awake(page)
+  await hydrated(page)
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText(['Pets', 'Kowloon', 'WhatsApp verified', 'Clear All'])
   await chips.getByRole('link', { name: 'Remove the filter Kowloon' }).click()
@@ -96,7 +96,7 @@ test('chips take filters away, one by one and all at once', async ({ page }) => 
 
 test('sorting by name puts the names in the order of the API', async ({ page, request }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
   await expect(page).toHaveURL('/explore?sort=name_desc')
   const { items } = await search(request, 'sort=name_desc')
@@ -105,7 +105,7 @@ test('sorting by name puts the names in the order of the API', async ({ page, re
 
 test('Load More adds to the list, and going back from a listing finds it as it was', async ({ page }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await expect(cards(page)).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
   await more.press('Enter')
@@ -130,7 +130,7 @@ test('Load More adds to the list, and going back from a listing finds it as it w
 
 test('a page that does not arrive says so, and can be asked for again', async ({ page }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   const calls = '**/api/rpc/discovery/search**'
   await page.route(calls, (route) => route.abort())
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -146,7 +146,7 @@ test('at the end of the list the focus does not get lost', async ({ page, reques
   const { facets } = await search(request, '')
   const small = facets.categories.find(({ count: listings }) => listings > 24 && listings <= 48)!
   await page.goto(`/explore?category=${small.slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('link', { name: 'Load More' }).press('Enter')
   await expect(cards(page)).toHaveCount(small.count)
   const shown = page.getByText(`${small.count} of ${small.count} shown`)
@@ -201,7 +201,7 @@ test('landing pages have one address and the others none', async ({ page }) => {
 
 test('the badge says what it proves, on focus and on hover, and Esc puts it away', async ({ page }) => {
   await page.goto('/explore?verified=1')
-  await awake(page)
+  await hydrated(page)
   const badge = cards(page).first().getByRole('button', { name: 'Verified' })
   const tip = page.locator('[role=tooltip]:popover-open')
   await badge.focus()
@@ -221,15 +221,15 @@ test.describe('on a phone', () => {
 
   test('the filters stand in a sheet that says how many results they leave', async ({ page, request }) => {
     await page.goto('/explore')
-    await awake(page)
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    await hydrated(page)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'Filter' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
     await sheet.getByRole('link', { name: /^Pets/ }).tap()
     const { total } = await search(request, 'category=pets')
     const show = sheet.getByRole('button', { name: `Show ${total} results` })
     await expect(show).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await show.tap()
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/explore?category=pets')
@@ -239,7 +239,7 @@ test.describe('on a phone', () => {
   test('WhatsApp opens from the card with a greeting, and the click is counted', async ({ page }) => {
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     await page.goto('/explore')
-    await awake(page)
+    await hydrated(page)
     const card = cards(page).first()
     const name = await card.getByRole('heading').innerText()
     const link = card.getByRole('link', { name: `Write to ${name} on WhatsApp` })

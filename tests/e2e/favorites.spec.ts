@@ -1,6 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, mailedLink, newcomer, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsInBothThemes, languages, overhangOf, shiftOf } from '#tests/support/screen.ts'
+import {
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  languages,
+  horizontalOverflow,
+  shiftOf,
+} from '#tests/support/screen.ts'
 
 // One member’s list: one journey after the other.
 test.describe.configure({ mode: 'default' })
@@ -38,7 +45,7 @@ test('a visitor who taps a heart signs in, is back, and finds it saved', async (
   const member = await browser.newPage()
   await enter(member)
   await page.goto('/explore?sort=rating')
-  await awake(page)
+  await hydrated(page)
   const link = page.getByRole('link', { name: /^Sign in to save / }).nth(2)
   const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
   await link.click()
@@ -61,7 +68,7 @@ test('a visitor who taps a heart, signs up and confirms on another device finds 
 }) => {
   const person = newcomer()
   await page.goto('/explore?sort=rating')
-  await awake(page)
+  await hydrated(page)
   const link = page.getByRole('link', { name: /^Sign in to save / }).nth(1)
   const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
   await link.click()
@@ -75,7 +82,7 @@ test('a visitor who taps a heart, signs up and confirms on another device finds 
 
   const telephone = await browser.newPage()
   await telephone.goto(await mailedLink(person.email))
-  await awake(telephone)
+  await hydrated(telephone)
   await telephone.locator('main form button[type="submit"]').click()
   await expect(telephone).toHaveURL('/explore?sort=rating')
   await expect(heart(telephone, name)).toHaveAttribute('aria-pressed', 'true')
@@ -88,7 +95,7 @@ test('without a tap of one’s own nothing is saved: an address carries no wish'
   const [listing] = await cards(page, 1)
   for (const parameter of ['save', 'wish', 'favorite']) {
     await page.goto(`/auth?next=%2Fexplore%3F${parameter}%3D${listing!.id}&${parameter}=${listing!.id}`)
-    await awake(page)
+    await hydrated(page)
     await expect(heart(page, listing!.name.text)).toHaveAttribute('aria-pressed', 'false')
   }
   expect(await savedIds(page)).toEqual([])
@@ -99,7 +106,7 @@ test('a heart answers the finger before the server does, here and on the listing
   const [listing] = await cards(page, 1)
   const name = listing!.name.text
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   const go = Promise.withResolvers<void>()
   await page.route('**/api/rpc/favorites/add', async (route) => {
     await go.promise
@@ -113,7 +120,7 @@ test('a heart answers the finger before the server does, here and on the listing
   await expect.poll(() => savedIds(page)).toEqual([listing!.id])
 
   await page.goto(`/service/${listing!.slug}`)
-  await awake(page)
+  await hydrated(page)
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await page
     .getByRole('button', { name: `Save ${name}`, exact: true })
@@ -127,7 +134,7 @@ test('two quick taps end where they began, however slowly the first arrives', as
   await enter(page)
   const name = (await cards(page, 1))[0]!.name.text
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/favorites/add', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -148,7 +155,7 @@ test('a heart whose change fails returns to the truth, and only the console hear
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/favorites/add', (route) => route.abort())
   await heart(page, name).click()
   await expect.poll(() => warnings.join()).toContain('The favourite was not changed.')
@@ -158,26 +165,26 @@ test('a heart whose change fails returns to the truth, and only the console hear
 
 for (const { lang, prefix } of languages) {
   test(`the favourites in ${lang}: empty and full, still, and nothing to complain about`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const say = words[lang]
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
     await enter(page)
     await page.goto(`${prefix}/favorites`)
-    await awake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
-    await expect(page.getByRole('heading', { level: 2, name: say.empty })).toBeVisible()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
+    await expect(page.getByRole('heading', { level: 2, name: errorMessage.empty })).toBeVisible()
     await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
 
     for (const { id } of await cards(page, 3)) await change(page, 'add', id)
     await page.goto(`${prefix}/favorites`)
-    await awake(page)
-    await expect(page.getByRole('list', { name: say.list }).locator('article')).toHaveCount(3)
+    await hydrated(page)
+    await expect(page.getByRole('list', { name: errorMessage.list }).locator('article')).toHaveCount(3)
     expect(await shiftOf(page)).toBeLessThan(0.02)
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
-      expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -187,7 +194,7 @@ test('favourites are searched, let go with a second thought, and gone at the nex
   const saved = await cards(page, 3)
   for (const { id } of saved) await change(page, 'add', id)
   await page.goto('/favorites')
-  await awake(page)
+  await hydrated(page)
   const list = page.getByRole('list', { name: 'Saved providers' })
   const names = saved.map(({ name }) => name.text).toReversed()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
@@ -219,7 +226,7 @@ test('more than a page of favourites is loaded below, and followed as a link wit
   await enter(page)
   for (const { id } of await cards(page, 26)) await change(page, 'add', id)
   await page.goto('/favorites')
-  await awake(page)
+  await hydrated(page)
   const articles = page.getByRole('list', { name: 'Saved providers' }).locator('article')
   await expect(articles).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
@@ -242,7 +249,7 @@ test('favourites that do not arrive can be asked for again', async ({ page }) =>
   await enter(page)
   await change(page, 'add', (await cards(page, 1))[0]!.id)
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
   await openMenu(page)
   await page.locator('header').getByRole('link', { name: 'Favorites' }).first().click()
@@ -258,7 +265,7 @@ test('hearts are empty again once the member has signed out', async ({ page }) =
   const listing = (await cards(page, 1))[0]!
   await change(page, 'add', listing.id)
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await expect(heart(page, listing.name.text)).toHaveAttribute('aria-pressed', 'true')
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()

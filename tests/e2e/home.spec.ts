@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import {
-  awake,
-  complaintsOf,
-  faultsInBothThemes,
-  faultsOf,
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
   languages,
-  overhangOf,
+  horizontalOverflow,
   shiftOf,
 } from '#tests/support/screen.ts'
 
@@ -21,15 +21,15 @@ const words = {
 
 for (const { lang, prefix } of languages) {
   test(`home in ${lang}: whole, still, and nothing to complain about`, async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     await page.goto(prefix || '/')
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].heading)
     for (const name of [words[lang].featured, words[lang].reviews]) {
       await expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeAttached()
     }
     expect(await shiftOf(page)).toBeLessThan(0.02)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -60,7 +60,7 @@ test('four quick chips lead to the categories with most listings', async ({ page
 
 test('a slash goes to the search box, and Enter searches for what is typed', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.keyboard.press('/')
   await page.keyboard.type('boiler')
   await page.keyboard.press('Enter')
@@ -69,7 +69,7 @@ test('a slash goes to the search box, and Enter searches for what is typed', asy
 
 test('suggestions are walked with the arrows, taken with Enter and put away with Esc', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   const what = page.getByRole('combobox', { name: 'What do you need?' })
   await what.pressSequentially('plumb')
   const options = page.getByRole('listbox', { name: 'What do you need?' }).getByRole('option')
@@ -93,7 +93,7 @@ test('suggestions are walked with the arrows, taken with Enter and put away with
 
 test('a suggested place goes with the search as a filter', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('combobox', { name: 'Where?' }).pressSequentially('wan ch')
   await page
     .getByRole('option', { name: /^Wan Chai(?! District)/ })
@@ -107,7 +107,7 @@ test('a suggested place goes with the search as a filter', async ({ page }) => {
 
 test('nothing is asked while Chinese is being composed', async ({ page }) => {
   await page.goto('/zh-hant')
-  await awake(page)
+  await hydrated(page)
   const asked: string[] = []
   page.on('request', (request) => request.url().includes('/suggest') && asked.push(request.url()))
   const what = page.getByRole('combobox').first()
@@ -128,7 +128,7 @@ test.describe('on a phone', () => {
   test('the wall has two columns, cards swipe, and nothing is wider than the screen', async ({ page }) => {
     for (const { prefix } of languages) {
       await page.goto(prefix || '/')
-      expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     const tiles = await page
       .locator('main a.tile')
@@ -136,7 +136,7 @@ test.describe('on a phone', () => {
     expect(new Set(tiles).size).toBe(2)
     const row = page.getByRole('list', { name: words['zh-Hans'].featured })
     expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
   })
 })
 

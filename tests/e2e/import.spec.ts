@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { awake, faultsOf } from '#tests/support/screen.ts'
+import { hydrated, axeViolations } from '#tests/support/screen.ts'
 
 test('an admin brings in a file: columns guessed, rows tried, faults told, the others live', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')
-  await awake(page)
-  expect(await faultsOf(page)).toEqual([])
+  await hydrated(page)
+  expect(await axeViolations(page)).toEqual([])
   const mark = `Import ${Date.now()}`
   const line = (id: string, category: string) =>
     `${mark}-${id};${mark} ${id};"Taps; drains";${category};灣仔;"Drain; job; 400";="51234567"`
@@ -19,7 +19,7 @@ test('an admin brings in a file: columns guessed, rows tried, faults told, the o
   await expect(page.getByLabel('whatsapp_number')).toHaveValue('6')
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByRole('row', { name: /^3 categories .* wizards$/ })).toBeVisible({ timeout: 15_000 })
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 15_000 })
   await page.goto(`/service/${mark.toLowerCase().replace(' ', '-')}-a`)

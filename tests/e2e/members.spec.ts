@@ -1,6 +1,6 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
 import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** Another browser, signed in as the admin of the demonstration. */
 async function openAdmin(browser: Browser): Promise<Page> {
@@ -15,16 +15,16 @@ const main = (page: Page) => page.getByRole('main')
 test('an admin finds a member, deactivates them with a reason, and activates them again', async ({ page, browser }) => {
   const person = await newMember(page)
   const admin = await openAdmin(browser)
-  const complaints = complaintsOf(admin)
+  const complaints = consoleErrors(admin)
   await admin.goto('/admin/users')
-  await awake(admin)
+  await hydrated(admin)
   await admin.getByRole('searchbox').fill(person.email)
   await expect(admin).toHaveURL(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row')).toHaveCount(2)
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await main(admin).getByRole('link', { name: 'Mei Chan' }).click()
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Mei Chan')
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
 
   await admin.getByRole('button', { name: 'Deactivate …' }).click()
   const dialog = admin.getByRole('dialog')
@@ -36,7 +36,7 @@ test('an admin finds a member, deactivates them with a reason, and activates the
   expect(await isSignedIn(page)).toBe(false)
   await expect(signIn(page, person)).rejects.toThrow('ACCOUNT_DEACTIVATED')
   await page.goto('/auth')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -61,7 +61,7 @@ test('roles change only with the password once more, and bite on the next reques
     [demoAdmin.email],
   )
   await admin.goto('/zh-hant/admin/users')
-  await awake(admin)
+  await hydrated(admin)
   await admin.getByRole('button', { name: '新增管理員' }).click()
   const adding = admin.getByRole('dialog', { name: '新增管理員' })
   await adding.getByRole('textbox').fill('nobody')
@@ -71,7 +71,7 @@ test('roles change only with the password once more, and bite on the next reques
   await adding.getByRole('textbox').press('Enter')
   const asking = admin.getByRole('dialog', { name: '請輸入密碼' })
   await expect(asking.locator('input')).toBeFocused()
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await asking.locator('input').fill('not my password')
   await asking.locator('input').press('Enter')
   await expect(asking.locator('input')).toHaveAttribute('aria-invalid', 'true')
@@ -86,9 +86,9 @@ test('roles change only with the password once more, and bite on the next reques
   ]
   await admin.setViewportSize({ width: 390, height: 844 })
   await openIn(admin, 'dark', `/zh-hant/admin/users/${id}`)
-  await awake(admin)
-  expect(await overhangOf(admin)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(admin)).toEqual([])
+  await hydrated(admin)
+  expect(await horizontalOverflow(admin)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(admin)).toEqual([])
   await admin.getByRole('button', { name: '撤銷管理員身分' }).click()
   await expect(admin.getByRole('button', { name: '設為管理員' })).toBeVisible()
   expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302)
@@ -109,7 +109,7 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
     await expect(page.getByText('Profile updated')).toBeVisible()
   }
   await page.goto('/profile')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('link', { name: 'Get WhatsApp Verified' })).toHaveAttribute('href', '/payment/whatsapp')
   await onDatabase(
     `insert into subscriptions (user_id, plan_key, starts_at) select id, 'whatsapp_verified', now() from profiles where email = $1`,
@@ -124,11 +124,11 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
     `https://wa.me/85212345678?text=${encodeURIComponent(message)}`,
   )
   await expect(page.getByText('Demo: the number this would be sent to is nobody’s.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/verifications')
-  await awake(admin)
+  await hydrated(admin)
   const waiting = admin.locator('form', { hasText: `+852 ${number.slice(0, 4)} ${number.slice(4)}` })
   const code = waiting.getByRole('textbox')
   await code.fill('K0M1Q9')
@@ -138,7 +138,7 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
   await code.press('Enter')
   await expect(waiting.getByRole('alert')).toHaveText('This is not the code. Compare it once more.')
   await expect(waiting.getByText('4 tries left')).toBeVisible()
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await code.fill(message.toLowerCase())
   await code.press('Enter')
   await expect(admin.getByText('The number of Mei Chan is confirmed')).toBeVisible()
@@ -146,7 +146,7 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
 
   await expect(page.getByText(/^WhatsApp number confirmed on /)).toBeVisible({ timeout: 10_000 })
   await page.goto('/profile')
-  await awake(page)
+  await hydrated(page)
   await save('6123 4567')
   await expect(page.getByRole('button', { name: 'Get a code' })).toBeVisible()
   await admin.context().close()
@@ -155,7 +155,7 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
 test('consents, a request about one’s data and its answer stand in one place', async ({ page, browser }) => {
   await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await awake(page)
+  await hydrated(page)
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'What you agreed to',
     'Ask us about your data',
@@ -172,15 +172,15 @@ test('consents, a request about one’s data and its answer stand in one place',
   await expect(page.getByRole('textbox', { name: 'What is it about?' })).toBeFocused()
   const details = `Which photos of mine do you keep? ${Date.now()}`
   await page.getByRole('textbox', { name: 'What is it about?' }).fill(details)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Send the request' }).click()
   await expect(main(page).getByRole('listitem').getByText(details)).toBeVisible()
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/privacy-requests')
-  await awake(admin)
+  await hydrated(admin)
   await expect(admin.getByRole('cell', { name: /40 days left/ }).first()).toBeVisible()
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await admin
     .getByRole('row', { name: /Mei Chan/ })
     .last()
@@ -189,12 +189,12 @@ test('consents, a request about one’s data and its answer stand in one place',
   const dialog = admin.getByRole('dialog')
   await expect(dialog.getByText(details)).toBeVisible()
   await dialog.getByRole('textbox').fill('One, of your kitchen.')
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await dialog.getByRole('button', { name: 'Send the answer' }).click()
   await expect(admin.getByText('Answer sent')).toBeVisible()
   await page.reload()
   await expect(main(page).getByText('One, of your kitchen.')).toBeVisible()
   await page.setViewportSize({ width: 390, height: 844 })
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await admin.context().close()
 })

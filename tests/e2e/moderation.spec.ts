@@ -1,7 +1,7 @@
 import { type Browser, expect, test, type Page } from '@playwright/test'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { awake, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** Calls a procedure as this browser would. */
 async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
@@ -33,7 +33,7 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
 
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await awake(page)
+  await hydrated(page)
   const queue = page.getByRole('region', { name: 'Queue' })
   const rowOf = (name: string) => queue.getByRole('button', { name })
   await rowOf(nameEn).click()
@@ -58,12 +58,12 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
   const content = listingContent({ nameEn, descriptionEn: 'Taps, toilets and boilers, mended the same day.' })
   await call(owner, 'edit', { id, content })
   await page.reload()
-  await awake(page)
+  await hydrated(page)
   await rowOf(nameEn).click()
   await expect(pane.locator('ins', { hasText: 'boilers' })).toBeVisible()
   await expect(pane.locator('del', { hasText: 'pipes' })).toBeVisible()
   expect(await textAt(visitor, `/service/${slug}`)).toContain('burst pipes')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('a')
   await expect(rowOf(nameEn)).toHaveCount(0)
   await expect.poll(() => textAt(visitor, `/service/${slug}`)).toContain('boilers')
@@ -80,9 +80,9 @@ test('two are ticked and approved together on a phone @phone', async ({ page, br
   }
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await awake(page)
+  await hydrated(page)
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Approve' }).first().click()
   await expect(page.getByText('2 approved')).toBeVisible()
   for (const name of names) await expect(page.getByRole('checkbox', { name: `Tick ${name}` })).toHaveCount(0)
@@ -98,21 +98,21 @@ test('a listing that belongs to nobody is claimed with a note and handed over', 
   })
   await newMember(page)
   await page.goto(`/service/${slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
   await expect(dialog.getByText('Please tell us how we can see that it is yours.')).toBeVisible()
   await dialog.getByRole('textbox').fill('I have run it since 2010; ring the shop.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
   await expect(page.getByText('Claim sent')).toBeVisible()
 
   await admin.goto('/admin/claims')
-  await awake(admin)
+  await hydrated(admin)
   const card = admin.getByRole('article').filter({ hasText: nameEn })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await card.getByRole('button', { name: 'Hand it over' }).click()
   await expect(card).toHaveCount(0)
   await page.reload()

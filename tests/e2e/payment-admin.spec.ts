@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('an admin sees the proof beside amount and reference, confirms, and the member has the plan and a receipt', async ({
   page,
@@ -9,13 +9,13 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
 }) => {
   // Three people’s screens in one go.
   test.setTimeout(60_000)
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   const person = await newMember(page)
   const proof = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })
     .png()
     .toBuffer()
   await page.goto('/payment/whatsapp')
-  await awake(page)
+  await hydrated(page)
   await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: proof })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
@@ -26,10 +26,10 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
     viewport: page.viewportSize(),
   })
   const desk = await elsewhere.newPage()
-  const deskComplaints = complaintsOf(desk)
+  const deskComplaints = consoleErrors(desk)
   await signIn(desk, demoAdmin)
   await desk.goto(`/admin/subscriptions?q=${encodeURIComponent(person.email)}`)
-  await awake(desk)
+  await hydrated(desk)
   const row = desk.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: person.email })
   await expect(row).toContainText('HK$100')
 
@@ -39,7 +39,7 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
   const dialog = desk.getByRole('dialog').filter({ hasText: 'Bank’s reference' })
   await expect(dialog.getByRole('img', { name: 'Screenshot' })).toBeVisible()
   await expect(dialog).toContainText('HK$100')
-  expect(await faultsOf(desk)).toEqual([])
+  expect(await axeViolations(desk)).toEqual([])
   await dialog.getByRole('button', { name: 'Confirm' }).click()
   const bank = dialog.getByLabel('Bank’s reference of the transfer')
   await expect(bank).toHaveAccessibleDescription(/is required/)
@@ -54,17 +54,17 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
   await page.getByRole('link', { name: 'Receipt' }).click()
   await expect(page.getByText('Received with thanks.')).toBeVisible()
   await expect(page.getByText(/^FRN\d+-/)).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await desk.goto(`/admin/subscriptions/held?q=${encodeURIComponent(person.email)}`)
-  await awake(desk)
+  await hydrated(desk)
   await desk.getByRole('button', { name: 'End' }).click()
   await desk.getByRole('dialog').getByRole('textbox').fill('Paid back within 14 days')
   await desk.getByRole('dialog').getByRole('button', { name: 'End' }).click()
   await expect(desk.getByText('The plan has ended')).toBeVisible()
 
   await desk.goto('/admin/plans')
-  await awake(desk)
+  await hydrated(desk)
   const card = desk.getByRole('form', { name: 'WhatsApp Verified' })
   await card.getByLabel('Price in HK$').fill('free')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
@@ -72,7 +72,7 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
   await card.getByLabel('Price in HK$').fill('100')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
   await expect(desk.getByText('WhatsApp Verified saved')).toBeVisible()
-  expect(await faultsOf(desk)).toEqual([])
+  expect(await axeViolations(desk)).toEqual([])
   expect([...complaints, ...deskComplaints]).toEqual([])
   await elsewhere.close()
 })
@@ -82,9 +82,9 @@ test('payments, plans held and the catalogue fit a phone @phone', async ({ page 
   await signIn(page, demoAdmin)
   for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
     await page.goto(path)
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(await overhangOf(page), path).toBeLessThanOrEqual(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
   }
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
 
 const screenshot = () =>
   sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })
@@ -11,15 +11,15 @@ const openMenu = (page: Page) => page.locator('header details summary').first().
 
 test('a member pays, says so with a screenshot, sees it wait, takes it back and starts anew', async ({ page }) => {
   test.setTimeout(60_000)
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   await newMember(page)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Choose Premium' }).last().click()
   await expect(page).toHaveURL('/payment/premium')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByText('Demo: do not pay')).toBeVisible()
   await expect(page.getByText('HK$500')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   // The code is what it says: seen in the page, saved as a picture.
   await expect(page.getByRole('img', { name: 'FPS code that pays HK$500' })).toBeVisible()
@@ -48,7 +48,7 @@ test('a member pays, says so with a screenshot, sees it wait, takes it back and 
   await page.getByRole('button', { name: 'I have paid' }).click()
   await expect(page.getByRole('heading', { name: 'Your payment is waiting for us' })).toBeVisible()
   await expect(page.getByRole('link', { name: 'See the screenshot' })).toHaveAttribute('href', /^\/api\/uploads\//)
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await openMenu(page)
   await page.getByRole('link', { name: 'Payment Pending' }).click()
@@ -71,7 +71,7 @@ test('the payment screen fits a phone in Chinese and in the dark @phone', async 
   await newMember(page)
   for (const path of ['/zh-hant/payment/whatsapp', '/zh-hans/subscription']) {
     await openIn(page, 'dark', path)
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
   }
 })

@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import { featuredWeights, paidPlaces, prior } from '#features/discovery/rules.ts'
 import { formatHkd } from '#shared/money.ts'
-import { complaintsOf, faultsInBothThemes, faultsOf, languages, overhangOf } from '#tests/support/screen.ts'
+import {
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
+  languages,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 const titles = {
   en: { about: 'About us', pricing: 'Pricing', terms: 'Terms of Service', privacy: 'Privacy Policy' },
@@ -27,12 +33,12 @@ async function columnOf(page: Page, at: number): Promise<string[]> {
 for (const { lang, prefix } of languages) {
   for (const path of pages) {
     test(`${path} in ${lang}, reads well and leaves nothing to complain about`, async ({ page }) => {
-      const complaints = complaintsOf(page)
+      const complaints = consoleErrors(page)
       await page.goto(`${prefix}/${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[lang][path])
       await expect(page).toHaveTitle(new RegExp(`^${titles[lang][path]} `))
-      expect(await faultsInBothThemes(page)).toEqual([])
+      expect(await axeViolationsInBothThemes(page)).toEqual([])
       expect(complaints).toEqual([])
     })
   }
@@ -121,7 +127,7 @@ test.describe('on a phone', () => {
     for (const { prefix } of languages) {
       for (const path of pages) {
         await page.goto(`${prefix}/${path}`)
-        expect(await overhangOf(page), `${prefix}/${path}`).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflow(page), `${prefix}/${path}`).toBeLessThanOrEqual(0)
       }
     }
   })
@@ -129,7 +135,7 @@ test.describe('on a phone', () => {
   test('tables that fold into cards stay readable by everybody', async ({ page }) => {
     for (const path of ['pricing', 'privacy']) {
       await page.goto(`/${path}`)
-      expect(await faultsOf(page)).toEqual([])
+      expect(await axeViolations(page)).toEqual([])
     }
     await expect(page.getByRole('rowheader', { name: 'open an account' })).toBeVisible()
     await expect(page.getByRole('columnheader', { name: 'Obligatory?' })).toBeAttached()

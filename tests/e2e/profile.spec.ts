@@ -2,7 +2,14 @@ import { readFileSync } from 'node:fs'
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages, overhangOf } from '#tests/support/screen.ts'
+import {
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
+  languages,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 const words = {
   en: { profile: 'Profile', security: 'Security', saved: 'Profile updated', whatsapp: 'WhatsApp number' },
@@ -15,28 +22,28 @@ const save = (page: Page) => page.locator('main form button[type="submit"]').fir
 
 for (const { lang, prefix } of languages) {
   test(`the profile in ${lang} is kept and can be used by everybody`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const say = words[lang]
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
     await newMember(page)
     await page.goto(`${prefix}/profile`)
-    await awake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.profile)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.profile)
     await field(page, 'whatsappNumber').fill('+852 1234 5678')
     await field(page, 'phoneNumber').fill('12')
     await save(page)
     await expect(field(page, 'phoneNumber')).toBeFocused()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     await field(page, 'phoneNumber').fill('')
     await field(page, 'firstName').fill('美')
     await save(page)
-    await expect(page.getByText(say.saved)).toBeVisible()
+    await expect(page.getByText(errorMessage.saved)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel(say.whatsapp)).toHaveValue('+852 1234 5678')
+    await expect(page.getByLabel(errorMessage.whatsapp)).toHaveValue('+852 1234 5678')
     await expect(field(page, 'firstName')).toHaveValue('美')
-    await page.getByRole('main').getByRole('link', { name: say.security }).click()
+    await page.getByRole('main').getByRole('link', { name: errorMessage.security }).click()
     await expect(page).toHaveURL(`${prefix}/profile?tab=security`)
     await expect(page.locator('main h2')).toHaveCount(2)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -44,7 +51,7 @@ for (const { lang, prefix } of languages) {
 test('changes that are not saved are not left by accident', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await awake(page)
+  await hydrated(page)
   await field(page, 'lastName').fill('Wong')
   const asked: string[] = []
   page.on('dialog', (dialog) => {
@@ -64,7 +71,7 @@ test('changes that are not saved are not left by accident', async ({ page }) => 
 test('a failed save says so and keeps what was typed', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/accounts/updateProfile', (route) => route.abort())
   await field(page, 'lastName').fill('Wong')
   await save(page)
@@ -75,14 +82,14 @@ test('a failed save says so and keeps what was typed', async ({ page }) => {
 test('a profile is completed on the way to what needs it', async ({ page }) => {
   await newMember(page)
   await page.goto(`/zh-hant/profile?next=${encodeURIComponent('/pricing')}`)
-  await awake(page)
+  await hydrated(page)
   await save(page)
   await expect(field(page, 'whatsappNumber')).toHaveAccessibleDescription(/請輸入 WhatsApp 號碼。/)
   await field(page, 'whatsappNumber').fill('6123 4567')
   await save(page)
   await expect(page).toHaveURL('/zh-hant/pricing')
   await page.goto(`/profile?next=${encodeURIComponent('https://evil.example/')}`)
-  await awake(page)
+  await hydrated(page)
   await save(page)
   await expect(page).toHaveURL('/')
 })
@@ -90,7 +97,7 @@ test('a profile is completed on the way to what needs it', async ({ page }) => {
 test('a picture is chosen, cropped with the keyboard, shown everywhere, and removed', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await awake(page)
+  await hydrated(page)
   const green = { r: 11, g: 93, b: 69 }
   const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: green } })
     .png()
@@ -99,7 +106,7 @@ test('a picture is chosen, cropped with the keyboard, shown everywhere, and remo
   await page.getByRole('img', { name: /Drag the picture/ }).focus()
   await page.keyboard.press('ArrowRight')
   await page.getByLabel('Zoom').fill('2')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Use this picture' }).click()
   await expect(page.getByText('Picture updated')).toBeVisible()
   const shown = page.locator('main img[src^="/media/avatars/"]')
@@ -133,7 +140,7 @@ test('another password, the devices, and the way out of the others', async ({ pa
   const other = await elsewhere.newPage()
   await signIn(other, person)
   await page.goto('/profile?tab=security')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out: / }).click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
@@ -157,7 +164,7 @@ test('another password, the devices, and the way out of the others', async ({ pa
 test('a member takes their data along, and leaves for good', async ({ page }) => {
   const person = await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await awake(page)
+  await hydrated(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -186,7 +193,7 @@ test('a member takes their data along, and leaves for good', async ({ page }) =>
 test('whoever signs out of a screen of theirs goes home', async ({ page }) => {
   await newMember(page)
   await page.goto('/zh-hans/profile')
-  await awake(page)
+  await hydrated(page)
   await page.locator('header details summary').first().click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByText('您已成功退出登录。')).toBeVisible()
@@ -195,7 +202,7 @@ test('whoever signs out of a screen of theirs goes home', async ({ page }) => {
 
 test('while nobody has said who is there, a guarded screen says that it is loading', async ({ page }) => {
   await page.goto('/zh-hant/about')
-  await awake(page)
+  await hydrated(page)
   const asked = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/**', async (route) => {
     await asked.promise
@@ -222,7 +229,7 @@ test.describe('on a phone', () => {
     for (const { prefix } of languages) {
       for (const path of ['/profile', '/profile?tab=security', '/profile?tab=privacy', '/profile?next=/']) {
         await page.goto(prefix + path)
-        expect(await overhangOf(page), prefix + path).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflow(page), prefix + path).toBeLessThanOrEqual(0)
       }
     }
   })

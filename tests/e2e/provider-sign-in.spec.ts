@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { onDatabase } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, languages } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
 
 const words = {
   en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
@@ -21,7 +21,7 @@ test.afterAll(() => turn('false'))
 
 test('Google is not offered while its flag is off', async ({ page }) => {
   await page.goto('/auth')
-  await awake(page)
+  await hydrated(page)
   await expect(page.getByRole('button', { name: words.en.go })).toHaveCount(0)
   expect((await page.request.get('/api/auth/callback/google', { maxRedirects: 0 })).headers().location).toBe(
     '/auth/callback?error=provider_off',
@@ -31,16 +31,16 @@ test('Google is not offered while its flag is off', async ({ page }) => {
 for (const { lang, prefix } of languages) {
   test(`Google is asked in ${lang} who somebody is, with state and PKCE, and a no leads back`, async ({ page }) => {
     await turn('true')
-    const complaints = complaintsOf(page)
-    const say = words[lang]
-    await isOffered(page, prefix, say.go)
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
+    await isOffered(page, prefix, errorMessage.go)
     await page.goto(`${prefix}/auth?mode=sign-up&next=%2Fexplore`)
-    await awake(page)
-    expect(await faultsOf(page)).toEqual([])
+    await hydrated(page)
+    expect(await axeViolations(page)).toEqual([])
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
     )
-    await page.getByRole('button', { name: say.go }).click()
+    await page.getByRole('button', { name: errorMessage.go }).click()
     await page.waitForURL('https://accounts.google.com/**')
     const asked = new URL(page.url()).searchParams
     expect(asked.get('redirect_uri')).toBe(`${test.info().project.use.baseURL}/api/auth/callback/google`)
@@ -48,8 +48,8 @@ for (const { lang, prefix } of languages) {
     expect(asked.get('scope')).toBe('openid email profile')
     const answer = new URLSearchParams({ error: 'access_denied', state: asked.get('state')! })
     await page.goto(`/api/auth/callback/google?${answer}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.failed)
-    expect(await faultsOf(page)).toEqual([])
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.failed)
+    expect(await axeViolations(page)).toEqual([])
     await page.locator('main a').click()
     await expect(page).toHaveURL(`${prefix}/auth?next=%2Fexplore`)
     expect(complaints).toEqual([])

@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { mailedLink, newcomer, newMember } from '#tests/support/members.ts'
-import { awake, faultsInBothThemes, languages } from '#tests/support/screen.ts'
+import { hydrated, axeViolationsInBothThemes, languages } from '#tests/support/screen.ts'
 
 const words = {
   en: {
@@ -16,21 +16,21 @@ const words = {
 for (const { lang, prefix } of languages) {
   test(`a member passes on their link in ${lang}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const say = words[lang]
+    const errorMessage = words[lang]
     await newMember(page)
     await page.goto(`${prefix}/about`)
-    await awake(page)
+    await hydrated(page)
     await page.locator('header details summary').first().click()
-    await page.getByRole('button', { name: say.refer }).first().click()
-    const dialog = page.getByRole('dialog', { name: say.refer })
+    await page.getByRole('button', { name: errorMessage.refer }).first().click()
+    const dialog = page.getByRole('dialog', { name: errorMessage.refer })
     const link = dialog.getByRole('textbox')
     await expect(link).toHaveValue(/\/auth\?mode=sign-up&ref=[2-9A-HJ-NP-Z]{8}$/)
     expect(
       await dialog.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
     ).toBe(true)
-    expect(await faultsInBothThemes(page)).toEqual([])
-    await dialog.getByRole('button', { name: say.copy }).click()
-    await expect(dialog.getByText(say.copied)).toBeVisible()
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
+    await dialog.getByRole('button', { name: errorMessage.copy }).click()
+    await expect(dialog.getByText(errorMessage.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
@@ -47,20 +47,20 @@ test('a friend signs up by the link, confirms, and counts', async ({ page, brows
   const friend = await elsewhere.newPage()
   const { firstName, lastName, email, password } = newcomer()
   await friend.goto(`/auth?mode=sign-up&ref=${code}`)
-  await awake(friend)
+  await hydrated(friend)
   await expect(friend.getByText('A friend invited you. Welcome.')).toBeVisible()
   for (const [name, text] of Object.entries({ firstName, lastName, email, password, again: password }))
     await friend.locator(`main input[name="${name}"]`).fill(text)
   await friend.locator('main input[name="acceptsTerms"]').check()
   await friend.locator('main button[type="submit"]').click()
   await friend.goto(await mailedLink(email))
-  await awake(friend)
+  await hydrated(friend)
   await friend.locator('main button[type="submit"]').click()
   await expect(friend).toHaveURL('/')
   await elsewhere.close()
 
   await page.goto('/zh-hant')
-  await awake(page)
+  await hydrated(page)
   await page.locator('header details summary').first().click()
   await page.getByRole('button', { name: words['zh-Hant'].refer }).first().click()
   await expect(page.getByText(words['zh-Hant'].joined)).toBeVisible()

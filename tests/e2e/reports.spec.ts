@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin, mailedLink, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('a member reports a listing, an admin decides and takes it back, and the member appeals @phone', async ({
   page,
@@ -19,14 +19,14 @@ test('a member reports a listing, an admin decides and takes it back, and the me
 
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: `Report ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this listing' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(dialog.getByText('Choose a reason.')).toBeVisible()
   await dialog.getByLabel('What is wrong?').selectOption('fraud')
   await dialog.getByLabel('What should we look at?').fill('They took a deposit and never came.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()
 
@@ -34,7 +34,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   const admin = await desk.newPage()
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/reported-reviews?reason=fraud')
-  await awake(admin)
+  await hydrated(admin)
   const row = admin.getByRole('row').filter({ hasText: name })
   await row.focus()
   await row.press('d')
@@ -45,14 +45,14 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await row.press('Enter')
   const sheet = admin.getByRole('dialog', { name })
   await expect(sheet.getByText('They took a deposit and never came.')).toBeVisible()
-  expect(await faultsOf(admin)).toEqual([])
+  expect(await axeViolations(admin)).toEqual([])
   await sheet.getByRole('button', { name: 'Dismiss' }).click()
   await expect(row).toHaveCount(0)
 
   await page.goto('/user/reports')
-  await awake(page)
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-  expect(await faultsOf(page)).toEqual([])
+  await hydrated(page)
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
   await expect(page.getByText('Nothing was found')).toBeVisible()
   await page.getByRole('button', { name: 'Appeal' }).click()
   await page.getByLabel('Why is the decision wrong?').fill('I have the receipt.')
@@ -60,7 +60,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await expect(page.getByText('Your appeal is being looked at.')).toBeVisible()
 
   await admin.goto('/admin/reported-reviews?tab=appeals')
-  await awake(admin)
+  await hydrated(admin)
   await admin.getByRole('row').filter({ hasText: name }).focus()
   await admin.keyboard.press('Enter')
   await admin.getByRole('button', { name: 'Grant appeal' }).click()

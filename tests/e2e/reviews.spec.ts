@@ -1,6 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** A listing of the demonstration that takes reviews; `of` keeps journeys apart. */
 async function listing(of: number, condition = 'true'): Promise<{ id: string; slug: string; owner_id: string }> {
@@ -22,7 +22,7 @@ const settle = (email: string) =>
 test('a visitor writes with the keyboard, signs in, finds every word again and publishes @phone', async ({ page }, {
   project,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   const { slug } = await listing(project.name === 'phone' ? 2 : 0)
   const helper = await page.context().browser()!.newPage()
   const member = await newMember(helper)
@@ -30,7 +30,7 @@ test('a visitor writes with the keyboard, signs in, finds every word again and p
   await helper.close()
 
   await page.goto(`/service/${slug}`)
-  await awake(page)
+  await hydrated(page)
   await reviews(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
@@ -45,8 +45,8 @@ test('a visitor writes with the keyboard, signs in, finds every word again and p
   await dialog(page)
     .getByRole('textbox', { name: /What did you pay/ })
     .fill('HK$ 1,200')
-  expect(await faultsOf(page)).toEqual([])
-  expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+  expect(await axeViolations(page)).toEqual([])
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
 
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)
@@ -83,13 +83,13 @@ test('an author changes a review, which then waits, and deletes it', async ({ pa
   const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
   await page.goto('/user/reviews')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Change' }).click()
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your review waits for a moderator')).toBeVisible()
   await expect(page.getByText('Waiting for a moderator: nobody else sees it yet.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   page.once('dialog', (asked) => void asked.accept())
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'You have not reviewed anybody yet' })).toBeVisible()
@@ -101,7 +101,7 @@ test('a neighbour finds a review helpful, shown before the server knows; the own
   const { id, slug } = await listing(1, 'l.owner_id is not null')
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await awake(page)
+  await hydrated(page)
   const go = Promise.withResolvers<void>()
   await page.route('**/api/rpc/reviews/vote', async (route) => {
     await go.promise
@@ -139,21 +139,21 @@ test('a neighbour finds a review helpful, shown before the server knows; the own
   await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in autumn.')
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('See you in autumn.')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('a moderator works through what is held with the keyboard, hides with a reason, and takes it back', async ({
   page,
 }) => {
-  const complaints = complaintsOf(page)
+  const complaints = consoleErrors(page)
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews?status=pending')
-  await awake(page)
+  await hydrated(page)
   const table = page.getByRole('table', { name: 'Reviews' })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
   const held = await rows.count()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('rating_burst')
   await expect(rows).toHaveCount(await table.getByText('Far from the mean, in a burst').count())
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('')
@@ -162,7 +162,7 @@ test('a moderator works through what is held with the keyboard, hides with a rea
   await rows.first().focus()
   await page.keyboard.press('Enter')
   await expect(dialog(page).getByRole('button', { name: 'Publish' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.keyboard.press('Escape')
   await rows.first().focus()
   await page.keyboard.press('r')
@@ -188,7 +188,7 @@ test('a moderator works through what is held with the keyboard, hides with a rea
   await expect(rows).toHaveCount(held)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   }
   expect(complaints).toEqual([])
 })

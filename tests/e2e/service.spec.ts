@@ -1,5 +1,12 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
-import { awake, complaintsOf, faultsInBothThemes, languages, overhangOf, shiftOf } from '#tests/support/screen.ts'
+import {
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  languages,
+  horizontalOverflow,
+  shiftOf,
+} from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string; name: { text: string }; ratingCount: number; whatsappNumber: string }
 type Detail = Card & {
@@ -18,16 +25,16 @@ async function busiest(request: APIRequestContext): Promise<Detail> {
 
 for (const { lang, prefix } of languages) {
   test(`a listing in ${lang}: whole, still, and nothing to complain about @phone`, async ({ page, request }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     const listing = await busiest(request)
     await page.goto(`${prefix}/service/${listing.slug}`)
-    await awake(page)
+    await hydrated(page)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#reviews article').first()).toBeAttached()
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await shiftOf(page)).toBeLessThan(0.02)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 }
@@ -38,7 +45,7 @@ test('the WhatsApp button opens the chat with a greeting that names the listing,
 }) => {
   const listing = await busiest(request)
   await page.goto(`/service/${listing.slug}`)
-  await awake(page)
+  await hydrated(page)
   const button = page.getByRole('complementary').getByRole('link', { name: 'WhatsApp' })
   const address = new URL((await button.getAttribute('href'))!)
   expect(address.origin + address.pathname).toBe(`https://wa.me/${listing.whatsappNumber.replace(/\D/g, '')}`)
@@ -88,7 +95,7 @@ test('its id leads to its readable address for good, and an unknown one to a pag
 test('reviews are sorted by link, with and without script, and more are loaded', async ({ page, request, browser }) => {
   const listing = await busiest(request)
   await page.goto(`/service/${listing.slug}`)
-  await awake(page)
+  await hydrated(page)
   const stars = () =>
     page
       .locator('#reviews article [role=img]')
@@ -115,7 +122,7 @@ test('the link can be copied, and paper carries a code that leads back', async (
   const listing = await busiest(request)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/service/${listing.slug}`)
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/service/${listing.slug}`)
@@ -129,7 +136,7 @@ test('the link can be copied, and paper carries a code that leads back', async (
 
 test('from a card to the listing and back, the place in the list is kept', async ({ page }) => {
   await page.goto('/explore')
-  await awake(page)
+  await hydrated(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   const card = page.locator('main article a[href^="/service/"]').nth(8)
   const name = await card.innerText()

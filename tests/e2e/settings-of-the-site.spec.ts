@@ -1,7 +1,7 @@
 import { expect, test } from '@playwright/test'
-import { secondInstance } from '#tests/support/instance.ts'
+import { startSecondInstance } from '#tests/support/instance.ts'
 import { demoAdmin, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake } from '#tests/support/screen.ts'
+import { hydrated } from '#tests/support/screen.ts'
 
 /** Puts a setting as a journey needs it, or back. */
 const reset = (key: string, value: string) =>
@@ -17,11 +17,11 @@ test('a switched flag shows on new pages of every instance at once, on open page
   await visitor.goto('/about')
   const link = visitor.getByRole('link', { name: 'Instagram' })
   await expect(link).toBeVisible()
-  const other = await secondInstance(test.info().project.use.baseURL ?? '')
+  const other = await startSecondInstance(test.info().project.use.baseURL ?? '')
   expect(await other.text('/about')).toContain('instagram.com/kaifong')
   await signIn(page, demoAdmin)
   await page.goto('/admin/settings')
-  await awake(page)
+  await hydrated(page)
   const flag = page.getByRole('switch', { name: 'Link to Instagram' })
   await flag.click()
   await expect(flag).not.toBeChecked()

@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test'
-import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolationsInBothThemes, axeViolations, languages } from '#tests/support/screen.ts'
 
 const notFound = {
   en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
@@ -13,7 +13,7 @@ for (const { lang, prefix } of languages) {
     expect(answer?.status()).toBe(404)
     const words = notFound[lang]
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     await page.getByRole('main').getByRole('link', { name: words.browse }).click()
     await expect(page).toHaveURL(`${prefix}/explore`)
     await page.goto(`${prefix}/no/such/page`)
@@ -40,9 +40,9 @@ test.describe('the language', () => {
   })
 
   test('switches in place: page, query and scroll position stay, and the choice is kept', async ({ page }) => {
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     await page.goto('/explore?category=plumbers')
-    await awake(page)
+    await hydrated(page)
     const bottom = await page.evaluate(() => (window.scrollTo(0, document.body.scrollHeight), window.scrollY))
     await page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' }).click()
     await expect(page).toHaveURL('/zh-hant/explore?category=plumbers')
@@ -76,7 +76,7 @@ test.describe('the language', () => {
 
   test('stays through navigation inside the page', async ({ page }) => {
     await page.goto('/zh-hant')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
     await expect(page).toHaveURL('/zh-hant/pricing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
@@ -85,7 +85,7 @@ test.describe('the language', () => {
 
 test('the dark theme is kept in this browser and stands before the first paint', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload({ waitUntil: 'commit' })
@@ -104,7 +104,7 @@ test('on a phone the menu opens without script and leads on', async ({ browser }
 
 test('a screen that fails says so and offers a way back', async ({ page }) => {
   await page.goto('/')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/**', (route) =>
     route.fulfill({
       status: 500,
@@ -120,7 +120,7 @@ test('a screen that fails says so and offers a way back', async ({ page }) => {
 
 test('the invalidate-query event makes the page ask again', async ({ page }) => {
   await page.goto('/pricing')
-  await awake(page)
+  await hydrated(page)
   const asked = page.waitForRequest((request) => request.url().includes('/api/rpc/billing/findPlans'))
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['billing']] })))
   await asked
@@ -159,7 +159,7 @@ test('the API describes itself, for machines and for people', async ({ page, req
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
   await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'GET /search' })).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('health tells alive from ready', async ({ request }) => {

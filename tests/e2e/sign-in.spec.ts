@@ -1,13 +1,20 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages, overhangOf } from '#tests/support/screen.ts'
+import {
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
+  languages,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 const words = {
   en: {
     title: 'Login',
     email: 'Email',
     password: 'Password',
-    faults: ['Email is required.', 'Password is required.'],
+    errors: ['Email is required.', 'Password is required.'],
     invalid: 'Please enter a valid email address.',
     short: 'Password must be at least 6 characters',
     wrong: 'Invalid email or password.',
@@ -16,7 +23,7 @@ const words = {
     title: '登入',
     email: '電郵',
     password: '密碼',
-    faults: ['請輸入電郵。', '請輸入密碼。'],
+    errors: ['請輸入電郵。', '請輸入密碼。'],
     invalid: '請輸入有效的電郵地址。',
     short: '密碼最少要有 6 個字元',
     wrong: '電郵或密碼不正確。',
@@ -25,7 +32,7 @@ const words = {
     title: '登录',
     email: '邮箱',
     password: '密码',
-    faults: ['请输入邮箱。', '请输入密码。'],
+    errors: ['请输入邮箱。', '请输入密码。'],
     invalid: '请输入有效的邮箱地址。',
     short: '密码至少需要 6 个字符',
     wrong: '邮箱或密码不正确。',
@@ -43,46 +50,51 @@ const guarded = [
   '/payment/whatsapp',
 ]
 
-async function fill(page: Page, email: string, password: string, say: (typeof words)[keyof typeof words] = words.en) {
-  await page.getByRole('textbox', { name: say.email }).fill(email)
-  await page.getByLabel(say.password, { exact: true }).fill(password)
-  await page.getByLabel(say.password, { exact: true }).press('Enter')
+async function fill(
+  page: Page,
+  email: string,
+  password: string,
+  errorMessage: (typeof words)[keyof typeof words] = words.en,
+) {
+  await page.getByRole('textbox', { name: errorMessage.email }).fill(email)
+  await page.getByLabel(errorMessage.password, { exact: true }).fill(password)
+  await page.getByLabel(errorMessage.password, { exact: true }).press('Enter')
 }
 const menu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName })
 
 for (const { lang, prefix } of languages) {
   test(`the sign-in form in ${lang}, says what is missing and takes the keyboard there`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const say = words[lang]
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
     await page.goto(`${prefix}/auth`)
-    await awake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
-    const email = page.getByRole('textbox', { name: say.email })
-    const password = page.getByLabel(say.password, { exact: true })
-    await page.getByRole('main').getByRole('button', { name: say.title }).click()
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
+    const email = page.getByRole('textbox', { name: errorMessage.email })
+    const password = page.getByLabel(errorMessage.password, { exact: true })
+    await page.getByRole('main').getByRole('button', { name: errorMessage.title }).click()
     await expect(email).toBeFocused()
-    for (const fault of say.faults) await expect(page.getByText(fault)).toBeVisible()
-    await expect(email).toHaveAccessibleDescription(say.faults[0])
-    expect(await faultsInBothThemes(page)).toEqual([])
+    for (const error of errorMessage.errors) await expect(page.getByText(error)).toBeVisible()
+    await expect(email).toHaveAccessibleDescription(errorMessage.errors[0])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
 
     await email.fill('mei')
     await password.fill('short')
     await password.press('Enter')
-    await expect(email).toHaveAccessibleDescription(say.invalid)
-    await expect(password).toHaveAccessibleDescription(say.short)
+    await expect(email).toHaveAccessibleDescription(errorMessage.invalid)
+    await expect(password).toHaveAccessibleDescription(errorMessage.short)
     await email.fill('mei@example.com')
     await expect(email).toHaveAccessibleDescription('')
-    await fill(page, 'nobody@example.com', 'wrong password', say)
-    await expect(page.getByRole('alert')).toHaveText(say.wrong)
+    await fill(page, 'nobody@example.com', 'wrong password', errorMessage)
+    await expect(page.getByRole('alert')).toHaveText(errorMessage.wrong)
     await expect(email).toHaveValue('nobody@example.com')
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints.filter((line) => !line.includes('401'))).toEqual([])
   })
 }
 
 test('a field that is left says what is wrong with it, one that is empty waits for the end', async ({ page }) => {
   await page.goto('/auth')
-  await awake(page)
+  await hydrated(page)
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.focus()
   await page.keyboard.press('Tab')
@@ -94,7 +106,7 @@ test('a field that is left says what is wrong with it, one that is empty waits f
 
 test('a password shows itself when asked', async ({ page }) => {
   await page.goto('/auth')
-  await awake(page)
+  await hydrated(page)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('six dim sum')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -119,12 +131,12 @@ test.describe('a visitor', () => {
 
   test('is sent there on a click too, in the language of the page, and comes back', async ({ page }) => {
     await page.goto('/zh-hant/about')
-    await awake(page)
+    await hydrated(page)
     await page.getByRole('banner').getByRole('link', { name: '刊登服務' }).click()
     await expect(page).toHaveURL('/zh-hant/auth?next=%2Fsubmit-listing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登入')
     await page.goto('/zh-hant/auth?next=%2Fabout%23ranking')
-    await awake(page)
+    await hydrated(page)
     await fill(page, demoAdmin.email, demoAdmin.password, words['zh-Hant'])
     await expect(page).toHaveURL('/zh-hant/about#ranking')
   })
@@ -137,16 +149,16 @@ test('signing in and out changes the menu at once, here and in the other tab', a
     [waiting, '/auth?next=%2Fabout'],
   ] as const) {
     await tab.goto(path)
-    await awake(tab)
+    await hydrated(tab)
   }
   await page.goto('/auth?next=%2Fexplore%3Fq%3Dtutor')
-  await awake(page)
+  await hydrated(page)
   await fill(page, demoAdmin.email.toUpperCase(), demoAdmin.password)
   await expect(page).toHaveURL('/explore?q=tutor')
   await expect(menu(page).first()).toBeVisible()
   await expect(menu(other).first()).toBeVisible()
   await expect(waiting).toHaveURL('/about')
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 
   await menu(page).first().click()
   await expect(page.getByText(demoAdmin.email).first()).toBeVisible()
@@ -164,7 +176,7 @@ test('signing in and out changes the menu at once, here and in the other tab', a
 test('a failed sign-out says so and leads home', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/about')
-  await awake(page)
+  await hydrated(page)
   await page.route('**/api/rpc/accounts/signOut', (route) => route.abort())
   await menu(page).first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -185,7 +197,7 @@ test('a forged way back leads home', async ({ page }) => {
   ]) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await awake(page)
+    await hydrated(page)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(menu(page).first()).toBeVisible()
     expect(new URL(page.url()).host, next).toBe(new URL(test.info().project.use.baseURL!).host)
@@ -214,8 +226,8 @@ test.describe('on a phone', () => {
 
   test('the form fits, and the menu holds the way out', async ({ page }) => {
     await page.goto('/auth')
-    await awake(page)
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    await hydrated(page)
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(page).toHaveURL('/')
     await page.getByLabel('Menu').click()

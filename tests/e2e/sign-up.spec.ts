@@ -1,11 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
 import { mailedLink, newcomer, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsInBothThemes, faultsOf, languages, overhangOf } from '#tests/support/screen.ts'
+import {
+  hydrated,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
+  languages,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 const words = {
   en: {
     title: 'Sign Up',
-    faults: ['First name is required.', 'Last name is required.', 'Email is required.', 'Password is required.'],
+    errors: ['First name is required.', 'Last name is required.', 'Email is required.', 'Password is required.'],
     terms: 'Please agree to the Terms of Service and the Privacy Policy to sign up.',
     differ: 'Passwords do not match.',
     forgot: 'Forgot password',
@@ -14,7 +21,7 @@ const words = {
   },
   'zh-Hant': {
     title: '註冊',
-    faults: ['請輸入名字。', '請輸入姓氏。', '請輸入電郵。', '請輸入密碼。'],
+    errors: ['請輸入名字。', '請輸入姓氏。', '請輸入電郵。', '請輸入密碼。'],
     terms: '請先同意服務條款和私隱政策。',
     differ: '兩次輸入的密碼不一樣。',
     forgot: '忘記密碼',
@@ -23,7 +30,7 @@ const words = {
   },
   'zh-Hans': {
     title: '注册',
-    faults: ['请输入名字。', '请输入姓氏。', '请输入邮箱。', '请输入密码。'],
+    errors: ['请输入名字。', '请输入姓氏。', '请输入邮箱。', '请输入密码。'],
     terms: '请先同意服务条款和隐私政策。',
     differ: '两次输入的密码不一致。',
     forgot: '忘记密码',
@@ -41,34 +48,34 @@ async function fill(page: Page, typed: Record<string, string>) {
 
 for (const { lang, prefix } of languages) {
   test(`signing up in ${lang} says of each field what is missing`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const say = words[lang]
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
     await page.goto(`${prefix}/auth?mode=sign-up`)
-    await awake(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say.title)
+    await hydrated(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
     await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
-    expect(await faultsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     await send(page)
-    for (const fault of [...say.faults, say.terms]) await expect(page.getByText(fault)).toBeVisible()
+    for (const error of [...errorMessage.errors, errorMessage.terms]) await expect(page.getByText(error)).toBeVisible()
     await expect(field(page, 'firstName')).toBeFocused()
     await fill(page, { password: 'six dim sum', again: 'six dim som' })
     await field(page, 'again').press('Tab')
-    await expect(field(page, 'again')).toHaveAccessibleDescription(say.differ)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expect(field(page, 'again')).toHaveAccessibleDescription(errorMessage.differ)
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 
   test(`the links of e-mails in ${lang} lead to forms that everybody can use`, async ({ page }) => {
-    const complaints = complaintsOf(page)
-    const say = words[lang]
+    const complaints = consoleErrors(page)
+    const errorMessage = words[lang]
     for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
       await page.goto(`${prefix}/auth?mode=${mode}`)
-      await awake(page)
-      expect(await faultsInBothThemes(page), mode).toEqual([])
+      await hydrated(page)
+      expect(await axeViolationsInBothThemes(page), mode).toEqual([])
     }
     await send(page)
-    await expect(page.getByRole('alert').first()).toContainText(say.dead)
-    expect(await faultsInBothThemes(page)).toEqual([])
+    await expect(page.getByRole('alert').first()).toContainText(errorMessage.dead)
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
     expect(complaints.filter((line) => !line.includes('410'))).toEqual([])
   })
 }
@@ -77,19 +84,19 @@ for (const { lang, prefix } of languages) {
   test(`a newcomer signs up in ${lang}, confirms, and is where they were going`, async ({ page, browser }) => {
     const person = newcomer()
     await page.goto(`${prefix}/auth?mode=sign-up&next=${encodeURIComponent('/explore?q=tutor')}`)
-    await awake(page)
+    await hydrated(page)
     const { firstName, lastName, email, password } = person
     await fill(page, { firstName, lastName, email, password, again: password })
     await field(page, 'acceptsTerms').check()
     await send(page)
     await expect(page.getByText(email)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
 
     // On the telephone, where the e-mail is read.
     const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
     const phone = await elsewhere.newPage()
     await phone.goto(await mailedLink(email))
-    await awake(phone)
+    await hydrated(phone)
     await send(phone)
     await expect(phone).toHaveURL(`${prefix}/explore?q=tutor`)
     await expect(phone.locator('header').getByText(email).first()).toBeAttached()
@@ -108,7 +115,7 @@ for (const { lang, prefix } of languages) {
 test('the toast and the page say what to do next, in the words of the specification', async ({ page }) => {
   const { firstName, lastName, email, password } = newcomer()
   await page.goto('/auth?mode=sign-up')
-  await awake(page)
+  await hydrated(page)
   await fill(page, { firstName, lastName, email, password, again: password })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -118,7 +125,7 @@ test('the toast and the page say what to do next, in the words of the specificat
   await expect(page.getByText('The email is on its way again.')).toBeVisible()
 
   await page.goto('/auth')
-  await awake(page)
+  await hydrated(page)
   await fill(page, { email, password })
   await send(page)
   await expect(page.getByRole('alert').first()).toContainText('Please confirm your email address first')
@@ -128,7 +135,7 @@ test('the toast and the page say what to do next, in the words of the specificat
 test('a common password and a lost connection are told, and nothing typed is lost', async ({ page }) => {
   const { firstName, lastName, email } = newcomer()
   await page.goto('/auth?mode=sign-up')
-  await awake(page)
+  await hydrated(page)
   await fill(page, { firstName, lastName, email, password: 'liverpool', again: 'liverpool' })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -150,21 +157,21 @@ test('a forgotten password: the answer tells nothing, the link sets a new one an
   const person = await newMember(page)
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const visitor = await elsewhere.newPage()
-  for (const [email, prefix, say] of [
+  for (const [email, prefix, errorMessage] of [
     ['nobody@example.com', '/zh-hans', words['zh-Hans']],
     [person.email, '', words.en],
   ] as const) {
     await visitor.goto(`${prefix}/auth`)
-    await awake(visitor)
-    await visitor.getByRole('link', { name: say.forgot }).click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(say.forgot)
+    await hydrated(visitor)
+    await visitor.getByRole('link', { name: errorMessage.forgot }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(errorMessage.forgot)
     await fill(visitor, { email })
     await send(visitor)
-    await expect(visitor.getByText(say.sent)).toBeVisible()
+    await expect(visitor.getByText(errorMessage.sent)).toBeVisible()
   }
   const link = await mailedLink(person.email)
   await visitor.goto(link)
-  await awake(visitor)
+  await hydrated(visitor)
   await fill(visitor, { password: 'seven77', again: 'seven77' })
   await send(visitor)
   await expect(field(visitor, 'password')).toHaveAccessibleDescription(/at least 8 characters/)
@@ -174,7 +181,7 @@ test('a forgotten password: the answer tells nothing, the link sets a new one an
   await expect(visitor).toHaveURL(/\/auth\?mode=sign-in$/)
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
   await visitor.goto(link)
-  await awake(visitor)
+  await hydrated(visitor)
   await fill(visitor, { password: 'nine har gow', again: 'nine har gow' })
   await send(visitor)
   await expect(visitor.getByRole('alert').first()).toContainText(words.en.dead)
@@ -190,7 +197,7 @@ test.describe('on a phone', () => {
     for (const { prefix } of languages) {
       for (const mode of ['sign-up', 'forgot', 'reset&token=x', 'confirm']) {
         await page.goto(`${prefix}/auth?mode=${mode}`)
-        expect(await overhangOf(page), mode).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflow(page), mode).toBeLessThanOrEqual(0)
       }
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { awake, complaintsOf, faultsOf, openIn, overhangOf } from '#tests/support/screen.ts'
+import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
 
 type Person = Awaited<ReturnType<typeof newMember>>
 
@@ -61,11 +61,11 @@ test.describe('on a phone', () => {
 
   test('a provider goes from an empty form to a listing that waits for review', async ({ page }) => {
     test.slow()
-    const complaints = complaintsOf(page)
+    const complaints = consoleErrors(page)
     await newMember(page)
     await page.goto('/submit-listing')
     await expect(page).toHaveURL(/\/profile\?next=/)
-    await awake(page)
+    await hydrated(page)
     await page.locator('input[name="whatsappNumber"]').fill('6123 4567')
     await page.locator('main form button[type="submit"]').first().click()
     await expect(page).toHaveURL('/submit-listing')
@@ -79,7 +79,7 @@ test.describe('on a phone', () => {
     await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
     const preview = page.getByRole('region', { name: 'How your card looks' })
     await expect(preview.getByText(name)).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await next(page)
 
     await expect(page.getByRole('heading', { name: 'What and where' })).toBeFocused()
@@ -94,11 +94,11 @@ test.describe('on a phone', () => {
     await expect(page.getByLabel('From, HK$')).toBeFocused()
     await page.getByLabel('From, HK$').fill('1,200')
     await expect(preview.getByText('From HK$1,200')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await next(page)
 
     await page.getByLabel('Description in English').fill('Taps, pipes and drains, the same day.')
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await next(page)
     await expect(page.getByRole('heading', { name: 'Photos', level: 2 })).toBeFocused()
     const green = { r: 11, g: 93, b: 69 }
@@ -107,7 +107,7 @@ test.describe('on a phone', () => {
       .toBuffer()
     await page.locator('input[type="file"]').setInputFiles({ name: 'tap.jpg', mimeType: 'image/jpeg', buffer })
     await expect(preview.locator('img[src^="/media/photos/"]')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
+    expect(await axeViolations(page)).toEqual([])
     await next(page)
 
     await expect(page.getByLabel('WhatsApp number')).toHaveValue('+852 6123 4567')
@@ -115,8 +115,8 @@ test.describe('on a phone', () => {
     await page.getByRole('button', { name: 'Mon – Fri, 9 to 6' }).click()
     await page.getByRole('button', { name: 'Sat', exact: true }).click()
     await expect(page.getByText('Closed: Sun')).toBeVisible()
-    expect(await faultsOf(page)).toEqual([])
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.goBack()
     await expect(page.getByRole('heading', { name: 'Photos', level: 2 })).toBeVisible()
     await page.goForward()
@@ -128,10 +128,10 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Pending Review: only you and the admins see this page.')).toBeVisible()
     await expect(page.getByText('Mon – Sat')).toBeVisible()
     await page.goto('/user/listings')
-    await awake(page)
+    await hydrated(page)
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
-    expect(await overhangOf(page)).toBeLessThanOrEqual(0)
-    expect(await faultsOf(page)).toEqual([])
+    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    expect(await axeViolations(page)).toEqual([])
     expect(complaints).toEqual([])
   })
 })
@@ -145,7 +145,7 @@ test('what was typed outlives a session that ends before it is sent', async ({ p
   await call(page, 'accounts/signOut', {})
   await page.goto('/submit-listing')
   await expect(page).toHaveURL('/auth?next=%2Fsubmit-listing')
-  await awake(page)
+  await hydrated(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -161,7 +161,7 @@ test('photos change places by drag, by the keys of their handles and by arrows, 
 }) => {
   await provider(page)
   await page.goto('/submit-listing?step=photos')
-  await awake(page)
+  await hydrated(page)
   const words = ['The shop', 'The van', 'The team']
   const field = (number: number) => page.getByLabel(`What photo ${number} shows`)
   const order = () => Promise.all(words.map((_, at) => field(at + 1).inputValue()))
@@ -197,7 +197,7 @@ test('photos change places by drag, by the keys of their handles and by arrows, 
   await expect.poll(order).toEqual(['The shop', 'The van', 'The team'])
   await page.reload()
   await expect.poll(order).toEqual(['The shop', 'The van', 'The team'])
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
 })
 
 test('Simplified characters are offered for conversion, everywhere at once', async ({ page }) => {
@@ -206,7 +206,7 @@ test('Simplified characters are offered for conversion, everywhere at once', asy
   await page.getByLabel('中文名稱').fill('陈师傅修水管')
   await page.getByLabel('中文一句簡介').fill('湾仔铜锣湾上门')
   await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: '轉換為繁體中文' }).click()
   await expect(page.getByLabel('中文名稱')).toHaveValue('陳師傅修水管')
   await expect(page.getByLabel('中文一句簡介')).toHaveValue('灣仔銅鑼灣上門')
@@ -245,13 +245,13 @@ test('a live listing changes by review, and the free plan holds one', async ({ p
   await expect(page.getByText('Your plan has room for one listing, and you have one.')).toBeVisible()
   await call(page, 'listings/submit', { content: content(kept) })
   await page.goto('/user/listings?filter=rejected')
-  await awake(page)
+  await hydrated(page)
   const second = page.getByRole('article').filter({ hasText: kept })
   await expect(second).toContainText('Kept, but beyond your plan')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: /^All/ }).click()
   await row.getByRole('button', { name: `Delete ${live}` }).click()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete for good' }).click()
   await expect(row).toHaveCount(0)
   await second.getByRole('button', { name: 'Send for review' }).click()
@@ -264,7 +264,7 @@ test('an admin makes a listing for a member, sees it as visitors will, and chang
   const person = await newMember(visitor)
   await signIn(page, demoAdmin)
   await page.goto('/admin/create-listing')
-  await awake(page)
+  await hydrated(page)
   const name = unlike()
   await page.getByLabel('Name in English').fill(name)
   await page.getByRole('button', { name: '2. What and where' }).click()
@@ -281,7 +281,7 @@ test('an admin makes a listing for a member, sees it as visitors will, and chang
   await page.getByLabel('For the member with this e-mail').fill('nobody@example.com')
   await page.getByRole('button', { name: 'Create listing' }).click()
   await expect(page.getByText('No active member has this e-mail address.')).toBeVisible()
-  expect(await faultsOf(page)).toEqual([])
+  expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('For the member with this e-mail').fill(person.email)
   await page.getByRole('button', { name: 'Create listing' }).click()
   // The member's plan has areas, not whole regions.

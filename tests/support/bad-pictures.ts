@@ -42,7 +42,7 @@ function animatedWebp(): Promise<Buffer> {
 }
 
 /** What people and attackers send instead of a picture, by what it is, with the fault that it has. */
-export const badPictures: readonly (readonly [name: string, fault: string, bytes: () => Promise<Buffer>])[] = [
+export const badPictures: readonly (readonly [name: string, error: string, bytes: () => Promise<Buffer>])[] = [
   ['nothing', 'kind', () => text('')],
   ['text', 'kind', () => text('not a picture')],
   ['a page', 'kind', () => text('<!doctype html><script>alert(1)</script>')],

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 
 /** One more process of the site on the database of the journeys, without jobs, on a port of its own. */
-export async function secondInstance(baseUrl: string) {
+export async function startSecondInstance(baseUrl: string) {
   const port = String(Number(new URL(baseUrl).port) + 500)
   const own = mkdtempSync(path.join(tmpdir(), 'kaifong-second-'))
   const database = await startEmbeddedPostgres('.cache/e2e-data')

@@ -15,24 +15,24 @@ export async function startS3Server({ pageSize = 1_000 } = {}) {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       state.requests++
-      const say = (status: number, text: string | Buffer = '', type = 'application/xml') =>
+      const errorMessage = (status: number, text: string | Buffer = '', type = 'application/xml') =>
         response.writeHead(status, { 'content-type': type }).end(text)
-      const refuse = (status: number, code: string) => say(status, `<Error><Code>${code}</Code></Error>`)
+      const refuse = (status: number, code: string) => errorMessage(status, `<Error><Code>${code}</Code></Error>`)
       if (state.failNext > 0) return (state.failNext--, refuse(503, 'SlowDown'))
-      const fault = faultOfSignature(request, body, account)
-      if (fault) return refuse(403, fault)
+      const error = faultOfSignature(request, body, account)
+      if (error) return refuse(403, error)
       const url = new URL(request.url ?? '/', 'http://store')
       const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
       if (bucket !== account.bucket) return refuse(404, 'NoSuchBucket')
       const key = rest.join('/')
-      if (request.method === 'GET' && key === '') return say(200, listing(files, url.searchParams, pageSize))
+      if (request.method === 'GET' && key === '') return errorMessage(200, listing(files, url.searchParams, pageSize))
       if (request.method === 'PUT') {
         files.set(key, { bytes: body, type: request.headers['content-type'] ?? '', storedAt: new Date() })
-        return say(200)
+        return errorMessage(200)
       }
-      if (request.method === 'DELETE') return (files.delete(key), say(204))
+      if (request.method === 'DELETE') return (files.delete(key), errorMessage(204))
       const file = files.get(key)
-      return request.method === 'GET' && file ? say(200, file.bytes, file.type) : refuse(404, 'NoSuchKey')
+      return request.method === 'GET' && file ? errorMessage(200, file.bytes, file.type) : refuse(404, 'NoSuchKey')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

@@ -12,7 +12,7 @@ export const languages = [
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
 /** What axe finds, one line a rule. */
-export async function faultsOf(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await axe(page).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -21,10 +21,10 @@ export async function faultsOf(page: Page): Promise<string[]> {
 const colourRules = ['color-contrast', 'link-in-text-block']
 
 /** What axe finds in the light theme, and what the colours of the dark one add: a page is loaded and read once for both. */
-export async function faultsInBothThemes(page: Page): Promise<string[]> {
+export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   // Colours that glide would be read half-way.
   await page.emulateMedia({ reducedMotion: 'reduce' })
-  const faults = await faultsOf(page)
+  const errors = await axeViolations(page)
   await page.evaluate(async () => {
     document.documentElement.classList.add('dark')
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -34,7 +34,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
   const { violations } = await axe(page).withRules(colourRules).analyze()
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   return [
-    ...faults,
+    ...errors,
     ...violations.flatMap(({ id, nodes }) =>
       nodes.map(({ target, any }) => `dark ${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join()}`),
     ),
@@ -42,7 +42,7 @@ export async function faultsInBothThemes(page: Page): Promise<string[]> {
 }
 
 /** Everything that the browser complains about from now on: the list grows while the page lives. */
-export function complaintsOf(page: Page): string[] {
+export function consoleErrors(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
   page.on('pageerror', (error) => complaints.push(error.message))
@@ -56,8 +56,8 @@ export async function openIn(page: Page, theme: 'light' | 'dark', path: string):
 }
 
 /** Waits until the page answers to script, and not just to the browser. */
-export async function awake(page: Page): Promise<void> {
-  await page.locator('html[data-awake]').waitFor({ state: 'attached' })
+export async function hydrated(page: Page): Promise<void> {
+  await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
 /** How much the page has moved under the reader so far: the sum of its layout shifts that no tap caused. */
@@ -77,7 +77,7 @@ export async function shiftOf(page: Page): Promise<number> {
 }
 
 /** By how much anything is wider than the window, once a window that has just changed is drawn by its own rules. */
-export async function overhangOf(page: Page): Promise<number> {
+export async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     return document.documentElement.scrollWidth - window.innerWidth

@@ -100,13 +100,13 @@ describe('signing in', () => {
     ],
     [{ email: 'mei@example.com\r\nBcc: x@y.hk', password }, { email: 'emailInvalid' }],
     [{ email: 'mei@example.com', password: 'x'.repeat(257) }, { password: 'passwordTooLong' }],
-  ])('says of %o which field is at fault', async (input, faults) => {
+  ])('says of %o which field is at fault', async (input, errors) => {
     const answer = (await createBrowser(database).api()).accounts.signIn(input)
     await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const { data } = (await answer.catch((error: unknown) => error)) as {
       data: { issues: { path: string[]; message: string }[] }
     }
-    expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(faults)
+    expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(errors)
   })
 
   test('refuses what it does not know', async () => {

@@ -42,7 +42,7 @@ async function anotherBrowser({ email }: { email: string }, userAgent = 'Mozilla
   return browser
 }
 const as = async (browser: ReturnType<typeof createBrowser>) => (await browser.api()).accounts
-const faultsOf = async (answer: Promise<unknown>) => {
+const errorsOf = async (answer: Promise<unknown>) => {
   const { data } = (await answer.catch((error: unknown) => error)) as {
     data: { issues: { path: string[]; message: string }[] }
   }
@@ -114,9 +114,9 @@ describe('the profile', () => {
       { whatsappNumber: 'call me', phoneNumber: '12' },
       { whatsappNumber: 'phoneInvalid', phoneNumber: 'phoneInvalid' },
     ],
-  ])('with %o names the fields at fault and stays as it was', async (given, faults) => {
+  ])('with %o names the fields at fault and stays as it was', async (given, errors) => {
     const { member, browser } = await signedIn()
-    expect(await faultsOf((await as(browser)).updateProfile({ ...form, ...given }))).toEqual(faults)
+    expect(await errorsOf((await as(browser)).updateProfile({ ...form, ...given }))).toEqual(errors)
     expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([member])
   })
 
@@ -154,17 +154,17 @@ describe('another password', () => {
     const { member, browser } = await signedIn({ language: 'zh-Hans' })
     const other = await anotherBrowser(member)
     expect(
-      await faultsOf((await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })),
+      await errorsOf((await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })),
     ).toEqual({
       currentPassword: 'passwordWrong',
     })
     expect(
-      await faultsOf((await as(browser)).changePassword({ currentPassword: password, password: 'seven77' })),
+      await errorsOf((await as(browser)).changePassword({ currentPassword: password, password: 'seven77' })),
     ).toEqual({
       password: 'newPasswordTooShort',
     })
     expect(
-      await faultsOf((await as(browser)).changePassword({ currentPassword: password, password: 'password1' })),
+      await errorsOf((await as(browser)).changePassword({ currentPassword: password, password: 'password1' })),
     ).toEqual({
       password: 'passwordCommon',
     })
@@ -196,7 +196,7 @@ describe('a password given once more', () => {
     const later = new Date(Date.now() + 10 * 60_000)
     expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => later })).toBe(false)
     await database.db.update(sessions).set({ passwordAt: null })
-    expect(await faultsOf((await as(browser)).refreshPassword({ password: 'not mine' }))).toEqual({
+    expect(await errorsOf((await as(browser)).refreshPassword({ password: 'not mine' }))).toEqual({
       password: 'passwordWrong',
     })
     expect(await passwordAt(member.id)).toBeNull()
@@ -258,7 +258,7 @@ describe('deleting an account', () => {
       method: 'fps',
       reference: 'KF1',
     })
-    expect(await faultsOf((await as(browser)).deleteAccount({ password: 'not mine' }))).toEqual({
+    expect(await errorsOf((await as(browser)).deleteAccount({ password: 'not mine' }))).toEqual({
       password: 'passwordWrong',
     })
     expect(await isSignedIn(browser)).toBe(true)

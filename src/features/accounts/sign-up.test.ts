@@ -146,12 +146,12 @@ describe('signing up', () => {
     [{ password: 'password1' }, { password: 'passwordCommon' }],
     [{ password: ' LiverPool ' }, { password: 'passwordCommon' }],
     [{ acceptsTerms: false as unknown as true }, { acceptsTerms: 'termsRequired' }],
-  ])('with %o names the fields at fault, and nothing is kept', async (given, faults) => {
+  ])('with %o names the fields at error, and nothing is kept', async (given, errors) => {
     const answer = (await as()).signUp({ ...form, ...given })
     const { data } = (await answer.catch((error: unknown) => error)) as {
       data: { issues: { path: string[]; message: string }[] }
     }
-    expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(faults)
+    expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(errors)
     expect(await database.db.select().from(profiles)).toEqual([])
     expect(await outbox()).toEqual([])
   })

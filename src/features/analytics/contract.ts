@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { inLocale } from '#shared/input.ts'
-import { contactKinds, mostImpressions, reportedKinds } from './rules.ts'
+import { contactKinds, maxImpressions, reportedKinds } from './rules.ts'
 import { periods } from './rules/periods.ts'
 import { sources } from './rules/sources.ts'
 
@@ -74,7 +74,7 @@ export const analyticsContract = {
     })
     .input(
       z.strictObject({
-        listingIds: z.array(z.uuid()).min(1).max(mostImpressions),
+        listingIds: z.array(z.uuid()).min(1).max(maxImpressions),
         q: z.string().max(200).optional(),
       }),
     )

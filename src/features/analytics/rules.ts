@@ -20,7 +20,7 @@ export type ContactKind = (typeof contactKinds)[number]
 export const isContact = (kind: string) => contactKinds.some((one) => one === kind)
 
 /** The most that one report of results may hold. */
-export const mostImpressions = 50
+export const maxImpressions = 50
 
 /**
  * Programs that say what they are: crawlers ("…bot", but not the telephones of Cubot), link previews (WhatsApp's and

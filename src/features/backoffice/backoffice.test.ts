@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listingReports } from '#features/listings/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import { actorOf, clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -92,9 +92,17 @@ describe('the audit log', () => {
     const ctx = (at: string, actor = actorOf(admin)) => makeCtx(db, { actor, now: () => new Date(at) })
     for (const [n, at] of times.entries()) {
       const subject = { kind: 'setting', id: `KEY_${n}` }
-      await audit(ctx(at), { action: 'settings.save', subject, before: { value: '' }, after: { value: `=1+${n}` } })
+      await writeAuditEntry(ctx(at), {
+        action: 'settings.save',
+        subject,
+        before: { value: '' },
+        after: { value: `=1+${n}` },
+      })
     }
-    await audit(makeCtx(db, { now: () => testNow }), { action: 'billing.end', subject: { kind: 'plan', id: 'p' } })
+    await writeAuditEntry(makeCtx(db, { now: () => testNow }), {
+      action: 'billing.end',
+      subject: { kind: 'plan', id: 'p' },
+    })
     return clientOf(backofficeProcedures, makeCtx(db, { actor: actorOf(admin) }))
   }
 

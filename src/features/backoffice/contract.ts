@@ -1,10 +1,10 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
-import { mostCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
+import { maxCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
 
 const queue = z.object({
-  count: z.number().int().describe(`at most ${mostCounted}`),
+  count: z.number().int().describe(`at most ${maxCounted}`),
   oldestAt: z.iso.datetime().nullable(),
 })
 export type Queue = z.infer<typeof queue>

@@ -17,7 +17,7 @@ export const queueNames = [
 export type QueueName = (typeof queueNames)[number]
 
 /** From here on it is "many": counting on would cost and tell nothing. */
-export const mostCounted = 1_000
+export const maxCounted = 1_000
 
 /** What the dashboard shows by the day. */
 export const trendKinds = ['sign_ups', 'listings', 'contacts'] as const

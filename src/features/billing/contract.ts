@@ -58,12 +58,12 @@ export const heldPlan = z.object({
 export type HeldPlan = z.infer<typeof heldPlan>
 
 /** What a menu and the pricing page must know of the member behind the session. */
-export const standing = z.object({
+export const planStatus = z.object({
   planKey: z.enum(planKeys).describe('the highest that is held'),
   waiting: z.array(z.enum(planKeys)).describe('plans with a payment that waits'),
   held: z.array(heldPlan),
 })
-export type Standing = z.infer<typeof standing>
+export type PlanStatus = z.infer<typeof planStatus>
 
 /** One way to pay. Without a payee it is not set up yet, and cannot be used. */
 export const offeredMethod = z.object({
@@ -133,7 +133,7 @@ export const billingContract = {
     .output(z.array(plan)),
 
   // For our own screens alone, so in no public document.
-  getStanding: oc.route({ method: 'GET' }).input(nothing).output(standing),
+  getStanding: oc.route({ method: 'GET' }).input(nothing).output(planStatus),
   /** What a plan costs this member, under which reference, and how it can be paid. The same until a payment is declared. */
   getQuote: oc
     .route({ method: 'GET' })

@@ -57,12 +57,12 @@ describe('confirming a payment', () => {
     const [first, second] = [await waiting(member), await waiting(await createProfile(database.db))]
     const byPayMe = await waiting(await createProfile(database.db), { method: 'payme' })
     const confirm = (id: string, bankReference: string) => world.as(admin).billing.confirmPayment({ id, bankReference })
-    for (const [typed, fault] of [
+    for (const [typed, error] of [
       ['', 'bankReferenceRequired'],
       ['轉帳', 'bankReferenceInvalid'],
       ['A1', 'bankReferenceInvalid'],
     ] as const) {
-      await expect(confirm(first.id, typed)).rejects.toMatchObject({ data: { issues: [{ message: fault }] } })
+      await expect(confirm(first.id, typed)).rejects.toMatchObject({ data: { issues: [{ message: error }] } })
     }
     await confirm(first.id, 'FRN20261120')
     await expect(confirm(second.id, 'frn 2026 1120')).rejects.toMatchObject({ code: 'BANK_REFERENCE_USED' })
@@ -131,12 +131,12 @@ describe('rejecting a payment', () => {
   test('wants a reason, tells it to the member, and gives nothing', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const { id } = await waiting(member)
-    for (const [reason, fault] of [
+    for (const [reason, error] of [
       ['  ', 'reasonRequired'],
       ['no', 'reasonTooShort'],
     ] as const) {
       await expect(world.as(admin).billing.rejectPayment({ id, reason })).rejects.toMatchObject({
-        data: { issues: [{ message: fault }] },
+        data: { issues: [{ message: error }] },
       })
     }
     await world.as(admin).billing.rejectPayment({ id, reason: 'No such transfer has arrived.' })
@@ -170,8 +170,8 @@ describe('by hand, an admin', () => {
     const grant = (lastDay: string, email = member.email) =>
       world.as(admin).billing.grantPlan({ email, planKey: 'premium', lastDay, reason: 'For the trouble on Monday' })
     expect(await grant('2026-12-24')).toMatchObject({ endsAt: '2026-12-24T15:59:59.000Z', isGranted: true })
-    const refused = (fault: object, lastDay: string, email?: string) =>
-      expect(grant(lastDay, email)).rejects.toMatchObject(fault)
+    const refused = (error: object, lastDay: string, email?: string) =>
+      expect(grant(lastDay, email)).rejects.toMatchObject(error)
     const at = (message: string) => ({ data: { issues: [{ message }] } })
     await refused(at('dayEarlier'), '2026-12-01')
     await refused(at('dayPast'), '2026-11-01')

@@ -95,9 +95,9 @@ test(
     // One line and one letter for each, of the decision that counted.
     const lines = await database.db.select().from(auditLog)
     expect(lines.map(({ subjectId }) => subjectId).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-    const letters = await database.db.select().from(notificationsOutbox)
-    expect(letters.filter(({ type }) => type === 'payment_confirmed')).toHaveLength(confirmed.length)
-    expect(letters).toHaveLength(200)
+    const emails = await database.db.select().from(notificationsOutbox)
+    expect(emails.filter(({ type }) => type === 'payment_confirmed')).toHaveLength(confirmed.length)
+    expect(emails).toHaveLength(200)
   },
 )
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { doorOf, pathToPlan, planKeys } from './rules.ts'
+import { planAction, pathToPlan, planKeys } from './rules.ts'
 
 test('a member goes straight to the screen of a plan', () => {
   expect(pathToPlan('free', true)).toBe('/submit-listing')
@@ -13,7 +13,7 @@ test('a visitor signs up first and is led there afterwards', () => {
   expect(Object.fromEntries(path.searchParams)).toEqual({ mode: 'sign-up', next: '/payment/premium' })
 })
 
-test.each<[string, Parameters<typeof doorOf>[1], string[]]>([
+test.each<[string, Parameters<typeof planAction>[1], string[]]>([
   ['a visitor', null, ['choose', 'choose', 'choose']],
   ['a member without a plan', { planKey: 'free', waiting: [], held: [] }, ['choose', 'choose', 'choose']],
   ['whoever waits', { planKey: 'free', waiting: ['premium'], held: [] }, ['choose', 'choose', 'waiting']],
@@ -33,5 +33,5 @@ test.each<[string, Parameters<typeof doorOf>[1], string[]]>([
     ['choose', 'choose', 'renew'],
   ],
 ])('the doors of %s', (_, reader, doors) => {
-  expect(planKeys.map((key) => doorOf(key, reader))).toEqual(doors)
+  expect(planKeys.map((key) => planAction(key, reader))).toEqual(doors)
 })

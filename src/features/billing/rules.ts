@@ -44,7 +44,7 @@ type Stands = {
  * What a plan is to this reader: to be chosen; waiting for a payment to be confirmed; one's own, for good or paid on by
  * the month; or held by a higher one. `null` is a visitor.
  */
-export function doorOf(key: PlanKey, reader: Stands | null): 'choose' | 'waiting' | 'renew' | 'mine' | 'holds' {
+export function planAction(key: PlanKey, reader: Stands | null): 'choose' | 'waiting' | 'renew' | 'mine' | 'holds' {
   if (reader === null || key === 'free') return 'choose'
   if (reader.waiting.includes(key)) return 'waiting'
   const own = reader.held.find(({ planKey }) => planKey === key)

@@ -6,7 +6,7 @@ import { testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { mostFavorites } from './rules.ts'
+import { maxFavorites } from './rules.ts'
 import { favorites } from './server/tables.ts'
 
 const database = useDatabase()
@@ -186,7 +186,7 @@ describe('at the same time', () => {
     await own.db.execute(sql`
       insert into listings (slug, status, name_en, description_en, whatsapp_number, prices, published_at)
       select 'kept-' || n, status, name_en, description_en, whatsapp_number, prices, published_at
-      from listings, generate_series(1, ${mostFavorites - 2}::int) n where id = ${made[0]!.id}`)
+      from listings, generate_series(1, ${maxFavorites - 2}::int) n where id = ${made[0]!.id}`)
     await own.db.execute(sql`
       insert into favorites (user_id, provider_id) select ${mei.id}, id from listings where slug like 'kept-%'`)
     const mine = createWorld(own).as(mei).favorites
@@ -195,7 +195,7 @@ describe('at the same time', () => {
     for (const answer of answers)
       if (answer.status === 'rejected') expect(answer.reason).toMatchObject({ code: 'FAVORITES_FULL', status: 409 })
     const ids = await mine.findIds({})
-    expect(ids).toHaveLength(mostFavorites)
+    expect(ids).toHaveLength(maxFavorites)
     expect(await mine.add({ listingId: ids[0]! })).toEqual({ isFavorite: true })
   })
 })

@@ -1,5 +1,5 @@
 /** More than anybody keeps in mind; it bounds the one list that every page of a member carries. */
-export const mostFavorites = 1_000
+export const maxFavorites = 1_000
 
 /** The words of a search among favourites, each of which a listing has to hold: at most eight, in lower case. */
 export function searchedWords(q: string): string[] {

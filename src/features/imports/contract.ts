@@ -32,7 +32,7 @@ const notNow = { ...notFound, IMPORT_STATE_CHANGED: { status: 409 } }
 const faultyRow = z.object({
   rowNo: z.number().int(),
   name: z.string(),
-  faults: z.array(z.object({ field: z.enum(importFields), fault: z.string(), value: z.string() })),
+  errors: z.array(z.object({ field: z.enum(importFields), error: z.string(), value: z.string() })),
 })
 export type FaultyRow = z.infer<typeof faultyRow>
 

@@ -11,7 +11,7 @@ import { createListing, createProfile, type Profile } from '#tests/support/facto
 import { createWorld } from '#tests/support/world.ts'
 import { receive } from './server/service.ts'
 import { exportLines } from './server/service/export.ts'
-import { prepareRun, workOnce } from './server/service/work.ts'
+import { prepareRun, runBatch } from './server/service/work.ts'
 import { importedListings, importRows } from './server/tables.ts'
 
 const database = useDatabase()
@@ -102,7 +102,7 @@ describe('the dry run', () => {
     const { rows, next } = await imports().findFaults({ id })
     expect(next).toBeNull()
     expect(
-      rows.map(({ rowNo, faults }) => [rowNo, faults.map(({ field, fault, value }) => `${field} ${fault} ${value}`)]),
+      rows.map(({ rowNo, errors }) => [rowNo, errors.map(({ field, error, value }) => `${field} ${error} ${value}`)]),
     ).toEqual([
       [3, ['whatsapp_number phoneInvalid 12', 'categories categoryUnknown wizards']],
       [4, ['external_id idTwice a']],
@@ -164,12 +164,12 @@ describe('the import', () => {
     await check(id)
     await imports().start({ id })
     const run = await prepareRun(makeCtx(database.db), id)
-    await workOnce(makeCtx(database.db), run!)
+    await runBatch(makeCtx(database.db), run!)
     // Killed in the middle of the next part: its transaction never ends.
     const killed = new Error('killed')
     await expect(
       database.db.transaction(async (tx) => {
-        await workOnce(makeCtx(tx), run!)
+        await runBatch(makeCtx(tx), run!)
         throw killed
       }),
     ).rejects.toBe(killed)

@@ -67,7 +67,7 @@ describe('a cell', () => {
   })
 
   test('says prices, hours, places and lists', () => {
-    const { content, faults } = readCells(
+    const { content, errors } = readCells(
       {
         categories: 'Plumber; 水喉師傅',
         areas: '灣仔、Central',
@@ -78,7 +78,7 @@ describe('a cell', () => {
       },
       places,
     )
-    expect(faults).toEqual([])
+    expect(errors).toEqual([])
     expect(content.categories).toEqual(['plumbers', 'plumbers'])
     expect(content.areas).toEqual(['wan-chai', 'central'])
     expect(content.prices).toEqual([
@@ -103,16 +103,16 @@ describe('a cell', () => {
   })
 
   test('that cannot be read is a fault of its column, with what stood there', () => {
-    const { faults } = readCells(
+    const { errors } = readCells(
       { languages_spoken: 'klingon', opening_hours: 'whenever', prices: 'Work; fortnight; 5' },
       places,
     )
-    expect(faults.map(({ field, fault }) => [field, fault])).toEqual([
+    expect(errors.map(({ field, error }) => [field, error])).toEqual([
       ['prices', 'unitWrong'],
       ['opening_hours', 'hoursInvalid'],
-      ['languages_spoken', 'listFault'],
+      ['languages_spoken', 'listInvalid'],
     ])
-    expect(faults[2]?.value).toBe('klingon')
+    expect(errors[2]?.value).toBe('klingon')
   })
 
   test('that was written is read back as the same', () => {

@@ -37,15 +37,15 @@ export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** Faults of a row beside those of its content. */
-export const rowFaults = ['idRequired', 'idTwice', 'listFault'] as const
+export const rowErrors = ['idRequired', 'idTwice', 'listInvalid'] as const
 
 /** A fault of a row: the column's field, what is wrong, and what stood there. */
-export type RowFault = { field: ImportField; fault: string; value: string }
+export type RowError = { field: ImportField; error: string; value: string }
 
-export const mostImportRows = 20_000
-export const mostColumns = 60
+export const maxImportRows = 20_000
+export const maxColumns = 60
 /** SECURITY.md: an upload has at most 10 MB. */
-export const mostFileBytes = 10 * 1024 * 1024
+export const maxFileBytes = 10 * 1024 * 1024
 
 const fieldOf: Partial<Record<ContentField, ImportField>> = {
   nameEn: 'name_en',

@@ -101,10 +101,10 @@ describe('submitting', () => {
       videoUrl: 'https://youtu.be/x',
       faq: [{ question: 'When?', answer: 'Now.' }],
     })
-    const faults = await as(owner)
+    const errors = await as(owner)
       .submit({ content })
       .catch((error: { data: { issues: { path: string[]; message: string }[] } }) => error.data.issues)
-    expect(faults).toEqual([
+    expect(errors).toEqual([
       { path: ['content', 'categories'], message: 'tooManyCategories' },
       { path: ['content', 'areas'], message: 'tooManyAreas' },
       { path: ['content', 'videoUrl'], message: 'planWithoutVideo' },

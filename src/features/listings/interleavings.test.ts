@@ -131,10 +131,10 @@ function hasWaitedTooLong(error: unknown): boolean {
 /** What must hold however the deeds fell between one another; each line that comes back is a breach. */
 async function breachesIn(db: Db, { owners, submitted, removed }: World): Promise<string[]> {
   const ids = owners.map(({ id }) => id)
-  const breaches: Record<string, unknown>[] = []
+  const violationes: Record<string, unknown>[] = []
   const none = async (what: string, query: ReturnType<typeof sql>) => {
     const { rows } = await db.execute(query)
-    breaches.push(...rows.map((row) => ({ what, ...row })))
+    violationes.push(...rows.map((row) => ({ what, ...row })))
   }
   const own = sql`l.owner_id in ${ids}`
   await none(
@@ -174,8 +174,8 @@ async function breachesIn(db: Db, { owners, submitted, removed }: World): Promis
   )
   const kept = await db.select({ id: listings.id }).from(listings).where(inArray(listings.ownerId, ids))
   if (kept.length !== submitted - removed)
-    breaches.push({ what: 'something was lost', kept: kept.length, submitted, removed })
-  return breaches.map((breach) => JSON.stringify(breach))
+    violationes.push({ what: 'something was lost', kept: kept.length, submitted, removed })
+  return violationes.map((violation) => JSON.stringify(violation))
 }
 
 test.each([1, 2, 3, 4, 5, 6])(

@@ -9,7 +9,7 @@ export type MemberSort = (typeof memberSorts)[number]
 /** How many listings, reviews, payments and entries of the log one member's page holds; the rest stands in their own lists. */
 export const shownOfMember = 10
 
-export const longestReason = 500
+export const maxReasonLength = 500
 
 /** The words of a search, each to be found in a name, an address or a number; at most six. */
 export function searchedParts(q: string): string[] {

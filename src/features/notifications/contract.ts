@@ -21,8 +21,8 @@ export const outboxMail = z.object({
 })
 export type OutboxMail = z.infer<typeof outboxMail>
 
-const letter = z.object({ from: z.string(), subject: z.string(), text: z.string() })
-const oneLetter = { type, locale: localeSchema }
+const email = z.object({ from: z.string(), subject: z.string(), text: z.string() })
+const oneEmail = { type, locale: localeSchema }
 
 /** The outbox, for admins. The HTML of a mail has a page of its own, behind a sandbox: `/api/mails/…`. */
 export const notificationsContract = {
@@ -43,16 +43,16 @@ export const notificationsContract = {
   /** Reading the way into somebody's account leaves an entry in the audit log. */
   read: oc
     .input(z.strictObject({ id: z.uuid() }))
-    .output(outboxMail.extend({ letter, isLinkHidden: z.boolean() }))
+    .output(outboxMail.extend({ letter: email, isLinkHidden: z.boolean() }))
     .errors({ MAIL_NOT_FOUND: { status: 404 } }),
   /** Mails that were given up, or that wait for their next try, are due now. Others stay as they are. */
   retry: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }))
     .output(z.object({ count: z.number().int() })),
-  preview: oc.input(z.strictObject(oneLetter)).output(letter),
+  preview: oc.input(z.strictObject(oneEmail)).output(email),
   /** To oneself alone. */
   sendTest: oc
-    .input(z.strictObject(oneLetter))
+    .input(z.strictObject(oneEmail))
     .output(z.object({ to: z.string() }))
     .errors({ TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }),
 }

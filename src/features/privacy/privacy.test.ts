@@ -91,16 +91,16 @@ describe('a request', () => {
     const world = createWorld(database)
     const [admin, mei] = [await createProfile(database.db, { role: 'admin' }), await createProfile(database.db)]
     const api = world.as(admin).privacy
-    const letter = { kind: 'access' as const, details: 'By post', name: 'Chan Tai Man', receivedOn: '2026-11-01' }
-    expect(await api.record({ ...letter, email: 'taiman@example.com' })).toMatchObject({
+    const email = { kind: 'access' as const, details: 'By post', name: 'Chan Tai Man', receivedOn: '2026-11-01' }
+    expect(await api.record({ ...email, email: 'taiman@example.com' })).toMatchObject({
       memberId: null,
       dueOn: '2026-12-11',
       daysLeft: 21,
     })
-    expect(await api.record({ ...letter, email: mei.email })).toMatchObject({ memberId: mei.id })
-    expect(await api.record({ ...letter, email: mei.email })).toMatchObject({ memberId: null })
+    expect(await api.record({ ...email, email: mei.email })).toMatchObject({ memberId: mei.id })
+    expect(await api.record({ ...email, email: mei.email })).toMatchObject({ memberId: null })
     for (const receivedOn of ['2026-11-21', '2026-02-30', 'yesterday'])
-      await expect(api.record({ ...letter, email: mei.email, receivedOn })).rejects.toMatchObject({
+      await expect(api.record({ ...email, email: mei.email, receivedOn })).rejects.toMatchObject({
         data: { issues: [{ path: ['receivedOn'], message: 'dayInvalid' }] },
       })
   })

@@ -8,7 +8,7 @@ export type RequestStatus = (typeof requestStatuses)[number]
 /** Within how many days a request must be answered, or refused in writing with reasons (PDPO s.19 and 21). */
 export const daysToAnswer = 40
 
-export const longest = { details: 4_000, answer: 4_000, name: 160 }
+export const maxLengths = { details: 4_000, answer: 4_000, name: 160 }
 
 /** How pressing an open request is. `late` once the day has passed, `soon` in the last ten days before. */
 export function pressureOf(daysLeft: number): 'late' | 'soon' | 'fine' {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { faultsIn } from '#shared/form.ts'
+import { validateForm } from '#shared/form.ts'
 import { appealForm, hidesAtOnce, mayAppeal, reasonsOf, reportForm } from './rules.ts'
 
 test('two reasons alone hide a review while it is examined, and none hides a listing', () => {
@@ -24,10 +24,10 @@ test('whoever a decision went against may appeal for thirty days, and nobody els
 })
 
 test('a report needs a reason, and words where the reason alone says nothing', () => {
-  expect(faultsIn(reportForm, { reason: '', note: '' })).toEqual({ reason: 'reasonRequired' })
-  expect(faultsIn(reportForm, { reason: 'fake', note: '' })).toEqual({})
-  expect(faultsIn(reportForm, { reason: 'other', note: ' \u0000 ' })).toEqual({ note: 'noteRequired' })
-  expect(faultsIn(reportForm, { reason: 'other', note: '修'.repeat(2_000) })).toEqual({})
-  expect(faultsIn(reportForm, { reason: 'fake', note: '修'.repeat(2_001) })).toEqual({ note: 'noteTooLong' })
-  expect(faultsIn(appealForm, { note: '\n' })).toEqual({ note: 'noteRequired' })
+  expect(validateForm(reportForm, { reason: '', note: '' })).toEqual({ reason: 'reasonRequired' })
+  expect(validateForm(reportForm, { reason: 'fake', note: '' })).toEqual({})
+  expect(validateForm(reportForm, { reason: 'other', note: ' \u0000 ' })).toEqual({ note: 'noteRequired' })
+  expect(validateForm(reportForm, { reason: 'other', note: '修'.repeat(2_000) })).toEqual({})
+  expect(validateForm(reportForm, { reason: 'fake', note: '修'.repeat(2_001) })).toEqual({ note: 'noteTooLong' })
+  expect(validateForm(appealForm, { note: '\n' })).toEqual({ note: 'noteRequired' })
 })

@@ -13,7 +13,7 @@ export const decisions = ['upheld', 'dismissed'] as const
 export type Decision = (typeof decisions)[number]
 export const appealStatuses = ['open', 'granted', 'refused'] as const
 export const queueTabs = ['open', 'appeals', 'decided'] as const
-export const longestNote = 2_000
+export const maxNoteLength = 2_000
 
 /** How long a decision can be undone and its letters wait, ms (SPEC.md section 12). */
 export const undoMs = 10_000
@@ -52,10 +52,10 @@ const note =
   (isNeeded: (all: Readonly<Record<string, string>>) => boolean): Field<string> =>
   (typed, all) => {
     const clean = cleanText(typed)
-    if (clean === '' && isNeeded(all)) return { fault: 'noteRequired' }
-    return lengthOf(clean) > longestNote ? { fault: 'noteTooLong' } : { value: clean }
+    if (clean === '' && isNeeded(all)) return { error: 'noteRequired' }
+    return lengthOf(clean) > maxNoteLength ? { error: 'noteTooLong' } : { value: clean }
   }
-const chosen: Field<string> = (typed) => (typed === '' ? { fault: 'reasonRequired' } : { value: typed })
+const chosen: Field<string> = (typed) => (typed === '' ? { error: 'reasonRequired' } : { value: typed })
 
 export const reportForm = { reason: chosen, note: note(({ reason = '' }) => needsNote(reason)) }
 export const appealForm = { note: note(() => true) }

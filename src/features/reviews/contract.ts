@@ -4,7 +4,7 @@ import { shownText } from '#features/listings/contract.ts'
 import { cursorSchema, formSchema, inLocale, localeSchema, maxPageSize, pageSizeSchema } from '#shared/input.ts'
 import {
   moderations,
-  mostPhotos,
+  maxPhotos,
   reviewChecks,
   reviewReportReasons,
   reviewSorts,
@@ -84,7 +84,7 @@ const standing = z.object({
   isOwn: z.boolean().describe('is the owner or has its number: writes no review'),
   helpfulIds: z.array(z.string()).describe('reviews that the member found helpful'),
 })
-export type Standing = z.infer<typeof standing>
+export type ReviewerState = z.infer<typeof standing>
 
 const summary = z.object({
   takesReviews: z.boolean().describe('false for statutory professions, whose codes allow no praise'),
@@ -113,7 +113,7 @@ export type ModeratedReview = z.infer<typeof moderatedReview>
 
 const typedReview = formSchema(reviewForm).extend({
   locale: localeSchema,
-  photos: z.array(z.uuid()).max(mostPhotos).default([]).describe('ids of uploads of the kind review_photo'),
+  photos: z.array(z.uuid()).max(maxPhotos).default([]).describe('ids of uploads of the kind review_photo'),
 })
 const noUpload = { UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) } }
 const oneReview = z.strictObject({ id: z.uuid() })

@@ -71,7 +71,7 @@ async function busy(member: Profile, boss: Profile, n: number, listingIds: strin
   }
 }
 
-test('2,000 writes, edits, hides and deletes by 50 members on 20 listings: every average is what the reviews say, none is lost or doubled', async () => {
+test('2,000 writes, edits, hides and deletes by 50 members on 20 listings: every average is what the reviews errorMessage, none is lost or doubled', async () => {
   const target: string[] = []
   for (let n = 0; n < 20; n++) target.push((await createListing(shared.db)).id)
   const boss = await createProfile(shared.db, { role: 'admin' })

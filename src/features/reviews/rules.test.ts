@@ -60,12 +60,12 @@ describe('a form', () => {
   const valid = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(20), jobMonth: '', pricePaid: '' }
   const of = (name: keyof typeof reviewForm, typed: string) => reviewForm[name](typed, valid)
   test('counts code points, 20 to 4,000, of the text as it is stored', () => {
-    expect(of('body', '  ')).toEqual({ fault: 'bodyRequired' })
-    expect(of('body', '😀'.repeat(19))).toEqual({ fault: 'bodyTooShort' })
+    expect(of('body', '  ')).toEqual({ error: 'bodyRequired' })
+    expect(of('body', '😀'.repeat(19))).toEqual({ error: 'bodyTooShort' })
     expect(of('body', ` ${'😀'.repeat(20)} `)).toEqual({ value: '😀'.repeat(20) })
     expect(of('body', '😀'.repeat(4_000))).toEqual({ value: '😀'.repeat(4_000) })
-    expect(of('body', '😀'.repeat(4_001))).toEqual({ fault: 'bodyTooLong' })
-    expect(of('body', `${'x'.repeat(19)}\u202e\u0000`)).toEqual({ fault: 'bodyTooShort' })
+    expect(of('body', '😀'.repeat(4_001))).toEqual({ error: 'bodyTooLong' })
+    expect(of('body', `${'x'.repeat(19)}\u202e\u0000`)).toEqual({ error: 'bodyTooShort' })
   })
   test.each([
     ['', null],
@@ -80,12 +80,12 @@ describe('a form', () => {
     ['lots', undefined],
     ['1e5', undefined],
   ])('reads the price %s as %s cents', (typed, cents) => {
-    expect(of('pricePaid', typed)).toEqual(cents === undefined ? { fault: 'priceInvalid' } : { value: cents })
+    expect(of('pricePaid', typed)).toEqual(cents === undefined ? { error: 'priceInvalid' } : { value: cents })
   })
   test('takes a month, a stage and stars that there are', () => {
-    for (const typed of ['2026-13', '26-10', '2026-1', '1999-01']) expect(of('jobMonth', typed)).toHaveProperty('fault')
+    for (const typed of ['2026-13', '26-10', '2026-1', '1999-01']) expect(of('jobMonth', typed)).toHaveProperty('error')
     expect(of('jobMonth', '2026-10')).toEqual({ value: '2026-10' })
-    for (const typed of ['', '0', '6', '5.0', ' 5']) expect(of('rating', typed)).toEqual({ fault: 'ratingRequired' })
-    expect(of('stage', 'done')).toEqual({ fault: 'stageRequired' })
+    for (const typed of ['', '0', '6', '5.0', ' 5']) expect(of('rating', typed)).toEqual({ error: 'ratingRequired' })
+    expect(of('stage', 'done')).toEqual({ error: 'stageRequired' })
   })
 })

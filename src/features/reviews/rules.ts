@@ -1,4 +1,4 @@
-export const mostPhotos = 5
+export const maxPhotos = 5
 export const reviewStages = ['contacted', 'quoted', 'work_done'] as const
 export const reviewStatuses = ['published', 'pending', 'hidden'] as const
 /** What makes a review wait for a moderator; `rules/checks.ts` says when each trips. */

@@ -9,17 +9,17 @@ export type UploadKind = (typeof uploadKinds)[number]
 export type PhotoVariant = { key: string; width: number; height: number; avifKey?: string }
 
 /** Why the server does not take a file; screens say each in words. */
-export const pictureFaults = ['kind', 'broken', 'pixels', 'animated', 'disguised', 'size', 'name', 'missing'] as const
-export type PictureFault = (typeof pictureFaults)[number]
+export const pictureErrors = ['kind', 'broken', 'pixels', 'animated', 'disguised', 'size', 'name', 'missing'] as const
+export type PictureError = (typeof pictureErrors)[number]
 
 /** SPEC.md section 6. */
-export const mostBytes = 10 * 1024 * 1024
+export const maxBytes = 10 * 1024 * 1024
 /** What no file system would hold is no file's name. */
-export const longestName = 255
+export const maxNameLength = 255
 /** How long an upload waits for the form that refers to it. */
 export const orphanHours = 24
 /** Code points of the words for those who do not see a photo. */
-export const longestAlt = 300
+export const maxAltLength = 300
 
 /** Where the uploader and admins see a picture that is private; nobody else does. */
 export const privatePictureUrl = (uploadId: string) => `/api/uploads/${uploadId}/picture`

@@ -4,14 +4,14 @@ import { formSchema } from '#shared/input.ts'
 import { codeForm } from './rules/forms.ts'
 
 /** Where the member's own number stands. */
-export const standing = z.object({
+export const verificationStatus = z.object({
   standing: z.enum(['proved', 'number-missing', 'plan-missing', 'not-set-up', 'ready']),
   number: z.string().nullable().describe('E.164'),
   provedAt: z.string().nullable(),
   waitsUntil: z.string().nullable().describe('end of the open code; null when there is none'),
   isDemo: z.boolean().describe('the number to write to is nobody’s'),
 })
-export type Standing = z.infer<typeof standing>
+export type VerificationStatus = z.infer<typeof verificationStatus>
 
 /** A code that waits for its message. */
 export const waitingCode = z.object({
@@ -27,7 +27,7 @@ export type WaitingCode = z.infer<typeof waitingCode>
 
 /** For our own screens alone, so it stands in no public document. */
 export const verificationContract = {
-  get: oc.route({ method: 'GET' }).input(z.strictObject({})).output(standing),
+  get: oc.route({ method: 'GET' }).input(z.strictObject({})).output(verificationStatus),
   /** A new code; the one before is void. Told this once: only its hash is kept. */
   start: oc
     .input(z.strictObject({}))

@@ -2,22 +2,22 @@
 export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 6
 export const codeMinutes = 15
-export const mostTries = 5
+export const maxTries = 5
 
 /** What the member's WhatsApp sends to ours. */
 export const messageOf = (code: string) => `VERIFY ${code}`
 
 /** The code in what an admin types or pastes: alone or behind its word, in any case, with spaces; null when there is none. */
 export function codeIn(typed: string): string | null {
-  const letters = typed
+  const emails = typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/^\s*VERIFY/, '')
     .replace(/[\s-]/g, '')
-  return letters.length === codeLength && [...letters].every((letter) => codeLetters.includes(letter)) ? letters : null
+  return emails.length === codeLength && [...emails].every((email) => codeLetters.includes(email)) ? emails : null
 }
 
-export type Standing =
+export type VerificationStatus =
   | 'proved'
   | 'number-missing'
   /** No plan with the badge. */
@@ -32,7 +32,7 @@ export function standingOf(member: {
   hasNumber: boolean
   hasBadge: boolean
   isSetUp: boolean
-}): Standing {
+}): VerificationStatus {
   if (member.isProved) return 'proved'
   if (!member.hasBadge) return 'plan-missing'
   if (!member.hasNumber) return 'number-missing'

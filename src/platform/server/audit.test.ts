@@ -2,12 +2,12 @@ import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { refusedBy, useDatabase } from '#tests/support/database.ts'
-import { audit } from './audit.ts'
+import { writeAuditEntry } from './audit.ts'
 import { auditLog } from './tables.ts'
 
 const database = useDatabase()
 const write = (now = testNow) =>
-  audit(makeCtx(database.db, { now: () => now }), {
+  writeAuditEntry(makeCtx(database.db, { now: () => now }), {
     action: 'settings.change',
     subject: { kind: 'setting', id: 'ENABLE_ADS' },
     before: { value: 'false' },

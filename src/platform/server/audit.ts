@@ -12,12 +12,12 @@ export type AuditEntry = {
 type AuditCtx = Pick<Ctx, 'db' | 'actor' | 'now'>
 
 /** Writes one row of the audit log. Call it with the context of the transaction that makes the change. */
-export async function audit(ctx: AuditCtx, entry: AuditEntry): Promise<void> {
-  await auditMany(ctx, [entry])
+export async function writeAuditEntry(ctx: AuditCtx, entry: AuditEntry): Promise<void> {
+  await writeAuditEntries(ctx, [entry])
 }
 
 /** The same for many changes, in one statement. */
-export async function auditMany({ db, actor, now }: AuditCtx, entries: readonly AuditEntry[]): Promise<void> {
+export async function writeAuditEntries({ db, actor, now }: AuditCtx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await db.insert(auditLog).values(
     entries.map(({ action, subject, before, after }) => ({

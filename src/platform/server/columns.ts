@@ -29,4 +29,4 @@ export const allOf = (column: AnyColumn, values: readonly string[]): SQL => sql`
 export const e164 = (column: AnyColumn): SQL => sql`${column} ~ '^[+][1-9][0-9]{6,14}$'`
 
 /** For check constraints: at most `max` code points (null passes). */
-export const upTo = (column: AnyColumn, max: number): SQL => sql`char_length(${column}) <= ${sql.raw(String(max))}`
+export const maxLength = (column: AnyColumn, max: number): SQL => sql`char_length(${column}) <= ${sql.raw(String(max))}`

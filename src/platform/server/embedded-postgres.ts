@@ -10,7 +10,7 @@ import {
   isAlive,
   isWindows,
   prepare,
-  surroundings,
+  spawnOptions,
   type Options,
   type Server,
 } from './postgres-directory.ts'
@@ -106,7 +106,7 @@ async function launch(server: Server): Promise<Running | undefined> {
   const log = fs.openSync(logFile, (fs.statSync(logFile, { throwIfNoEntry: false })?.size ?? 0) > 1e6 ? 'w' : 'a')
   // Detached, so that Ctrl-C in the terminal reaches the app alone and the app stops its database last.
   const child = spawn(path.join(server.bin, 'postgres'), ['-D', server.dir, ...args], {
-    ...surroundings(server),
+    ...spawnOptions(server),
     detached: true,
     stdio: ['ignore', log, log],
   })
@@ -162,7 +162,7 @@ async function halt(server: Server): Promise<void> {
     await promisify(execFile)(
       path.join(server.bin, 'pg_ctl'),
       ['stop', '-D', server.dir, '-m', 'fast'],
-      surroundings(server),
+      spawnOptions(server),
     )
   else process.kill(running.pid, 'SIGINT')
   const giveUpAt = Date.now() + 10_000

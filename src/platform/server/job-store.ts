@@ -34,7 +34,7 @@ export async function insertQueued(
 }
 
 /** Takes one row that is due, among the names that this worker knows. */
-export async function take(db: Db, known: readonly string[]): Promise<TakenJob | undefined> {
+export async function claimJob(db: Db, known: readonly string[]): Promise<TakenJob | undefined> {
   try {
     const { rows } = await db.execute<Omit<TakenJob, 'dueAt'> & { due_at: string | null }>(sql`
       update jobs set state = 'running', attempts = attempts + 1, lease_until = now() + ${leaseSeconds} * interval '1 second'

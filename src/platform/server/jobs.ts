@@ -79,7 +79,7 @@ export async function runNext(
   onTaken: (job: store.TakenJob) => () => void = () => () => {},
 ): Promise<boolean> {
   const known = jobs.map(({ name }) => name)
-  const taken = await store.take(db, known)
+  const taken = await store.claimJob(db, known)
   if (!taken) return false
   const over = onTaken(taken)
   const heart = setInterval(() => void store.renew(db, taken).catch(() => {}), (store.leaseSeconds / 3) * 1000).unref()

@@ -42,7 +42,7 @@ export type LimitName = keyof typeof limits
  * in one statement, so that every process and every parallel request counts against the same number. What is counted,
  * the client's network unless a `subject` is given, is stored as a digest.
  */
-export async function waitFor(
+export async function consumeLimit(
   { db, client, now: clock, areLimitsOn }: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>,
   name: LimitName,
   subject = networkOf(client.address),

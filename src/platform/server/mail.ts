@@ -1,7 +1,7 @@
 import { createTransport } from 'nodemailer'
 
 /** One e-mail as it goes out. Addresses are plain and checked; every other field may hold any text. */
-export type Letter = {
+export type Email = {
   /** With angle brackets. The same letter sent again has the same one. */
   messageId: string
   from: { name: string; address: string }
@@ -20,7 +20,7 @@ export type Letter = {
 export function openMail(
   url: string,
   connections: number,
-): { send: (letter: Letter) => Promise<void>; close: (how?: { force: boolean }) => void } {
+): { send: (email: Email) => Promise<void>; close: (how?: { force: boolean }) => void } {
   const transport = createTransport({
     url,
     pool: true,
@@ -61,7 +61,7 @@ export function isMailServerAway(error: unknown): boolean {
 }
 
 /** What a mail server's refusal may tell the log: codes, never its words, which name the recipient. */
-export function mailFault(error: unknown): { code: string; responseCode?: number } {
+export function mailError(error: unknown): { code: string; responseCode?: number } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return {
     code: typeof code === 'string' ? code : 'unknown',

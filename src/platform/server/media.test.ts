@@ -36,8 +36,11 @@ describe('an avatar', () => {
     expect(await storeAvatar(testStorage, wide)).toBe(key)
   })
 
-  test.each(badPictures)('is not made of %s', async (_kind, fault, bytes) => {
-    await expect(storeAvatar(testStorage, await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', fault })
+  test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
+    await expect(storeAvatar(testStorage, await bytes())).rejects.toMatchObject({
+      name: 'UnusablePicture',
+      error: error,
+    })
   })
 })
 
@@ -89,8 +92,8 @@ describe('a photo', () => {
     expect(Buffer.from(blur, 'base64').includes('Exif')).toBe(false)
   })
 
-  test.each(badPictures)('is not made of %s', async (_kind, fault, bytes) => {
-    await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', fault })
+  test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
+    await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', error: error })
   })
 })
 

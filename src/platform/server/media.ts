@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import sharp, { type Sharp } from 'sharp'
-import { inspectPicture, type PictureFault } from './media/inspect.ts'
+import { inspectPicture, type PictureError } from './media/inspect.ts'
 import type { Storage } from './storage.ts'
 
 /** One width of a stored picture: `key` of the WebP, `avifKey` of the smaller AVIF where there is one; sizes are pixels. */
@@ -22,12 +22,12 @@ sharp.concurrency(1)
 
 /** What was sent is no picture that can be kept; `fault` says why. */
 export class UnusablePicture extends Error {
-  readonly fault: PictureFault
+  readonly error: PictureError
 
-  constructor(fault: PictureFault, options?: ErrorOptions) {
-    super(`not a picture that can be stored: ${fault}`, options)
+  constructor(error: PictureError, options?: ErrorOptions) {
+    super(`not a picture that can be stored: ${error}`, options)
     this.name = 'UnusablePicture'
-    this.fault = fault
+    this.error = error
   }
 }
 
@@ -101,8 +101,8 @@ export async function storeAvatar(storage: Storage, bytes: Uint8Array): Promise<
 
 /** A picture of a kind that is taken, turned as the camera was held. */
 async function open(bytes: Uint8Array): Promise<Sharp> {
-  const fault = inspectPicture(bytes)
-  if (fault) throw new UnusablePicture(fault)
+  const error = inspectPicture(bytes)
+  if (error) throw new UnusablePicture(error)
   const source = sharp(bytes, { limitInputPixels: megapixels * 1_000_000, failOn: 'error' }).rotate()
   const { width, height } = await source.metadata()
   if (width * height > megapixels * 1_000_000) throw new UnusablePicture('pixels')

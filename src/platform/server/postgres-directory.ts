@@ -119,7 +119,7 @@ export async function initialise(server: Server): Promise<void> {
   await promisify(execFile)(
     path.join(server.bin, 'initdb'),
     ['-D', fresh, '-U', 'postgres', ...auth, ...locale, ...sync],
-    surroundings(server),
+    spawnOptions(server),
   )
   if (server.overTcp) fs.renameSync(`${fresh}.password`, path.join(fresh, 'password'))
   try {
@@ -133,7 +133,7 @@ export async function initialise(server: Server): Promise<void> {
 }
 
 /** What the server's processes see: their user, and neither our directory nor our PG* variables. */
-export function surroundings({ user }: Server) {
+export function spawnOptions({ user }: Server) {
   return isWindows ? { windowsHide: true } : { ...user, env: { LC_ALL: 'C' }, cwd: '/' }
 }
 

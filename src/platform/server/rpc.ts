@@ -3,7 +3,7 @@ import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Ctx } from './context.ts'
 import { isAway } from './db.ts'
-import { waitFor, type LimitName } from './limits.ts'
+import { consumeLimit, type LimitName } from './limits.ts'
 
 const base = os.$context<Ctx>()
 
@@ -64,33 +64,33 @@ export function needFresh(ctx: Pick<Ctx, 'passwordAt' | 'now'>): void {
 }
 
 /** What a field holds cannot be taken, as only the server knows: bad input, answered as the contract's schema would. */
-export function fieldFault(field: string, fault: string): ORPCError<'BAD_REQUEST', unknown> {
-  return fieldFaults([{ path: [field], message: fault }])
+export function fieldError(field: string, error: string): ORPCError<'BAD_REQUEST', unknown> {
+  return fieldErrors([{ path: [field], message: error }])
 }
 
 /** Likewise for several fields at once, each by the whole path to it. */
-export function fieldFaults(
+export function fieldErrors(
   issues: { path: (string | number)[]; message: string }[],
 ): ORPCError<'BAD_REQUEST', unknown> {
   return new ORPCError('BAD_REQUEST', { data: { issues } })
 }
 
 /** Takes one from a limit, of the client's network or of the `subject`; beyond it 429, with the seconds to wait. */
-export async function take(context: Ctx, name: LimitName, subject?: string): Promise<void> {
-  const retryAfterSeconds = await waitFor(context, name, subject)
+export async function consumeLimitOrRefuse(context: Ctx, name: LimitName, subject?: string): Promise<void> {
+  const retryAfterSeconds = await consumeLimit(context, name, subject)
   if (retryAfterSeconds !== null) throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds } })
 }
 
 /** A procedure under a limit of the client's network. */
 export const limited = (name: LimitName) =>
   base.middleware(async ({ context, next }) => {
-    await take(context, name)
+    await consumeLimitOrRefuse(context, name)
     return next()
   })
 
 /** Likewise, of the member; stands behind `signedIn`. */
 export const limitedMember = (name: LimitName) =>
   os.$context<Ctx & { actor: NonNullable<Actor> }>().middleware(async ({ context, next }) => {
-    await take(context, name, context.actor.id)
+    await consumeLimitOrRefuse(context, name, context.actor.id)
     return next()
   })

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 /** A secret of this installation, made once and kept in its data directory, readable by its owner alone. */
-export function keptSecret(dataDir: string, name: string): string {
+export function storedSecret(dataDir: string, name: string): string {
   const file = join(dataDir, `${name}.secret`)
   mkdirSync(dataDir, { recursive: true })
   try {

@@ -7,12 +7,12 @@ import { KeyHints } from './key-hints.tsx'
 import { Notice } from './notice.tsx'
 import { Spinner } from './spinner.tsx'
 import { TableTools, type TableFilter } from './table-tools.tsx'
+import { translationOf } from './translation.tsx'
 import { useColumns } from './use-columns.ts'
 import { useRowKeys } from './use-row-keys.ts'
 import type { TableState } from './use-table-state.ts'
-import { wordsOf } from './words.tsx'
 
-const useWords = wordsOf<typeof en>('platform')
+const useTranslation = translationOf<typeof en>('platform')
 
 export type Column<Row> = {
   key: string
@@ -66,7 +66,7 @@ type DataTableProps<Row, F extends string> = {
  */
 export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) {
   const { id, label, columns, pages, state, filters = [], idOf, empty, bulk, keys = [], onOpen } = props
-  const t = useWords()
+  const t = useTranslation()
   const rows = pages.data?.pages.flatMap(({ items }) => items)
   const [shown, toggle] = useColumns(
     id,
@@ -171,7 +171,7 @@ const tick = 'accent-primary size-5 md:size-4'
 
 function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [], bulk, ...rest }: RowsProps<Row>) {
   const { isBusy, selected, onSelect } = rest
-  const t = useWords()
+  const t = useTranslation()
   const flip = (row: Row) => {
     const next = new Set(selected)
     if (!next.delete(idOf(row))) next.add(idOf(row))
@@ -289,7 +289,7 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: Pick<TableSt
 }
 
 function More<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) {
-  const t = useWords()
+  const t = useTranslation()
   const isMore = Boolean(pages.data?.pages.at(-1)?.nextCursor)
   return (
     <div className="flex flex-wrap items-center gap-3">
@@ -318,7 +318,7 @@ function More<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) 
 
 /** As large as a full page of rows begins. */
 function Waiting() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-px">
       <span className="sr-only">{t('table.loading')}</span>

@@ -5,10 +5,10 @@ import type en from '../messages/en.json'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
+import { translationOf } from './translation.tsx'
 import type { FieldProps } from './use-form.ts'
-import { wordsOf } from './words.tsx'
 
-const useWords = wordsOf<typeof en>('platform')
+const useTranslation = translationOf<typeof en>('platform')
 
 type TextFieldProps = { field: FieldProps; label: string; hint?: ReactNode; after?: ReactNode } & Omit<
   ComponentProps<'input'>,
@@ -16,7 +16,7 @@ type TextFieldProps = { field: FieldProps; label: string; hint?: ReactNode; afte
 >
 
 /** A line to type into, its label above, what is wrong with it below. `after` stands inside, at its end. */
-export function TextField({ field: { fault, ...field }, label, hint, after, className, ...input }: TextFieldProps) {
+export function TextField({ field: { error, ...field }, label, hint, after, className, ...input }: TextFieldProps) {
   const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
   return (
     <div className={className}>
@@ -27,12 +27,12 @@ export function TextField({ field: { fault, ...field }, label, hint, after, clas
         <input
           {...input}
           {...field}
-          aria-invalid={fault !== undefined}
-          aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+          aria-invalid={error !== undefined}
+          aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
           className={clsx(
             'bg-surface rounded-control block min-h-11 w-full border px-3',
             after && 'pr-12',
-            fault ? 'border-accent' : 'border-line-strong',
+            error ? 'border-accent' : 'border-line-strong',
           )}
         />
         {after}
@@ -42,14 +42,14 @@ export function TextField({ field: { fault, ...field }, label, hint, after, clas
           {hint}
         </p>
       )}
-      <FieldFault id={faultId} fault={fault} />
+      <FieldError id={faultId} error={error} />
     </div>
   )
 }
 
 /** Several lines to type into; with `most`, says how many of so many code points are used. */
 export function TextAreaField({
-  field: { fault, ...field },
+  field: { error, ...field },
   label,
   hint,
   most,
@@ -70,11 +70,11 @@ export function TextAreaField({
         rows={4}
         {...area}
         {...field}
-        aria-invalid={fault !== undefined}
-        aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
         className={clsx(
           'bg-surface rounded-control block field-sizing-content max-h-[60dvh] min-h-24 w-full border px-3 py-2',
-          fault ? 'border-accent' : 'border-line-strong',
+          error ? 'border-accent' : 'border-line-strong',
         )}
       />
       <div className="mt-1 flex justify-between gap-4 text-sm">
@@ -87,25 +87,25 @@ export function TextAreaField({
           </p>
         )}
       </div>
-      <FieldFault id={faultId} fault={fault} />
+      <FieldError id={faultId} error={error} />
     </div>
   )
 }
 
 /** What is wrong with a field, in words. */
-export function FieldFault({ id, fault }: { id: string; fault: string | undefined }) {
-  if (!fault) return null
+export function FieldError({ id, error }: { id: string; error: string | undefined }) {
+  if (!error) return null
   return (
     <p id={id} className="text-accent mt-1 flex items-start gap-1.5 text-sm">
       <Icon name="circle-alert" size={16} className="mt-0.5 flex-none" />
-      {fault}
+      {error}
     </p>
   )
 }
 
 /** A password, hidden until asked for. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
-  const t = useWords()
+  const t = useTranslation()
   const [isShown, setIsShown] = useState(false)
   const label = t(isShown ? 'form.hidePassword' : 'form.showPassword')
   return (
@@ -131,7 +131,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
 
 /** One of a list, its label above. `options` are value and words. */
 export function SelectField({
-  field: { fault, ...field },
+  field: { error, ...field },
   label,
   hint,
   options,
@@ -149,8 +149,8 @@ export function SelectField({
       <select
         {...select}
         {...field}
-        aria-invalid={fault !== undefined}
-        aria-describedby={clsx(hint && hintId, fault && faultId) || undefined}
+        aria-invalid={error !== undefined}
+        aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
         className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
       >
         {options.map(([value, words]) => (
@@ -164,14 +164,14 @@ export function SelectField({
           {hint}
         </p>
       )}
-      <FieldFault id={faultId} fault={fault} />
+      <FieldError id={faultId} error={error} />
     </div>
   )
 }
 
 /** A box to tick, its words beside it. */
 export function CheckboxField({
-  field: { fault, ...field },
+  field: { error, ...field },
   children,
   ...input
 }: { field: FieldProps; children: ReactNode } & Pick<ComponentProps<'input'>, 'defaultChecked'>) {
@@ -183,13 +183,13 @@ export function CheckboxField({
           {...input}
           {...field}
           type="checkbox"
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && faultId}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && faultId}
           className="accent-primary mt-0.5 size-5 flex-none"
         />
         <span>{children}</span>
       </label>
-      <FieldFault id={faultId} fault={fault} />
+      <FieldError id={faultId} error={error} />
     </div>
   )
 }

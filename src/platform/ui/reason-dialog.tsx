@@ -1,10 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
 import type en from '../messages/en.json'
-import { FieldFault, FormAlert, SubmitButton } from './field.tsx'
+import { FieldError, FormAlert, SubmitButton } from './field.tsx'
 import { Sheet } from './sheet.tsx'
-import { wordsOf } from './words.tsx'
+import { translationOf } from './translation.tsx'
 
-const useWords = wordsOf<typeof en>('platform')
+const useTranslation = translationOf<typeof en>('platform')
 
 type ReasonDialogProps = {
   isOpen: boolean
@@ -19,12 +19,12 @@ type ReasonDialogProps = {
   /** Acts; what it throws is told in the dialog, which then stays open with everything in it. */
   onConfirm: (reason: string) => Promise<void>
   /** The words of what `onConfirm` threw; without them, the common ones. */
-  sayError?: (error: unknown) => string | undefined
+  errorMessageOf?: (error: unknown) => string | undefined
 }
 
 /** Asks why before something is done to somebody else's things. The longest reason has 1,000 characters. */
 export function ReasonDialog(props: ReasonDialogProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet isOpen={props.isOpen} onClose={props.onClose} title={props.title} closeLabel={t('dialog.close')} fits>
       <ReasonForm {...props} />
@@ -32,11 +32,19 @@ export function ReasonDialog(props: ReasonDialogProps) {
   )
 }
 
-function ReasonForm({ onClose, text, templates = [], confirm, isOptional, onConfirm, sayError }: ReasonDialogProps) {
-  const t = useWords()
+function ReasonForm({
+  onClose,
+  text,
+  templates = [],
+  confirm,
+  isOptional,
+  onConfirm,
+  errorMessageOf,
+}: ReasonDialogProps) {
+  const t = useTranslation()
   const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const send = async (event: FormEvent) => {
@@ -44,17 +52,17 @@ function ReasonForm({ onClose, text, templates = [], confirm, isOptional, onConf
     const reason = area.current?.value.trim() ?? ''
     if (isBusy) return
     if (!reason && !isOptional) {
-      setFault(t('dialog.reasonMissing'))
+      setError(t('dialog.reasonMissing'))
       area.current?.focus()
       return
     }
-    setFault(undefined)
+    setError(undefined)
     setIsBusy(true)
     try {
       await onConfirm(reason)
       onClose()
-    } catch (error) {
-      setAlert(sayError?.(error) ?? t('form.failed'))
+    } catch (failure) {
+      setAlert(errorMessageOf?.(failure) ?? t('form.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -72,7 +80,7 @@ function ReasonForm({ onClose, text, templates = [], confirm, isOptional, onConf
               className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm"
               onClick={() => {
                 if (area.current) area.current.value = words
-                setFault(undefined)
+                setError(undefined)
                 area.current?.focus()
               }}
             >
@@ -90,11 +98,11 @@ function ReasonForm({ onClose, text, templates = [], confirm, isOptional, onConf
           id={id}
           rows={4}
           maxLength={1_000}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault && `${id}fault`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error && `${id}error`}
           className="bg-surface border-line-strong rounded-control block w-full border px-3 py-2"
         />
-        <FieldFault id={`${id}fault`} fault={fault} />
+        <FieldError id={`${id}error`} error={error} />
       </div>
       <SubmitButton isBusy={isBusy} isWide>
         {confirm}

@@ -3,11 +3,11 @@ import type en from '../messages/en.json'
 import { Button, buttonClass } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Menu } from './menu.tsx'
+import { translationOf } from './translation.tsx'
 import { isTyping } from './use-row-keys.ts'
 import type { TableState } from './use-table-state.ts'
-import { wordsOf } from './words.tsx'
 
-const useWords = wordsOf<typeof en>('platform')
+const useTranslation = translationOf<typeof en>('platform')
 const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm lg:min-h-9'
 
 type Named<Filter> = { name: Filter; label: string }
@@ -29,7 +29,7 @@ export function TableTools<F extends string>({
   sorts: readonly Sort[]
   columns: readonly { key: string; head: string; isShown: boolean; onToggle: () => void }[]
 }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="flex flex-wrap items-end gap-2">
       {filters.map((filter) => (

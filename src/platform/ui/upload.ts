@@ -2,15 +2,15 @@
 export class UploadFailed extends Error {
   readonly status: number
   /** What is wrong with the file, as the server's answer names it. */
-  readonly fault: string | null
+  readonly error: string | null
   /** How long to wait before the next try, where the server says so. */
   readonly retryAfterSeconds: number | null
 
-  constructor(status: number, fault: string | null = null, retryAfterSeconds: number | null = null) {
+  constructor(status: number, error: string | null = null, retryAfterSeconds: number | null = null) {
     super(`upload answered ${status}`)
     this.name = 'UploadFailed'
     this.status = status
-    this.fault = fault
+    this.error = error
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
@@ -34,8 +34,8 @@ export function upload(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve(request.response)
-      const fault = (request.response as Answer)?.data?.issues?.[0]?.message ?? null
-      reject(new UploadFailed(request.status, fault, Number(request.getResponseHeader('retry-after')) || null))
+      const error = (request.response as Answer)?.data?.issues?.[0]?.message ?? null
+      reject(new UploadFailed(request.status, error, Number(request.getResponseHeader('retry-after')) || null))
     })
     request.addEventListener('error', () => reject(new UploadFailed(0)))
     request.addEventListener('abort', () => reject(new UploadFailed(0)))

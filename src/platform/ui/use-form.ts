@@ -1,16 +1,16 @@
 import { ORPCError } from '@orpc/client'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { faultsIn, type Faults, type Form, type Typed } from '#shared/form.ts'
+import { validateForm, type FieldErrors, type Form, type Typed } from '#shared/form.ts'
 import type en from '../messages/en.json'
-import { wordsOf } from './words.tsx'
+import { translationOf } from './translation.tsx'
 
-const useWords = wordsOf<typeof en>('platform')
+const useTranslation = translationOf<typeof en>('platform')
 
 type FormOptions<F extends Form> = {
   form: F
   /** The words of a fault. */
-  say: (fault: string) => string
+  errorMessage: (error: string) => string
   /** The words of a refusal of the server; undefined leaves it to the common ones. */
   refused?: (code: string) => string | undefined
   /** Told besides, in words, when the server refuses or cannot be reached. */
@@ -23,7 +23,7 @@ type FormOptions<F extends Form> = {
 export type FieldProps = {
   id: string
   name: string
-  fault: string | undefined
+  error: string | undefined
   onBlur: () => void
   onInput: () => void
 }
@@ -37,12 +37,12 @@ type Issue = { path?: unknown[]; message: string }
  * A form over the checks that the server makes too. Its inputs hold their own text, so nothing that was typed before the
  * page was awake is lost. Faults show when a field is left and when the form is sent; the focus then goes to the first.
  */
-export function useForm<F extends Form>({ form, say, refused, onFailed, submit }: FormOptions<F>) {
-  const t = useWords()
+export function useForm<F extends Form>({ form, errorMessage, refused, onFailed, submit }: FormOptions<F>) {
+  const t = useTranslation()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const sends = useRef(0)
-  const [faults, setFaults] = useState<Faults<F>>({})
+  const [errors, setErrors] = useState<FieldErrors<F>>({})
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
@@ -60,14 +60,14 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
   function look(name: keyof F & string, isLeft: boolean) {
     if (!root.current) return
     const all = typed()
-    if (isLeft ? all[name] === '' : !faults[name]) return
-    setFaults((before) => ({ ...before, [name]: faultsIn(form, all)[name] }))
+    if (isLeft ? all[name] === '' : !errors[name]) return
+    setErrors((before) => ({ ...before, [name]: validateForm(form, all)[name] }))
   }
-  function show(found: Faults<F>) {
+  function show(found: FieldErrors<F>) {
     const wrong = names.filter((name) => found[name])
     flushSync(() => {
-      setFaults(found)
-      setAlert(t('form.faults', { count: wrong.length }))
+      setErrors(found)
+      setAlert(t('form.errors', { count: wrong.length }))
     })
     const named = root.current?.elements.namedItem(wrong[0] ?? '')
     // Radio buttons share a name.
@@ -82,7 +82,7 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
       const issue = issues.find(({ path }) => path?.[0] === name)
       return issue ? [[name, issue.message]] : []
     })
-    if (code === 'BAD_REQUEST' && found.length > 0) return show(Object.fromEntries(found) as Faults<F>)
+    if (code === 'BAD_REQUEST' && found.length > 0) return show(Object.fromEntries(found) as FieldErrors<F>)
     const minutes = Math.ceil(Number(data?.retryAfterSeconds ?? 60) / 60)
     const common =
       status === 429 ? t('form.tooMany', { count: minutes }) : t(status ? 'form.failed' : 'form.unreachable')
@@ -94,9 +94,9 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
     if (isBusy) return
     sends.current++
     const all = typed()
-    const found = faultsIn(form, all)
+    const found = validateForm(form, all)
     if (Object.keys(found).length > 0) return show(found)
-    setFaults({})
+    setErrors({})
     setAlert(undefined)
     setIsBusy(true)
     try {
@@ -113,7 +113,7 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
     void send()
   }
   /** A message that is no key of the form's words comes from the schema itself. */
-  const sayFault = (fault: string) => (/^[a-z]+$/i.test(fault) ? say(fault) : t('form.invalid'))
+  const errorMessageOf = (error: string) => (/^[a-z]+$/i.test(error) ? errorMessage(error) : t('form.invalid'))
 
   return {
     /** For `<form {...form.props}>`. */
@@ -126,11 +126,11 @@ export function useForm<F extends Form>({ form, say, refused, onFailed, submit }
     /** Sends it without its `<form>`: for a button of its own within another one. */
     send: () => void send(),
     field: (name: keyof F & string): FieldProps => {
-      const fault = faults[name]
+      const error = errors[name]
       return {
         id: `${id}${name}`,
         name,
-        fault: fault === undefined ? undefined : sayFault(fault),
+        error: error === undefined ? undefined : errorMessageOf(error),
         onBlur: () => {
           const before = sends.current
           // A press on the form's own button leaves the field too: what the server then says must stand.

@@ -16,7 +16,7 @@ export async function insertRows<T extends PgTable>(
   const fields = Object.keys(first).map((key) => {
     const column = columns[key]
     if (!column) throw new Error(`${getTableName(table)} has no column for ${key}`)
-    return { key, name: column.name || key.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`) }
+    return { key, name: column.name || key.replace(/[A-Z]/g, (email) => `_${email.toLowerCase()}`) }
   })
   const names = sql.join(
     fields.map(({ name }) => sql.identifier(name)),

@@ -73,12 +73,12 @@ export function memberOf(
 
 /** Eight characters without 0, O, 1 and I, as `short_code()` makes them, unlike for every member. */
 function referralCode(role: string, number: number): string {
-  const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+  const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   // Multiplying by an odd number keeps all 35 bits of numbers apart.
   let rest = (BigInt(number * 2 + (role === 'owner' ? 0 : 1)) * 0x5deece66dn) & 0xffffffffffn
   let code = ''
   for (let at = 0; at < 8; at++) {
-    code += letters.charAt(Number(rest & 31n))
+    code += emails.charAt(Number(rest & 31n))
     rest >>= 5n
   }
   return code

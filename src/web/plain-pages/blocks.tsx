@@ -5,7 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { formatPhone, whatsappLink } from '#shared/hk-phone.ts'
 import type { Block } from '../content/document.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Table = Extract<Block, { table: unknown }>['table']
 
@@ -91,7 +91,7 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
 
 /** The site's own WhatsApp, with the number as text for who has no WhatsApp at hand. */
 function Contact() {
-  const t = useWords()
+  const t = useTranslation()
   const number = usePublicSettings()?.supportWhatsapp
   if (!number) return <p className="rounded-card border-line bg-sunken border p-4 text-sm">{t('contact.unset')}</p>
   return (

@@ -7,7 +7,7 @@ import type { PlainDocument } from '../content/document.ts'
 import { documentQuery, type PlainPageName } from '../content/load.ts'
 import { BlockView } from './blocks.tsx'
 import { legalDate } from './legal-date.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A page of text: heading, contents, sections. On a desk the contents stay beside the text. */
 export function PlainPage({ page }: { page: PlainPageName }) {
@@ -42,7 +42,7 @@ export function PlainPage({ page }: { page: PlainPageName }) {
 }
 
 function Updated() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const settings = usePublicSettings()
   if (!settings) return null
@@ -53,7 +53,7 @@ function Updated() {
 
 /** Folded on a phone, beside the text on a desk. */
 function Contents({ sections }: Pick<PlainDocument, 'sections'>) {
-  const t = useWords()
+  const t = useTranslation()
   const links = sections.map(({ id, heading }) => (
     <li key={id}>
       <a href={`#${id}`} className="text-muted hover:text-ink flex min-h-11 items-center hover:underline lg:min-h-8">

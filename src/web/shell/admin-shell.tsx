@@ -3,10 +3,10 @@ import { useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
 import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
-import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { brand } from '#shared/brand.ts'
 import { adminScreens } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
@@ -16,7 +16,7 @@ const square = 'rounded-control hover:bg-sunken inline-flex size-11 items-center
 
 /** What stands around every screen of the back office: a menu with what waits, at the side or, on a phone, in a drawer. */
 export function AdminShell({ children }: { children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   return (
@@ -86,7 +86,7 @@ const item =
   'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-9'
 
 function Sidebar() {
-  const t = useWords()
+  const t = useTranslation()
   const { data: me } = useMe()
   const signOut = useSignOut()
   return (
@@ -129,7 +129,7 @@ function Sidebar() {
 }
 
 function Entry({ path, icon = 'circle', queues = [] }: (typeof adminScreens)[number]) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   const { data } = useQueues()
   const waiting = queues.reduce((sum, name) => sum + (data?.[name].count ?? 0), 0)

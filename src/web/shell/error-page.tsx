@@ -1,11 +1,11 @@
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 import { NotFound } from './not-found.tsx'
 
 /** What stands where a screen failed: not found for 404, our apology and a way back for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
-  const t = useWords()
+  const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
   const hints: Record<number, string> = { 400: t('error.badRequest'), 429: t('error.tooMany') }

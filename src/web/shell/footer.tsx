@@ -5,7 +5,7 @@ import { addressIn } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
@@ -23,7 +23,7 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 /** The foot of every page: quick links, legal, contact, social networks that are switched on, language and theme. */
 export function Footer() {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   const { pathname } = useLocation()
   const settings = usePublicSettings()

@@ -3,7 +3,7 @@ import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { brand } from '#shared/brand.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -16,7 +16,7 @@ const pages = [
 ] as const
 
 function Pages({ className }: { className: string }) {
-  const t = useWords()
+  const t = useTranslation()
   return pages.map(([to, key]) => (
     <NavLink key={to} to={to} end className={className}>
       {t(key)}
@@ -26,7 +26,7 @@ function Pages({ className }: { className: string }) {
 
 /** The top of every page. On a phone the pages fold into a menu that opens without script. */
 export function Header() {
-  const t = useWords()
+  const t = useTranslation()
   const item =
     'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken aria-[current=page]:text-primary'
   return (

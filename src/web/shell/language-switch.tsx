@@ -3,13 +3,13 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { localeNames, locales } from '#shared/locale.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 
 const kept = 'kaifong:scroll'
 
 /** Changes the language and keeps page, query and scroll position. A form: it writes a cookie, and works without script. */
 export function LanguageSwitch({ className }: { className?: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   useEffect(() => {

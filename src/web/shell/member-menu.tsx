@@ -3,16 +3,16 @@ import type { Me } from '#features/accounts/contract.ts'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
 import { useSignOut } from '#features/accounts/ui/use-me.ts'
 import { pathToPlan } from '#features/billing/rules.ts'
-import { useStanding } from '#features/billing/ui/use-standing.ts'
+import { usePlanStatus } from '#features/billing/ui/use-plan-status.ts'
 import { openReferral } from '#features/referrals/ui/referral-dialog.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 
 /** What a member finds behind their name; `isFlat` within the phone's menu. */
 export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
-  const t = useWords()
+  const t = useTranslation()
   const name = nameOf(me)
   if (isFlat) {
     return (
@@ -55,9 +55,9 @@ function Person({ me }: { me: Me }) {
 
 /** What a member finds here: only what there is a screen for. */
 function Entries({ me }: { me: Me }) {
-  const t = useWords()
+  const t = useTranslation()
   const signOut = useSignOut()
-  const standing = useStanding()
+  const standing = usePlanStatus()
   const waiting = standing?.waiting.at(-1)
   const look = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (

@@ -1,11 +1,11 @@
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 
 /** The page for an address that leads nowhere; the answer's status is 404. */
 export function NotFound() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="wrap max-w-2xl py-20 text-center">
       <Head title={t('notFound.title')} description={t('notFound.description')} isPrivate />

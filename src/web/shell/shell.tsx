@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { useNavigation } from 'react-router'
 import { ReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
@@ -11,7 +11,7 @@ import { Header } from './header.tsx'
  * `isBare` leaves header and footer to the screen itself.
  */
 export function Shell({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
-  const t = useWords()
+  const t = useTranslation()
   const { state } = useNavigation()
   const isDemo = usePublicSettings()?.isDemo
   return (

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 
 /** Runs before the first paint, so that a dark reader never sees a flash. Backticks only: React would escape quotes. */
 export const themeScript = 'try{document.documentElement.classList.toggle(`dark`,localStorage.theme===`dark`)}catch{}'
@@ -14,7 +14,7 @@ function subscribe(notify: () => void) {
 
 /** Light by default, dark on choice, kept in this browser. */
 export function ThemeSwitch() {
-  const t = useWords()
+  const t = useTranslation()
   const isDark = useSyncExternalStore(
     subscribe,
     () => document.documentElement.classList.contains('dark'),

@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
-import { useWords } from '../words.ts'
+import { useTranslation } from '../use-translation.ts'
 
 // Visitors do without it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
@@ -20,7 +20,7 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
 }
 
 function Doors() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>

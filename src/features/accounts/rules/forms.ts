@@ -5,28 +5,28 @@ import { cleanLine, lengthOf } from '#shared/text.ts'
 
 /** SPEC.md section 6: signing up and signing in ask for 6 code points, a new password for 8. */
 export const passwordLength = { least: 6, leastWhenNew: 8, most: 256 }
-export const longestName = 80
+export const maxNameLength = 80
 
 export const emailField: Field<string> = (typed) => {
-  if (typed.trim() === '') return { fault: 'emailRequired' }
+  if (typed.trim() === '') return { error: 'emailRequired' }
   const email = parseEmail(typed)
-  return email === null ? { fault: 'emailInvalid' } : { value: email }
+  return email === null ? { error: 'emailInvalid' } : { value: email }
 }
 
 const password =
   (least: number, tooShort: string): Field<string> =>
   (typed) => {
-    if (typed === '') return { fault: 'passwordRequired' }
+    if (typed === '') return { error: 'passwordRequired' }
     const length = lengthOf(typed)
-    if (length < least) return { fault: tooShort }
-    return length > passwordLength.most ? { fault: 'passwordTooLong' } : { value: typed }
+    if (length < least) return { error: tooShort }
+    return length > passwordLength.most ? { error: 'passwordTooLong' } : { value: typed }
   }
 const passwordField = password(passwordLength.least, 'passwordTooShort')
 export const newPasswordField = password(passwordLength.leastWhenNew, 'newPasswordTooShort')
 
 /** Typed twice, so that nobody locks themselves out with a slip. For the screen alone. */
 const again: Field<string> = (typed, { password: first }) =>
-  typed === first ? { value: typed } : { fault: 'passwordsDiffer' }
+  typed === first ? { value: typed } : { error: 'passwordsDiffer' }
 
 /** A name goes into e-mails to whoever the address belongs to, so it may hold no address that somebody could follow. */
 const address = /[/\\@<>]|:\S|\.\p{L}{2,}|www\./iu
@@ -35,9 +35,9 @@ const name =
   (required: string): Field<string> =>
   (typed) => {
     const clean = cleanLine(typed)
-    if (clean === '') return { fault: required }
-    if (lengthOf(clean) > longestName) return { fault: 'nameTooLong' }
-    return address.test(clean) ? { fault: 'nameInvalid' } : { value: clean }
+    if (clean === '') return { error: required }
+    if (lengthOf(clean) > maxNameLength) return { error: 'nameTooLong' }
+    return address.test(clean) ? { error: 'nameInvalid' } : { value: clean }
   }
 export const nameFields = { firstName: name('firstNameRequired'), lastName: name('lastNameRequired') }
 
@@ -45,13 +45,13 @@ export const nameFields = { firstName: name('firstNameRequired'), lastName: name
 const phone =
   (required?: string): Field<string | null> =>
   (typed) => {
-    if (typed.trim() === '') return required === undefined ? { value: null } : { fault: required }
+    if (typed.trim() === '') return required === undefined ? { value: null } : { error: required }
     const number = parsePhone(typed)
-    return number === null ? { fault: 'phoneInvalid' } : { value: number }
+    return number === null ? { error: 'phoneInvalid' } : { value: number }
   }
 
 /** A box that must be ticked: a browser sends "on" for it, and nothing for an empty one. */
-const agreed: Field<boolean> = (typed) => (typed === 'on' ? { value: true } : { fault: 'termsRequired' })
+const agreed: Field<boolean> = (typed) => (typed === 'on' ? { value: true } : { error: 'termsRequired' })
 /** What is chosen from a list: the contract holds it to the list. */
 const anyText: Field<string> = (typed) => ({ value: typed })
 const ticked: Field<boolean> = (typed) => ({ value: typed === 'on' })

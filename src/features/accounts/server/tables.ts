@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createdAt, e164, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { at, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { consentPurposes, roles } from '../rules.ts'
 
@@ -61,9 +61,9 @@ export const profiles = pgTable(
     check('profiles_language_check', oneOf(t.language, locales)),
     check(
       'profiles_email_check',
-      sql`${t.email} = lower(${t.email}) and ${t.email} like '%_@_%' and ${upTo(t.email, 254)}`,
+      sql`${t.email} = lower(${t.email}) and ${t.email} like '%_@_%' and ${maxLength(t.email, 254)}`,
     ),
-    check('profiles_names_check', sql`${upTo(t.firstName, 80)} and ${upTo(t.lastName, 80)}`),
+    check('profiles_names_check', sql`${maxLength(t.firstName, 80)} and ${maxLength(t.lastName, 80)}`),
     check('profiles_whatsapp_check', e164(t.whatsappNumber)),
     check('profiles_phone_check', e164(t.phoneNumber)),
     check('profiles_verified_number_check', sql`${t.whatsappVerifiedAt} is null or ${t.whatsappNumber} is not null`),

@@ -8,11 +8,11 @@ import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
 import { Avatar } from './avatar.tsx'
 import { useCrop } from './use-crop.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The member's picture: chosen, cropped, sent with its progress shown, or removed. */
 export function AvatarEditor({ profile }: { profile: Profile }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const { percent, send, refresh } = useUpload()
@@ -70,7 +70,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
 }
 
 function Progress({ percent }: { percent: number | null }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status">
       {percent !== null && (
@@ -91,7 +91,7 @@ type CropProps = {
 }
 
 function Crop({ bitmap, percent, onCancel, onCut }: CropProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { canvasProps, zoomTo, cut } = useCrop(bitmap)
   return (
     <section aria-label={t('avatar.title')} className="space-y-3">
@@ -127,7 +127,7 @@ function Crop({ bitmap, percent, onCancel, onCut }: CropProps) {
 
 /** Sends a picture; `send` answers whether it arrived. `percent` is null while none is under way. */
 function useUpload() {
-  const t = useWords()
+  const t = useTranslation()
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const [percent, setPercent] = useState<number | null>(null)

@@ -1,11 +1,11 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What comes next stands in an e-mail. Takes the focus, as the form that was there is gone. */
 export function CheckMail({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
-  const t = useWords()
+  const t = useTranslation()
   const root = useRef<HTMLElement>(null)
   useEffect(() => root.current?.focus(), [])
   const isDemo = usePublicSettings()?.isDemo

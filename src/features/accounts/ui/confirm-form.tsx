@@ -9,8 +9,8 @@ import { emailForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { DeadLink } from './dead-link.tsx'
 import { EmailField } from './email-field.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * Confirms an address by a press and not by the visit: mail programs follow links by themselves. `onSignedIn` gets the
@@ -25,11 +25,11 @@ export function ConfirmForm({
   next: string
   onSignedIn: (me: Me, wish: string | null) => void
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const [isDead, setIsDead] = useState(token === '')
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: {},
     onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
     submit: async () => {
@@ -57,12 +57,12 @@ export function ConfirmForm({
 }
 
 function NewLinkForm({ next }: { next: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: emailForm,
     submit: async ({ email }) => {
       await calls.resendConfirmation({ email, locale, next })

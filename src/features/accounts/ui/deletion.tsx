@@ -7,18 +7,18 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
 import { deletionByProvider, passwordForm } from '../rules/forms.ts'
+import { useErrorMessages } from './use-error-messages.ts'
 import { useEnter } from './use-me.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Deletes the account, after saying what that means and asking for the password, where there is one. */
 export function Deletion({ profile: { hasPassword } }: { profile: Profile }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const enter = useEnter()
   const navigate = useNavigate()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: hasPassword ? passwordForm : deletionByProvider,
     submit: async ({ password }) => {
       await calls.deleteAccount({ password })

@@ -4,17 +4,17 @@ import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { accountsApi } from '../api.ts'
 import type { accountsContract, Device } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export const devicesQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findDevices.queryOptions({ input: {} })
 
 /** Every browser that is signed in, and the way to sign it out. */
 export function Devices() {
-  const t = useWords()
+  const t = useTranslation()
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const devices = useQuery(devicesQuery(accounts)).data ?? []
@@ -38,7 +38,7 @@ export function Devices() {
 }
 
 function DeviceRow({ device, onEnd }: { device: Device; onEnd: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { browser, system, isCurrent, lastUsedAt } = device
   const name = browser && system ? t('devices.name', { browser, system }) : (browser ?? system ?? t('devices.unknown'))

@@ -1,9 +1,9 @@
 import { TextField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export function EmailField({ field, email }: { field: FieldProps; email?: string }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <TextField
       field={field}

@@ -7,17 +7,17 @@ import { accountsApi } from '../api.ts'
 import { emailForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { EmailField } from './email-field.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Asks for the link to a new password. The answer is the same for every address. */
 export function ForgotForm() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: emailForm,
     onFailed: (description) => toast({ title: t('forgot.failed'), description, variant: 'destructive' }),
     submit: async ({ email }) => {

@@ -6,8 +6,8 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import { passwordForm } from '../rules/forms.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Waiting = { goOn: () => void; giveUp: () => void }
 
@@ -34,7 +34,7 @@ export function useFreshPassword(): { withPassword: <T>(act: () => Promise<T>) =
 }
 
 function PasswordDialog({ waiting }: { waiting: Waiting | undefined }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet
       isOpen={waiting !== undefined}
@@ -49,10 +49,10 @@ function PasswordDialog({ waiting }: { waiting: Waiting | undefined }) {
 }
 
 function PasswordAgain({ onGiven }: { onGiven: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: passwordForm,
     submit: async ({ password }) => {
       await calls.refreshPassword({ password })

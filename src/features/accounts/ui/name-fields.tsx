@@ -1,6 +1,6 @@
 import { TextField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** First and last name, side by side where there is room. */
 export function NameFields({
@@ -10,7 +10,7 @@ export function NameFields({
   field: (name: 'firstName' | 'lastName') => FieldProps
   names?: { firstName: string; lastName: string }
 }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <TextField

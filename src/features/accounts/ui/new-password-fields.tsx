@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { PasswordField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { strengthOf } from '../rules/forms.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A password to be set, typed twice, with a hint of how hard it is to guess. */
 export function NewPasswordFields({
@@ -13,7 +13,7 @@ export function NewPasswordFields({
   field: (name: 'password' | 'again') => FieldProps
   label: string
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const [typed, setTyped] = useState('')
   return (
     <>
@@ -33,7 +33,7 @@ export function NewPasswordFields({
 const tones = ['text-accent', 'text-gold', 'text-primary', 'text-primary']
 
 function Strength({ typed }: { typed: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const strength = strengthOf(typed)
   return (
     <span className="flex items-center gap-2" role="status">

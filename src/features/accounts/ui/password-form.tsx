@@ -9,8 +9,8 @@ import type { Profile } from '../contract.ts'
 import { changePasswordScreen } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Another password; the first one comes by e-mail. */
 export function PasswordForm({ profile }: { profile: Profile }) {
@@ -18,14 +18,14 @@ export function PasswordForm({ profile }: { profile: Profile }) {
 }
 
 function ChangePassword({ email }: { email: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   // A new form for the next time: nothing of the old password stays in it.
   const [round, setRound] = useState(0)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: changePasswordScreen,
     submit: async ({ currentPassword, password }) => {
       await calls.changePassword({ currentPassword, password })
@@ -52,12 +52,12 @@ function ChangePassword({ email }: { email: string }) {
 }
 
 function FirstPassword({ email }: { email: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const [isSent, setIsSent] = useState(false)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: {},
     submit: async () => {
       await calls.requestPasswordReset({ email, locale })

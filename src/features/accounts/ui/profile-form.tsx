@@ -3,18 +3,18 @@ import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { examplePhone, formatPhone } from '#shared/hk-phone.ts'
 import { localeNames, type Locale } from '#shared/locale.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
 import { completeScreen, profileScreen } from '../rules/forms.ts'
 import { NameFields } from './name-fields.tsx'
+import { useErrorMessages } from './use-error-messages.ts'
 import { meQuery } from './use-me.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Props = {
   profile: Profile
@@ -25,12 +25,12 @@ type Props = {
 
 /** Names, numbers, language of e-mails, consent to marketing. */
 export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: mustComplete ? completeScreen : profileScreen,
     onFailed: (description) => toast({ title: t('profile.failed'), description, variant: 'destructive' }),
     submit: async ({ language, acceptsMarketing, ...typed }) => {
@@ -88,7 +88,7 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
 
 /** Whether the saved number was proved to be the member's. */
 function Proof({ profile: { whatsappNumber, whatsappVerifiedAt } }: Pick<Props, 'profile'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   if (!whatsappNumber) return null
   return whatsappVerifiedAt ? (

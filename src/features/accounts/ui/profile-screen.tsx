@@ -11,7 +11,7 @@ import { Deletion } from './deletion.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const tabs = ['profile', 'security', 'privacy'] as const
 type Tab = (typeof tabs)[number]
@@ -29,7 +29,7 @@ type Props = {
 
 /** The member's own profile, and what keeps it safe. */
 export function ProfileScreen({ tab, mustComplete, onSaved, proof, privacy }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
   const title = t(mustComplete ? 'profile.complete' : 'profile.title')
   if (!profile) return null
@@ -57,7 +57,7 @@ export function ProfileScreen({ tab, mustComplete, onSaved, proof, privacy }: Pr
 }
 
 function Tabs({ tab }: Pick<Props, 'tab'>) {
-  const t = useWords()
+  const t = useTranslation()
   const look =
     'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold'
   return (
@@ -80,7 +80,7 @@ function Tabs({ tab }: Pick<Props, 'tab'>) {
 }
 
 function Security({ profile }: { profile: Profile }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="space-y-10">
       <Section title={t('password.title')}>
@@ -94,7 +94,7 @@ function Security({ profile }: { profile: Profile }) {
 }
 
 function OwnData({ profile }: { profile: Profile }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <Section title={t('myData.title')} text={t('myData.text')}>

@@ -10,14 +10,14 @@ import { accountsApi } from '../api.ts'
 import type { accountsContract } from '../contract.ts'
 import type { ProviderId } from '../rules.ts'
 import { ProviderMark } from './provider-mark.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export const providersQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findProviders.queryOptions({ input: {} })
 
 /** Google and Apple, where they are switched on; nothing otherwise. `code` is the one of a friend's link. */
 export function ProviderButtons({ next, code }: { next: string; code: string | null }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const providers = useQuery(providersQuery(useApi(accountsApi))).data ?? []

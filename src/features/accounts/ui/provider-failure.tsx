@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { providerIds } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What the sign-in library says of a failed return, as one of the reasons that we have words for. */
 const reasons: Record<string, 'denied' | 'unconfirmed'> = {
@@ -20,7 +20,7 @@ export function ProviderFailure({
   error: string | null
   back: string
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const known = providerIds.find((id) => id === provider) ?? 'other'
   const title = t(`provider.failed.${known}`)
   const why =

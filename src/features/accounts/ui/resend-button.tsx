@@ -3,8 +3,8 @@ import { useCalls, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Sends the confirmation to this address once more. */
 export function ResendButton({
@@ -16,11 +16,11 @@ export function ResendButton({
   next: string
   wishOf: () => string | undefined
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: {},
     submit: async () => {
       await calls.resendConfirmation({ email, locale, next, wish: wishOf() })

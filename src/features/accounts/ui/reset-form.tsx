@@ -8,16 +8,16 @@ import { resetScreen } from '../rules/forms.ts'
 import { DeadLink } from './dead-link.tsx'
 import { ForgotForm } from './forgot-form.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A new password for whoever holds the link; afterwards it is theirs to sign in with. */
 export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const [isDead, setIsDead] = useState(token === '')
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: resetScreen,
     onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
     submit: async ({ password }) => {

@@ -8,8 +8,8 @@ import type { Me } from '../contract.ts'
 import { signInForm } from '../rules/forms.ts'
 import { EmailField } from './email-field.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * E-mail and password. `onSignedIn` gets the member whose session has begun; `forgotPath` is where a forgotten password
@@ -26,11 +26,11 @@ export function SignInForm({
   next: string
   wishOf: () => string | undefined
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: signInForm,
     submit: async (typed) => {
       setUnconfirmed(undefined)

@@ -11,8 +11,8 @@ import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { ResendButton } from './resend-button.tsx'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * A new account; what comes next stands in an e-mail. `next` is where one goes once the address is confirmed, `code` the
@@ -27,12 +27,12 @@ export function SignUpForm({
   code: string | null
   wishOf: () => string | undefined
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: signUpScreen,
     onFailed: (description) => toast({ title: t('signUp.failed'), description, variant: 'destructive' }),
     submit: async ({ again: _again, acceptsTerms: _acceptsTerms, acceptsMarketing, ...typed }) => {

@@ -21,9 +21,9 @@ export function useCrop(bitmap: ImageBitmap) {
     const scale = (side / Math.min(bitmap.width, bitmap.height)) * now.zoom
     const [width, height] = [bitmap.width * scale, bitmap.height * scale]
     // The picture always fills the square.
-    const [mostX, mostY] = [(width - side) / 2, (height - side) / 2]
-    now.x = Math.max(-mostX, Math.min(mostX, now.x))
-    now.y = Math.max(-mostY, Math.min(mostY, now.y))
+    const [maxX, maxY] = [(width - side) / 2, (height - side) / 2]
+    now.x = Math.max(-maxX, Math.min(maxX, now.x))
+    now.y = Math.max(-maxY, Math.min(maxY, now.y))
     surface.fillStyle = '#fff'
     surface.fillRect(0, 0, side, side)
     surface.drawImage(bitmap, (side - width) / 2 + now.x, (side - height) / 2 + now.y, width, height)

@@ -6,7 +6,7 @@ import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { accountsApi } from '../api.ts'
 import type { accountsContract, Me } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** SPEC.md section 9: the current profile is stale after 5 minutes. */
 export const meQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
@@ -56,7 +56,7 @@ export function useEnter() {
 
 /** Ends the session and leads home (SPEC.md section 11). */
 export function useSignOut() {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(accountsApi)
   const enter = useEnter()
   const navigate = useNavigate()

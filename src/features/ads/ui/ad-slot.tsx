@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { onlyLogged } from '#platform/ui/only-logged.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A place for an ad: labelled, and as high before it is filled as after, so that nothing jumps. Nothing while ads are off. */
 export function AdSlot() {
@@ -10,7 +10,7 @@ export function AdSlot() {
 }
 
 function Slot({ clientId }: { clientId: string }) {
-  const t = useWords()
+  const t = useTranslation()
   useEffect(() => {
     import('./load-ads.ts')
       .then(({ fillSlot }) => fillSlot(clientId))

@@ -28,7 +28,7 @@ export function sourceOf(referrerHost: string | undefined, ownHost: string): Sou
 /** Longer ones say more about the searcher than about the search. */
 const longestTerm = 60
 /** So few visitors of one day could be recognised by what they typed: such terms are not shown. */
-export const fewestVisitors = 3
+export const minVisitors = 3
 
 /** What was searched, alike for all who mean the same; null for nothing, and for what may be a number or an address. */
 export function termOf(q: string): string | null {

@@ -1,11 +1,11 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { csvOf } from '#shared/csv.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Saves what the screen shows as a file. */
 export function CsvButton({ name, rows }: { name: string; rows: Parameters<typeof csvOf>[0] }) {
-  const t = useWords()
+  const t = useTranslation()
   const save = () => {
     const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')

@@ -1,5 +1,5 @@
 import { useNumbers } from './use-numbers.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type DayChartProps = {
   /** What is drawn, in words. */
@@ -14,7 +14,7 @@ const bar = 7
 
 /** A value a day as bars. Who cannot see it has the table beside it. */
 export function DayChart({ label, days }: DayChartProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { number, day: inWords } = useNumbers()
   const most = Math.max(0, ...days.map(({ value }) => value))
   const [first, last] = [days[0], days.at(-1)]

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { changeOf, type Figure } from '../rules/periods.ts'
 import { useNumbers } from './use-numbers.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export type Tile<Key extends string> = { key: Key; label: string; figure: Figure }
 
@@ -40,7 +40,7 @@ export function Figures<Key extends string>({ tiles, chosen, onChoose }: Figures
 
 /** By how much, in words and with an arrow: never by colour alone. */
 export function Change({ figure }: { figure: Figure }) {
-  const t = useWords()
+  const t = useTranslation()
   const { change, number } = useNumbers()
   const share = changeOf(figure)
   if (share === null) return <span className="text-muted text-sm">{t('change.none')}</span>

@@ -1,14 +1,14 @@
 import type { ListingFigures } from '../contract.ts'
 import { conversionOf } from '../rules/periods.ts'
-import { fewestVisitors } from '../rules/sources.ts'
+import { minVisitors } from '../rules/sources.ts'
 import { Change } from './figures.tsx'
 import { Part, PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Contacts by channel, conversion, searches and sources of a listing. */
 export function ListingDetails({ figures }: { figures: ListingFigures }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number, share } = useNumbers()
   const { contacts, views, channels, shares, terms, sources } = figures
   const conversion = conversionOf(contacts.now, views.now)
@@ -36,7 +36,7 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
           {t('conversion.contacts', { count: contacts.now, views: number(views.now) })} <Change figure={contacts} />
         </p>
       </Part>
-      <Part title={t('terms.title')} text={t('terms.text', { count: fewestVisitors })}>
+      <Part title={t('terms.title')} text={t('terms.text', { count: minVisitors })}>
         {terms.length === 0 ? (
           <p>{t('terms.none')}</p>
         ) : (

@@ -14,11 +14,11 @@ import { ListingDetails } from './listing-details.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
 import { PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Who looked at a listing and who made contact, for its owner. */
 export function ListingScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const { providerId: listingId = '' } = useParams()
   const [parameters] = useSearchParams()
   const input = { listingId, period: periodOf(parameters), locale: useLocale() }
@@ -47,7 +47,7 @@ const shown = ['views', 'contacts', 'favorites', 'impressions'] as const
 type Shown = (typeof shown)[number]
 
 function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingFigures }) {
-  const t = useWords()
+  const t = useTranslation()
   const { day: inWords, number } = useNumbers()
   const [chosen, setChosen] = useState<Shown>('views')
   const head = [t('table.day'), ...shown.map((key) => t(`figure.${key}`))]
@@ -83,7 +83,7 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
 
 /** What the plan would bring; no figures, since none are shown. */
 function NotIncluded() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <section className="rounded-card border-line bg-surface max-w-2xl border p-5 sm:p-8">
       <Icon name="chart-column" size={32} className="text-primary" />

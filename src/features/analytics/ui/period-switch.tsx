@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Link, useSearchParams } from 'react-router'
 import { type Period, periods } from '../rules/periods.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The period that the address asks for. */
 export function periodOf(parameters: URLSearchParams): Period {
@@ -9,7 +9,7 @@ export function periodOf(parameters: URLSearchParams): Period {
 }
 
 export function PeriodSwitch() {
-  const t = useWords()
+  const t = useTranslation()
   const [parameters] = useSearchParams()
   const chosen = periodOf(parameters)
   return (

@@ -11,14 +11,14 @@ import { Figures } from './figures.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
 import { Part, PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const shown = ['signUps', 'listings', 'contacts', 'views'] as const
 type Shown = (typeof shown)[number]
 
 /** The site in figures, for admins. */
 export function SiteScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const [parameters] = useSearchParams()
   const input = { period: periodOf(parameters), locale: useLocale() }
   const { data } = useQuery({
@@ -35,7 +35,7 @@ export function SiteScreen() {
 }
 
 function SiteFigures({ data }: { data: SiteAnalytics }) {
-  const t = useWords()
+  const t = useTranslation()
   const { day: inWords, number } = useNumbers()
   const [chosen, setChosen] = useState<Shown>('contacts')
   const head = [t('table.day'), ...shown.map((key) => t(`figure.${key}`))]

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useCalls } from '#platform/ui/scope.tsx'
 import { analyticsApi } from '../api.ts'
-import { mostImpressions, reportedKinds, type ReportedKind } from '../rules.ts'
+import { maxImpressions, reportedKinds, type ReportedKind } from '../rules.ts'
 
 function kindOf(value: string | undefined): ReportedKind | undefined {
   return reportedKinds.find((kind) => kind === value)
@@ -52,7 +52,7 @@ export function useImpressionCounting(): (listingIds: string[], q: string) => vo
   return useCallback(
     (listingIds, q) => {
       hasMoved = true
-      const fresh = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, mostImpressions)
+      const fresh = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, maxImpressions)
       if (fresh.length === 0) return
       for (const id of fresh) counted.current.add(`${id} ${q}`)
       analytics.recordImpressions({ listingIds: fresh, q: q.slice(0, 200) }).catch(() => {})

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { openMethods } from '#features/billing/rules/payees.ts'
 import { getStored } from '#features/settings/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { csvOf, csvRows } from '#shared/csv.ts'
@@ -57,7 +57,11 @@ const heads = ['at', 'actor', 'email', 'action', 'subject_kind', 'subject_id', '
 
 /** The audit log as a CSV file, batch by batch, whatever its length; that it was taken is an entry itself. */
 export async function* exportAudit(ctx: Ctx, filter: log.Filter): AsyncGenerator<string> {
-  await audit(ctx, { action: 'backoffice.exportAudit', subject: { kind: 'audit_log', id: 'all' }, after: filter })
+  await writeAuditEntry(ctx, {
+    action: 'backoffice.exportAudit',
+    subject: { kind: 'audit_log', id: 'all' },
+    after: filter,
+  })
   yield csvOf([heads])
   let after: log.Position | null = null
   do {

@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { AuditRow } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const textOf = (value: unknown) =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value || '""' : JSON.stringify(value)
@@ -31,7 +31,7 @@ export function AuditChange({ row }: { row: AuditRow }) {
 
 /** An entry, whole. */
 export function AuditWhole({ row }: { row: AuditRow }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const facts = [
     [t('audit.at'), date(row.at, { dateStyle: 'full', timeStyle: 'long' })],

@@ -7,17 +7,17 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { backofficeApi } from '../api.ts'
 import type { AuditRow } from '../contract.ts'
 import { AuditChange, AuditWhole } from './audit-change.tsx'
 import { auditAsked, auditFilters, auditPages } from './audit-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Who did what, when, and what it was before: searched, filtered, and taken away as a file. */
 export function AuditScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(backofficeApi)
   const state = useTableState(auditFilters, '-at')
   const pages = useInfiniteQuery({ ...auditPages(useApi(backofficeApi), state), placeholderData: keepPreviousData })
@@ -72,7 +72,7 @@ export function AuditScreen() {
 }
 
 function useAuditColumns(): Column<AuditRow>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return [
     {

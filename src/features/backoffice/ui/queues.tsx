@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import { useFormat } from '#platform/ui/words.tsx'
-import { mostCounted, queueNames, type QueueName } from '../rules.ts'
+import { useFormat } from '#platform/ui/translation.tsx'
+import { maxCounted, queueNames, type QueueName } from '../rules.ts'
 import { useQueues } from './queue-queries.ts'
 import { useAge } from './use-age.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Every queue with its length and the age of its oldest, and the way to it where there is a screen. */
 export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | undefined }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   const age = useAge()
   const { data } = useQueues()
@@ -30,7 +30,7 @@ export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | unde
               <span className="text-sm font-semibold">{t(`queue.${name}`)}</span>
               <span className="tabular mt-1 text-2xl font-bold">
                 {queue ? number(queue.count) : '·'}
-                {queue?.count === mostCounted && '+'}
+                {queue?.count === maxCounted && '+'}
               </span>
               <span className="text-muted mt-auto text-xs">
                 {queue?.oldestAt ? t('queues.oldest', { age: age(queue.oldestAt) }) : t('queues.empty')}

@@ -1,15 +1,15 @@
 import { useQuery } from '@tanstack/react-query'
 import { useApi } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { TrendChart } from '#platform/ui/trend-chart.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
 import { backofficeApi } from '../api.ts'
 import type { Trend } from '../contract.ts'
 import { trendDays } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Sign-ups, listings and contacts of the last 30 days, each with the change against the 30 days before. */
 export function Trends() {
-  const t = useWords()
+  const t = useTranslation()
   const { data } = useQuery(useApi(backofficeApi).getTrends.queryOptions({ input: {} }))
   return (
     <section aria-labelledby="trends" className="mt-8">
@@ -28,7 +28,7 @@ export function Trends() {
 }
 
 function OneTrend({ kind, days, before }: Trend) {
-  const t = useWords()
+  const t = useTranslation()
   const { number, date } = useFormat()
   const sum = days.reduce((all, { count }) => all + count, 0)
   const name = t(`trend.${kind}`)

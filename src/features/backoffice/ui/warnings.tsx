@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { backofficeApi } from '../api.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** SPEC.md section 8: while a placeholder is in force, admins are warned, since money must never go to a stranger. */
 export function Warnings() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { data } = useQuery(useApi(backofficeApi).getWarnings.queryOptions({ input: {}, staleTime: 0 }))
   if (!data || data.placeholders.length === 0) return null

@@ -8,56 +8,56 @@ const optional =
   (most: number, clean: (typed: string) => string): Field<string | null> =>
   (typed) => {
     const text = clean(typed)
-    return lengthOf(text) > most ? { fault: 'tooLong' } : { value: text || null }
+    return lengthOf(text) > most ? { error: 'tooLong' } : { value: text || null }
   }
 
 /** What a member is told, so it may be neither empty nor a shrug. */
 const reason: Field<string> = (typed) => {
   const text = cleanText(typed)
-  if (text === '') return { fault: 'reasonRequired' }
-  if (lengthOf(text) < 5) return { fault: 'reasonTooShort' }
-  return lengthOf(text) > 1_000 ? { fault: 'tooLong' } : { value: text }
+  if (text === '') return { error: 'reasonRequired' }
+  if (lengthOf(text) < 5) return { error: 'reasonTooShort' }
+  return lengthOf(text) > 1_000 ? { error: 'tooLong' } : { value: text }
 }
 
 /** As the bank writes it: capitals, no blanks, so that the same transfer is the same text. */
 const bankReference: Field<string> = (typed) => {
   const text = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
-  if (text === '') return { fault: 'bankReferenceRequired' }
-  return /^[A-Z0-9][A-Z0-9./_-]{3,99}$/.test(text) ? { value: text } : { fault: 'bankReferenceInvalid' }
+  if (text === '') return { error: 'bankReferenceRequired' }
+  return /^[A-Z0-9][A-Z0-9./_-]{3,99}$/.test(text) ? { value: text } : { error: 'bankReferenceInvalid' }
 }
 
 const email: Field<string> = (typed) => {
-  if (typed.trim() === '') return { fault: 'emailRequired' }
+  if (typed.trim() === '') return { error: 'emailRequired' }
   const parsed = parseEmail(typed)
-  return parsed === null ? { fault: 'emailInvalid' } : { value: parsed }
+  return parsed === null ? { error: 'emailInvalid' } : { value: parsed }
 }
 
 const oneOf =
   <T extends string>(values: readonly T[]): Field<T> =>
   (typed) => {
     const value = values.find((one) => one === typed)
-    return value === undefined ? { fault: 'choose' } : { value }
+    return value === undefined ? { error: 'choose' } : { value }
   }
 
 /** A day of Hong Kong's calendar, as the end of that day; empty is for good. */
 const lastDay: Field<Date | null> = (typed) => {
   if (typed === '') return { value: null }
   const end = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T23:59:59+08:00`) : null
-  return end && !Number.isNaN(end.getTime()) ? { value: end } : { fault: 'dayInvalid' }
+  return end && !Number.isNaN(end.getTime()) ? { value: end } : { error: 'dayInvalid' }
 }
 
 /** Dollars as typed, "500" or "99.50", as cents. */
 const price: Field<Cents> = (typed) => {
   const text = typed.normalize('NFKC').replace(/[\s,]|^HK\$/gi, '')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
-  return cents > 0 ? { value: cents } : { fault: 'priceInvalid' }
+  return cents > 0 ? { value: cents } : { error: 'priceInvalid' }
 }
 
 const count =
   (most: number): Field<number> =>
   (typed) => {
     const number = /^\d{1,5}$/.test(typed.trim()) ? Number(typed) : 0
-    return number >= 1 && number <= most ? { value: number } : { fault: 'countInvalid' }
+    return number >= 1 && number <= most ? { value: number } : { error: 'countInvalid' }
   }
 
 /** Empty is unlimited. */

@@ -5,7 +5,7 @@ export type Held = { planKey: PlanKey; startsAt: Date; endsAt: Date | null }
 export type Span = { startsAt: Date; endsAt: Date | null }
 
 /** How many payments of one member may wait at once (SECURITY.md, Limits). */
-export const mostOpen = 3
+export const maxOpenPayments = 3
 
 /** What a plan would be to this member: bought, paid for another month, or held already so that nothing is to pay. */
 export type Purchase = 'buy' | 'renew' | 'held'

@@ -6,7 +6,7 @@ import * as service from './service.ts'
 import { confirmPayment, findPaymentCases, rejectPayment } from './service/decide.ts'
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
 import { findUnsetMethods, updatePlan } from './service/plans.ts'
-import { getQuote, getStanding } from './service/quote.ts'
+import { getQuote, getPlanStatus } from './service/quote.ts'
 import { endSubscription, findSubscriptionCases, grantPlan } from './service/subscriptions.ts'
 
 const billing = implement(billingContract).$context<Ctx>().use(refusals)
@@ -15,7 +15,7 @@ const declaring = limitedMember('payments')
 export const billingProcedures = billing.router({
   findPlans: billing.findPlans.handler(({ context }) => service.findPlans(context.db)),
 
-  getStanding: billing.getStanding.use(signedIn).handler(({ context }) => getStanding(context)),
+  getStanding: billing.getStanding.use(signedIn).handler(({ context }) => getPlanStatus(context)),
   getQuote: billing.getQuote.use(signedIn).handler(({ context, input }) => getQuote(context, input.planKey)),
   declarePayment: billing.declarePayment
     .use(signedIn)

@@ -1,5 +1,5 @@
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
-import { keptUntilChange } from '#platform/server/kept.ts'
 import type { Plan } from '../contract.ts'
 import { initialPlans } from '../rules.ts'
 import * as store from './store.ts'
@@ -7,7 +7,7 @@ import * as store from './store.ts'
 export { insertMissing as addMissingPlans } from './store.ts'
 
 /** The plan catalogue, cheapest first. */
-export const findPlans: (db: Db) => Promise<Plan[]> = keptUntilChange(['plans'], store.findPlans)
+export const findPlans: (db: Db) => Promise<Plan[]> = cachedUntilChange(['plans'], store.findPlans)
 
 /** The terms of the plan that the member holds now. */
 export async function planOf(db: Db, userId: string): Promise<Plan> {

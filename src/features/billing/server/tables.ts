@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import {
   billingPeriods,
   paidPeriods,
@@ -92,8 +92,8 @@ export const payments = pgTable(
     check('payments_amount_check', sql`${t.amountCents} > 0`),
     check(
       'payments_texts_check',
-      sql`${upTo(t.transactionId, 100)} and ${upTo(t.payerNote, 500)} and ${upTo(t.reason, 1000)}
-        and ${upTo(t.bankReference, 100)}`,
+      sql`${maxLength(t.transactionId, 100)} and ${maxLength(t.payerNote, 500)} and ${maxLength(t.reason, 1000)}
+        and ${maxLength(t.bankReference, 100)}`,
     ),
     check('payments_decided_check', sql`(${t.status} in ('confirmed', 'rejected')) = (${t.decidedAt} is not null)`),
     check('payments_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),

@@ -4,7 +4,7 @@ import { Link, NavLink } from 'react-router'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const tabs = [
   ['/admin/subscriptions', 'admin.payments'],
@@ -25,7 +25,7 @@ export function BillingAdmin({
   action?: ReactNode
   children: ReactNode
 }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <PageHead title={t(title)} text={text}>
@@ -51,7 +51,7 @@ export function BillingAdmin({
 
 /** Said as long as a method is on while nobody would be paid by it. */
 function Unset() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []
   if (unset.length === 0) return null

@@ -10,8 +10,8 @@ import type { Plan } from '../contract.ts'
 import { paidPeriods, type PaidPlanKey } from '../rules.ts'
 import { freePlanForm, paidPlanForm } from '../rules/forms.ts'
 import { BillingAdmin } from './billing-admin.tsx'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 const counts = ['maxListings', 'maxCategories', 'maxAreas', 'maxPhotos'] as const
 const gifts = {
@@ -24,7 +24,7 @@ const giftKeys = Object.keys(gifts) as (keyof typeof gifts)[]
 
 /** The plan catalogue, one form a plan: everything that the site says about plans follows it. */
 export function Catalogue() {
-  const t = useWords()
+  const t = useTranslation()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   return (
     <BillingAdmin title="admin.catalogue" text={t('catalogue.text')}>
@@ -38,7 +38,7 @@ export function Catalogue() {
 }
 
 function useSaved(plan: Plan) {
-  const t = useWords()
+  const t = useTranslation()
   const { refresh } = useBilling()
   return async (saving: Promise<unknown>) => {
     await saving
@@ -50,16 +50,20 @@ function useSaved(plan: Plan) {
 function FreePlan({ plan }: { plan: Plan }) {
   const { calls } = useBilling()
   const saved = useSaved(plan)
-  const form = useForm({ ...useSay(), form: freePlanForm, submit: (typed) => saved(calls.updateFreePlan(typed)) })
+  const form = useForm({
+    ...useErrorMessages(),
+    form: freePlanForm,
+    submit: (typed) => saved(calls.updateFreePlan(typed)),
+  })
   return <Card plan={plan} form={form} field={form.field} />
 }
 
 function PaidPlan({ plan }: { plan: Plan }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls } = useBilling()
   const saved = useSaved(plan)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: paidPlanForm,
     submit: (typed) => saved(calls.updatePaidPlan({ ...typed, key: plan.key as PaidPlanKey })),
   })
@@ -89,7 +93,7 @@ type CardProps = {
 }
 
 function Card({ plan, form, field, children }: CardProps) {
-  const t = useWords()
+  const t = useTranslation()
   const name = t(`plan.${plan.key}`)
   useLeaveWarning(form.isDirty && !form.isBusy, t('catalogue.unsaved'))
   return (

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A value with its name, large enough to read off, and a button that copies it. */
 export function CopyLine({
@@ -16,7 +16,7 @@ export function CopyLine({
   shown?: ReactNode
   hint?: string
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(value)

@@ -7,16 +7,16 @@ import type { Quote } from '../contract.ts'
 import type { PaidPlanKey, PaymentMethod } from '../rules.ts'
 import { declareForm } from '../rules/forms.ts'
 import { ProofField } from './proof-field.tsx'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** "I have paid", with what helps to find the transfer. Plain waiting: nothing here is done before the server has it. */
 export function Declare({ quote, method }: { quote: Quote; method: PaymentMethod }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
   const [proofId, setProofId] = useState<string | null>(null)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: declareForm,
     onFailed: (_words, code) => {
       // What is shown is not right any more: the next look is.

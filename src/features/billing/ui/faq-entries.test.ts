@@ -7,13 +7,13 @@ import zhHans from '../messages/zh-Hans.json'
 import zhHant from '../messages/zh-Hant.json'
 import { initialPlans } from '../rules.ts'
 import { entriesOf } from './faq-entries.ts'
-import type { BillingWords } from './words.ts'
+import type { BillingWords } from './use-translation.ts'
 
-const rooms = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+const features = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
 const wordsIn =
   (locale: Locale): BillingWords =>
   (key, params) =>
-    translate({ billing: rooms[locale] }, locale, 'billing', key, params)
+    translate({ billing: features[locale] }, locale, 'billing', key, params)
 
 const once: Plan[] = [...initialPlans]
 const monthly = once.map((plan): Plan => (plan.key === 'premium' ? { ...plan, billing: 'monthly' } : plan))
@@ -30,17 +30,17 @@ const words = {
 }
 
 describe.each(locales)('the questions in %s', (locale) => {
-  const say = words[locale]
+  const errorMessage = words[locale]
   test('say that there are no subscriptions while every plan is paid once', () => {
     const text = textIn(locale, once).join('\n')
-    expect(text).toContain(say.none)
-    expect(text).not.toContain(say.cancel)
+    expect(text).toContain(errorMessage.none)
+    expect(text).not.toContain(errorMessage.cancel)
   })
   test('speak of cancelling, and of the reminders, once Premium is paid by the month', () => {
     const text = textIn(locale, monthly).join('\n')
-    expect(text).not.toContain(say.none)
-    expect(text).toContain(say.cancel)
-    for (const part of ['Premium', ...say.days]) expect(text).toContain(part)
+    expect(text).not.toContain(errorMessage.none)
+    expect(text).toContain(errorMessage.cancel)
+    for (const part of ['Premium', ...errorMessage.days]) expect(text).toContain(part)
   })
   test('take the number of first places from the ranking, and the methods from the flags', () => {
     expect(textIn(locale, once, 3).join('\n')).toContain('3')

@@ -1,7 +1,7 @@
 import type { Plan } from '../contract.ts'
 import type { PaymentMethod } from '../rules.ts'
 import { namesOf } from './method-names.ts'
-import type { BillingWords } from './words.ts'
+import type { BillingWords } from './use-translation.ts'
 
 const shared = ['refund', 'ranking', 'badge', 'limit', 'customers'] as const
 

@@ -3,15 +3,15 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { paidPlanKeys } from '../rules.ts'
 import { grantForm } from '../rules/forms.ts'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A plan by hand: to whom, which, until when, and why. */
 export function GrantForm({ onDone }: { onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: grantForm,
     submit: async (typed) => {
       await calls.grantPlan(typed)

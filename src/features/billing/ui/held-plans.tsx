@@ -8,21 +8,21 @@ import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { billingApi } from '../api.ts'
 import type { SubscriptionCase } from '../contract.ts'
 import { BillingAdmin } from './billing-admin.tsx'
 import { subscriptionPages } from './case-queries.ts'
 import { GrantForm } from './grant-form.tsx'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Who holds which plan and until when; plans are given and ended here by hand. */
 export function HeldPlans() {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
-  const { sayError } = useSay()
+  const { errorMessageOf } = useErrorMessages()
   const [params] = useSearchParams()
   const [isGranting, setIsGranting] = useState(false)
   const [ending, setEnding] = useState<SubscriptionCase>()
@@ -67,7 +67,7 @@ export function HeldPlans() {
         title={ending ? t('admin.endTitle', { plan: t(`plan.${ending.planKey}`), email: ending.member.email }) : ''}
         text={t('admin.endText')}
         confirm={t('admin.end')}
-        sayError={sayError}
+        errorMessageOf={errorMessageOf}
         onConfirm={async (reason) => {
           if (!ending) return
           await calls.endSubscription({ id: ending.id, reason })
@@ -80,7 +80,7 @@ export function HeldPlans() {
 }
 
 function useColumns(onEnd: (held: SubscriptionCase) => void): Column<SubscriptionCase>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return [
     {

@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../rules.ts'
-import type { BillingWords } from './words.ts'
+import type { BillingWords } from './use-translation.ts'
 
 /** "FPS or PayMe": the methods that are switched on, or null where none is. */
 export function namesOf(methods: PaymentMethod[], t: BillingWords): string | null {

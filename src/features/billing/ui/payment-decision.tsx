@@ -4,24 +4,24 @@ import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import type { PaymentCase } from '../contract.ts'
 import { confirmForm } from '../rules/forms.ts'
 import { PaymentState } from './payment-history.tsx'
 import { readable } from './transfer.tsx'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What stands open: the payment with its proof, or the question why it is rejected. */
-export type Door = 'look' | 'reject'
-type Open = { payment: PaymentCase; door: Door } | undefined
+export type DecisionKind = 'look' | 'reject'
+type Open = { payment: PaymentCase; door: DecisionKind } | undefined
 
 /** One payment, its proof beside amount and reference, and the two ways to decide it. */
 export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
-  const { sayError } = useSay()
+  const { errorMessageOf } = useErrorMessages()
   const [rejecting, setRejecting] = useState<PaymentCase>()
   const asked = open?.door === 'reject' ? open.payment : rejecting
   const close = () => {
@@ -49,7 +49,7 @@ export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => 
         text={t('admin.rejectText')}
         templates={templates}
         confirm={t('admin.reject')}
-        sayError={(error) => sayError(error) ?? undefined}
+        errorMessageOf={(error) => errorMessageOf(error) ?? undefined}
         onConfirm={async (reason) => {
           if (!asked) return
           await calls.rejectPayment({ id: asked.id, reason })
@@ -64,7 +64,7 @@ export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => 
 type LookProps = { payment: PaymentCase; onReject: (payment: PaymentCase) => void; onClose: () => void }
 
 function Look({ payment, onReject, onClose }: LookProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd, date } = useFormat()
   const { member, transactionId, payerNote, proofUrl, status, reason, bankReference } = payment
   const facts: [string, string | null][] = [
@@ -123,10 +123,10 @@ function Look({ payment, onReject, onClose }: LookProps) {
 }
 
 function Confirm({ payment, onReject, onDone }: { payment: PaymentCase; onReject: () => void; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: confirmForm,
     onFailed: (_words, code) => code === 'PAYMENT_DECIDED' && void refresh(),
     submit: async ({ bankReference }) => {

@@ -6,11 +6,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { billingContract, Payment } from '../contract.ts'
 import { readable } from './transfer.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The member's payments, page by page. */
 export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
@@ -22,7 +22,7 @@ export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
 }
 
 export function PaymentHistory() {
-  const t = useWords()
+  const t = useTranslation()
   const pages = useInfiniteQuery(paymentPages(useApi(billingApi)))
   const payments = pages.data?.pages.flatMap(({ items }) => items)
   return (
@@ -68,12 +68,12 @@ const looks = {
 
 /** The state of a payment, in words and colour. */
 export function PaymentState({ status }: { status: Payment['status'] }) {
-  const t = useWords()
+  const t = useTranslation()
   return <span className={clsx('font-semibold', looks[status])}>{t(`status.${status}`)}</span>
 }
 
 function Entry({ payment }: { payment: Payment }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd, date } = useFormat()
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-1 p-4">

@@ -4,25 +4,25 @@ import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { billingApi } from '../api.ts'
 import type { PaymentCase } from '../contract.ts'
 import { BillingAdmin } from './billing-admin.tsx'
 import { paymentCasePages } from './case-queries.ts'
-import { PaymentDecision, type Door } from './payment-decision.tsx'
+import { PaymentDecision, type DecisionKind } from './payment-decision.tsx'
 import { PaymentState } from './payment-history.tsx'
 import { readable } from './transfer.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The payments, those that wait first: looked at, confirmed or rejected, by mouse and by keyboard. */
 export function PaymentQueue() {
-  const t = useWords()
+  const t = useTranslation()
   const [params] = useSearchParams()
-  const [open, setOpen] = useState<{ payment: PaymentCase; door: Door }>()
+  const [open, setOpen] = useState<{ payment: PaymentCase; door: DecisionKind }>()
   const state = useTableState(['q', 'status'], '')
   const pages = useInfiniteQuery(paymentCasePages(useApi(billingApi), params))
-  const look = (door: Door) => (payment: PaymentCase) =>
+  const look = (door: DecisionKind) => (payment: PaymentCase) =>
     setOpen({ payment, door: payment.status === 'pending' ? door : 'look' })
   return (
     <BillingAdmin title="admin.payments" text={t('admin.text')}>
@@ -61,7 +61,7 @@ export function PaymentQueue() {
 }
 
 function useColumns(onOpen: (payment: PaymentCase) => void): Column<PaymentCase>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd, date } = useFormat()
   return [
     {

@@ -7,18 +7,18 @@ import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { Quote } from '../contract.ts'
 import type { PaidPlanKey } from '../rules.ts'
 import { Declare } from './declare.tsx'
 import { Transfer } from './transfer.tsx'
+import { useTranslation } from './use-translation.ts'
 import { Waiting } from './waiting.tsx'
-import { useWords } from './words.ts'
 
 /** One screen for a whole payment: what it costs, how to transfer it, and "I have paid"; or the payment that waits. */
 export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
-  const t = useWords()
+  const t = useTranslation()
   const {
     data: quote,
     isLoadingError,
@@ -45,7 +45,7 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
 }
 
 function Payment({ quote }: { quote: Quote }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd, date } = useFormat()
   const { plan, purchase, waiting, methods } = quote
   if (purchase === 'held' && !waiting) {
@@ -107,7 +107,7 @@ function Payment({ quote }: { quote: Quote }) {
 
 /** The methods side by side, one of them open. What cannot be used is said to be so, and asks for nothing. */
 function Methods({ quote }: { quote: Quote }) {
-  const t = useWords()
+  const t = useTranslation()
   const { methods, waiting } = quote
   const first = methods.find(({ payee }) => payee) ?? methods[0]
   const [chosen, setChosen] = useState(first?.method)

@@ -1,10 +1,10 @@
 import type { PaymentMethod } from '../rules.ts'
 import { namesOf } from './method-names.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** How a plan is paid for, in three steps; while payment is switched off, that it is. */
 export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
-  const t = useWords()
+  const t = useTranslation()
   const names = namesOf(methods, t)
   if (names === null) return <p className="rounded-card border-line bg-sunken border p-4">{t('pricing.pay.off')}</p>
   const steps = [t('pricing.pay.choose'), t('pricing.pay.transfer', { methods: names }), t('pricing.pay.confirm')]

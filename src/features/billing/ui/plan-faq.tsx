@@ -2,11 +2,11 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { LinkedText, withoutLinks } from '#platform/ui/linked-text.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { entriesOf, type FaqFacts } from './faq-entries.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Questions and answers about the plans, for people and as structured data. */
 export function PlanFaq(props: FaqFacts) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const entries = entriesOf(props, t, new Intl.ListFormat(locale))
   const data = import.meta.env.SSR && {

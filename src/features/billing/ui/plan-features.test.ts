@@ -6,13 +6,13 @@ import en from '../messages/en.json'
 import zhHans from '../messages/zh-Hans.json'
 import zhHant from '../messages/zh-Hant.json'
 import { featureOf } from './plan-features.ts'
-import type { BillingWords } from './words.ts'
+import type { BillingWords } from './use-translation.ts'
 
-const rooms = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+const features = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
 const wordsIn =
   (locale: Locale): BillingWords =>
   (key, params) =>
-    translate({ billing: rooms[locale] }, locale, 'billing', key, params)
+    translate({ billing: features[locale] }, locale, 'billing', key, params)
 
 const plan: Plan = {
   key: 'premium',

@@ -1,5 +1,5 @@
 import type { Plan } from '../contract.ts'
-import type { BillingWords } from './words.ts'
+import type { BillingWords } from './use-translation.ts'
 
 /** The rows of the plan table, in its order. */
 export const planRows = [

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
-import type { Plan, Standing } from '../contract.ts'
-import { doorOf, pathToPlan } from '../rules.ts'
+import { useFormat } from '#platform/ui/translation.tsx'
+import type { Plan, PlanStatus } from '../contract.ts'
+import { planAction, pathToPlan } from '../rules.ts'
 import { featureOf, planRows, type PlanRow } from './plan-features.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
-type Props = { plans: Plan[]; standing: Standing | null; canPay: boolean }
+type Props = { plans: Plan[]; standing: PlanStatus | null; canPay: boolean }
 
 /** The plan catalogue side by side: a table on a desk, a card for each plan on a phone. */
 export function PlanTable(props: Props) {
@@ -25,7 +25,7 @@ export function PlanTable(props: Props) {
 }
 
 function PlanCard({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <section
       aria-labelledby={`plan-${plan.key}`}
@@ -50,7 +50,7 @@ function PlanCard({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Pla
 }
 
 function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
-  const t = useWords()
+  const t = useTranslation()
   const value = featureOf(plan, row, t)
   if (typeof value === 'string') {
     return (
@@ -73,7 +73,7 @@ function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
 }
 
 function ComparisonTable({ plans, standing, canPay }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <table className="rounded-card border-line bg-surface shadow-soft hidden w-full table-fixed border-separate border-spacing-0 border text-left lg:table">
       <caption className="sr-only">{t('pricing.compare')}</caption>
@@ -117,7 +117,7 @@ function ComparisonTable({ plans, standing, canPay }: Props) {
 }
 
 function RowHeader({ row }: { row: PlanRow | 'price' }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <th scope="row" className="border-line border-t px-5 py-3 align-top font-medium">
       {t(`row.${row}`)}
@@ -128,13 +128,13 @@ function RowHeader({ row }: { row: PlanRow | 'price' }) {
 
 /** Rows that are included or not say in small print what they hold. */
 function Note({ row }: { row: PlanRow }) {
-  const t = useWords()
+  const t = useTranslation()
   if (row === 'listings' || row === 'categories' || row === 'areas' || row === 'photos') return null
   return <span className="text-muted block text-sm font-normal">{t(`note.${row}`)}</span>
 }
 
 function Value({ value }: { value: string | boolean }) {
-  const t = useWords()
+  const t = useTranslation()
   if (typeof value === 'string') return value
   return (
     <>
@@ -145,7 +145,7 @@ function Value({ value }: { value: string | boolean }) {
 }
 
 function Price({ plan }: { plan: Plan }) {
-  const t = useWords()
+  const t = useTranslation()
   const format = useFormat()
   return (
     <p>
@@ -157,8 +157,8 @@ function Price({ plan }: { plan: Plan }) {
 
 /** The way to a plan, as the reader stands to it. A paid plan has none while no method of payment is switched on. */
 function Door({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
-  const t = useWords()
-  const door = doorOf(plan.key, standing)
+  const t = useTranslation()
+  const door = planAction(plan.key, standing)
   const look = { variant: plan.hasPriorityPlacement ? ('primary' as const) : ('secondary' as const), isWide: true }
   if (door === 'mine' || door === 'holds') {
     return (

@@ -2,11 +2,11 @@ import { useState, type ChangeEvent } from 'react'
 import type { Upload } from '#features/uploads/contract.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { upload } from '#platform/ui/upload.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A screenshot of the transfer: sent as soon as it is chosen, its progress shown. Private from the first byte. */
 export function ProofField({ onChange }: { onChange: (uploadId: string | null) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [isFailed, setIsFailed] = useState(false)
   const [shown, setShown] = useState<string>()

@@ -4,15 +4,15 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { brand } from '#shared/brand.ts'
 import { billingApi } from '../api.ts'
 import { readable } from './transfer.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The receipt of one payment, for the screen and for paper. */
 export function ReceiptScreen({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { baseUrl } = useScope()
   const { hkd, date } = useFormat()
   const receipt = useQuery(useApi(billingApi).getReceipt.queryOptions({ input: { id } })).data

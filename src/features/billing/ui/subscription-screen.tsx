@@ -3,19 +3,19 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
-import type { HeldPlan, Plan, Standing } from '../contract.ts'
+import type { HeldPlan, Plan, PlanStatus } from '../contract.ts'
 import { pathToPlan, planKeys } from '../rules.ts'
 import { PaymentHistory } from './payment-history.tsx'
 import { featureOf, planRows } from './plan-features.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const rank = ({ planKey }: { planKey: Plan['key'] }) => planKeys.indexOf(planKey)
 
 /** The member's plan: what it gives, until when, what happens then, and what was paid. */
 export function SubscriptionScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const billing = useApi(billingApi)
   const plans = useQuery(billing.findPlans.queryOptions({ input: {} })).data ?? []
   const standing = useQuery(billing.getStanding.queryOptions({ input: {} })).data
@@ -29,8 +29,8 @@ export function SubscriptionScreen() {
   )
 }
 
-function Mine({ plan, standing }: { plan: Plan; standing: Standing }) {
-  const t = useWords()
+function Mine({ plan, standing }: { plan: Plan; standing: PlanStatus }) {
+  const t = useTranslation()
   const held = standing.held.toSorted((one, other) => rank(other) - rank(one))
   const current = held.find(({ planKey }) => planKey === plan.key)
   const below = held.filter((one) => one !== current)
@@ -80,14 +80,14 @@ function Mine({ plan, standing }: { plan: Plan; standing: Standing }) {
 }
 
 function Span({ held: { startsAt, endsAt } }: { held: HeldPlan }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const long = (iso: string) => date(iso, { dateStyle: 'long' })
   return endsAt === null ? t('mine.forGood', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })
 }
 
 function End({ current, next }: { current: HeldPlan | undefined; next: Plan['key'] }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   if (!current) return <p className="mt-2">{t('mine.endFree')}</p>
   if (current.endsAt === null) return <p className="mt-2">{t('mine.endNever')}</p>
@@ -100,8 +100,8 @@ function End({ current, next }: { current: HeldPlan | undefined; next: Plan['key
 }
 
 /** What to do next: see the payment that waits, pay on, or go higher. */
-function Actions({ plan, standing, current }: { plan: Plan; standing: Standing; current: HeldPlan | undefined }) {
-  const t = useWords()
+function Actions({ plan, standing, current }: { plan: Plan; standing: PlanStatus; current: HeldPlan | undefined }) {
+  const t = useTranslation()
   return (
     <div className="mt-4 flex flex-wrap gap-2">
       {standing.waiting.map((key) => (

@@ -1,11 +1,11 @@
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import type { OfferedMethod, Quote } from '../contract.ts'
 import { CopyLine } from './copy-line.tsx'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** "KF 7M2Q 9XKR": a reference as it is read out and typed. */
 export function readable(reference: string): string {
@@ -14,7 +14,7 @@ export function readable(reference: string): string {
 
 /** Everything that a transfer needs, by one method: code, amount, whom, under which reference, and what to do. */
 export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   const { method, payee, qr } = offer
   const name = t(`methods.${method}`)
@@ -22,7 +22,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
     return <Notice icon="ban" title={t('payment.unset.title', { method: name })} text={t('payment.unset.text')} />
   }
   const amount = hkd(quote.amountCents)
-  const steps = [t(`payment.step.${method}`, { amount }), t('payment.step.check'), t('payment.step.say')]
+  const steps = [t(`payment.step.${method}`, { amount }), t('payment.step.check'), t('payment.step.declare')]
   return (
     <div className="grid gap-6 md:grid-cols-[auto_1fr]">
       {qr && <Code quote={quote} offer={offer} qr={qr} amount={amount} />}
@@ -69,7 +69,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
 
 /** The code: black on white in either theme, as scanners want it. On a phone it is saved, and chosen in the bank's app. */
 function Code({ quote, offer, qr, amount }: { quote: Quote; offer: OfferedMethod; qr: string; amount: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { method, payee } = offer
   return (
     <div className="flex w-full max-w-64 flex-col gap-3 max-md:mx-auto">

@@ -2,7 +2,7 @@ import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
-import { useWords } from './words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const refusals = [
   'PLAN_HELD',
@@ -18,7 +18,7 @@ const refusals = [
   'SUBSCRIPTION_NOT_FOUND',
   'SUBSCRIPTION_ENDED',
 ] as const
-const faults = [
+const errors = [
   'tooLong',
   'reasonRequired',
   'reasonTooShort',
@@ -36,17 +36,17 @@ const faults = [
 ] as const
 
 /** The words of faults and refusals, as forms take them. */
-export function useSay() {
-  const t = useWords()
+export function useErrorMessages() {
+  const t = useTranslation()
   const refused = (code: string) => {
     const known = refusals.find((one) => one === code)
     return known && t(`refused.${known}`)
   }
   return {
-    say: (fault: string) => t(`fault.${faults.find((one) => one === fault) ?? 'choose'}`),
+    errorMessage: (error: string) => t(`error.${errors.find((one) => one === error) ?? 'choose'}`),
     refused,
     /** The words of what a call threw; undefined leaves it to the common ones. */
-    sayError: (error: unknown) =>
+    errorMessageOf: (error: unknown) =>
       error instanceof ORPCError ? refused((error as ORPCError<string, unknown>).code) : undefined,
   }
 }

@@ -4,15 +4,15 @@ import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { Payment } from '../contract.ts'
 import { readable } from './transfer.tsx'
-import { useBilling, useSay } from './use-billing.ts'
-import { useWords } from './words.ts'
+import { useBilling, useErrorMessages } from './use-billing.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A payment of one's own that waits: what was said, and the way to take it back. */
 export function Waiting({ payment }: { payment: Payment }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd, date } = useFormat()
   const [isAsking, setIsAsking] = useState(false)
   const amount = hkd(payment.amountCents)
@@ -52,9 +52,9 @@ export function Waiting({ payment }: { payment: Payment }) {
 }
 
 function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { calls, refresh } = useBilling()
-  const { sayError } = useSay()
+  const { errorMessageOf } = useErrorMessages()
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<string>()
   const withdraw = async () => {
@@ -66,7 +66,7 @@ function Withdraw({ id, onClose }: { id: string; onClose: () => void }) {
       toast({ title: t('payment.withdrawn') })
       void refresh()
     } catch (error) {
-      setAlert(sayError(error) ?? t('payment.failed'))
+      setAlert(errorMessageOf(error) ?? t('payment.failed'))
     } finally {
       setIsBusy(false)
     }

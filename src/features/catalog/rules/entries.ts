@@ -38,15 +38,15 @@ const most = { name: 80, slug: 60, synonyms: 40, synonym: 60 }
 
 const name: Field<string> = (typed) => {
   const clean = cleanLine(typed)
-  if (clean === '') return { fault: 'nameRequired' }
-  return lengthOf(clean) > most.name ? { fault: 'nameTooLong' } : { value: clean }
+  if (clean === '') return { error: 'nameRequired' }
+  return lengthOf(clean) > most.name ? { error: 'nameTooLong' } : { value: clean }
 }
 
 const slug: Field<string> = (typed) => {
   const clean = typed.trim()
   return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(clean) && clean.length <= most.slug
     ? { value: clean }
-    : { fault: 'slugInvalid' }
+    : { error: 'slugInvalid' }
 }
 
 /** Words with commas or line breaks between them; each once. */
@@ -60,11 +60,11 @@ const synonyms: Field<string[]> = (typed) => {
     ),
   ]
   const isTooMuch = words.length > most.synonyms || words.some((word) => lengthOf(word) > most.synonym)
-  return isTooMuch ? { fault: 'synonymsTooMany' } : { value: words }
+  return isTooMuch ? { error: 'synonymsTooMany' } : { value: words }
 }
 
 const ticked: Field<boolean> = (typed) => ({ value: typed === 'on' })
-const icon: Field<string> = (typed) => (/^[a-z0-9-]{1,60}$/.test(typed) ? { value: typed } : { fault: 'iconRequired' })
+const icon: Field<string> = (typed) => (/^[a-z0-9-]{1,60}$/.test(typed) ? { value: typed } : { error: 'iconRequired' })
 
 /** One category or area as an admin writes it. */
 export const entryForm = {

@@ -22,6 +22,6 @@ const groupTiles: Record<string, TileColour> = {
 /** The tile colour of a category group. A group that an admin added takes one of the fifteen, always the same. */
 export function tileOf(groupSlug: string): TileColour {
   const names = Object.values(groupTiles)
-  const sum = [...groupSlug].reduce((total, letter) => (total * 31 + letter.codePointAt(0)!) % 9973, 7)
+  const sum = [...groupSlug].reduce((total, email) => (total * 31 + email.codePointAt(0)!) % 9973, 7)
   return groupTiles[groupSlug] ?? names[sum % names.length]!
 }

@@ -1,5 +1,5 @@
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
-import { keptUntilChange } from '#platform/server/kept.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
@@ -11,10 +11,10 @@ export { findChoices } from './service/choices.ts'
 export { loadCatalog } from './service/load-reference.ts'
 export { findAreaRows, findCategoryRows }
 
-const categoryCounts = keptUntilChange(['categories', 'listing_search'], store.countByCategory)
-const areaCounts = keptUntilChange(['areas', 'listing_search'], store.countByArea)
+const categoryCounts = cachedUntilChange(['categories', 'listing_search'], store.countByCategory)
+const areaCounts = cachedUntilChange(['areas', 'listing_search'], store.countByArea)
 /** Every kind of licence; likewise kept. */
-export const findLicenceKinds = keptUntilChange(['licence_kinds'], store.findLicences)
+export const findLicenceKinds = cachedUntilChange(['licence_kinds'], store.findLicences)
 
 type Counts = ReadonlyMap<string, number>
 type Named = Parameters<typeof nameIn>[0] & { id: string; slug: string }

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { useLocale } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 function Fact({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
 
 /** What somebody who looks for a service of this category should know: other names, usual prices, licences. */
 export function CategoryFacts({ category }: { category: CategoryDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { hkd } = useFormat()
   const { name, alsoKnownAs, typicalPrice, licences } = category

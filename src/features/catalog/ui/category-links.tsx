@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const colourOf = ({ slug, group }: Pick<CategoryDetail, 'slug' | 'group'>) => `tile tile-${tileOf(group?.slug ?? slug)}`
 
@@ -21,7 +21,7 @@ export function CategoryMark({ category }: { category: Pick<CategoryDetail, 'slu
 
 /** The categories inside a group, tiles in its colour: a row that swipes on a phone, a wall on a desk. */
 export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'children'> }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   return (
     <nav aria-label={t('inside.title')}>

@@ -4,11 +4,11 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import type { CategoryDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The way down to a category, for readers and for search engines. */
 export function CategoryTrail({ category }: { category: Pick<CategoryDetail, 'slug' | 'name' | 'group'> }) {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   const steps = [
     { path: '/', name: t('trail.home') },

@@ -3,11 +3,11 @@ import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { CategoryGroup } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The wall of Kaifong: a tile for each group of categories, in the group's own colour. */
 export function CategoryWall({ groups }: { groups: CategoryGroup[] }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5 lg:gap-3">
       {groups.map(({ slug, name, icon, count }) => (

@@ -9,7 +9,7 @@ import { EntryForm } from './entry-form.tsx'
 import { useEntries } from './entry-queries.ts'
 import { EntryTree } from './entry-tree.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export type Opened =
   | { what: 'edit' | 'remove'; entry: CatalogEntry }
@@ -18,7 +18,7 @@ export type Opened =
 
 /** Every category, or every area, as a tree that admins order, edit, add to and take from. */
 export function EntriesScreen({ kind }: { kind: EntryKind }) {
-  const t = useWords()
+  const t = useTranslation()
   const { entries, below } = useEntries(kind)
   const [opened, setOpened] = useState<Opened>(null)
   const [typed, setTyped] = useState('')

@@ -9,7 +9,7 @@ import { nameIn } from '../rules.ts'
 import { entryForm, type EntryKind, slugOf } from '../rules/entries.ts'
 import { useCatalogCalls, useRefused } from './entry-queries.ts'
 import { IconPicker } from './icon-picker.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type EntryFormProps = {
   kind: EntryKind
@@ -20,11 +20,11 @@ type EntryFormProps = {
   onClose: () => void
 }
 
-const faults = ['nameRequired', 'nameTooLong', 'slugInvalid', 'synonymsTooMany', 'iconRequired'] as const
+const errors = ['nameRequired', 'nameTooLong', 'slugInvalid', 'synonymsTooMany', 'iconRequired'] as const
 
 /** Names, address, words and icon of a category or an area. What was typed stays when the server refuses. */
 export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const refused = useRefused()
   const { calls, refresh } = useCatalogCalls()
@@ -33,7 +33,7 @@ export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
   const [icon, setIcon] = useState(entry?.icon ?? (kind === 'area' ? 'map-pin' : ''))
   const form = useForm({
     form: entryForm,
-    say: (fault) => t(`fault.${faults.find((one) => one === fault) ?? 'nameRequired'}`),
+    errorMessage: (error) => t(`error.${errors.find((one) => one === error) ?? 'nameRequired'}`),
     refused,
     submit: async (typed) => {
       if (entry) await calls.editEntry({ kind, id: entry.id, version: entry.version, ...typed })

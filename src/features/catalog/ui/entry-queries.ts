@@ -6,7 +6,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { catalogApi } from '../api.ts'
 import type { CatalogEntry, catalogContract } from '../contract.ts'
 import type { EntryKind } from '../rules/entries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export const entriesQuery = (catalog: FeatureQueries<typeof catalogContract>, kind: EntryKind) =>
   catalog.findEntries.queryOptions({ input: { kind } })
@@ -30,7 +30,7 @@ const refusals = [
 
 /** The words of this room's refusals. */
 export function useRefused() {
-  const t = useWords()
+  const t = useTranslation()
   return (code: string) => {
     const known = refusals.find((one) => one === code)
     return known && t(`refused.${known}`)
@@ -39,7 +39,7 @@ export function useRefused() {
 
 /** Calls that change a tree; every screen that shows any of it is brought up to date afterwards. */
 export function useCatalogCalls() {
-  const t = useWords()
+  const t = useTranslation()
   const refused = useRefused()
   const queries = useQueryClient()
   const calls = useCalls(catalogApi)

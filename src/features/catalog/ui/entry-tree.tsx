@@ -7,7 +7,7 @@ import { nameIn } from '../rules.ts'
 import { deepest, type EntryKind } from '../rules/entries.ts'
 import type { Opened } from './entries-screen.tsx'
 import { useCatalogCalls } from './entry-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Dragged = { id: string; level: number } | null
 
@@ -75,7 +75,7 @@ type ItemProps = {
 
 function EntryItem(props: ItemProps) {
   const { entry, level, isDeepest, isOpen, dragged, onDrag, onDrop, onInto, children } = props
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const [isUnfolded, setIsUnfolded] = useState(false)
   const [isOver, setIsOver] = useState(false)
@@ -142,7 +142,7 @@ function EntryItem(props: ItemProps) {
 }
 
 function EntryActions({ entry, isDeepest, name, onUp, onDown, onOpen }: ItemProps & { name: string }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <span className="ml-auto flex flex-none">
       <IconButton icon="arrow-up" label={t('admin.up', { name })} onClick={onUp} />

@@ -1,17 +1,17 @@
 import { clsx } from 'clsx'
 import { useState } from 'react'
 import { categoryIcons } from '#platform/icons.ts'
-import { FieldFault } from '#platform/ui/field.tsx'
+import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { isIconFor } from '../rules/icon-words.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type IconPickerProps = { field: FieldProps; value: string; onChoose: (icon: string) => void }
 
 /** One of the icons that the sprite holds, found by what it shows in any language. */
 export function IconPicker({ field, value, onChoose }: IconPickerProps) {
-  const t = useWords()
+  const t = useTranslation()
   const [typed, setTyped] = useState('')
   const found = categoryIcons.filter((name) => isIconFor(name, typed))
   const faultId = `${field.id}fault`
@@ -29,8 +29,8 @@ export function IconPicker({ field, value, onChoose }: IconPickerProps) {
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
         aria-label={t('icons.search')}
-        aria-invalid={field.fault !== undefined}
-        aria-describedby={field.fault && faultId}
+        aria-invalid={field.error !== undefined}
+        aria-describedby={field.error && faultId}
         placeholder={t('icons.search')}
         className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
       />
@@ -53,7 +53,7 @@ export function IconPicker({ field, value, onChoose }: IconPickerProps) {
         ))}
         {found.length === 0 && <p className="text-muted p-2 text-sm">{t('icons.none')}</p>}
       </div>
-      <FieldFault id={faultId} fault={field.fault} />
+      <FieldError id={faultId} error={field.error} />
     </fieldset>
   )
 }

@@ -11,11 +11,11 @@ import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { isIconFor } from '../rules/icon-words.ts'
 import { useCatalogCalls, useEntries } from './entry-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Every icon that a category may carry: found in three languages, with where it is used; copied, or given to a category. */
 export function IconsScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const { entries } = useEntries('category')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
@@ -70,7 +70,7 @@ type IconSheetProps = {
 }
 
 function IconSheet({ icon, entries, used, onClose }: IconSheetProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { calls, now } = useCatalogCalls()
   const [entryId, setEntryId] = useState('')

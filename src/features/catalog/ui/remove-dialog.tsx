@@ -6,7 +6,7 @@ import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import type { EntryKind } from '../rules/entries.ts'
 import { useCatalogCalls } from './entry-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type RemoveDialogProps = {
   kind: EntryKind
@@ -19,7 +19,7 @@ type RemoveDialogProps = {
 
 /** Asks where the listings go before a category or an area is deleted. */
 export function RemoveDialog({ kind, entry, choices, hasBelow, onClose }: RemoveDialogProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const id = useId()
   const { calls, now } = useCatalogCalls()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterEach, expect, test } from 'vitest'
-import { trustKept } from '#platform/server/kept.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
@@ -12,12 +12,12 @@ import { upsertSearch } from './service.ts'
 const database = useDatabase()
 const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
 
-afterEach(() => trustKept(database.db, false))
+afterEach(() => enableCache(database.db, false))
 
 /** Fifteen plumbers with many equal values, three of them premium. */
 async function fill(): Promise<void> {
   // As in the running process, what changes seldom is kept in memory.
-  trustKept(database.db, true)
+  enableCache(database.db, true)
   const owner = await createProfile(database.db)
   await createSubscription(database.db, owner.id, 'premium')
   const made = []

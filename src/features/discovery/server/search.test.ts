@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { trustKept } from '#platform/server/kept.ts'
+import { enableCache } from '#platform/server/cached.ts'
 import { locales } from '#shared/locale.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -31,7 +31,7 @@ async function list(given: Parameters<typeof createListing>[1]): Promise<Listing
 }
 
 // Where many searches follow one another: as in the running process, what changes seldom is kept in memory.
-afterEach(() => trustKept(database.db, false))
+afterEach(() => enableCache(database.db, false))
 
 const silent = { descriptionEn: 'Call us.', nameZh: null }
 
@@ -150,7 +150,7 @@ test('every filter value says how many it would give', async () => {
 })
 
 test('counts are what choosing the value gives, with and without words', async () => {
-  trustKept(database.db, true)
+  enableCache(database.db, true)
   const made = []
   for (let n = 0; n < 12; n++) {
     const listing = await createListing(database.db, {
@@ -283,7 +283,7 @@ test('any input at all gives an answer, never more than fifty rows', async () =>
   const owner = await createProfile(database.db)
   await createSubscription(database.db, owner.id, 'premium')
   for (let n = 0; n < 3; n++) await list({ nameEn: `100% "A\\B" ${n}`, ...silent, ownerId: owner.id })
-  trustKept(database.db, true)
+  enableCache(database.db, true)
   const nasty = fc.constantFrom(
     '\u0000',
     '\uD800',

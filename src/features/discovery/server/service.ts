@@ -6,8 +6,8 @@ import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Suggestion } from '../contract.ts'
 import { mixOfDay } from '../rules.ts'
+import { getSearchDictionary } from './search/dictionary.ts'
 import { followAll } from './search/follow.ts'
-import { knowledgeOf } from './search/knowledge.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestEntries, typedTokens } from './search/suggest.ts'
 import * as store from './store.ts'
@@ -25,7 +25,7 @@ export async function suggest(
 ): Promise<Suggestion[]> {
   const tokens = typedTokens(q)
   if (tokens.length === 0) return []
-  const { vocabulary } = await knowledgeOf(db)
+  const { vocabulary } = await getSearchDictionary(db)
   const limits = kind === 'where' ? { category: 0, area: 8 } : { category: 4, area: 2 }
   const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: of, entry }): Suggestion => {
     const tree = of === 'category' ? vocabulary.categories : vocabulary.areas
@@ -55,7 +55,7 @@ export async function suggest(
 /** Good listings of different kinds, others every day. None of these places is paid for. */
 export async function findFeatured(ctx: Ctx, { locale, limit }: Some): Promise<ListingCard[]> {
   const best = await store.findBest(ctx.db, limit * 20)
-  const { vocabulary } = await knowledgeOf(ctx.db)
+  const { vocabulary } = await getSearchDictionary(ctx.db)
   const groupOf = (categories: readonly number[]) =>
     categories.find((no) => vocabulary.categories.get(no)?.parent === null) ?? 0
   const mixed = mixOfDay(
@@ -88,7 +88,7 @@ export async function findSimilar(
   { db }: Ctx,
   { listingId, locale, limit }: Some & { listingId: string },
 ): Promise<ListingCard[]> {
-  const { vocabulary } = await knowledgeOf(db)
+  const { vocabulary } = await getSearchDictionary(db)
   const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
   return cardsOf(db, await store.findSimilar(db, listingId, groups, limit), locale)
 }

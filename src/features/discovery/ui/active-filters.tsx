@@ -1,16 +1,16 @@
-import { useWords as useListingWords } from '#features/listings/ui/use-words.ts'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys, type FilterKey, type SearchState } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What a chosen filter is called. A category or area that is not known keeps its slug. */
 export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
-  const t = useWords()
-  const listingWord = useListingWords()
+  const t = useTranslation()
+  const listingWord = useListingTranslation()
   const { hkd } = useFormat()
   return (filter: FilterKey, state: SearchState): string => {
     switch (filter) {
@@ -32,7 +32,7 @@ export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
 
 /** The filters that are on, each a chip that takes itself away, and one that takes away all. */
 export function ActiveFilters({ search, named }: { search: Search; named: Pick<SearchResult, 'category' | 'area'> }) {
-  const t = useWords()
+  const t = useTranslation()
   const nameOf = useFilterName(named)
   const { state, home } = search
   // On its own page the category is the page.

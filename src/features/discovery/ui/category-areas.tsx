@@ -1,22 +1,22 @@
 import { Link } from 'react-router'
 import type { CategorySummary } from '#features/catalog/contract.ts'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { searchPath } from '../rules/search-state.ts'
 import { useSearch } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** As many areas as are worth a link of their own. */
-const mostAreas = 24
+const maxAreas = 24
 
 /** A category's areas, those with most listings first: pages of their own for readers and search engines. */
 export function CategoryAreas({ category: { slug, name } }: { category: Pick<CategorySummary, 'slug' | 'name'> }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   const { facets } = useSearch(slug)
   const areas = (facets?.areas ?? [])
     .flatMap((region) => region.districts.flatMap((district) => district.areas))
     .sort((a, b) => b.count - a.count)
-    .slice(0, mostAreas)
+    .slice(0, maxAreas)
   if (areas.length === 0) return null
   return (
     <section className="mt-10">

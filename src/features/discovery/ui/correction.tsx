@@ -1,11 +1,11 @@
 import type { SearchResult } from '../contract.ts'
 import { SearchLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Says that the words were corrected, and leads to the words as they were typed. */
 export function Correction({ correction, search }: { correction: SearchResult['correction']; search: Search }) {
-  const t = useWords()
+  const t = useTranslation()
   if (!correction) return null
   return (
     <p>

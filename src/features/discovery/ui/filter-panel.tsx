@@ -1,12 +1,12 @@
 import { useId, type ReactNode } from 'react'
-import { useWords as useListingWords } from '#features/listings/ui/use-words.ts'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { Facets } from '../contract.ts'
 import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type Branch } from './filter-tree.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Languages beyond the commonest fold away. */
 const openLanguages = 5
@@ -25,7 +25,7 @@ const areaBranches = (facets: Facets): Branch[] =>
 
 /** Every filter with its live counts. Each value is a link, so that it works without script. */
 export function FilterPanel({ facets, search }: { facets: Facets; search: Search }) {
-  const t = useWords()
+  const t = useTranslation()
   const { state } = search
   return (
     <>
@@ -111,7 +111,7 @@ function Value({ search, filter, value, count, children }: ValueProps) {
 type PartProps = { facets: Facets; search: Search }
 
 function Prices({ facets, search }: PartProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   return facets.prices.map(({ value, count }) => (
     <Value key={value} search={search} filter="price" value={value} count={count}>
@@ -121,8 +121,8 @@ function Prices({ facets, search }: PartProps) {
 }
 
 function Languages({ facets, search }: PartProps) {
-  const t = useWords()
-  const listingWord = useListingWords()
+  const t = useTranslation()
+  const listingWord = useListingTranslation()
   const row = ({ value, count }: Facets['languages'][number]) => (
     <Value key={value} search={search} filter="language" value={value} count={count}>
       {listingWord(`language.${value}`)}

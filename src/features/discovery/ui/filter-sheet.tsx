@@ -7,7 +7,7 @@ import type { Facets } from '../contract.ts'
 import { filterKeys } from '../rules/search-state.ts'
 import { FilterPanel } from './filter-panel.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /**
  * The filters of a phone: a button that opens them in a sheet, whose own button says how many results they leave.
@@ -26,7 +26,7 @@ export function FilterSheet({
   isPending: boolean
   panelId: string
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const active = filterKeys.filter(

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A category or area with what lies inside it. */
 export type Branch = { slug: string; name: string; count: number; inside: Branch[] }
@@ -25,7 +25,7 @@ export function FilterTree({
   branches: Branch[]
   search: Search
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const chosen = search.state[filter]
   const [turned, setTurned] = useState<Record<string, boolean>>({})
   return (

@@ -5,14 +5,14 @@ import { isLandingPage, type FilterKey } from '../rules/search-state.ts'
 import { useFilterName } from './active-filters.tsx'
 import { SearchLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken'
 
 /** No listing matches: says so, and offers every way on that leads somewhere. */
 export function NothingFound({ result, search }: { result: SearchResult; search: Search }) {
-  const t = useWords()
+  const t = useTranslation()
   const nameOf = useFilterName(result)
   const { spelling, dropFilter, neighbouringAreas, wordsElsewhere } = result.nothingFound ?? {
     spelling: null,

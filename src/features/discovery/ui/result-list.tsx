@@ -8,7 +8,7 @@ import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Two or three beside the filters; what the first look at a desk shows loads at once. */
 const firstCards = 3
@@ -56,7 +56,7 @@ type MoreProps = {
 
 /** Adds the next page below. The focus stays where it is; how many are shown is said aloud. */
 export function LoadMore({ shown, total, nextPath, isLoading, isFailed, onMore }: MoreProps) {
-  const t = useWords()
+  const t = useTranslation()
   const count = useRef<HTMLParagraphElement>(null)
   const hasLoaded = useRef(false)
   useEffect(() => {

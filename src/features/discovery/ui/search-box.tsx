@@ -6,7 +6,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import type { Suggestion } from '../contract.ts'
 import { searchFromUrl, searchPath } from '../rules/search-state.ts'
 import { SuggestField } from './suggest-field.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Place = { slug: string; name: string }
 
@@ -38,7 +38,7 @@ export function SearchBox({
   area?: Place | null
   size?: 'md' | 'lg'
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [what, setWhat] = useState(q)
   const [where, setWhere] = useState(area?.name ?? '')

@@ -14,7 +14,7 @@ import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
 import { useHeading } from './use-heading.ts'
 import { useSearch } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 // Most searches find something: it comes when one does not.
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
@@ -39,7 +39,7 @@ type ScreenProps = {
 
 /** A search with its filters and results: all of /explore, and the most of a category's page. */
 export function SearchScreen({ category, above, mark, intro, below, onShown }: ScreenProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { search, state, cursor, pages, isPending, facets } = useSearch(category)
   const result = pages.data?.pages[0]
   const heading = useHeading(state, result)
@@ -139,7 +139,7 @@ function SearchHead({
   result: SearchResult
   isWorthFinding: boolean
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   const { total, items, category, area } = result
   // Alone, a category's name says nothing of the place; a search engine's reader wants it.

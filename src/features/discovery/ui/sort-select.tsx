@@ -2,11 +2,11 @@ import { useHref, useNavigate } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { sorts, type Sort } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The order of the results: a native select, which goes at once, and with a button where there is no script. */
 export function SortSelect({ search }: { search: Search }) {
-  const t = useWords()
+  const t = useTranslation()
   const navigate = useNavigate()
   const [path = '', query] = search.to({ sort: 'featured' }).split('?')
   const address = useHref(path)

@@ -1,10 +1,10 @@
 import type { SearchResult } from '../contract.ts'
 import type { SearchState } from '../rules/search-state.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What a search is called, as heading and title: its words, its category, its area, or everything. */
 export function useHeading(state: SearchState, result: SearchResult | undefined): string {
-  const t = useWords()
+  const t = useTranslation()
   const [category, area] = [result?.category?.name, result?.area?.name]
   const q = result?.correction?.to ?? state.q
   const both = category && area && t('heading.categoryArea', { category, area })

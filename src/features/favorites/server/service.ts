@@ -7,7 +7,7 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { holdsAll, mostFavorites, searchedWords } from '../rules.ts'
+import { holdsAll, maxFavorites, searchedWords } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
@@ -32,7 +32,7 @@ export async function find(
 
   const words = searchedWords(q)
   const [rows, toSimplified] = await Promise.all([
-    store.find(db, actor.id, after, words.length > 0 ? mostFavorites : limit + 1),
+    store.find(db, actor.id, after, words.length > 0 ? maxFavorites : limit + 1),
     loadSimplifier(),
   ])
   const found = rows.filter(({ texts }) => holdsAll(texts, words, toSimplified))

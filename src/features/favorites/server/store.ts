@@ -1,7 +1,7 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { mostFavorites } from '../rules.ts'
+import { maxFavorites } from '../rules.ts'
 import { favorites } from './tables.ts'
 
 /** Where a favourite stands among a member's: microseconds since 1970 of its saving, the listing's id. */
@@ -16,7 +16,7 @@ export async function findIds(db: Db, userId: string): Promise<string[]> {
     .from(favorites)
     .where(eq(favorites.userId, userId))
     .orderBy(...newestFirst)
-    .limit(mostFavorites)
+    .limit(maxFavorites)
   return rows.map(({ id }) => id)
 }
 
@@ -59,7 +59,7 @@ export async function insert(db: Db, userId: string, listingId: string, at: Date
     await tx.execute(sql`
       insert into favorites (user_id, provider_id, created_at)
       select ${userId}::uuid, ${listingId}::uuid, ${at.toISOString()}::timestamptz
-      where (select count(*) from favorites where ${mine}) < ${mostFavorites}
+      where (select count(*) from favorites where ${mine}) < ${maxFavorites}
       on conflict do nothing`)
     const found = await tx
       .select({ id: favorites.providerId })

@@ -14,12 +14,12 @@ export function favoriteIds(favorites: Favorites, memberId: string) {
 }
 
 /** What the address of /favorites asks for: a search, and where a reader without script goes on. */
-export function askedOf(parameters: URLSearchParams): { q: string; cursor: string } {
+export function toInput(parameters: URLSearchParams): { q: string; cursor: string } {
   return { q: (parameters.get('q') ?? '').trim().slice(0, 200), cursor: parameters.get('cursor') ?? '' }
 }
 
 /** The pages of a member's favourites, one under the other, from `cursor` on. */
-export function favoritePages(favorites: Favorites, locale: Locale, { q, cursor }: ReturnType<typeof askedOf>) {
+export function favoritePages(favorites: Favorites, locale: Locale, { q, cursor }: ReturnType<typeof toInput>) {
   return favorites.find.infiniteOptions({
     input: (at: string) => ({ locale, q: q || undefined, cursor: at || undefined }),
     initialPageParam: cursor,

@@ -13,9 +13,9 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { favoritesApi } from '../api.ts'
-import { askedOf, favoritePages } from './favorite-queries.ts'
+import { toInput, favoritePages } from './favorite-queries.ts'
 import { Heart } from './heart.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 120px'
@@ -25,7 +25,7 @@ function usePages() {
   const locale = useLocale()
   const [accounts, favorites] = [useApi(accountsApi), useApi(favoritesApi)]
   const [parameters] = useSearchParams()
-  const asked = askedOf(parameters)
+  const asked = toInput(parameters)
   const pages = useInfiniteQuery(favoritePages(favorites, locale, asked))
   const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
   // The session ended elsewhere: the guard around this screen leads to sign-in as soon as it is known.
@@ -47,7 +47,7 @@ function usePages() {
 
 /** The member's favourites: searched, page by page; a card stays until the next visit when its heart is let go. */
 export function FavoritesScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const { q, pages } = usePages()
   const items = pages.data?.pages.flatMap((page) => page.items)
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
@@ -88,7 +88,7 @@ export function FavoritesScreen() {
 }
 
 function Search({ q }: { q: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const navigate = useNavigate()
   const search = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -117,7 +117,7 @@ function Search({ q }: { q: string }) {
 }
 
 function Cards({ items, isPending }: { items: Listing[]; isPending: boolean }) {
-  const t = useWords()
+  const t = useTranslation()
   const labelId = useId()
   return (
     <>
@@ -138,7 +138,7 @@ function Cards({ items, isPending }: { items: Listing[]; isPending: boolean }) {
 type MoreProps = { count: number; nextPath: string | null; isLoading: boolean; isFailed: boolean; onMore: () => void }
 
 function More({ count, nextPath, isLoading, isFailed, onMore }: MoreProps) {
-  const t = useWords()
+  const t = useTranslation()
   const load = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
     event.preventDefault()
@@ -170,7 +170,7 @@ function More({ count, nextPath, isLoading, isFailed, onMore }: MoreProps) {
 }
 
 function NothingSaved() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Notice icon="heart" title={t('list.emptyTitle')} text={t('list.emptyText')}>
       <ButtonLink to="/explore" variant="primary">
@@ -181,7 +181,7 @@ function NothingSaved() {
 }
 
 function NoneFound({ q }: { q: string }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Notice icon="search-x" title={t('list.noneTitle', { q })} text={t('list.noneText')}>
       <ButtonLink to="/favorites" variant="primary">
@@ -209,7 +209,7 @@ function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
 
 /** As large as the cards that come. */
 function Waiting() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status" className={grid}>
       <span className="sr-only">{t('list.loading')}</span>

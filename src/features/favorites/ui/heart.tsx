@@ -4,9 +4,9 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { setPendingFavorite } from './pending-favorite.ts'
 import { useChangeFavorite, useIsFavorite } from './use-favorite.ts'
-import { useWords } from './use-words.ts'
-import { makeWish } from './wish.ts'
+import { useTranslation } from './use-translation.ts'
 
 type HeartProps = {
   listing: Pick<ListingCard, 'id' | 'name'>
@@ -23,7 +23,7 @@ const classes = {
 
 /** Saves a listing for a member. A visitor is led to sign in, and finds it saved when back here. */
 export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { data: me } = useMe()
   const { pathname, search } = useLocation()
   const isSaved = useIsFavorite(id)
@@ -47,7 +47,7 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
       to={`/auth?next=${encodeURIComponent(pathname + search)}`}
       rel="nofollow"
       aria-label={t('heart.signIn', { name: name.text })}
-      onClick={() => makeWish(id)}
+      onClick={() => setPendingFavorite(id)}
       className={className}
     >
       {shape}

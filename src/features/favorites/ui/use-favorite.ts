@@ -7,7 +7,7 @@ import { onlyLogged } from '#platform/ui/only-logged.ts'
 import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
 import { favoritesApi } from '../api.ts'
 import { favoriteIds } from './favorite-queries.ts'
-import { takeWish } from './wish.ts'
+import { takePendingFavorite } from './pending-favorite.ts'
 
 type Change = { listingId: string; isWanted: boolean }
 
@@ -76,7 +76,7 @@ export function useFavorites(): void {
   const change = useChangeFavorite()
   const memberId = me?.id
   useEffect(() => {
-    const listingId = memberId === undefined ? null : takeWish()
+    const listingId = memberId === undefined ? null : takePendingFavorite()
     if (listingId) change({ listingId, isWanted: true })
   }, [memberId, change])
   useEffect(() => {

@@ -9,7 +9,7 @@ import {
   spokenLanguages,
 } from '#features/listings/rules.ts'
 import type { ListingContent, StatedLicence } from '#features/listings/rules/content.ts'
-import type { ImportField, RowFault } from '../rules.ts'
+import type { ImportField, RowError } from '../rules.ts'
 
 /** Slugs by folded names and slugs, as a file may name categories and areas. */
 export type Places = { categories: ReadonlyMap<string, string>; areas: ReadonlyMap<string, string> }
@@ -23,22 +23,22 @@ export function plainCell(cell: string): string {
   return (formula ?? text).replace(/^'(?=[=+\-@])/, '')
 }
 
-type Read = { content: Partial<ListingContent>; faults: RowFault[] }
+type Read = { content: Partial<ListingContent>; errors: RowError[] }
 
 /**
  * What the cells of a row say about a listing: the fields that have a column, no others, so that an update leaves the
  * rest as it is. Texts as they are; what is wrong with them is for the rules of the content to say.
  */
 export function readCells(cells: Partial<Record<ImportField, string>>, places: Places): Read {
-  const faults: RowFault[] = []
+  const errors: RowError[] = []
   const cell = (field: ImportField) => (cells[field] === undefined ? undefined : plainCell(cells[field]))
-  const tell = (field: ImportField, fault: string) => faults.push({ field, fault, value: cell(field) ?? '' })
+  const tell = (field: ImportField, error: string) => errors.push({ field, error: error, value: cell(field) ?? '' })
   const text = (field: ImportField) => cell(field) || null
   const known = <T extends string>(field: ImportField, words: readonly T[]) =>
     listOf(cell(field)).flatMap((word) => {
       const key = foldName(word).replace(/[\s-]+/g, '_')
       const found = words.find((one) => one === key)
-      if (!found) tell(field, 'listFault')
+      if (!found) tell(field, 'listInvalid')
       return found ?? []
     })
   const placed = (field: 'categories' | 'areas', map: ReadonlyMap<string, string>) =>
@@ -53,7 +53,7 @@ export function readCells(cells: Partial<Record<ImportField, string>>, places: P
     description_zh: () => ({ descriptionZh: text('description_zh') }),
     categories: () => ({ categories: placed('categories', places.categories) }),
     areas: () => ({ areas: placed('areas', places.areas) }),
-    prices: () => ({ prices: readPrices(cell('prices') ?? '', (fault) => tell('prices', fault)) }),
+    prices: () => ({ prices: readPrices(cell('prices') ?? '', (error) => tell('prices', error)) }),
     callout_fee: () => ({ calloutFeeCents: readCents(cell('callout_fee') ?? '') }),
     accepted_payments: () => ({ acceptedPayments: known('accepted_payments', acceptedPayments) }),
     opening_hours: () => ({
@@ -76,7 +76,7 @@ export function readCells(cells: Partial<Record<ImportField, string>>, places: P
       .filter((field) => cells[field] !== undefined)
       .map((field) => readers[field]?.()),
   ) as Partial<ListingContent>
-  return { content, faults }
+  return { content, errors: errors }
 }
 
 const listOf = (cell = '') =>
@@ -97,7 +97,7 @@ export function readCents(cell: string): number | null {
 }
 
 /** `title; unit; from; to; note`, rows parted by `|` or a new line; `by quotation` alone is a row too. */
-function readPrices(cell: string, tell: (fault: string) => void): Price[] {
+function readPrices(cell: string, tell: (error: string) => void): Price[] {
   return rowsOf(cell).map(([title = '', unitName = '', from = '', to = '', note = '']) => {
     const unit = priceUnits.find((one) => one === foldName(unitName).replaceAll(' ', '-'))
     if (!unit) tell('unitWrong')

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#platform/server/jobs.ts'
-import { type Run, workOnce, prepareRun } from './service/work.ts'
+import { type Run, runBatch, prepareRun } from './service/work.ts'
 import { removeOlder } from './store.ts'
 
 /** Between two parts, so that visitors are served meanwhile: a quarter of the time that the part took. */
@@ -17,7 +17,7 @@ async function work({ ctx, data, signal }: Parameters<Job['run']>[0]): Promise<v
   if (!run) return
   for (;;) {
     const start = performance.now()
-    if (!(await workOnce(ctx, run))) return
+    if (!(await runBatch(ctx, run))) return
     await sleep((performance.now() - start) * restShare, undefined, { signal })
   }
 }

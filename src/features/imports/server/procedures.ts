@@ -16,5 +16,5 @@ export const importsProcedures = imports.router({
     .use(adminOnly)
     .use(freshPassword)
     .handler(() => null),
-  findFaults: imports.findFaults.use(adminOnly).handler(({ context, input }) => service.findFaults(context, input)),
+  findFaults: imports.findFaults.use(adminOnly).handler(({ context, input }) => service.findErrors(context, input)),
 })

@@ -1,4 +1,4 @@
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -10,7 +10,7 @@ import * as store from './store.ts'
 
 export type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
-const faultsPerPage = 50
+const errorsPerPage = 50
 
 /** Takes a file in: its rows go into the database, and a first mapping is guessed. @throws Refusal IMPORT_UNREADABLE */
 export async function receive(ctx: AdminCtx, file: { name: string; bytes: Uint8Array }): Promise<{ id: string }> {
@@ -86,7 +86,7 @@ async function move(ctx: AdminCtx, id: string, from: readonly ImportState[], to:
     await store.set(db, id, { ...to, doneRows, ...(isResumed ? {} : { startedAt: ctx.now() }), finishedAt: null })
     if (to.state !== 'stopped') await queueJob(db, { name: 'imports.work', data: { id }, key: id })
     const subject = { kind: 'import', id }
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       { action: `imports.${to.state}`, subject, before: { state: row.state }, after: { state: to.state } },
     )
@@ -94,15 +94,15 @@ async function move(ctx: AdminCtx, id: string, from: readonly ImportState[], to:
   })
 }
 
-export async function findFaults({ db }: AdminCtx, { id, from }: { id: string; from: number }) {
+export async function findErrors({ db }: AdminCtx, { id, from }: { id: string; from: number }) {
   const row = await store.find(db, id)
   if (!row) throw new Refusal('IMPORT_NOT_FOUND')
-  const found = await store.findFaulty(db, id, from, faultsPerPage + 1)
+  const found = await store.findfaulty(db, id, from, errorsPerPage + 1)
   const named = row.mapping.name_en ?? row.mapping.name_zh ?? 0
-  const rows: FaultyRow[] = found.slice(0, faultsPerPage).map(({ rowNo, cells, faults }) => ({
+  const rows: FaultyRow[] = found.slice(0, errorsPerPage).map(({ rowNo, cells, errors }) => ({
     rowNo,
     name: (cells[named] ?? '').slice(0, 80),
-    faults,
+    errors: errors,
   }))
-  return { rows, next: found.length > faultsPerPage ? found[faultsPerPage]!.place : null }
+  return { rows, next: found.length > errorsPerPage ? found[errorsPerPage]!.place : null }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { RowFault, RowOutcome } from '../rules.ts'
+import type { RowError, RowOutcome } from '../rules.ts'
 import { importedListings, importRows, imports } from './tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -53,7 +53,7 @@ export async function findRows(db: Db, importId: string, from: number, limit: nu
     .limit(limit)
 }
 
-export async function findFaulty(db: Db, importId: string, from: number, limit: number) {
+export async function findfaulty(db: Db, importId: string, from: number, limit: number) {
   return db
     .select()
     .from(importRows)
@@ -62,11 +62,11 @@ export async function findFaulty(db: Db, importId: string, from: number, limit: 
     .limit(limit)
 }
 
-export type RowResult = { place: number; outcome: RowOutcome; faults: RowFault[] }
+export type RowResult = { place: number; outcome: RowOutcome; errors: RowError[] }
 
 export async function setOutcomes(db: Db, importId: string, results: readonly RowResult[]): Promise<void> {
   await db.execute(sql`
-    update import_rows set outcome = r ->> 'outcome', faults = r -> 'faults'
+    update import_rows set outcome = r ->> 'outcome', errors = r -> 'errors'
     from jsonb_array_elements(${JSON.stringify(results)}::jsonb) r
     where import_id = ${importId}::uuid and place = (r ->> 'place')::int`)
 }

@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
-import { importStates, type Mapping, type RowFault, rowOutcomes } from '../rules.ts'
+import { importStates, type Mapping, type RowError, rowOutcomes } from '../rules.ts'
 
 /** A file on its way to becoming listings. `done_rows` is how far the check or the import is: the work goes on from there. */
 export const imports = pgTable(
@@ -41,7 +41,7 @@ export const importRows = pgTable(
     rowNo: integer('row_no').notNull(),
     cells: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: rowOutcomes }),
-    faults: jsonb().$type<RowFault[]>().notNull().default([]),
+    errors: jsonb().$type<RowError[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [

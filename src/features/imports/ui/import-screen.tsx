@@ -5,11 +5,11 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
-import { importFields, mostFileBytes } from '../rules.ts'
+import { importFields, maxFileBytes } from '../rules.ts'
 import { ImportSteps } from './import-steps.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
 
@@ -34,10 +34,10 @@ export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
 }
 
 function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<string>()
-  const say: Record<string, string> = {
+  const errorMessage: Record<string, string> = {
     encoding: t('file.encoding'),
     empty: t('file.empty'),
     form: t('file.form'),
@@ -50,7 +50,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
     event.currentTarget.value = ''
     if (!file || isBusy) return
     setAlert(undefined)
-    if (file.size > mostFileBytes) return setAlert(say['size'])
+    if (file.size > maxFileBytes) return setAlert(errorMessage['size'])
     setIsBusy(true)
     try {
       const body = new FormData()
@@ -58,7 +58,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
       const answer = await fetch('/api/imports', { method: 'POST', body })
       const { id, data } = (await answer.json()) as { id?: string; data?: { reason?: string } }
       if (id) onSent(id)
-      else setAlert(say[data?.reason ?? ''] ?? t('file.failed'))
+      else setAlert(errorMessage[data?.reason ?? ''] ?? t('file.failed'))
     } catch {
       setAlert(t('file.failed'))
     } finally {
@@ -98,7 +98,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
 }
 
 function Latest() {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { data } = useQuery(useApi(importsApi).findLatest.queryOptions({ input: {} }))
   if (!data || data.length === 0) return null
@@ -126,7 +126,7 @@ function Latest() {
 }
 
 function Export({ withPassword }: { withPassword: WithPassword }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(importsApi)
   async function take() {
     try {

@@ -5,20 +5,20 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import type { ImportShown } from '../contract.ts'
 import { rowOutcomes } from '../rules.ts'
-import { FaultList } from './fault-list.tsx'
+import { FaultList } from './error-list.tsx'
 import { MappingForm } from './mapping-form.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const pollMs = 1_000
 const isRunning = (state: string | undefined) => state === 'checking' || state === 'importing'
 
 /** One import: its columns, the dry run, the import itself, and what came of it. */
 export function ImportSteps({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const api = useApi(importsApi)
   const calls = useCalls(importsApi)
   const queries = useQueryClient()
@@ -68,7 +68,7 @@ export function ImportSteps({ id }: { id: string }) {
 }
 
 function Progress({ one, onStop }: { one: ImportShown; onStop: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   const label = t(one.state === 'checking' ? 'progress.checking' : 'progress.importing')
   return (
@@ -85,7 +85,7 @@ function Progress({ one, onStop }: { one: ImportShown; onStop: () => void }) {
 }
 
 function Result({ one }: { one: ImportShown }) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   return (
     <div className="space-y-3">

@@ -4,11 +4,11 @@ import { FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { ImportShown } from '../contract.ts'
 import { type ImportField, importFields, type Mapping, missingFields } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Which column of the file fills each field, with the guesses made and what stands in the first row. */
 export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapping: Mapping) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const [mapping, setMapping] = useState<Mapping>(one.mapping)
   const [missing, setMissing] = useState<ImportField[]>([])
@@ -20,9 +20,9 @@ export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapp
       className="space-y-4"
       onSubmit={(event) => {
         event.preventDefault()
-        const faults = missingFields(mapping)
-        setMissing(faults)
-        if (faults.length === 0) onCheck(mapping)
+        const errors = missingFields(mapping)
+        setMissing(errors)
+        if (errors.length === 0) onCheck(mapping)
       }}
     >
       <h3 className="font-semibold">{t('mapping.title')}</h3>

@@ -70,8 +70,8 @@ export const contentShape = z.strictObject({
  */
 export const contentInput = contentShape.transform((content, context) => {
   const checked = checkContent(content, hongKongDay(new Date()))
-  for (const { path, fault } of checked.faults) {
-    context.addIssue({ code: 'custom', path: stepsOf(path), message: fault })
+  for (const { path, error } of checked.errors) {
+    context.addIssue({ code: 'custom', path: stepsOf(path), message: error })
   }
   return checked.content
 })

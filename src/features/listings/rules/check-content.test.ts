@@ -12,18 +12,18 @@ const whole: ListingContent = {
   prices: [{ title: 'Visit', unit: 'visit', fromCents: 100, toCents: null, note: null }],
   whatsappNumber: '+85261234567',
 }
-const faultsOf = (given: Partial<ListingContent>) =>
-  checkContent({ ...whole, ...given }, today).faults.map(({ path, fault }) => `${path} ${fault}`)
+const errorsOf = (given: Partial<ListingContent>) =>
+  checkContent({ ...whole, ...given }, today).errors.map(({ path, error }) => `${path} ${error}`)
 const kept = (given: Partial<ListingContent>) => checkContent({ ...whole, ...given }, today).content
 
 test('whole content has no fault and stays as it is', () => {
-  expect(checkContent(whole, today)).toEqual({ content: whole, faults: [] })
+  expect(checkContent(whole, today)).toEqual({ content: whole, errors: [] })
 })
 
 test('nothing typed is told field by field', () => {
   expect(
     checkContent(emptyContent, today)
-      .faults.map(({ path, fault }) => `${path} ${fault}`)
+      .errors.map(({ path, error }) => `${path} ${error}`)
       .toSorted(),
   ).toEqual([
     'areas areaRequired',
@@ -36,7 +36,7 @@ test('nothing typed is told field by field', () => {
 })
 
 test('every fault names a field of the form', () => {
-  for (const { path } of checkContent(emptyContent, today).faults) expect(contentFields).toContain(path.split('.')[0])
+  for (const { path } of checkContent(emptyContent, today).errors) expect(contentFields).toContain(path.split('.')[0])
 })
 
 describe('lengths are counted by code points', () => {
@@ -48,7 +48,7 @@ describe('lengths are counted by code points', () => {
     ['descriptionZh', '街'.repeat(5_000), []],
     ['descriptionZh', '街'.repeat(5_001), ['descriptionZh tooLong']],
   ] as const)('%s', (field, text, expected) => {
-    expect(faultsOf({ [field]: text })).toEqual(expected)
+    expect(errorsOf({ [field]: text })).toEqual(expected)
   })
 })
 
@@ -59,13 +59,13 @@ describe('links', () => {
     ['HTTPS://EXAMPLE.com', 'https://example.com/'],
     ['  ', null],
   ])('“%s” is kept as %s', (typed, expected) => {
-    expect(faultsOf({ websiteUrl: typed })).toEqual([])
+    expect(errorsOf({ websiteUrl: typed })).toEqual([])
     expect(kept({ websiteUrl: typed }).websiteUrl).toBe(expected)
   })
   test.each(['javascript:alert(1)', 'ftp://a.hk', 'data:text/html,x', 'https://u:p@a.hk', 'localhost', 'a b', '//'])(
     '“%s” is refused',
     (typed) => {
-      expect(faultsOf({ websiteUrl: typed, videoUrl: typed })).toEqual(['websiteUrl urlInvalid', 'videoUrl urlInvalid'])
+      expect(errorsOf({ websiteUrl: typed, videoUrl: typed })).toEqual(['websiteUrl urlInvalid', 'videoUrl urlInvalid'])
     },
   )
 })
@@ -78,7 +78,7 @@ describe('numbers', () => {
     ['+447911123456', 'whatsappNumber phoneNotHongKong'],
     ['12345', 'whatsappNumber phoneInvalid'],
   ])('%s', (typed, expected) => {
-    expect(faultsOf({ whatsappNumber: typed })).toEqual([expected])
+    expect(errorsOf({ whatsappNumber: typed })).toEqual([expected])
   })
 })
 
@@ -92,7 +92,7 @@ describe('prices', () => {
     [{ ...row, toCents: 99 }, 'prices.0.toCents amountsReversed'],
     [{ ...row, fromCents: 2e9 }, 'prices.0.fromCents amountInvalid'],
   ])('%o', (price, expected) => {
-    expect(faultsOf({ prices: [price] })).toEqual([expected])
+    expect(errorsOf({ prices: [price] })).toEqual([expected])
   })
   test('by quotation carries no amount', () => {
     const prices = [{ ...row, unit: 'quote' as const, toCents: 5 }]
@@ -113,7 +113,7 @@ describe('opening hours', () => {
     [on([540, 600], [660, 720], [780, 840]), ['openingHours.days.mon hoursInvalid']],
     [on([0, 1_441]), ['openingHours.days.mon hoursInvalid']],
   ])('%o', (given, expected) => {
-    expect(faultsOf(given)).toEqual(expected)
+    expect(errorsOf(given)).toEqual(expected)
   })
   test('spans are kept in the order of the day', () => {
     expect(kept(on([840, 900], [540, 600])).openingHours).toEqual(on([540, 600], [840, 900]).openingHours)
@@ -126,21 +126,21 @@ describe('registration, year and licences', () => {
     ['12345678-000-01-26-1', '12345678'],
     ['c0012345', 'C0012345'],
   ])('the number of “%s” is %s', (typed, expected) => {
-    expect(faultsOf({ businessRegistrationNo: typed })).toEqual([])
+    expect(errorsOf({ businessRegistrationNo: typed })).toEqual([])
     expect(kept({ businessRegistrationNo: typed }).businessRegistrationNo).toBe(expected)
   })
   test('what cannot be is told', () => {
-    expect(faultsOf({ businessRegistrationNo: '1234' })).toEqual(['businessRegistrationNo registrationInvalid'])
-    expect(faultsOf({ isBusinessRegistrationShown: true })).toEqual(['businessRegistrationNo registrationRequired'])
-    expect(faultsOf({ establishedYear: 2_027 })).toEqual(['establishedYear yearInvalid'])
+    expect(errorsOf({ businessRegistrationNo: '1234' })).toEqual(['businessRegistrationNo registrationInvalid'])
+    expect(errorsOf({ isBusinessRegistrationShown: true })).toEqual(['businessRegistrationNo registrationRequired'])
+    expect(errorsOf({ establishedYear: 2_027 })).toEqual(['establishedYear yearInvalid'])
     const licence = { key: 'eaa', number: 'C-1', expiresOn: null }
-    expect(faultsOf({ licences: [{ ...licence, number: '' }] })).toEqual(['licences.0.number numberRequired'])
-    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2026-11-19' }] })).toEqual([
+    expect(errorsOf({ licences: [{ ...licence, number: '' }] })).toEqual(['licences.0.number numberRequired'])
+    expect(errorsOf({ licences: [{ ...licence, expiresOn: '2026-11-19' }] })).toEqual([
       'licences.0.expiresOn licenceExpired',
     ])
-    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2027-02-30' }] })).toEqual([
+    expect(errorsOf({ licences: [{ ...licence, expiresOn: '2027-02-30' }] })).toEqual([
       'licences.0.expiresOn dateInvalid',
     ])
-    expect(faultsOf({ licences: [{ ...licence, expiresOn: '2026-11-20' }] })).toEqual([])
+    expect(errorsOf({ licences: [{ ...licence, expiresOn: '2026-11-20' }] })).toEqual([])
   })
 })

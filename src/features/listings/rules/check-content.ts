@@ -4,22 +4,22 @@ import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { acceptedPayments, days, type OpeningHours, type Price, type Span, spokenLanguages } from '../rules.ts'
 import {
   contentLimits as limits,
-  type ContentFault,
-  type ContentFaultName,
+  type ContentError,
+  type ContentErrorName,
   type ListingContent,
   type StatedLicence,
 } from './content.ts'
 
-type Clean = { content: ListingContent; faults: ContentFault[] }
-type Tell = (path: string, fault: ContentFaultName) => void
+type Clean = { content: ListingContent; errors: ContentError[] }
+type Tell = (path: string, error: ContentErrorName) => void
 
 /**
  * The content as it may be stored (Unicode NFC, numbers as E.164, links with their scheme, blanks as null) and every
  * fault that does not depend on plan or catalogue. Browser and server ask the same function. `today` is an ISO day.
  */
 export function checkContent(typed: ListingContent, today: string): Clean {
-  const faults: ContentFault[] = []
-  const tell: Tell = (path, fault) => faults.push({ path, fault })
+  const errors: ContentError[] = []
+  const tell: Tell = (path, error) => errors.push({ path, error: error })
   const line = (path: string, text: string | null, most: number) =>
     limited(tell, path, orNull(cleanLine(text ?? '')), most)
   const text = (path: string, raw: string | null, most: number) =>
@@ -69,7 +69,7 @@ export function checkContent(typed: ListingContent, today: string): Clean {
   if (content.isBusinessRegistrationShown && !content.businessRegistrationNo)
     tell('businessRegistrationNo', 'registrationRequired')
   if (content.faq.length > limits.faq) tell('faq', 'tooManyRows')
-  return { content, faults }
+  return { content, errors: errors }
 }
 
 const orNull = (text: string) => text || null
@@ -79,8 +79,8 @@ function limited(tell: Tell, path: string, text: string | null, most: number): s
   return text
 }
 
-function required(tell: Tell, path: string, text: string | null, fault: ContentFaultName): string {
-  if (text === null) tell(path, fault)
+function required(tell: Tell, path: string, text: string | null, error: ContentErrorName): string {
+  if (text === null) tell(path, error)
   return text ?? ''
 }
 
@@ -106,7 +106,7 @@ function checkedPrices(tell: Tell, typed: readonly Price[]): Price[] {
   })
 }
 
-function checkedPhone(tell: Tell, path: string, typed: string | null, missing?: ContentFaultName): string | null {
+function checkedPhone(tell: Tell, path: string, typed: string | null, missing?: ContentErrorName): string | null {
   if (!typed?.trim()) {
     if (missing) tell(path, missing)
     return null

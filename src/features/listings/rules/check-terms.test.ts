@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type AreaTerms, catalogFaults, type CategoryTerms, isLicenceRequired, planFaults } from './check-terms.ts'
+import { type AreaTerms, catalogErrors, type CategoryTerms, isLicenceRequired, planErrors } from './check-terms.ts'
 import { emptyContent, type ListingContent } from './content.ts'
 
 const category = (slug: string, licences: string[] = []): CategoryTerms => ({
@@ -20,16 +20,16 @@ const areas: AreaTerms[] = [
 ]
 const content = (given: Partial<ListingContent>): ListingContent => ({ ...emptyContent, areas: ['wan-chai'], ...given })
 const told = (given: Partial<ListingContent>) =>
-  catalogFaults(content(given), categories, areas).map(({ path, fault }) => `${path} ${fault}`)
+  catalogErrors(content(given), categories, areas).map(({ path, error }) => `${path} ${error}`)
 const free = { maxCategories: 1, maxAreas: 2, maxPhotos: 3, hasEnhancedProfile: false }
 const bound = (given: Partial<ListingContent>, terms = free) =>
-  planFaults(content(given), terms, areas).map(({ path, fault }) => `${path} ${fault}`)
+  planErrors(content(given), terms, areas).map(({ path, error }) => `${path} ${error}`)
 
 test('a plan with a limit on areas takes neighbourhoods and districts, not whole regions', () => {
   expect(bound({ areas: ['wan-chai', 'wan-chai-district'] })).toEqual([])
   expect(bound({ areas: ['kowloon'] })).toEqual(['areas areaTooWide'])
   expect(bound({ areas: ['wan-chai', 'wan-chai-district', 'kowloon'] })).toEqual(['areas tooManyAreas'])
-  expect(planFaults(content({ areas: ['kowloon'] }), { ...free, maxAreas: null }, areas)).toEqual([])
+  expect(planErrors(content({ areas: ['kowloon'] }), { ...free, maxAreas: null }, areas)).toEqual([])
 })
 
 test('a plan binds categories and photos', () => {

@@ -1,5 +1,5 @@
 import type { PriceUnit } from '../rules.ts'
-import type { ContentFault, ListingContent } from './content.ts'
+import type { ContentError, ListingContent } from './content.ts'
 
 /** What an owner's plan allows of a listing. Null is unlimited. */
 export type PlanTerms = {
@@ -46,48 +46,48 @@ export function unitsOf(chosen: readonly CategoryTerms[]): PriceUnit[] {
 }
 
 /** What the plan does not allow. Whole regions are for plans without a limit on areas. */
-export function planFaults(content: ListingContent, terms: PlanTerms, areas: readonly AreaTerms[]): ContentFault[] {
-  const faults: ContentFault[] = []
+export function planErrors(content: ListingContent, terms: PlanTerms, areas: readonly AreaTerms[]): ContentError[] {
+  const errors: ContentError[] = []
   const isRegion = (slug: string) => areas.some((area) => area.slug === slug && area.kind === 'region')
-  if (content.categories.length > terms.maxCategories) faults.push({ path: 'categories', fault: 'tooManyCategories' })
+  if (content.categories.length > terms.maxCategories) errors.push({ path: 'categories', error: 'tooManyCategories' })
   if (terms.maxAreas !== null && content.areas.length > terms.maxAreas)
-    faults.push({ path: 'areas', fault: 'tooManyAreas' })
-  else if (terms.maxAreas !== null && content.areas.some(isRegion)) faults.push({ path: 'areas', fault: 'areaTooWide' })
-  if (content.photos.length > terms.maxPhotos) faults.push({ path: 'photos', fault: 'tooManyPhotos' })
-  if (!terms.hasEnhancedProfile && content.videoUrl) faults.push({ path: 'videoUrl', fault: 'planWithoutVideo' })
-  if (!terms.hasEnhancedProfile && content.faq.length > 0) faults.push({ path: 'faq', fault: 'planWithoutFaq' })
-  return faults
+    errors.push({ path: 'areas', error: 'tooManyAreas' })
+  else if (terms.maxAreas !== null && content.areas.some(isRegion)) errors.push({ path: 'areas', error: 'areaTooWide' })
+  if (content.photos.length > terms.maxPhotos) errors.push({ path: 'photos', error: 'tooManyPhotos' })
+  if (!terms.hasEnhancedProfile && content.videoUrl) errors.push({ path: 'videoUrl', error: 'planWithoutVideo' })
+  if (!terms.hasEnhancedProfile && content.faq.length > 0) errors.push({ path: 'faq', error: 'planWithoutFaq' })
+  return errors
 }
 
 /** What the catalogue does not know, or asks for besides: units, licences and when they run out. */
-export function catalogFaults(
+export function catalogErrors(
   content: ListingContent,
   categories: readonly CategoryTerms[],
   areas: readonly AreaTerms[],
-): ContentFault[] {
-  const faults: ContentFault[] = []
+): ContentError[] {
+  const errors: ContentError[] = []
   const chosen = categories.filter(({ slug }) => content.categories.includes(slug))
   const slugs = new Set(areas.map(({ slug }) => slug))
-  if (chosen.length < content.categories.length) faults.push({ path: 'categories', fault: 'categoryUnknown' })
-  if (content.areas.some((slug) => !slugs.has(slug))) faults.push({ path: 'areas', fault: 'areaUnknown' })
-  if (chosen.length === 0) return faults
+  if (chosen.length < content.categories.length) errors.push({ path: 'categories', error: 'categoryUnknown' })
+  if (content.areas.some((slug) => !slugs.has(slug))) errors.push({ path: 'areas', error: 'areaUnknown' })
+  if (chosen.length === 0) return errors
 
   const units = unitsOf(chosen)
   for (const [at, { unit }] of content.prices.entries())
-    if (!units.includes(unit)) faults.push({ path: `prices.${at}.unit`, fault: 'unitWrong' })
+    if (!units.includes(unit)) errors.push({ path: `prices.${at}.unit`, error: 'unitWrong' })
 
   const known = new Map(chosen.flatMap(({ licences }) => licences.map(({ key }) => [key, true])))
   for (const [at, { key, expiresOn }] of content.licences.entries()) {
-    if (!known.has(key)) faults.push({ path: `licences.${at}.key`, fault: 'licenceUnknown' })
+    if (!known.has(key)) errors.push({ path: `licences.${at}.key`, error: 'licenceUnknown' })
     // An employment agency's licence runs for a year, and the law wants the one of today.
     else if (key === 'labour-ea' && !expiresOn)
-      faults.push({ path: `licences.${at}.expiresOn`, fault: 'expiryRequired' })
+      errors.push({ path: `licences.${at}.expiresOn`, error: 'expiryRequired' })
   }
   // Where a category knows several, any one of those that it requires will do.
   const isMissing = chosen.some(({ licences }) => {
     const required = licences.filter(({ isRequired }) => isRequired)
     return required.length > 0 && !required.some(({ key }) => content.licences.some((held) => held.key === key))
   })
-  if (isMissing) faults.push({ path: 'licences', fault: 'licenceRequired' })
-  return faults
+  if (isMissing) errors.push({ path: 'licences', error: 'licenceRequired' })
+  return errors
 }

@@ -95,7 +95,7 @@ export const contentLimits = {
 }
 
 /** What can be wrong with a field; the forms have a word for each. */
-export const contentFaults = [
+export const contentErrors = [
   'nameRequired',
   'descriptionRequired',
   'whatsappRequired',
@@ -137,10 +137,10 @@ export const contentFaults = [
   'planWithoutVideo',
   'planWithoutFaq',
 ] as const
-export type ContentFaultName = (typeof contentFaults)[number]
+export type ContentErrorName = (typeof contentErrors)[number]
 
 /** A fault and where it is: `nameEn`, `prices.0.fromCents`, `openingHours.days.mon`. */
-export type ContentFault = { path: string; fault: ContentFaultName }
+export type ContentError = { path: string; error: ContentErrorName }
 
 /** The path of a fault as steps, rows by number. */
 export function stepsOf(path: string): (string | number)[] {

@@ -1,4 +1,4 @@
-import type { ContentFault, ContentField } from './content.ts'
+import type { ContentError, ContentField } from './content.ts'
 
 /** The five steps of the form, and which fields of the content stand in each. */
 export const steps = ['basics', 'offer', 'about', 'photos', 'contact'] as const
@@ -32,11 +32,11 @@ const stepOfField: Record<ContentField, Step> = {
 }
 
 /** Where a fault is to be mended. */
-export function stepOf({ path }: Pick<ContentFault, 'path'>): Step {
+export function stepOf({ path }: Pick<ContentError, 'path'>): Step {
   return stepOfField[path.split('.')[0] as ContentField]
 }
 
 /** The first step with something to mend; null when nothing is. */
-export function firstFaulty(faults: readonly ContentFault[]): Step | null {
-  return steps.find((step) => faults.some((fault) => stepOf(fault) === step)) ?? null
+export function firstfaulty(errors: readonly ContentError[]): Step | null {
+  return steps.find((step) => errors.some((error) => stepOf(error) === step)) ?? null
 }

@@ -58,12 +58,12 @@ test.each([
 test('a time that is missing is refused, and so is a week without hours', () => {
   const week = (...groups: HoursForm['groups']) =>
     checkContent({ ...emptyContent, openingHours: hoursOf({ ...noHours, kind: 'weekly', groups }) }, '2026-11-21')
-      .faults
+      .errors
   const on = (...spans: { from: string; to: string }[]) => ({ days: ['mon' as const], isAllDay: false, spans })
-  expect(week()).toContainEqual({ path: 'openingHours', fault: 'hoursRequired' })
-  expect(week(on({ from: '09:00', to: '' }))).toContainEqual({ path: 'openingHours.days.mon', fault: 'hoursInvalid' })
+  expect(week()).toContainEqual({ path: 'openingHours', error: 'hoursRequired' })
+  expect(week(on({ from: '09:00', to: '' }))).toContainEqual({ path: 'openingHours.days.mon', error: 'hoursInvalid' })
   const lunch = on({ from: '09:00', to: '13:00' }, { from: '12:00', to: '18:00' })
-  expect(week(lunch)).toContainEqual({ path: 'openingHours.days.mon', fault: 'hoursOverlap' })
+  expect(week(lunch)).toContainEqual({ path: 'openingHours.days.mon', error: 'hoursOverlap' })
 })
 
 test('a span says when it ends on the next day', () => {

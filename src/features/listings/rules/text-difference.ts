@@ -5,7 +5,7 @@ export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 const piecesOf = (text: string) =>
   text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+|\s+/gu) ?? []
 /** Beyond this many pieces on both sides together the middle is shown as one change: comparing each would take long. */
-const mostPieces = 3_000
+const maxPieces = 3_000
 
 /**
  * What changed between two texts, word by word: what both begin and end with is the same, between them the longest
@@ -19,7 +19,7 @@ export function textDifference(before: string, after: string): TextPart[] {
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
   const [middleA, middleB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   const middle =
-    middleA.length + middleB.length > mostPieces
+    middleA.length + middleB.length > maxPieces
       ? [part('removed', middleA), part('added', middleB)]
       : commonRuns(middleA, middleB)
   return merged([part('same', a.slice(0, start)), ...middle, part('same', a.slice(a.length - end))])

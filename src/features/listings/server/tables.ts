@@ -17,7 +17,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { planKeys } from '#features/billing/rules.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { allOf, at, createdAt, e164, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { allOf, at, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import {
   acceptedPayments,
   type Faq,
@@ -129,7 +129,7 @@ export const listings = pgTable(
     check('listings_description_check', sql`coalesce(${t.descriptionEn}, ${t.descriptionZh}) is not null`),
     check(
       'listings_texts_check',
-      sql`char_length(${t.nameEn}) between 1 and 120 and char_length(${t.nameZh}) between 1 and 120 and ${upTo(t.summaryEn, 160)} and ${upTo(t.summaryZh, 160)} and ${upTo(t.descriptionEn, 5000)} and ${upTo(t.descriptionZh, 5000)} and ${upTo(t.rejectionReason, 2000)}`,
+      sql`char_length(${t.nameEn}) between 1 and 120 and char_length(${t.nameZh}) between 1 and 120 and ${maxLength(t.summaryEn, 160)} and ${maxLength(t.summaryZh, 160)} and ${maxLength(t.descriptionEn, 5000)} and ${maxLength(t.descriptionZh, 5000)} and ${maxLength(t.rejectionReason, 2000)}`,
     ),
     check('listings_whatsapp_check', e164(t.whatsappNumber)),
     check('listings_phone_check', e164(t.phoneNumber)),
@@ -201,7 +201,7 @@ export const listingPhotos = pgTable(
   (t) => [
     index().on(t.listingId, t.position),
     index().on(t.uploadId),
-    check('listing_photos_alt_check', upTo(t.alt, 300)),
+    check('listing_photos_alt_check', maxLength(t.alt, 300)),
     check('listing_photos_position_check', sql`${t.position} between 0 and 9`),
     check('listing_photos_variants_check', sql`jsonb_typeof(${t.variants}) = 'array' and ${t.variants} <> '[]'`),
   ],
@@ -274,7 +274,7 @@ export const listingClaims = pgTable(
     index().on(t.status, t.createdAt, t.id),
     index().on(t.decidedBy),
     check('listing_claims_status_check', oneOf(t.status, claimStatuses)),
-    check('listing_claims_texts_check', sql`${upTo(t.note, 2000)} and ${upTo(t.reason, 2000)}`),
+    check('listing_claims_texts_check', sql`${maxLength(t.note, 2000)} and ${maxLength(t.reason, 2000)}`),
     check('listing_claims_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )
@@ -305,7 +305,7 @@ export const listingReports = pgTable(
     index().on(t.decidedBy),
     check('listing_reports_reason_check', oneOf(t.reason, listingReportReasons)),
     check('listing_reports_status_check', oneOf(t.status, reportStatuses)),
-    check('listing_reports_note_check', upTo(t.note, 2000)),
+    check('listing_reports_note_check', maxLength(t.note, 2000)),
     check('listing_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )

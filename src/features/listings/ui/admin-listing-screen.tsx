@@ -15,13 +15,13 @@ import { nothingTyped, typedOf, type TypedListing } from '../rules/typed-listing
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
-import { useAwake } from './use-awake.ts'
+import { useHydrated } from './use-hydrated.ts'
 import { issuesOf } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** An admin makes a listing, for nobody or for a member, or with `id` changes anybody's: what visitors see, at once. */
 export function AdminListingScreen({ id }: { id: string | undefined }) {
-  const t = useWords()
+  const t = useTranslation()
   const [made, setMade] = useState<{ id: string; slug: string }>()
   return (
     <>
@@ -44,15 +44,15 @@ export function AdminListingScreen({ id }: { id: string | undefined }) {
 }
 
 function AdminForm({ id, onMade }: { id: string | undefined; onMade: (made: { id: string; slug: string }) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const queries = useQueryClient()
-  const isAwake = useAwake()
+  const isAwake = useHydrated()
   const { data: me } = useMe()
   const listings = useApi(listingsApi)
   const calls = useCalls(listingsApi)
   const [ownerEmail, setOwnerEmail] = useState('')
-  const [ownerFault, setOwnerFault] = useState<string>()
+  const [ownerError, setOwnerError] = useState<string>()
   const asked = formQueries(listings, useApi(catalogApi), locale, id, true)
   const terms = useQuery(asked.terms).data
   const choices = useQuery(asked.choices).data
@@ -61,13 +61,13 @@ function AdminForm({ id, onMade }: { id: string | undefined; onMade: (made: { id
 
   const draftKey = `${id ? `admin listing ${id}` : 'admin new listing'} of ${me.id}`
   async function send(content: ListingContent) {
-    setOwnerFault(undefined)
+    setOwnerError(undefined)
     const sending = id
       ? calls.adminEdit({ id, content })
       : calls.adminCreate({ content, ownerEmail: ownerEmail.trim() || null })
     const made = await sending.catch((error: unknown) => {
       const { data } = error as { data?: unknown }
-      if (issuesOf(data).some(({ path }) => path === 'ownerEmail')) setOwnerFault(t('fault.ownerUnknown'))
+      if (issuesOf(data).some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
       throw error
     })
     toast({ title: t(id ? 'admin.edited' : 'admin.created') })
@@ -87,7 +87,7 @@ function AdminForm({ id, onMade }: { id: string | undefined; onMade: (made: { id
         !id && (
           <TextField
             className="mt-5"
-            field={{ id: 'listing-owner', name: 'ownerEmail', fault: ownerFault, onBlur: () => {}, onInput: () => {} }}
+            field={{ id: 'listing-owner', name: 'ownerEmail', error: ownerError, onBlur: () => {}, onInput: () => {} }}
             value={ownerEmail}
             onChange={(event) => setOwnerEmail(event.target.value)}
             label={t('admin.owner')}

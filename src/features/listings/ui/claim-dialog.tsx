@@ -1,17 +1,17 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { FieldFault, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { FieldError, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { listingsApi } from '../api.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Asks for a listing: with the number that it shows, or with a note for the admins. */
 export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const state = useQuery(useApi(listingsApi).getClaimState.queryOptions({ input: { id: listingId }, staleTime: 0 }))
   return (
     <Sheet isOpen onClose={onClose} title={t('claim.title')} closeLabel={t('claim.close')} fits>
@@ -32,16 +32,16 @@ export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose
 type FormProps = { listingId: string; isNumberProved: boolean; isPlanFull: boolean; onClose: () => void }
 
 function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps) {
-  const t = useWords()
+  const t = useTranslation()
   const id = useId()
   const calls = useCalls(listingsApi)
   const listings = useApi(listingsApi)
   const queries = useQueryClient()
   const note = useRef<HTMLTextAreaElement>(null)
-  const [fault, setFault] = useState<string>()
+  const [error, setError] = useState<string>()
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
-  const sayOf: Record<string, string> = {
+  const errorMessages: Record<string, string> = {
     CLAIM_TAKEN: t('claim.taken'),
     CLAIM_OPEN: t('claim.open'),
     CLAIM_OWN_REVIEW: t('claim.ownReview'),
@@ -51,7 +51,7 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
     const typed = note.current?.value.trim() ?? ''
     if (isBusy) return
     if (typed === '' && !isNumberProved) {
-      setFault(t('claim.noteRequired'))
+      setError(t('claim.noteRequired'))
       note.current?.focus()
       return
     }
@@ -61,8 +61,8 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
       await queries.invalidateQueries({ queryKey: listings.getClaimState.key() })
       toast({ title: t('claim.sent'), description: t('claim.sentText') })
       onClose()
-    } catch (error) {
-      setAlert((error instanceof ORPCError && sayOf[error.code as string]) || t('claim.failed'))
+    } catch (failure) {
+      setAlert((failure instanceof ORPCError && errorMessages[failure.code as string]) || t('claim.failed'))
     } finally {
       setIsBusy(false)
     }
@@ -81,14 +81,14 @@ function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps
           id={id}
           rows={4}
           maxLength={2_000}
-          aria-invalid={fault !== undefined}
-          aria-describedby={fault ? `${id}fault` : `${id}hint`}
+          aria-invalid={error !== undefined}
+          aria-describedby={error ? `${id}error` : `${id}hint`}
           className="bg-surface border-line-strong rounded-control block w-full border px-3 py-2"
         />
         <p id={`${id}hint`} className="text-muted mt-1 text-sm">
           {t('claim.noteHint')}
         </p>
-        <FieldFault id={`${id}fault`} fault={fault} />
+        <FieldError id={`${id}error`} error={error} />
       </div>
       <SubmitButton isBusy={isBusy} isWide>
         {t('claim.send')}

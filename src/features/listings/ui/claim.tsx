@@ -2,14 +2,14 @@ import { lazy, Suspense, useState } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 // Few need it: it comes when it is opened.
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(({ ClaimDialog: dialog }) => ({ default: dialog })))
 
 /** Below a public listing that belongs to nobody: the way to say that it is one's own. */
 export function ClaimInvitation({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const { data: me } = useMe()
   const [isOpen, setIsOpen] = useState(false)
   return (

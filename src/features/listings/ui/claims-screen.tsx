@@ -10,17 +10,17 @@ import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { listingsApi } from '../api.ts'
 import type { Claim } from '../contract/moderation.ts'
 import { claimsQuery } from './review-queries.ts'
 import { Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Members who say that a listing is theirs, the oldest first. */
 export function ClaimsScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const pages = useInfiniteQuery(claimsQuery(useApi(listingsApi), locale))
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -53,7 +53,7 @@ export function ClaimsScreen() {
 }
 
 function ClaimCard({ claim }: { claim: Claim }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const calls = useCalls(listingsApi)
   const queries = useQueryClient()

@@ -3,13 +3,13 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { formatPhone, telLink, whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type ContactProps = { listing: ListingDetail; className?: string }
 
 /** Opens the chat with a draft that the visitor sends. Counted by its data attributes. */
 export function WhatsappContact({ listing, className }: ContactProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <a
       href={whatsappLink(listing.whatsappNumber, listing.greeting)}
@@ -26,7 +26,7 @@ export function WhatsappContact({ listing, className }: ContactProps) {
 }
 
 export function CallContact({ listing, className }: ContactProps) {
-  const t = useWords()
+  const t = useTranslation()
   const number = listing.phoneNumber ?? listing.whatsappNumber
   return (
     <a
@@ -43,7 +43,7 @@ export function CallContact({ listing, className }: ContactProps) {
 
 /** Every way to reach a provider. The numbers stand as text too: on a desk without WhatsApp, a button leads nowhere. */
 export function ContactWays({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const { whatsappNumber, phoneNumber, websiteUrl, email } = listing
   const row = 'flex min-h-11 items-center gap-2 text-sm'
   return (

@@ -3,21 +3,21 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogApi } from '#features/catalog/api.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import type { Review } from '../contract/moderation.ts'
 import type { ContentField, ListingContent } from '../rules/content.ts'
 import { clockTime, weekRows } from '../rules/opening-hours.ts'
 import { textDifference } from '../rules/text-difference.ts'
 import { Part } from './review-part.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const removed = 'bg-accent-soft text-accent rounded-sm line-through'
 const added = 'bg-primary-soft text-primary rounded-sm no-underline'
 
 /** What an edit changes, field by field, in the order of the form. */
 export function ContentDifferences({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslation()
   const show = useShown(review)
   if (!review.live || review.differences.length === 0)
     return <Part title={t('review.changes')}>{t('review.noChanges')}</Part>
@@ -42,7 +42,7 @@ type Value = string | string[] | { pictures: { id: string; url: string; alt: str
 
 /** A text word by word, a list row by row, photos side by side. */
 function Change({ before, after }: { before: Value; after: Value }) {
-  const t = useWords()
+  const t = useTranslation()
   if (typeof before === 'string' && typeof after === 'string') {
     return (
       <p className="whitespace-pre-line">
@@ -92,7 +92,7 @@ function marked(kind: 'same' | 'removed' | 'added', text: string): ReactNode {
 }
 
 function Pictures({ label, pictures }: { label: string; pictures: { id: string; url: string; alt: string }[] }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div>
       <p className="text-muted text-sm">{label}</p>
@@ -111,7 +111,7 @@ function Pictures({ label, pictures }: { label: string; pictures: { id: string; 
 
 /** A field's value in words. */
 function useShown(review: Review) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   const locale = useLocale()
   const choices = useQuery(useApi(catalogApi).findChoices.queryOptions({ input: { locale } })).data

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { spriteUrl } from 'virtual:icon-sprite'
 import { mapSize } from '#platform/hong-kong-map.ts'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Areas = Pick<ListingDetail['allAreas'][number], 'slug' | 'name' | 'districtSlug' | 'regionSlug'>[]
 
@@ -14,7 +14,7 @@ const islands = ['lamma-island', 'cheung-chau', 'peng-chau']
  * listing serves it, its region, or any area in it.
  */
 export function DistrictMap({ areas, className }: { areas: Areas; className?: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const served = new Set(
     areas.map(({ slug, districtSlug, regionSlug }) => (islands.includes(slug) ? slug : (districtSlug ?? regionSlug))),
   )

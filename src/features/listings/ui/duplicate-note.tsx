@@ -5,11 +5,11 @@ import { listingsApi } from '../api.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { Shown } from './shown.tsx'
 import { useSettled } from './use-settled.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Warns of listings with the same number or a like name; it never stands in the way. */
 export function DuplicateNote({ content, except }: { content: ListingContent; except: string | undefined }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { nameEn, nameZh, whatsappNumber } = content
   const asked = useSettled(JSON.stringify({ nameEn, nameZh, whatsappNumber, except }))

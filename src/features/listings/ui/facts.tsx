@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
@@ -15,7 +15,7 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
 
 /** Languages, payments, since when, and the registration number where the owner shows it. */
 export function Facts({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const { languagesSpoken, acceptedPayments, establishedYear, businessRegistrationNo } = listing
   const list = (words: string[]) => words.join(t('detail.listComma'))
   return (
@@ -34,7 +34,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
 
 /** Licences with the register in which anybody can check them. What was only claimed is never shown as checked. */
 export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return (
     <ul className="grid gap-3">

@@ -6,13 +6,13 @@ import { contentLimits } from '../rules/content.ts'
 import { langOf, useOwnOrder } from './form-basics.tsx'
 import { LimitNote } from './limit-note.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type AboutProps = { form: ListingForm; terms: DraftTerms }
 
 /** The description, and what the plan's enhanced profile adds to it. */
 export function FormAbout({ form, terms }: AboutProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="space-y-5">
       {useOwnOrder().map((language, at) => (
@@ -47,7 +47,7 @@ export function FormAbout({ form, terms }: AboutProps) {
 }
 
 function FaqRows({ form }: Pick<AboutProps, 'form'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { faq } = form.typed
   const setRow = (at: number, change: Partial<(typeof faq)[number]>) =>
     form.set({ faq: faq.map((one, index) => (index === at ? { ...one, ...change } : one)) })

@@ -4,7 +4,7 @@ import { spokenLanguages } from '../rules.ts'
 import { contentLimits } from '../rules/content.ts'
 import { ManyChips } from './toggle-chip.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The two languages of a listing, the reader's own first. */
 export function useOwnOrder(): readonly ['En', 'Zh'] | readonly ['Zh', 'En'] {
@@ -14,7 +14,7 @@ export const langOf = { En: 'en', Zh: 'zh-Hant' } as const
 
 /** Who it is: names, one line about it, languages spoken, since when. */
 export function FormBasics({ form }: { form: ListingForm }) {
-  const t = useWords()
+  const t = useTranslation()
   const order = useOwnOrder()
   return (
     <div className="space-y-5">

@@ -3,11 +3,11 @@ import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { examplePhone } from '#shared/hk-phone.ts'
 import { HoursEditor } from './hours-editor.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** How and when one is reached, who one is before the law, and what becomes of all this. */
 export function FormContact({ form }: { form: ListingForm }) {
-  const t = useWords()
+  const t = useTranslation()
   const { typed } = form
   return (
     <div className="space-y-5">
@@ -47,7 +47,7 @@ export function FormContact({ form }: { form: ListingForm }) {
       <HoursEditor
         value={typed.hours}
         onChange={(hours) => form.set({ hours })}
-        fault={form.faultWithin('openingHours')}
+        error={form.faultWithin('openingHours')}
       />
       <div>
         <TextField
@@ -60,7 +60,7 @@ export function FormContact({ form }: { form: ListingForm }) {
           field={{
             id: 'listing-shown',
             name: 'isBusinessRegistrationShown',
-            fault: undefined,
+            error: undefined,
             onBlur: () => {},
             onInput: () => form.set({ isBusinessRegistrationShown: !typed.isBusinessRegistrationShown }),
           }}

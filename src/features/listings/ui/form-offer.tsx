@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ListingChoices } from '#features/catalog/contract.ts'
-import { FieldFault, TextField } from '#platform/ui/field.tsx'
+import { FieldError, TextField } from '#platform/ui/field.tsx'
 import { TreePicker } from '#platform/ui/tree-picker.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
 import { acceptedPayments } from '../rules.ts'
@@ -11,13 +11,13 @@ import { LimitNote } from './limit-note.tsx'
 import { PriceRows } from './price-rows.tsx'
 import { ManyChips } from './toggle-chip.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type OfferProps = { form: ListingForm; terms: DraftTerms; choices: ListingChoices }
 
 /** What is offered, where, and what it costs. */
 export function FormOffer({ form, terms, choices }: OfferProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { typed } = form
   const { plan, liftedBy } = terms
   const chosen = typed.categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug))
@@ -37,7 +37,7 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
   })
   return (
     <div className="space-y-8">
-      <Group title={t('form.categories')} fault={form.faultWithin('categories')}>
+      <Group title={t('form.categories')} error={form.faultWithin('categories')}>
         <TreePicker
           {...pick('categories')}
           label={t('form.categories')}
@@ -47,7 +47,7 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
         <LimitNote text={t('form.categories.limit', { count: plan.maxCategories })} liftedBy={liftedBy.categories} />
       </Group>
       <LicenceRows form={form} terms={terms} />
-      <Group title={t('detail.areas')} fault={form.faultWithin('areas')}>
+      <Group title={t('detail.areas')} error={form.faultWithin('areas')}>
         <TreePicker
           {...pick('areas')}
           label={t('detail.areas')}
@@ -79,12 +79,12 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
   )
 }
 
-function Group({ title, fault, children }: { title: string; fault: string | undefined; children: ReactNode }) {
+function Group({ title, error, children }: { title: string; error: string | undefined; children: ReactNode }) {
   return (
-    <div data-invalid={fault !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <div data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <h3 className="mb-2 font-semibold">{title}</h3>
       {children}
-      <FieldFault id={`listing-${title}-fault`} fault={fault} />
+      <FieldError id={`listing-${title}-fault`} error={error} />
     </div>
   )
 }

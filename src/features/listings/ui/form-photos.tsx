@@ -2,7 +2,7 @@ import { lazy, Suspense } from 'react'
 import type { DraftTerms } from '../contract/editing.ts'
 import { LimitNote } from './limit-note.tsx'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const PhotoPicker = lazy(async () => ({
   default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
@@ -18,7 +18,7 @@ export function FormPhotos({
   terms: DraftTerms
   onBusy: (isBusy: boolean) => void
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const { maxPhotos } = terms.plan
   return (
     <div>
@@ -30,7 +30,7 @@ export function FormPhotos({
           photos={form.typed.photos}
           onChange={(photos) => form.set({ photos })}
           max={maxPhotos}
-          fault={form.faultWithin('photos')}
+          error={form.faultWithin('photos')}
           hasCover
           onBusy={onBusy}
         />

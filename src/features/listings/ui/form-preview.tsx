@@ -7,13 +7,13 @@ import type { ListingContent } from '../rules/content.ts'
 import { chooseText } from '../rules/shown-text.ts'
 import type { TypedListing } from '../rules/typed-listing.ts'
 import { ListingCard } from './listing-card.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type PreviewProps = { id: string; typed: TypedListing; content: ListingContent; choices: ListingChoices }
 
 /** The card as lists will show it, while it is typed. Nothing in it can be pressed. */
 export function FormPreview(props: PreviewProps) {
-  const t = useWords()
+  const t = useTranslation()
   const card = useCard(props)
   return (
     <section aria-label={t('form.preview')}>
@@ -29,7 +29,7 @@ export function FormPreview(props: PreviewProps) {
 }
 
 function useCard({ id, typed, content, choices }: PreviewProps): Card {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { steps, type Step } from '../rules/form-steps.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Where one is among the five steps; each can be gone to. `done` are those without a fault. */
 export function FormProgress({
@@ -13,7 +13,7 @@ export function FormProgress({
   done: ReadonlySet<Step>
   onGo: (step: Step) => void
 }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <nav aria-label={t('form.steps')}>
       <ol className="grid grid-cols-5 gap-1.5">

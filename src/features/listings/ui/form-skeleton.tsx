@@ -1,8 +1,8 @@
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** As large as the form that comes: it begins in the browser, where its draft is kept. */
 export function FormSkeleton() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status">
       <span className="sr-only">{t('form.loading')}</span>

@@ -1,10 +1,10 @@
 import type { ListingDetail } from '../contract.ts'
 import { Cover } from './cover.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The photos of a listing in a row that swipes; its mosaic where it has none. Works without script. */
 export function Gallery({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const { photos } = listing
   if (photos.length < 2) {
     return (

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { FieldFault } from '#platform/ui/field.tsx'
+import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { days } from '../rules.ts'
 import {
@@ -15,19 +15,19 @@ import {
   type HoursGroup,
 } from '../rules/hours-form.ts'
 import { ChoiceChips, ToggleChip } from './toggle-chip.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const kinds = ['weekly', 'always', 'appointment', 'unsaid'] as const
 const weeks = ['office', 'sixDays', 'everyDay'] as const
 
-type EditorProps = { value: HoursForm; onChange: (hours: HoursForm) => void; fault: string | undefined }
+type EditorProps = { value: HoursForm; onChange: (hours: HoursForm) => void; error: string | undefined }
 
 /** Opening hours by groups of days: a usual week at a tap, a day joins other hours at a tap. */
-export function HoursEditor({ value, onChange, fault }: EditorProps) {
-  const t = useWords()
+export function HoursEditor({ value, onChange, error }: EditorProps) {
+  const t = useTranslation()
   const setGroups = (groups: HoursGroup[]) => onChange({ ...value, groups })
   return (
-    <fieldset data-invalid={fault !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <legend className="mb-2 font-semibold">{t('form.hours')}</legend>
       <ChoiceChips
         label={t('form.hours')}
@@ -61,7 +61,7 @@ export function HoursEditor({ value, onChange, fault }: EditorProps) {
           {value.groups.length > 0 && <Rest value={value} onChange={onChange} />}
         </div>
       )}
-      <FieldFault id="form-hours-fault" fault={fault} />
+      <FieldError id="form-hours-fault" error={error} />
     </fieldset>
   )
 }
@@ -74,7 +74,7 @@ type GroupProps = {
 }
 
 function Group({ group, onDay, onChange, onRemove }: GroupProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { isAllDay, spans } = group
   const setSpan = (at: number, change: Partial<HoursGroup['spans'][number]>) =>
     onChange({ ...group, spans: spans.map((span, index) => (index === at ? { ...span, ...change } : span)) })
@@ -146,7 +146,7 @@ function Group({ group, onDay, onChange, onRemove }: GroupProps) {
 
 /** What no group says: the closed days, and public holidays. */
 function Rest({ value, onChange }: Pick<EditorProps, 'value' | 'onChange'>) {
-  const t = useWords()
+  const t = useTranslation()
   const closed = closedDays(value.groups)
   const hasHolidayHours = value.groups.some((group) => group.days.includes('holiday'))
   return (

@@ -1,25 +1,25 @@
-import { FieldFault, TextField } from '#platform/ui/field.tsx'
+import { FieldError, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
 import type { TypedLicence } from '../rules/typed-listing.ts'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The licences that the chosen categories know, each with its register; those without which nobody may work say so. */
 export function LicenceRows({ form, terms }: { form: ListingForm; terms: DraftTerms }) {
-  const t = useWords()
+  const t = useTranslation()
   const chosen = terms.categories.filter(({ slug }) => form.typed.categories.includes(slug))
   const asked = new Map(chosen.flatMap(({ licences }) => licences.map(({ key, isRequired }) => [key, isRequired])))
   const kinds = terms.licenceKinds.filter(({ key }) => asked.has(key))
-  const fault = form.faultAt('licences')
+  const error = form.faultAt('licences')
   if (kinds.length === 0) return null
   return (
-    <fieldset data-invalid={fault !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <legend className="font-semibold">{t('detail.licences')}</legend>
       <p className="text-muted mb-3 text-sm">
         {t([...asked.values()].includes(true) ? 'form.licence.required' : 'form.licence.hint')}
       </p>
-      <FieldFault id="listing-licences-fault" fault={fault} />
+      <FieldError id="listing-licences-fault" error={error} />
       <div className="space-y-3">
         {kinds.map((kind) => (
           <LicenceRow key={kind.key} form={form} kind={kind} />
@@ -30,7 +30,7 @@ export function LicenceRows({ form, terms }: { form: ListingForm; terms: DraftTe
 }
 
 function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licenceKinds'][number] }) {
-  const t = useWords()
+  const t = useTranslation()
   const { key, name, body, register, hint } = kind
   const { licences } = form.typed
   const typed = licences.find((one) => one.key === key) ?? { key, number: '', expiresOn: '' }

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
 import { pathToPlan, type PlanKey } from '#features/billing/rules.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What the plan allows, said where it binds, with the way to more beside it. Nothing typed is lost on that way. */
 export function LimitNote({ text, liftedBy }: { text: string; liftedBy: string | null }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <p className="text-muted mt-2 flex flex-wrap items-center gap-x-3 text-sm">
       <span>{text}</span>

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
 import { Cover } from './cover.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { ConvertedMark, Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 type CardProps = {
@@ -25,7 +25,7 @@ type CardProps = {
 
 /** A listing in a list. The whole card is the link; heart, badge and WhatsApp stand above it. */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
-  const t = useWords()
+  const t = useTranslation()
   const isList = shape === 'list'
   const { name, isFeatured, isWhatsappVerified } = listing
   return (
@@ -87,7 +87,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 }
 
 function Place({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   const more = areaCount - 1
   return (
     <p className="text-muted line-clamp-2 text-sm">
@@ -104,7 +104,7 @@ function Place({ listing: { category, areas, areaCount } }: Pick<CardProps, 'lis
 }
 
 function FromPrice({ listing: { fromPrice } }: Pick<CardProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   if (!fromPrice) return <p className="text-muted text-sm">{t('card.quote')}</p>
   return (
@@ -117,7 +117,7 @@ function FromPrice({ listing: { fromPrice } }: Pick<CardProps, 'listing'>) {
 
 /** One tap from the list to the chat, on a phone. */
 function WhatsappButton({ listing }: Pick<CardProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { id, name, greeting, whatsappNumber } = listing
   return (
     <a

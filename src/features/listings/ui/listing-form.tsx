@@ -10,7 +10,7 @@ import { forgetDraft, useDraftKeeping } from '#platform/ui/use-draft.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract/editing.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { firstFaulty, stepOf, steps, type Step } from '../rules/form-steps.ts'
+import { firstfaulty, stepOf, steps, type Step } from '../rules/form-steps.ts'
 import type { TypedListing } from '../rules/typed-listing.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FormAbout } from './form-about.tsx'
@@ -23,7 +23,7 @@ import { FormProgress } from './form-progress.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ScriptNote } from './script-note.tsx'
 import { issuesOf, useListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type FormProps = {
   /** Whose and which draft this is. */
@@ -48,7 +48,7 @@ const stepIn = (params: URLSearchParams): Step => steps.find((step) => step === 
 /** A listing in five steps, kept in this browser as one types. The step stands in the address: back is back. */
 export function ListingForm(props: FormProps) {
   const { draftKey, initial, kept, terms, choices, listingId, sendLabel, lastly, onSend } = props
-  const t = useWords()
+  const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepIn(params)
   const form = useListingForm(kept ?? initial, terms)
@@ -64,7 +64,7 @@ export function ListingForm(props: FormProps) {
   if (step !== firstStep && !hasMoved) setMoved(true)
 
   const at = steps.indexOf(step)
-  const done = new Set(steps.filter((one) => !form.faults.some((fault) => stepOf(fault) === one)))
+  const done = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
   function go(to: Step) {
     setAlert(undefined)
     setParams((before) => ({ ...Object.fromEntries(before), step: to }))
@@ -73,26 +73,26 @@ export function ListingForm(props: FormProps) {
   function complain(count: number, of: readonly Step[]) {
     flushSync(() => {
       form.show(of)
-      setAlert(t('form.faults', { count }))
+      setAlert(t('form.errors', { count }))
     })
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   function next() {
     // Files on their way are added to this step when they arrive.
     if (isSending) return setAlert(t('form.photosSending'))
-    const here = form.faults.filter((fault) => stepOf(fault) === step)
+    const here = form.errors.filter((error) => stepOf(error) === step)
     if (here.length > 0) return complain(here.length, [step])
     go(steps[at + 1] ?? step)
   }
   async function send() {
     if (isBusy) return
-    const faulty = firstFaulty(form.faults)
+    const faulty = firstfaulty(form.errors)
     if (faulty) {
       if (faulty !== step) {
         form.show(steps)
         go(faulty)
-        setAlert(t('form.faults', { count: form.faults.length }))
-      } else complain(form.faults.length, steps)
+        setAlert(t('form.errors', { count: form.errors.length }))
+      } else complain(form.errors.length, steps)
       return
     }
     setBusy(true)
@@ -110,9 +110,9 @@ export function ListingForm(props: FormProps) {
     const { code, status, data } = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : {}
     const issues = code === 'BAD_REQUEST' ? issuesOf(data) : []
     form.tell(issues)
-    const faulty = firstFaulty(issues)
+    const faulty = firstfaulty(issues)
     if (faulty && faulty !== step) go(faulty)
-    if (issues.length > 0) setAlert(t('form.faults', { count: issues.length }))
+    if (issues.length > 0) setAlert(t('form.errors', { count: issues.length }))
     else if (code === 'LISTING_PLAN_LIMIT') setAlert(t('form.planLimit'))
     else if (code === 'LISTING_STATE_CHANGED') setAlert(t('form.changed'))
     else setAlert(t(status === 429 ? 'form.tooMany' : status ? 'form.failed' : 'form.unreachable'))

@@ -13,7 +13,7 @@ import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
 import { OpenNow } from './opening-times.tsx'
 import { Share } from './share.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type PageProps = {
   listing: ListingDetail
@@ -31,7 +31,7 @@ type PageProps = {
 
 /** Everything about one listing. On a phone the ways to reach the provider stay at the bottom. */
 export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, similar }: PageProps) {
-  const t = useWords()
+  const t = useTranslation()
   // What is not public cannot be saved.
   const isPublic = listing.status === 'approved'
   return (
@@ -80,7 +80,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
 }
 
 function ListingHead({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   const { name, category, areas, summary, description } = listing
   const path = `/service/${listing.slug}`
@@ -111,7 +111,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
 }
 
 function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <nav aria-label={t('detail.breadcrumb')} className="text-sm print:hidden">
       <Link
@@ -127,7 +127,7 @@ function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
 
 /** Paper leads back to the page. */
 function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   return (
     <div className="hidden print:block">

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'
 import { Facts, Licences } from './facts.tsx'
@@ -10,7 +10,7 @@ import { OpeningTimes, OpenNow } from './opening-times.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { ConvertedMark, Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 type SectionsProps = {
@@ -22,7 +22,7 @@ type SectionsProps = {
 
 /** What a provider says: photos, name and sections, without the ways to act on it. Also a preview of what is not live. */
 export function ListingSections({ listing, renderedAt, beside }: SectionsProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { description, faq, licences, videoUrl } = listing
   return (
@@ -102,7 +102,7 @@ export function Section({ id, title, children }: { id?: string; title: string; c
 }
 
 function Title({ listing }: Pick<SectionsProps, 'listing'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { name, summary, categories, isWhatsappVerified, whatsappVerifiedAt } = listing
   return (

@@ -14,13 +14,13 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { listingsApi } from '../api.ts'
 import { mineAskedOf, minePages } from './mine-queries.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const filters = ['all', 'pending', 'approved', 'rejected'] as const
 
 /** A member's own listings: their state in words, why, and what to do next. */
 export function MyListingsScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { queries } = useScope()
   const accounts = useApi(accountsApi)
@@ -105,7 +105,7 @@ export function MyListingsScreen() {
 
 /** As large as the rows that come. */
 function Waiting() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status" className="space-y-4">
       <span className="sr-only">{t('mine.loading')}</span>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useState } from 'react'
 import type { ListingDetail } from '../contract.ts'
 import { clockTime, openState, weekDayOf, weekRows, type Moment, type WeekRow } from '../rules/opening-hours.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The time of a render, the same on server and browser at first, then the clock's, minute by minute. */
 function useNow(firstMs: number): Date {
@@ -20,7 +20,7 @@ type TimesProps = { listing: Pick<ListingDetail, 'openingHours'>; renderedAt: nu
 
 /** "Open until 18:00", "Closed, opens Mon 09:00". `renderedAt` is ms since 1970. */
 export function OpenNow({ listing, renderedAt }: TimesProps) {
-  const t = useWords()
+  const t = useTranslation()
   const state = openState(listing.openingHours, useNow(renderedAt))
   const moment = ({ day, minute, daysAhead }: Moment) =>
     daysAhead === 0
@@ -40,7 +40,7 @@ export function OpenNow({ listing, renderedAt }: TimesProps) {
 
 /** The whole week, today marked. */
 export function OpeningTimes({ listing, renderedAt }: TimesProps) {
-  const t = useWords()
+  const t = useTranslation()
   const today = weekDayOf(useNow(renderedAt))
   const hours = listing.openingHours
   if (hours?.kind !== 'weekly') return null

@@ -9,11 +9,11 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { listingsApi } from '../api.ts'
 import type { OwnListing } from '../contract/editing.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** One act on an own listing: waits, refreshes what rests on it, and says how it went. */
 function useAct() {
-  const t = useWords()
+  const t = useTranslation()
   const queries = useQueryClient()
   const listings = useApi(listingsApi)
   const [isBusy, setBusy] = useState(false)
@@ -39,7 +39,7 @@ function useAct() {
 }
 
 export function WithdrawButton({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(listingsApi)
   const { act, isBusy } = useAct()
   return (
@@ -51,7 +51,7 @@ export function WithdrawButton({ id }: { id: string }) {
 }
 
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(listingsApi)
   const { act, isBusy } = useAct()
   const [isAsked, setAsked] = useState(false)

@@ -2,13 +2,13 @@ import { clsx } from 'clsx'
 import { Link } from 'react-router'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { OwnListing } from '../contract/editing.ts'
 import { Cover } from './cover.tsx'
 import { OwnListingActions, WithdrawButton } from './own-listing-actions.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const looks = {
   pending: { icon: 'clock', look: 'bg-gold-soft text-gold-ink' },
@@ -18,7 +18,7 @@ const looks = {
 
 /** One of a member's own listings: what visitors see of it, its state, why, and the way forward. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { name, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
   const { icon, look } = looks[status]
@@ -80,7 +80,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
 
 /** Why, and the way forward. */
 function Rejection({ listing: { rejectionCode, rejectionReason, mayResubmit } }: { listing: OwnListing }) {
-  const t = useWords()
+  const t = useTranslation()
   const isPlan = rejectionCode === 'plan_limit'
   return (
     <div className="rounded-control bg-accent-soft mt-3 p-3 text-sm">

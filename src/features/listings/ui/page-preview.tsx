@@ -8,11 +8,11 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { listingsApi } from '../api.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { ListingPreview } from './listing-preview.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A button that opens the whole page as visitors would see it with what was typed so far. Nothing is kept by it. */
 export function PagePreview({ id, content }: { id: string | undefined; content: ListingContent }) {
-  const t = useWords()
+  const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -28,7 +28,7 @@ export function PagePreview({ id, content }: { id: string | undefined; content: 
 }
 
 function Page({ id, content }: { id: string | undefined; content: ListingContent }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const query = useApi(listingsApi).preview.queryOptions({ input: { locale, content, ...(id && { id }) } })
   const { data, isError, dataUpdatedAt } = useQuery({ ...query, gcTime: 0, retry: false })

@@ -1,21 +1,21 @@
 import { Button } from '#platform/ui/button.tsx'
-import { FieldFault, SelectField, TextField } from '#platform/ui/field.tsx'
+import { FieldError, SelectField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { PriceUnit } from '../rules.ts'
 import { contentLimits } from '../rules/content.ts'
 import type { TypedPrice } from '../rules/typed-listing.ts'
 import type { ListingForm } from './use-listing-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What is asked for, row by row. `units` are those of the categories chosen, the commonest first. */
 export function PriceRows({ form, units, offer }: { form: ListingForm; units: readonly PriceUnit[]; offer: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { prices } = form.typed
-  const fault = form.faultAt('prices')
+  const error = form.faultAt('prices')
   const add = (unit: PriceUnit) =>
     form.set({ prices: [...prices, { title: prices.length === 0 ? offer : '', unit, from: '', to: '', note: '' }] })
   return (
-    <fieldset data-invalid={fault !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
+    <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <legend className="font-semibold">{t('detail.prices')}</legend>
       <p className="text-muted mb-3 text-sm">{t('form.prices.hint')}</p>
       <div className="space-y-3">
@@ -29,7 +29,7 @@ export function PriceRows({ form, units, offer }: { form: ListingForm; units: re
           />
         ))}
       </div>
-      <FieldFault id="listing-prices-fault" fault={fault} />
+      <FieldError id="listing-prices-fault" error={error} />
       {prices.length < contentLimits.prices && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={() => add(units.find((unit) => unit !== 'quote') ?? 'job')}>
@@ -46,7 +46,7 @@ export function PriceRows({ form, units, offer }: { form: ListingForm; units: re
 type RowProps = { form: ListingForm; at: number; price: TypedPrice; units: readonly PriceUnit[] }
 
 function PriceRow({ form, at, price, units }: RowProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { prices } = form.typed
   const setRow = (change: Partial<TypedPrice>) =>
     form.set({ prices: prices.map((one, index) => (index === at ? { ...one, ...change } : one)) })

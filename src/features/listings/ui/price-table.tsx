@@ -1,6 +1,6 @@
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type PriceRow = ListingDetail['prices'][number]
 
@@ -10,7 +10,7 @@ export function PriceTable({
 }: {
   listing: Pick<ListingDetail, 'prices' | 'calloutFeeCents'>
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   const amount = ({ fromCents, toCents }: PriceRow) => {
     if (fromCents === null) return t('card.quote')

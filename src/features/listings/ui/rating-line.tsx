@@ -1,11 +1,11 @@
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingCard } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Rating and number of reviews in one line: one star is enough beside the figure. */
 export function RatingLine({ rating, ratingCount }: Pick<ListingCard, 'rating' | 'ratingCount'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   if (rating === null) return <p className="text-muted text-sm">{t('card.noReviews')}</p>
   const figure = rating.toFixed(1)

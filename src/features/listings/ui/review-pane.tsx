@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
-import { useWords as usePlanWords } from '#features/billing/ui/words.ts'
+import { useTranslation as usePlanTranslation } from '#features/billing/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { type Locale, localeNames } from '#shared/locale.ts'
 import { listingsApi } from '../api.ts'
@@ -16,11 +16,11 @@ import { ListingPreview } from './listing-preview.tsx'
 import { Part } from './review-part.tsx'
 import { reviewQuery } from './review-queries.ts'
 import { Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** All that a moderator reads before deciding: who it is, what else there is like it, what changed, and the page to be. */
 export function ReviewPane({ revisionId, locale }: { revisionId: string; locale: Locale }) {
-  const t = useWords()
+  const t = useTranslation()
   const review = useQuery(reviewQuery(useApi(listingsApi), locale, revisionId))
   if (review.isPending) return <Spinner />
   if (!review.data)
@@ -47,7 +47,7 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
 }
 
 function Heading({ review }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { preview, kind, waitingSince, listingId, content } = review
   return (
@@ -77,7 +77,7 @@ function Heading({ review }: { review: Review }) {
 }
 
 function Duplicates({ review: { duplicates } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <section className="rounded-card border-accent bg-accent-soft border p-4">
       <h3 className="text-accent flex items-center gap-2 font-semibold">
@@ -106,8 +106,8 @@ function Duplicates({ review: { duplicates } }: { review: Review }) {
 }
 
 function Owner({ review: { owner } }: { review: Review }) {
-  const t = useWords()
-  const plan = usePlanWords()
+  const t = useTranslation()
+  const plan = usePlanTranslation()
   const { date } = useFormat()
   if (!owner) return <Part title={t('review.owner')}>{t('review.nobody')}</Part>
   return (
@@ -137,7 +137,7 @@ function Owner({ review: { owner } }: { review: Review }) {
 }
 
 function History({ review: { history } }: { review: Review }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const when = (at: string) => date(at, { dateStyle: 'medium', timeStyle: 'short' })
   return (

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { QueueItem } from '../contract/moderation.ts'
 import { Shown } from './shown.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type QueueProps = {
   items: QueueItem[]
@@ -17,7 +17,7 @@ type QueueProps = {
 
 /** The queue as a list: one row is looked at, any number are ticked to be decided together. */
 export function ReviewQueue({ items, count, ...rest }: QueueProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   return (
     <section aria-label={t('review.queue')}>
@@ -32,7 +32,7 @@ export function ReviewQueue({ items, count, ...rest }: QueueProps) {
 }
 
 function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } & Omit<QueueProps, 'items' | 'count'>) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const row = useRef<HTMLLIElement>(null)
   const isCurrent = item.revisionId === current

@@ -17,11 +17,11 @@ import { ReviewPane } from './review-pane.tsx'
 import { queueQuery } from './review-queries.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { useDecisions } from './use-decisions.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** One queue of new listings and changes, the oldest first, and beside it what is to be decided. */
 export function ReviewScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const pages = useInfiniteQuery(queueQuery(useApi(listingsApi), locale))
   const items = pages.data?.pages.flatMap((page) => page.items) ?? []
@@ -76,7 +76,7 @@ function useChoice(items: QueueItem[]) {
 }
 
 function Desk({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { at, current, isAsked, choose } = useChoice(items)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())

@@ -5,15 +5,15 @@ import { listingsApi } from '../api.ts'
 import { chineseTexts, withTexts } from '../rules/typed-texts.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import { useSettled } from './use-settled.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The most texts that one question may hold. */
-const mostTexts = 60
+const maxTexts = 60
 
 /** Says so when Chinese was typed in Simplified characters, and converts all of it at a press. */
 export function ScriptNote({ form }: { form: ListingForm }) {
-  const t = useWords()
-  const texts = useSettled(chineseTexts(form.typed).slice(0, mostTexts).join('\u0000')).split('\u0000').filter(Boolean)
+  const t = useTranslation()
+  const texts = useSettled(chineseTexts(form.typed).slice(0, maxTexts).join('\u0000')).split('\u0000').filter(Boolean)
   const query = useApi(listingsApi).convertToTraditional.queryOptions({ input: { texts } })
   const { data: converted = [] } = useQuery({ ...query, enabled: texts.length > 0, retry: false })
   const changes = new Map(

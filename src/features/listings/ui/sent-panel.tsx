@@ -2,11 +2,11 @@ import { useEffect, useRef } from 'react'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Submitted } from '../contract/editing.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What became of what was sent: honest about what happens next. */
 export function SentPanel({ sent, onAnother }: { sent: Submitted; onAnother: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus(), [])
   const outcome = sent.rejectionCode === 'plan_limit' ? 'planLimit' : sent.isRevision ? 'revision' : 'pending'

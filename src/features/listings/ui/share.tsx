@@ -7,13 +7,13 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const never = () => () => {}
 
 /** Share by the system's sheet, by WhatsApp, as a link, or on paper. Each counts as a share. */
 export function Share({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
+  const t = useTranslation()
   const scope = useScope()
   const hasSheet = useSyncExternalStore(
     never,

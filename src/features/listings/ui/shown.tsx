@@ -1,6 +1,6 @@
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { ShownText } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** An owner's text, in the voice of its own language where that is not the reader's. */
 export function Shown({ text, className }: { text: ShownText; className?: string }) {
@@ -14,7 +14,7 @@ export function Shown({ text, className }: { text: ShownText; className?: string
 
 /** Says that Traditional characters were changed into Simplified ones for this reader. */
 export function ConvertedMark() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <abbr title={t('card.convertedHint')} className="border-line text-muted rounded border px-1 text-xs no-underline">
       {t('card.converted')}

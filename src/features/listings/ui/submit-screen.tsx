@@ -17,12 +17,12 @@ import { LimitNote } from './limit-note.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { SentPanel } from './sent-panel.tsx'
 import { formQueries } from './submit-queries.ts'
-import { useAwake } from './use-awake.ts'
-import { useWords } from './use-words.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A new listing, or with `editId` the member's own one changed. */
 export function SubmitScreen({ editId }: { editId: string | undefined }) {
-  const t = useWords()
+  const t = useTranslation()
   const [sent, setSent] = useState<Submitted>()
   const title = t(editId ? 'form.title.edit' : 'form.title.submit')
   return (
@@ -41,10 +41,10 @@ export function SubmitScreen({ editId }: { editId: string | undefined }) {
 }
 
 function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (sent: Submitted) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const queries = useQueryClient()
-  const isAwake = useAwake()
+  const isAwake = useHydrated()
   const { data: me } = useMe()
   const [accounts, listings] = [useApi(accountsApi), useApi(listingsApi)]
   const calls = useCalls(listingsApi)

@@ -4,7 +4,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { listingsApi } from '../api.ts'
 import { templateOf } from '../rules/rejection-templates.ts'
 import { undoMs } from '../rules/states.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Everything that shows what a decision changes asks again: queue, dashboard, and the public pages of this browser. */
 function useRefresh() {
@@ -19,7 +19,7 @@ function useRefresh() {
 
 /** Approves and rejects one or many, with ten seconds to take it back. */
 export function useDecisions(onUndone: (revisionIds: string[]) => void) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(listingsApi)
   const refresh = useRefresh()
 

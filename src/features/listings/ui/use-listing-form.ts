@@ -3,11 +3,11 @@ import type { FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { DraftTerms } from '../contract/editing.ts'
 import { checkContent } from '../rules/check-content.ts'
-import { catalogFaults, planFaults } from '../rules/check-terms.ts'
-import type { ContentFault, ContentFaultName } from '../rules/content.ts'
+import { catalogErrors, planErrors } from '../rules/check-terms.ts'
+import type { ContentError, ContentErrorName } from '../rules/content.ts'
 import { stepOf, type Step } from '../rules/form-steps.ts'
 import { contentOf, type TextName, type TypedListing } from '../rules/typed-listing.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A press that leaves a field must reach its button before a fault moves it, ms. */
 const leftMs = 200
@@ -20,29 +20,29 @@ type TextProps = { field: FieldProps; value: string; onChange: (event: { target:
  * field was left or its step was sent; what the server alone found shows until the field changes.
  */
 export function useListingForm(initial: TypedListing, terms: DraftTerms) {
-  const t = useWords()
+  const t = useTranslation()
   const [typed, setTyped] = useState(initial)
   const [today] = useState(() => hongKongDay(new Date()))
   const [isDirty, setDirty] = useState(false)
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
   const [sent, setSent] = useState<ReadonlySet<Step>>(new Set())
-  const [told, setTold] = useState<ContentFault[]>([])
+  const [told, setTold] = useState<ContentError[]>([])
 
-  const { content, faults } = useMemo(() => {
+  const { content, errors } = useMemo(() => {
     const checked = checkContent(contentOf(typed), today)
     return {
       content: checked.content,
-      faults: [
-        ...checked.faults,
-        ...planFaults(checked.content, terms.plan, terms.areas),
-        ...catalogFaults(checked.content, terms.categories, terms.areas),
+      errors: [
+        ...checked.errors,
+        ...planErrors(checked.content, terms.plan, terms.areas),
+        ...catalogErrors(checked.content, terms.categories, terms.areas),
       ],
     }
   }, [typed, terms, today])
 
-  const all = [...faults, ...told.filter(({ path }) => !faults.some((fault) => fault.path === path))]
-  const say = ({ fault }: ContentFault) => t(`fault.${fault}`)
-  const isShown = (fault: ContentFault) => sent.has(stepOf(fault)) || left.has(fault.path) || told.includes(fault)
+  const all = [...errors, ...told.filter(({ path }) => !errors.some((error) => error.path === path))]
+  const errorMessage = ({ error }: ContentError) => t(`error.${error}`)
+  const isShown = (error: ContentError) => sent.has(stepOf(error)) || left.has(error.path) || told.includes(error)
 
   function set(change: Partial<TypedListing>) {
     setTyped((before) => ({ ...before, ...change }))
@@ -51,13 +51,13 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
   }
   /** The words of the fault at this path, once it is to be shown. */
   function faultAt(path: string): string | undefined {
-    const found = all.find((fault) => fault.path === path && isShown(fault))
-    return found && say(found)
+    const found = all.find((error) => error.path === path && isShown(error))
+    return found && errorMessage(found)
   }
   /** Likewise of a field as a whole: its own, or the first of those in its rows. */
   function faultWithin(path: string): string | undefined {
-    const found = all.find((fault) => (fault.path === path || fault.path.startsWith(`${path}.`)) && isShown(fault))
-    return found && say(found)
+    const found = all.find((error) => (error.path === path || error.path.startsWith(`${path}.`)) && isShown(error))
+    return found && errorMessage(found)
   }
   const leave = (path: string) =>
     void setTimeout(() => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))), leftMs)
@@ -66,7 +66,7 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
     typed,
     content,
     /** Every fault there is, shown or not. */
-    faults: all,
+    errors: all,
     isDirty,
     set,
     faultAt,
@@ -79,7 +79,7 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
         field: {
           id: `listing-${name}`,
           name,
-          fault: faultAt(path),
+          error: faultAt(path),
           onBlur: () => typed[name].trim() && leave(path),
           onInput: () => {},
         },
@@ -92,7 +92,7 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
       field: {
         id: `listing-${path}`,
         name: path,
-        fault: faultAt(path),
+        error: faultAt(path),
         onBlur: () => value.trim() && leave(path),
         onInput: () => {},
       },
@@ -102,7 +102,7 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
     /** From now on every fault of these steps shows. */
     show: (shown: readonly Step[]) => setSent((before) => new Set([...before, ...shown])),
     /** What the server found wrong. */
-    tell: (issues: ContentFault[]) => setTold(issues),
+    tell: (issues: ContentError[]) => setTold(issues),
     /** All of it anew, as by a draft that was thrown away. */
     reset: (fresh: TypedListing) => {
       setTyped(fresh)
@@ -116,11 +116,11 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
 export type ListingForm = ReturnType<typeof useListingForm>
 
 /** The issues of the server's answer to bad input, by their paths. */
-export function issuesOf(data: unknown): ContentFault[] {
+export function issuesOf(data: unknown): ContentError[] {
   const issues = (data as { issues?: { path?: unknown[]; message: string }[] } | undefined)?.issues ?? []
   return issues.flatMap(({ path, message }) => {
     const steps = path?.map(String) ?? []
     const own = steps[0] === 'content' ? steps.slice(1) : steps
-    return own.length > 0 ? [{ path: own.join('.'), fault: message as ContentFaultName }] : []
+    return own.length > 0 ? [{ path: own.join('.'), error: message as ContentErrorName }] : []
   })
 }

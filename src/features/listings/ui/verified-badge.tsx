@@ -1,10 +1,10 @@
 import { Icon } from '#platform/ui/icon.tsx'
 import { Tooltip } from '#platform/ui/tooltip.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The badge of a confirmed WhatsApp number. The tooltip says what it proves; `hint` may name the day. */
 export function VerifiedBadge({ hint }: { hint?: string }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Tooltip text={hint ?? t('card.verifiedHint')}>
       {(describedBy) => (

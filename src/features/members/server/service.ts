@@ -1,6 +1,6 @@
 import * as z from 'zod'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { violatedRule, type Db } from '#platform/server/db.ts'
@@ -81,7 +81,7 @@ export async function deactivate(ctx: AdminCtx, { id, reason }: { id: string; re
     const member = await store.deactivate(db, id, reason)
     if (!member) return
     const [before, after] = [{ isActive: true }, { isActive: false, reason }]
-    await audit({ ...ctx, db }, { action: 'members.deactivate', subject: subjectOf(id), before, after })
+    await writeAuditEntry({ ...ctx, db }, { action: 'members.deactivate', subject: subjectOf(id), before, after })
     const { email: to, firstName, locale } = member
     await enqueue(db, { type: 'account_inactive', to, userId: id, locale, data: { first_name: firstName } })
   })
@@ -93,7 +93,7 @@ export async function activate(ctx: AdminCtx, id: string): Promise<Member> {
     const stood = await store.activate(db, id)
     if (!stood) return
     const [before, after] = [{ isActive: false, reason: stood.reason }, { isActive: true }]
-    await audit({ ...ctx, db }, { action: 'members.activate', subject: subjectOf(id), before, after })
+    await writeAuditEntry({ ...ctx, db }, { action: 'members.activate', subject: subjectOf(id), before, after })
   })
 }
 
@@ -111,7 +111,7 @@ export async function addAdmin(ctx: AdminCtx, email: string): Promise<Member> {
     if (role !== 'admin') {
       await store.addAdmin(db, id)
       const [before, after] = [{ role }, { role: 'admin' }]
-      await audit({ ...ctx, db }, { action: 'members.addAdmin', subject: subjectOf(id), before, after })
+      await writeAuditEntry({ ...ctx, db }, { action: 'members.addAdmin', subject: subjectOf(id), before, after })
     }
     return get({ db, actor: ctx.actor }, id)
   })
@@ -123,7 +123,7 @@ export async function removeAdmin(ctx: AdminCtx, id: string): Promise<Member> {
   return change(ctx, id, async (db) => {
     if (!(await store.removeAdmin(db, id))) return
     const [before, after] = [{ role: 'admin' }, { role: 'member' }]
-    await audit({ ...ctx, db }, { action: 'members.removeAdmin', subject: subjectOf(id), before, after })
+    await writeAuditEntry({ ...ctx, db }, { action: 'members.removeAdmin', subject: subjectOf(id), before, after })
   })
 }
 
@@ -132,6 +132,9 @@ export async function endSessions(ctx: AdminCtx, id: string): Promise<Member> {
   return change(ctx, id, async (db) => {
     const sessions = await store.deleteSessions(db, id)
     if (sessions === 0) return
-    await audit({ ...ctx, db }, { action: 'members.endSessions', subject: subjectOf(id), after: { sessions } })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'members.endSessions', subject: subjectOf(id), after: { sessions } },
+    )
   })
 }

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { emailForm } from '#features/accounts/rules/forms.ts'
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
-import { useSay as useAccountsSay } from '#features/accounts/ui/use-say.ts'
+import { useErrorMessages as useAccountErrorMessages } from '#features/accounts/ui/use-error-messages.ts'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -10,13 +10,13 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { membersApi } from '../api.ts'
 import { nameOf } from './name-of.ts'
 import { useRefused } from './use-refused.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
 /** Makes a member an admin, by their e-mail address and with one's own password. */
 export function AddAdmin({ isOpen, onClose }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   const { withPassword, dialog } = useFreshPassword()
   return (
     <>
@@ -32,13 +32,13 @@ function AddAdminForm({
   onDone,
   withPassword,
 }: { onDone: () => void } & Pick<ReturnType<typeof useFreshPassword>, 'withPassword'>) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(membersApi)
   const members = useApi(membersApi)
   const queries = useQueryClient()
   const form = useForm({
     form: emailForm,
-    say: useAccountsSay().say,
+    errorMessage: useAccountErrorMessages().errorMessage,
     refused: useRefused(),
     submit: async ({ email }) => {
       const member = await withPassword(() => calls.addAdmin({ email }))

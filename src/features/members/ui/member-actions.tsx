@@ -8,11 +8,11 @@ import { toast } from '#platform/ui/toast.tsx'
 import { membersApi } from '../api.ts'
 import type { Member } from '../contract.ts'
 import { codeOf, useRefused } from './use-refused.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What an admin may do about a member; to themselves only what locks nobody out. */
 export function MemberActions({ member }: { member: Member }) {
-  const t = useWords()
+  const t = useTranslation()
   const refused = useRefused()
   const calls = useCalls(membersApi)
   const members = useApi(membersApi)
@@ -84,7 +84,7 @@ export function MemberActions({ member }: { member: Member }) {
         ]}
         confirm={t('deactivate.submit')}
         onConfirm={(reason) => take(calls.deactivate({ id, reason }), t('action.deactivated'))}
-        sayError={(error) => refused(codeOf(error))}
+        errorMessageOf={(error) => refused(codeOf(error))}
       />
       {dialog}
     </div>

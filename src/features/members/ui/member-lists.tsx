@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
 import { Link } from 'react-router'
-import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { Member } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Props = { member: Member }
 
 export function MemberListings({ member: { listings, listingCount } }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <List title={t('listings.title')} count={listingCount} empty={t('listings.empty')}>
       {listings.map(({ id, slug, name, status, createdAt }) => (
@@ -24,7 +24,7 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
 }
 
 export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <List title={t('reviews.title')} count={reviewCount} empty={t('reviews.empty')}>
       {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
@@ -40,8 +40,8 @@ export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
 }
 
 export function MemberPayments({ member: { payments, paymentCount } }: Props) {
-  const t = useWords()
-  const plan = useBillingWords()
+  const t = useTranslation()
+  const plan = useBillingTranslation()
   const { hkd } = useFormat()
   return (
     <List title={t('payments.title')} count={paymentCount} empty={t('payments.empty')}>
@@ -68,7 +68,7 @@ const actions = [
 ] as const
 
 export function MemberHistory({ member: { history } }: Props) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <List title={t('history.title')} count={history.length} empty={t('history.empty')}>
       {history.map(({ id, action, actorName, createdAt }) => {
@@ -95,7 +95,7 @@ function List({
   children: ReactNode[]
 }) {
   const id = useId()
-  const t = useWords()
+  const t = useTranslation()
   const { number } = useFormat()
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-surface min-w-0 border p-4">

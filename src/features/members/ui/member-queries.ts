@@ -5,7 +5,7 @@ import { memberSorts, memberStates } from '../rules.ts'
 type Members = FeatureQueries<typeof membersContract>
 
 /** What the address of the list asks for; anything else in it is let pass. */
-export function askedOf(params: URLSearchParams) {
+export function toInput(params: URLSearchParams) {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
     state: memberStates.find((state) => state === params.get('state')) ?? 'all',
@@ -13,7 +13,7 @@ export function askedOf(params: URLSearchParams) {
   }
 }
 
-export function memberPages(members: Members, asked: ReturnType<typeof askedOf>) {
+export function memberPages(members: Members, asked: ReturnType<typeof toInput>) {
   return members.find.infiniteOptions({
     input: (cursor: string) => ({ ...asked, cursor: cursor || undefined }),
     initialPageParam: '',

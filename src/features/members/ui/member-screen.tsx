@@ -2,11 +2,11 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
-import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { localeNames } from '#shared/locale.ts'
 import { membersApi } from '../api.ts'
@@ -16,11 +16,11 @@ import { MemberHistory, MemberListings, MemberPayments, MemberReviews } from './
 import { memberQuery } from './member-queries.ts'
 import { MemberState } from './member-state.tsx'
 import { nameOf } from './name-of.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** One member: who they are, what is theirs, and what an admin may do about them. */
 export function MemberScreen({ id }: { id: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const member = useQuery(memberQuery(useApi(membersApi), id)).data
   if (!member) return null
   return (
@@ -51,8 +51,8 @@ export function MemberScreen({ id }: { id: string }) {
 }
 
 function Facts({ member }: { member: Member }) {
-  const t = useWords()
-  const plan = useBillingWords()
+  const t = useTranslation()
+  const plan = useBillingTranslation()
   const { date, number } = useFormat()
   const { whatsappNumber, whatsappVerifiedAt, phoneNumber, lastSeenAt, deactivationReason } = member
   const facts: [string, ReactNode][] = [

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import type { MemberRow } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const chip = 'inline-block rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap'
 
 /** Role and state of a member in words. */
 export function MemberState({ member }: { member: Pick<MemberRow, 'role' | 'isActive' | 'isConfirmed'> }) {
-  const t = useWords()
+  const t = useTranslation()
   const { role, isActive, isConfirmed } = member
   return (
     <span className="flex flex-wrap gap-1">

@@ -2,34 +2,34 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate, useSearchParams } from 'react-router'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
-import { useWords as useBillingWords } from '#features/billing/ui/words.ts'
+import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { membersApi } from '../api.ts'
 import type { MemberRow } from '../contract.ts'
 import { memberStates } from '../rules.ts'
 import { AddAdmin } from './add-admin.tsx'
-import { askedOf, memberPages } from './member-queries.ts'
+import { toInput, memberPages } from './member-queries.ts'
 import { MemberState } from './member-state.tsx'
 import { nameOf } from './name-of.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const pathTo = ({ id }: MemberRow) => `/admin/users/${id}`
 
 /** Every member: searched, filtered, and the way to each; admins are added here. */
 export function MembersScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [isAdding, setIsAdding] = useState(false)
   const state = useTableState(['q', 'state'], '-joined')
-  const pages = useInfiniteQuery(memberPages(useApi(membersApi), askedOf(params)))
+  const pages = useInfiniteQuery(memberPages(useApi(membersApi), toInput(params)))
   const states = memberStates.filter((one) => one !== 'all')
   return (
     <>
@@ -65,8 +65,8 @@ export function MembersScreen() {
 }
 
 function useMemberColumns(): Column<MemberRow>[] {
-  const t = useWords()
-  const plan = useBillingWords()
+  const t = useTranslation()
+  const plan = useBillingTranslation()
   const { date, number } = useFormat()
   return [
     {

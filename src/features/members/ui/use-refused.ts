@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { useCallback } from 'react'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const refusals = [
   'MEMBER_NOT_FOUND',
@@ -13,7 +13,7 @@ const refusals = [
 
 /** The words of this room's refusals, by their code. */
 export function useRefused() {
-  const t = useWords()
+  const t = useTranslation()
   return useCallback(
     (code: string) => {
       const known = refusals.find((one) => one === code)

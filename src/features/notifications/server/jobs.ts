@@ -3,17 +3,17 @@ import type { Logger } from 'pino'
 import { readFlag } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
-import { isMailServerAway, mailFault, openMail } from '#platform/server/mail.ts'
+import { isMailServerAway, mailError, openMail } from '#platform/server/mail.ts'
 import { isSignInType, retryAfter, signInTypes } from '../rules.ts'
 import * as store from './store.ts'
-import { letterOf, senderOf } from './templates/letter.ts'
+import { renderEmail, senderOf } from './templates/letter.ts'
 
 export type OutboxSettings = { db: Db; log: Logger; baseUrl: string; smtpUrl: string | null }
 
 /** Mails on their way at the same time: each holds a connection of the pool until the mail server has answered. */
 const lanes = 2
 /** Seconds until a lane looks again, by what the last look brought. */
-const pauses = { done: 0, nothing: 1, away: 30, fault: 5 }
+const pauses = { done: 0, nothing: 1, away: 30, error: 5 }
 /** How long a mail server that hangs may hold up the end of the process. */
 const patienceMs = 5_000
 type Outcome = keyof typeof pauses
@@ -24,12 +24,12 @@ type Outcome = keyof typeof pauses
  */
 export function startOutbox(settings: OutboxSettings): { stop: () => Promise<void> } {
   const stopping = new AbortController()
-  const { deliverNext, close } = courier(settings)
+  const { deliverNext, close } = startMailer(settings)
   const lane = async () => {
     while (!stopping.signal.aborted) {
       const outcome = await deliverNext().catch((error: unknown): Outcome => {
         settings.log.error({ err: error }, 'outbox not reached')
-        return 'fault'
+        return 'error'
       })
       await sleep(pauses[outcome] * 1000, undefined, { signal: stopping.signal }).catch(() => {})
     }
@@ -50,7 +50,7 @@ export function startOutbox(settings: OutboxSettings): { stop: () => Promise<voi
  * Takes one mail that is due and sends it: locked from before it goes out until it is noted as sent, so that no other
  * worker has it meanwhile and none is lost with its worker.
  */
-export function courier({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
+export function startMailer({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
   deliverNext: () => Promise<Outcome>
   close: (how?: { force: boolean }) => void
 } {
@@ -67,14 +67,14 @@ export function courier({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
       const mail = await store.takeNext(tx, readFlag(stored, 'EMAIL_NOTIFICATIONS') ? null : signInTypes)
       if (!mail) return 'nothing'
       try {
-        const letter = letterOf(mail, sender)
+        const email = renderEmail(mail, sender)
         if (!mailServer) {
           log.info({ id: mail.id, type: mail.type }, 'mail kept: there is no SMTP_URL')
-          log.debug({ id: mail.id, subject: letter.subject, text: letter.text }, 'mail kept')
+          log.debug({ id: mail.id, subject: email.subject, text: email.text }, 'mail kept')
           await store.markHeld(tx, mail.id)
           return 'done'
         }
-        await mailServer.send(letter)
+        await mailServer.send(email)
       } catch (error) {
         return isMailServerAway(error) ? wait(tx, log, mail, error) : retry(tx, log, mail, error)
       }
@@ -87,7 +87,7 @@ export function courier({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
 
 /** The server's fault: no try is counted, and other mails go first next time. */
 async function wait(tx: Db, log: Logger, mail: store.Mail, error: unknown): Promise<Outcome> {
-  log.warn({ id: mail.id, type: mail.type, ...mailFault(error) }, 'mail server away')
+  log.warn({ id: mail.id, type: mail.type, ...mailError(error) }, 'mail server away')
   await store.postpone(tx, mail.id, { attempts: mail.attempts, seconds: 60, lastError: wordsOf(error) })
   return 'away'
 }
@@ -95,7 +95,7 @@ async function wait(tx: Db, log: Logger, mail: store.Mail, error: unknown): Prom
 async function retry(tx: Db, log: Logger, mail: store.Mail, error: unknown): Promise<Outcome> {
   const attempts = mail.attempts + 1
   const seconds = retryAfter(attempts)
-  const line = { id: mail.id, type: mail.type, attempts, ...mailFault(error) }
+  const line = { id: mail.id, type: mail.type, attempts, ...mailError(error) }
   if (seconds === null) {
     log.error(line, 'mail given up')
     await store.markFailed(tx, mail.id, attempts, wordsOf(error))

@@ -8,7 +8,7 @@ import { appSettings } from '#features/settings/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { openMailSink } from '#tests/support/mail-sink.ts'
 import { sendWithKills } from '#tests/support/outbox-kills.ts'
-import { courier, startOutbox } from './jobs.ts'
+import { startMailer, startOutbox } from './jobs.ts'
 import { enqueue } from './service.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
@@ -44,7 +44,7 @@ async function until(holds: () => Promise<boolean>): Promise<void> {
 }
 /** Sends what is due with one courier, and says what came of the last look. */
 async function sendDue(smtpUrl?: string | null): Promise<string> {
-  const { deliverNext, close } = courier(settings(smtpUrl))
+  const { deliverNext, close } = startMailer(settings(smtpUrl))
   let outcome = await deliverNext()
   while (outcome === 'done') outcome = await deliverNext()
   close()
@@ -138,7 +138,7 @@ describe('the outbox', () => {
     const lines: string[] = []
     const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     await reset('mei@example.com')
-    await courier({ ...settings(null), log: told }).deliverNext()
+    await startMailer({ ...settings(null), log: told }).deliverNext()
     expect(lines).toHaveLength(1)
     expect(lines[0]).toContain('mail kept: there is no SMTP_URL')
     expect(lines[0]).not.toMatch(/token|mei@/)

@@ -1,13 +1,13 @@
 import { getStored } from '#features/settings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Letter } from '#platform/server/mail.ts'
+import type { Email } from '#platform/server/mail.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Locale } from '#shared/locale.ts'
 import { cleanLine, cleanText, cutText } from '#shared/text.ts'
 import { isOwnPath, isSignInType, type NotificationData, type NotificationType } from '../rules.ts'
 import * as store from './store.ts'
-import { letterOf, senderOf } from './templates/letter.ts'
+import { renderEmail, senderOf } from './templates/letter.ts'
 
 /** One e-mail to send. `subject` replaces the type's own one. */
 export type Notification = {
@@ -105,11 +105,11 @@ export async function sendPasswordResetEmail(
 }
 
 /** A mail of the outbox and the letter that it is. */
-export type KeptMail = Pick<store.Mail, 'id' | 'type' | 'status' | 'lastError' | 'createdAt'> & { letter: Letter }
+export type StoredMail = Pick<store.Mail, 'id' | 'type' | 'status' | 'lastError' | 'createdAt'> & { email: Email }
 
 /** The newest mails, whatever their state: with the ways into accounts that were not sent, so for developers alone. */
-export async function findLatestMails(ctx: Sender & Pick<Ctx, 'baseUrl'>, limit: number): Promise<KeptMail[]> {
+export async function findLatestMails(ctx: Sender & Pick<Ctx, 'baseUrl'>, limit: number): Promise<StoredMail[]> {
   const sender = senderOf(await getStored(ctx), ctx.baseUrl)
   const mails = await store.findLatest(ctx.db, limit)
-  return mails.map((mail) => ({ ...mail, letter: letterOf(mail, sender) }))
+  return mails.map((mail) => ({ ...mail, email: renderEmail(mail, sender) }))
 }

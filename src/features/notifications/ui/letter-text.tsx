@@ -1,25 +1,25 @@
 import type { Locale } from '#shared/locale.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
-type Letter = { from: string; subject: string; text: string }
+type Email = { from: string; subject: string; text: string }
 
 /** A letter as its text, with who writes to whom. */
-export function LetterText({ letter, to, language }: { letter: Letter; to: string; language: Locale }) {
-  const t = useWords()
+export function EmailText({ email, to, language }: { email: Email; to: string; language: Locale }) {
+  const t = useTranslation()
   return (
     <div className="text-sm">
       <dl className="mb-3 grid grid-cols-[auto_1fr] gap-x-3 gap-y-1">
         <dt className="text-muted">{t('letter.from')}</dt>
-        <dd className="break-all">{letter.from}</dd>
+        <dd className="break-all">{email.from}</dd>
         <dt className="text-muted">{t('letter.to')}</dt>
         <dd className="break-all">{to}</dd>
         <dt className="text-muted">{t('letter.subject')}</dt>
         <dd lang={language} className="font-semibold break-words">
-          {letter.subject}
+          {email.subject}
         </dd>
       </dl>
       <pre lang={language} className="bg-sunken rounded-control p-3 font-sans break-words whitespace-pre-wrap">
-        {letter.text}
+        {email.text}
       </pre>
     </div>
   )

@@ -9,17 +9,17 @@ import { toast } from '#platform/ui/toast.tsx'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
 import { notificationTypes, type NotificationType } from '../rules.ts'
-import { LetterText } from './letter-text.tsx'
-import { useWords } from './use-words.ts'
+import { EmailText } from './letter-text.tsx'
+import { useTranslation } from './use-translation.ts'
 
 /** Every kind of mail in each language, to be looked at, and to be sent to oneself. */
 export function MailPreviews({ myAddress }: { myAddress: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const [type, setType] = useState<NotificationType>('welcome')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [isBusy, setIsBusy] = useState(false)
   const calls = useCalls(notificationsApi)
-  const letter = useQuery({
+  const email = useQuery({
     ...useApi(notificationsApi).preview.queryOptions({ input: { type, locale } }),
     placeholderData: keepPreviousData,
   })
@@ -66,8 +66,8 @@ export function MailPreviews({ myAddress }: { myAddress: string }) {
           {t('test.button')}
         </Button>
       </div>
-      {letter.data && <LetterText letter={letter.data} to={myAddress} language={locale} />}
-      {letter.isError && <p role="alert">{t('read.failed')}</p>}
+      {email.data && <EmailText email={email.data} to={myAddress} language={locale} />}
+      {email.isError && <p role="alert">{t('read.failed')}</p>}
     </div>
   )
 }

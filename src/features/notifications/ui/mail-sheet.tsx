@@ -6,14 +6,14 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { notificationsApi } from '../api.ts'
 import type { OutboxMail } from '../contract.ts'
-import { LetterText } from './letter-text.tsx'
-import { useWords } from './use-words.ts'
+import { EmailText } from './letter-text.tsx'
+import { useTranslation } from './use-translation.ts'
 
 type MailSheetProps = { mail: OutboxMail | null; onClose: () => void; onRetry: (mails: OutboxMail[]) => Promise<void> }
 
 /** One mail: its text, the way to its HTML, and once more to its recipient where it did not get there. */
 export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
-  const t = useWords()
+  const t = useTranslation()
   const isLate = mail?.status === 'failed' || mail?.status === 'queued'
   return (
     <Sheet
@@ -50,7 +50,7 @@ export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
 }
 
 function Content({ mail }: { mail: OutboxMail }) {
-  const t = useWords()
+  const t = useTranslation()
   const read = useQuery(useApi(notificationsApi).read.queryOptions({ input: { id: mail.id }, staleTime: 60_000 }))
   if (read.isPending) return <Spinner />
   if (!read.data) return <p role="alert">{t('read.failed')}</p>
@@ -60,7 +60,7 @@ function Content({ mail }: { mail: OutboxMail }) {
         <p className="bg-gold-soft text-gold-ink rounded-control mb-3 p-3 text-sm">{t('read.linkHidden')}</p>
       )}
       {mail.lastError && <p className="text-accent mb-3 text-sm break-words">{mail.lastError}</p>}
-      <LetterText letter={read.data.letter} to={mail.to} language={mail.language} />
+      <EmailText email={read.data.letter} to={mail.to} language={mail.language} />
     </>
   )
 }

@@ -6,15 +6,15 @@ import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { localeNames } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
 import type { OutboxMail } from '../contract.ts'
 import { notificationTypes, outboxStatuses, type OutboxStatus } from '../rules.ts'
 import { MailSheet } from './mail-sheet.tsx'
 import { outboxFilters, outboxPages } from './outbox-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const looks: Record<OutboxStatus, string> = {
   queued: 'bg-sunken text-ink',
@@ -26,7 +26,7 @@ const looks: Record<OutboxStatus, string> = {
 
 /** Every mail with its state; what was given up can be sent again. */
 export function OutboxScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const api = useApi(notificationsApi)
   const calls = useCalls(notificationsApi)
@@ -82,7 +82,7 @@ export function OutboxScreen() {
 type Time = (iso: string | null) => string | null
 
 function columnsOf(
-  t: ReturnType<typeof useWords>,
+  t: ReturnType<typeof useTranslation>,
   time: Time,
   onRead: (mail: OutboxMail) => void,
 ): Column<OutboxMail>[] {

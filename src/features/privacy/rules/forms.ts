@@ -1,29 +1,29 @@
 import { emailField } from '#features/accounts/rules/forms.ts'
 import type { Field } from '#shared/form.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
-import { longest } from '../rules.ts'
+import { maxLengths } from '../rules.ts'
 
 const text =
   (required: string, tooLong: string, most: number, clean = cleanText): Field<string> =>
   (typed) => {
     const value = clean(typed)
-    if (value === '') return { fault: required }
-    return lengthOf(value) > most ? { fault: tooLong } : { value }
+    if (value === '') return { error: required }
+    return lengthOf(value) > most ? { error: tooLong } : { value }
   }
 /** What is chosen from a list: the contract holds it to the list. */
 const chosen: Field<string> = (typed) => ({ value: typed })
 const day: Field<string> = (typed) => {
   const isDay = /^\d{4}-\d\d-\d\d$/.test(typed) && new Date(typed).toJSON()?.startsWith(typed)
-  return isDay ? { value: typed } : { fault: 'dayInvalid' }
+  return isDay ? { value: typed } : { error: 'dayInvalid' }
 }
 
-const details = text('detailsRequired', 'detailsTooLong', longest.details)
+const details = text('detailsRequired', 'detailsTooLong', maxLengths.details)
 export const requestForm = { details }
 export const requestScreen = { kind: chosen, ...requestForm }
-export const answerForm = { answer: text('answerRequired', 'answerTooLong', longest.answer) }
+export const answerForm = { answer: text('answerRequired', 'answerTooLong', maxLengths.answer) }
 /** A request that came by letter or e-mail, as an admin enters it. */
 export const recordForm = {
-  name: text('nameRequired', 'nameTooLong', longest.name, cleanLine),
+  name: text('nameRequired', 'nameTooLong', maxLengths.name, cleanLine),
   email: emailField,
   receivedOn: day,
   ...requestForm,

@@ -1,17 +1,17 @@
 import * as z from 'zod'
 import { changeMarketing } from '#features/accounts/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import { fieldFault } from '#platform/server/rpc.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Consent, Registered, Request } from '../contract.ts'
 import { daysBetween, type RequestKind } from '../rules.ts'
-import { answerLetter } from './service/letters.ts'
+import { answerEmail } from './service/emails.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
@@ -106,7 +106,7 @@ type Recorded = { kind: RequestKind; name: string; email: string; receivedOn: st
 /** Enters a request that came by letter or e-mail. @throws the fault of a day that is still to come */
 export async function record(ctx: MemberCtx, { name, email, receivedOn, ...asked }: Recorded): Promise<Registered> {
   const now = ctx.now()
-  if (receivedOn > hongKongDay(now)) throw fieldFault('receivedOn', 'dayInvalid')
+  if (receivedOn > hongKongDay(now)) throw fieldError('receivedOn', 'dayInvalid')
   return ctx.db.transaction(async (db) => {
     const member = await store.findMember(db, email)
     const language = member?.language ?? 'en'
@@ -116,7 +116,7 @@ export async function record(ctx: MemberCtx, { name, email, receivedOn, ...asked
       (member && (await store.insert(db, { ...request, userId: member.id }))) ??
       (await store.insert(db, { ...request, userId: null }))
     if (id === undefined) throw new Error('the request was not kept')
-    await audit({ ...ctx, db }, { action: 'privacy.record', subject: { kind: 'privacy_request', id } })
+    await writeAuditEntry({ ...ctx, db }, { action: 'privacy.record', subject: { kind: 'privacy_request', id } })
     return registeredOf((await store.findOne(db, id))!, now)
   })
 }
@@ -136,8 +136,8 @@ export async function decide(
     if (!asked) throw new Refusal((await store.exists(db, id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
     const action = status === 'answered' ? 'privacy.answer' : 'privacy.refuse'
     const [before, after] = [{ status: 'open' }, { status, answer }]
-    await audit({ ...ctx, db }, { action, subject: { kind: 'privacy_request', id }, before, after })
-    await enqueue(db, answerLetter({ ...asked, status, answer }))
+    await writeAuditEntry({ ...ctx, db }, { action, subject: { kind: 'privacy_request', id }, before, after })
+    await enqueue(db, answerEmail({ ...asked, status, answer }))
     return registeredOf((await store.findOne(db, id))!, now)
   })
 }

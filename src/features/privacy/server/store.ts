@@ -6,7 +6,7 @@ import type { RequestKind, RequestStatus } from '../rules.ts'
 import { privacyRequests as requests } from './tables.ts'
 
 /** No answer holds more of a member's own rows than this. */
-const mostOwn = 50
+const maxOwn = 50
 
 export async function findConsents(db: Db, userId: string) {
   const { id, purpose, wordingVersion, language, givenAt, withdrawnAt } = consents
@@ -15,7 +15,7 @@ export async function findConsents(db: Db, userId: string) {
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(givenAt), desc(id))
-    .limit(mostOwn)
+    .limit(maxOwn)
 }
 
 const own = {
@@ -31,7 +31,7 @@ const own = {
 export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number]
 
 export async function findOwn(db: Db, userId: string) {
-  return db.select(own).from(requests).where(eq(requests.userId, userId)).orderBy(desc(requests.id)).limit(mostOwn)
+  return db.select(own).from(requests).where(eq(requests.userId, userId)).orderBy(desc(requests.id)).limit(maxOwn)
 }
 
 type NewRequest = {

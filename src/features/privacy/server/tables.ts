@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { requestKinds, requestStatuses } from '../rules.ts'
 
@@ -47,7 +47,7 @@ export const privacyRequests = pgTable(
     check('privacy_requests_language_check', oneOf(t.language, locales)),
     check(
       'privacy_requests_texts_check',
-      sql`${upTo(t.name, 161)} and ${upTo(t.email, 254)} and ${upTo(t.details, 4000)} and ${upTo(t.answer, 4000)}`,
+      sql`${maxLength(t.name, 161)} and ${maxLength(t.email, 254)} and ${maxLength(t.details, 4000)} and ${maxLength(t.answer, 4000)}`,
     ),
     check('privacy_requests_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
     check('privacy_requests_answer_check', sql`${t.status} not in ('answered', 'refused') or ${t.answer} is not null`),

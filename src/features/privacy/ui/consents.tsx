@@ -4,14 +4,14 @@ import { Button } from '#platform/ui/button.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { privacyApi } from '../api.ts'
 import { mineQuery } from './privacy-queries.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What the member agreed to and when, and the one consent that can be taken back while the account stays. */
 export function Consents() {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const { date } = useFormat()
   const [privacy, accounts] = [useApi(privacyApi), useApi(accountsApi)]

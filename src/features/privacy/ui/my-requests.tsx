@@ -4,19 +4,19 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { privacyApi } from '../api.ts'
 import type { Request } from '../contract.ts'
-import { daysToAnswer, longest, requestKinds, type RequestKind } from '../rules.ts'
+import { daysToAnswer, maxLengths, requestKinds, type RequestKind } from '../rules.ts'
 import { requestScreen } from '../rules/forms.ts'
 import { mineQuery } from './privacy-queries.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What the member asked about their data, with its day of answer, and a form for what the screens do not do by themselves. */
 export function MyRequests() {
-  const t = useWords()
+  const t = useTranslation()
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const requests = useQuery(mineQuery(privacy)).data?.requests ?? []
@@ -37,7 +37,7 @@ export function MyRequests() {
 }
 
 function Item({ request, onChanged }: { request: Request; onChanged: () => Promise<void> }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const withdraw = useMutation(
     useApi(privacyApi).withdraw.mutationOptions({
@@ -72,11 +72,11 @@ function Item({ request, onChanged }: { request: Request; onChanged: () => Promi
 }
 
 function RequestForm({ onSent }: { onSent: () => Promise<void> }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(privacyApi)
   const [round, setRound] = useState(0)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: requestScreen,
     submit: async ({ kind, details }) => {
       await calls.submit({ kind: kind as RequestKind, details })
@@ -99,7 +99,7 @@ function RequestForm({ onSent }: { onSent: () => Promise<void> }) {
           field={form.field('details')}
           label={t('field.details')}
           hint={t('field.detailsHint')}
-          maxLength={longest.details}
+          maxLength={maxLengths.details}
           required
         />
         <SubmitButton isBusy={form.isBusy}>{t('requests.send')}</SubmitButton>

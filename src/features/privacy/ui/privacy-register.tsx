@@ -8,19 +8,19 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { privacyApi } from '../api.ts'
 import type { Registered } from '../contract.ts'
 import { daysToAnswer, pressureOf } from '../rules.ts'
 import { registerPages } from './privacy-queries.ts'
 import { RecordRequest } from './record-request.tsx'
 import { RequestDecision } from './request-decision.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The register of privacy requests with its clock of forty days, and the log of refusals that the law wants kept. */
 export function PrivacyRegister() {
-  const t = useWords()
+  const t = useTranslation()
   const [params] = useSearchParams()
   const pages = useInfiniteQuery(registerPages(useApi(privacyApi), params))
   const state = useTableState(['show'], '')
@@ -74,7 +74,7 @@ export function PrivacyRegister() {
 const pressures = { late: 'text-accent font-semibold', soon: 'text-gold-ink font-semibold', fine: '' }
 
 function useColumns(isDecided: boolean, onOpen: (row: Registered) => void): Column<Registered>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return [
     {

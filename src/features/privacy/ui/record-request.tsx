@@ -4,19 +4,19 @@ import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { privacyApi } from '../api.ts'
-import { longest, requestKinds, type RequestKind } from '../rules.ts'
+import { maxLengths, requestKinds, type RequestKind } from '../rules.ts'
 import { recordScreen } from '../rules/forms.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Enters a request that came by letter or e-mail: its clock runs from the day it came. */
 export function RecordRequest({ onRecorded }: { onRecorded: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(privacyApi)
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: recordScreen,
     submit: async ({ kind, ...typed }) => {
       await calls.record({ kind: kind as RequestKind, ...typed })
@@ -34,10 +34,10 @@ export function RecordRequest({ onRecorded }: { onRecorded: () => void }) {
         label={t('field.kind')}
         options={requestKinds.map((kind) => [kind, t(`kind.${kind}`)] as const)}
       />
-      <TextField field={form.field('name')} label={t('column.name')} maxLength={longest.name} required />
+      <TextField field={form.field('name')} label={t('column.name')} maxLength={maxLengths.name} required />
       <TextField field={form.field('email')} label={t('field.email')} type="email" autoCapitalize="none" required />
       <TextField field={form.field('receivedOn')} label={t('column.received')} type="date" required />
-      <TextAreaField field={form.field('details')} label={t('field.details')} maxLength={longest.details} required />
+      <TextAreaField field={form.field('details')} label={t('field.details')} maxLength={maxLengths.details} required />
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('record.submit')}
       </SubmitButton>

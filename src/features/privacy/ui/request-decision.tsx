@@ -5,18 +5,18 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { privacyApi } from '../api.ts'
 import type { Registered } from '../contract.ts'
-import { longest } from '../rules.ts'
+import { maxLengths } from '../rules.ts'
 import { answerForm } from '../rules/forms.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** One request: what was asked, by whom, and the answer or the reasons of a refusal. */
 export function RequestDecision({ request, onDecided }: { request: Registered; onDecided: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { name, email, memberId, details, receivedOn, dueOn, status, answer, decidedBy, decidedAt } = request
   return (
@@ -52,13 +52,13 @@ export function RequestDecision({ request, onDecided }: { request: Registered; o
 }
 
 function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(privacyApi)
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const isRefusal = useRef(false)
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: answerForm,
     submit: async ({ answer }) => {
       await (isRefusal.current ? calls.refuse : calls.answer)({ id, answer })
@@ -79,7 +79,7 @@ function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
         label={t('field.answer')}
         hint={t('field.answerHint')}
         rows={6}
-        maxLength={longest.answer}
+        maxLength={maxLengths.answer}
         required
       />
       <div className="flex flex-wrap gap-2">

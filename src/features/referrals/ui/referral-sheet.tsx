@@ -9,11 +9,11 @@ import { whatsappShareLink } from '#shared/hk-phone.ts'
 import { referralsApi } from '../api.ts'
 import type { Referral } from '../contract.ts'
 import { referralPath } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** "Refer a Friend" itself; loaded when somebody opens it. */
 export function ReferralSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={t('refer.title')} closeLabel={t('refer.close')} fits>
       <Mine />
@@ -22,7 +22,7 @@ export function ReferralSheet({ isOpen, onClose }: { isOpen: boolean; onClose: (
 }
 
 function Mine() {
-  const t = useWords()
+  const t = useTranslation()
   const { data, isError, refetch } = useQuery(useApi(referralsApi).getMine.queryOptions({ input: {} }))
   if (data) return <Ways referral={data} />
   if (!isError) return <Spinner className="mx-auto my-16" />
@@ -36,7 +36,7 @@ function Mine() {
 
 /** The member's own link, by every way to pass it on. */
 function Ways({ referral: { code, joined } }: { referral: Referral }) {
-  const t = useWords()
+  const t = useTranslation()
   const { baseUrl } = useScope()
   const url = baseUrl + referralPath(code)
   const text = t('refer.shareText', { url })

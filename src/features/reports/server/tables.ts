@@ -3,7 +3,7 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { appealStatuses } from '../rules.ts'
 
 /** The one appeal that a member has against what was decided about a review or listing. Reports stand in those rooms. */
@@ -36,7 +36,7 @@ export const reportAppeals = pgTable(
     check('report_appeals_subject_check', sql`num_nonnulls(${t.reviewId}, ${t.listingId}) = 1`),
     check('report_appeals_status_check', oneOf(t.status, appealStatuses)),
     check('report_appeals_note_check', sql`char_length(${t.note}) between 1 and 2000`),
-    check('report_appeals_answer_check', upTo(t.answer, 1000)),
+    check('report_appeals_answer_check', maxLength(t.answer, 1000)),
     check('report_appeals_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )

@@ -4,16 +4,16 @@ import { Button } from '#platform/ui/button.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { Examined } from '../contract.ts'
 import { useDecisions } from './use-decisions.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Asking = 'takeDown' | 'granted' | 'refused'
 
 /** One review or listing with all that was said against it, and the ways to decide. */
 export function ExaminedSheet({ row, onClose }: { row: Examined | null; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { decide, decideAppeal } = useDecisions()
   const [asking, setAsking] = useState<Asking | null>(null)
   const isOpen = row?.reports.some(({ status }) => status === 'open') ?? false
@@ -77,7 +77,7 @@ export function ExaminedSheet({ row, onClose }: { row: Examined | null; onClose:
 }
 
 function Contents({ row: { review, listing, reports, appeal } }: { row: Examined }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return (
     <div className="space-y-4 pb-3">

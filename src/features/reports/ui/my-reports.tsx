@@ -8,18 +8,18 @@ import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useCalls, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { reportsApi } from '../api.ts'
 import type { MyReport } from '../contract.ts'
 import { appealForm } from '../rules.ts'
 import { myReportPages } from './report-queries.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What the member reported, and what was decided against their own words; each decision with its way to appeal. */
 export function MyReports() {
-  const t = useWords()
+  const t = useTranslation()
   const pages = useInfiniteQuery(myReportPages(useApi(reportsApi), useLocale()))
   const items = pages.data?.pages.flatMap((page) => page.items)
   const [appealed, setAppealed] = useState<MyReport | null>(null)
@@ -69,7 +69,7 @@ export function MyReports() {
 }
 
 function Decision({ report, onAppeal }: { report: MyReport; onAppeal: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { kind, role, status, listing, reason, note, createdAt, decidedAt, appeal } = report
   return (
@@ -104,12 +104,12 @@ function Decision({ report, onAppeal }: { report: MyReport; onAppeal: () => void
 }
 
 function AppealForm({ report: { kind, id }, onDone }: { report: MyReport; onDone: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reportsApi)
   const reports = useApi(reportsApi)
   const { queries } = useScope()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: appealForm,
     submit: async ({ note }) => {
       await calls.appeal({ kind, reportId: id, note })

@@ -3,14 +3,14 @@ import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { SubjectKind } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
 const look = 'text-muted hover:text-ink inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline print:hidden'
 
 /** Reports a review or listing; a visitor signs in first. `name` tells it from others to who does not see the page. */
 export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string; name: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { data: me } = useMe()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)

@@ -4,13 +4,13 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { reportsApi } from '../api.ts'
-import { longestNote, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../rules.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { maxNoteLength, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../rules.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Asks what is wrong with a review or listing, and sends it to the admins. Loaded when it is opened. */
 export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet isOpen onClose={onClose} title={t(`report.${kind}`)} closeLabel={t('report.close')} fits>
       <ReportForm kind={kind} id={id} onClose={onClose} />
@@ -19,11 +19,11 @@ export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: str
 }
 
 function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reportsApi)
   const { queries } = useScope()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: reportForm,
     submit: async ({ reason, note }) => {
       const { isHidden } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
@@ -49,7 +49,7 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
         label={t('report.note')}
         hint={t('report.noteHint')}
         rows={5}
-        maxLength={longestNote * 2}
+        maxLength={maxNoteLength * 2}
       />
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('report.send')}

@@ -6,7 +6,7 @@ import { queueTabs, type ReportReason, type SubjectKind } from '../rules.ts'
 type Reports = FeatureQueries<typeof reportsContract>
 
 /** What the address of the admin's screen asks for. */
-export function askedOf(parameters: URLSearchParams) {
+export function toInput(parameters: URLSearchParams) {
   return {
     tab: queueTabs.find((tab) => tab === parameters.get('tab')) ?? ('open' as const),
     kind: (parameters.get('kind') || undefined) as SubjectKind | undefined,
@@ -15,7 +15,7 @@ export function askedOf(parameters: URLSearchParams) {
 }
 
 /** What admins examine, page by page. */
-export function queuePages(reports: Reports, locale: Locale, asked: ReturnType<typeof askedOf>) {
+export function queuePages(reports: Reports, locale: Locale, asked: ReturnType<typeof toInput>) {
   return reports.findQueue.infiniteOptions({
     input: (cursor: string) => ({ ...asked, locale, cursor: cursor || undefined }),
     initialPageParam: '',

@@ -6,21 +6,21 @@ import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { reportsApi } from '../api.ts'
 import type { Examined } from '../contract.ts'
 import { decisions, queueTabs, reasonsOf, subjectKinds, type Decision } from '../rules.ts'
 import { ExaminedSheet } from './examined-sheet.tsx'
-import { askedOf, queuePages } from './report-queries.ts'
+import { toInput, queuePages } from './report-queries.ts'
 import { useDecisions } from './use-decisions.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** What members reported: examined, decided by one or by many, taken back within ten seconds; and appeals. */
 export function ReportsScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const [parameters] = useSearchParams()
-  const asked = askedOf(parameters)
+  const asked = toInput(parameters)
   const pages = useInfiniteQuery(queuePages(useApi(reportsApi), useLocale(), asked))
   const state = useTableState(['kind', 'reason'], '')
   const { decide } = useDecisions()
@@ -77,7 +77,7 @@ const bulkWith = (decide: Decide) => (rows: Examined[], clear: () => void) => (
 )
 
 function Bulk({ onDecide }: { onDecide: (decision: Decision) => void }) {
-  const t = useWords()
+  const t = useTranslation()
   return decisions.map((decision) => (
     <Button key={decision} size="sm" className="max-lg:min-h-11" onClick={() => onDecide(decision)}>
       {t(decision === 'upheld' ? 'key.uphold' : 'key.dismiss')}
@@ -86,7 +86,7 @@ function Bulk({ onDecide }: { onDecide: (decision: Decision) => void }) {
 }
 
 function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <nav aria-label={t('queue.tabs')} className="mb-3 flex flex-wrap gap-1">
       {queueTabs.map((one) => (
@@ -107,7 +107,7 @@ function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
 }
 
 function useColumns(): readonly Column<Examined>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return [
     {

@@ -3,16 +3,16 @@ import { toast } from '#platform/ui/toast.tsx'
 import { reportsApi } from '../api.ts'
 import type { Examined } from '../contract.ts'
 import { undoMs, type Decision } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** Decides about what was reported, with ten seconds to take it back; the lists and counts follow. */
 export function useDecisions() {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reportsApi)
   const { queries } = useScope()
   const refresh = async () => {
     const changed = ['reports', 'backoffice', 'reviews', 'listings']
-    await Promise.all(changed.map((room) => queries.invalidateQueries({ queryKey: [[room]] })))
+    await Promise.all(changed.map((feature) => queries.invalidateQueries({ queryKey: [[feature]] })))
   }
   const undo = async (subjects: { kind: Examined['kind']; id: string }[]) => {
     await calls.undo({ subjects })

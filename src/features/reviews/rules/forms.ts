@@ -4,33 +4,33 @@ import { reviewStages, type ReviewStage } from '../rules.ts'
 
 /** In code points. */
 export const reviewLength = { least: 20, most: 4_000, title: 120, reply: 4_000 }
-const mostPaid = 10_000_000
+const maxPaid = 10_000_000
 
 const rating: Field<number> = (typed) =>
-  /^[1-5]$/.test(typed) ? { value: Number(typed) } : { fault: 'ratingRequired' }
+  /^[1-5]$/.test(typed) ? { value: Number(typed) } : { error: 'ratingRequired' }
 
 const stage: Field<ReviewStage> = (typed) => {
   const known = reviewStages.find((one) => one === typed)
-  return known ? { value: known } : { fault: 'stageRequired' }
+  return known ? { value: known } : { error: 'stageRequired' }
 }
 
 const title: Field<string | null> = (typed) => {
   const clean = cleanLine(typed)
-  return lengthOf(clean) > reviewLength.title ? { fault: 'titleTooLong' } : { value: clean || null }
+  return lengthOf(clean) > reviewLength.title ? { error: 'titleTooLong' } : { value: clean || null }
 }
 
 const body: Field<string> = (typed) => {
   const clean = cleanText(typed)
-  if (clean === '') return { fault: 'bodyRequired' }
+  if (clean === '') return { error: 'bodyRequired' }
   const length = lengthOf(clean)
-  if (length < reviewLength.least) return { fault: 'bodyTooShort' }
-  return length > reviewLength.most ? { fault: 'bodyTooLong' } : { value: clean }
+  if (length < reviewLength.least) return { error: 'bodyTooShort' }
+  return length > reviewLength.most ? { error: 'bodyTooLong' } : { value: clean }
 }
 
 /** `YYYY-MM`; whether it has come yet only the server's clock says. */
 const jobMonth: Field<string | null> = (typed) => {
   if (typed === '') return { value: null }
-  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed) ? { value: typed } : { fault: 'monthInvalid' }
+  return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed) ? { value: typed } : { error: 'monthInvalid' }
 }
 
 /** "1,200", "HK$ 1200" or "99.50" as HK cents. */
@@ -40,7 +40,7 @@ const pricePaid: Field<number | null> = (typed) => {
     .replace(/^\s*(?:HKD|HK\$|\$)/i, '')
     .replace(/[\s,]/g, '')
   if (amount === '') return { value: null }
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > mostPaid) return { fault: 'priceInvalid' }
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > maxPaid) return { error: 'priceInvalid' }
   return { value: Math.round(Number(amount) * 100) }
 }
 
@@ -61,7 +61,7 @@ export const reviewForm = {
 
 const reply: Field<string> = (typed) => {
   const clean = cleanText(typed)
-  if (clean === '') return { fault: 'replyRequired' }
-  return lengthOf(clean) > reviewLength.reply ? { fault: 'replyTooLong' } : { value: clean }
+  if (clean === '') return { error: 'replyRequired' }
+  return lengthOf(clean) > reviewLength.reply ? { error: 'replyTooLong' } : { value: clean }
 }
 export const replyForm = { body: reply }

@@ -6,7 +6,7 @@ import * as service from './service.ts'
 import * as answer from './service/answer.ts'
 import { findForModeration } from './service/find-for-moderation.ts'
 import { moderate } from './service/moderate.ts'
-import { findMine, getStanding } from './service/own.ts'
+import { findMine, getReviewerState } from './service/own.ts'
 import { edit, remove, write } from './service/write.ts'
 
 const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)
@@ -17,7 +17,9 @@ export const reviewsProcedures = reviews.router({
   find: reviews.find.handler(({ context, input }) => service.find(context, input)),
   findLatest: reviews.findLatest.handler(({ context, input }) => service.findLatest(context, input)),
   getSummary: reviews.getSummary.handler(({ context, input }) => service.getSummary(context, input.listingId)),
-  getStanding: reviews.getStanding.use(signedIn).handler(({ context, input }) => getStanding(context, input.listingId)),
+  getStanding: reviews.getStanding
+    .use(signedIn)
+    .handler(({ context, input }) => getReviewerState(context, input.listingId)),
   findMine: reviews.findMine.use(signedIn).handler(({ context, input }) => findMine(context, input)),
   write: reviews.write
     .use(signedIn)

@@ -13,7 +13,7 @@ import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
 import { findReviewed } from './store/writing.ts'
 
-export { hide, restore, tellLater } from './service/moderate.ts'
+export { hide, restore, scheduleEmail } from './service/moderate.ts'
 
 // Times up to the year 2096, far below what the database takes.
 const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).max(4e15), z.uuid()])

@@ -16,7 +16,7 @@ import {
 import { profiles } from '#features/accounts/server/tables.ts'
 import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { allOf, at, bytea, createdAt, id, oneOf, updatedAt, upTo } from '#platform/server/columns.ts'
+import { allOf, at, bytea, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { reviewChecks, reviewReportReasons, reviewStages, reviewStatuses, reviewVerifications } from '../rules.ts'
 
@@ -89,7 +89,7 @@ export const reviews = pgTable(
       .on(t.createdAt)
       .where(sql`status = 'pending'`),
     check('reviews_rating_check', sql`${t.rating} between 1 and 5`),
-    check('reviews_title_check', upTo(t.title, 120)),
+    check('reviews_title_check', maxLength(t.title, 120)),
     check('reviews_body_check', sql`char_length(${t.body}) between 20 and 4000`),
     check('reviews_language_check', oneOf(t.language, locales)),
     check('reviews_stage_check', oneOf(t.stage, reviewStages)),
@@ -200,7 +200,7 @@ export const reviewReports = pgTable(
     index().on(t.decidedBy),
     check('review_reports_reason_check', oneOf(t.reason, reviewReportReasons)),
     check('review_reports_status_check', oneOf(t.status, reportStatuses)),
-    check('review_reports_note_check', upTo(t.note, 2000)),
+    check('review_reports_note_check', maxLength(t.note, 2000)),
     check('review_reports_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )

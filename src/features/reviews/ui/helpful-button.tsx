@@ -5,14 +5,14 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { onlyLogged } from '#platform/ui/only-logged.ts'
 import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
 import { reviewsApi } from '../api.ts'
-import type { PublishedReview, Standing } from '../contract.ts'
-import { standingQuery, useStanding } from './standing.ts'
-import { useWords } from './use-words.ts'
+import type { PublishedReview, ReviewerState } from '../contract.ts'
+import { reviewerStateQuery, useReviewerState } from './reviewer-state.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A member finds a review helpful, shown at once; a visitor is led to sign in. Nobody votes for the own review. */
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
-  const t = useWords()
-  const { member, standing } = useStanding(listingId)
+  const t = useTranslation()
+  const { member, standing } = useReviewerState(listingId)
   const vote = useVote(listingId, member?.id ?? '')
   const { pathname, search } = useLocation()
   if (standing?.review?.id === review.id) return null
@@ -54,7 +54,7 @@ export function HelpfulButton({ review, listingId }: { review: PublishedReview; 
 function useVote(listingId: string, memberId: string) {
   const { queries } = useScope()
   const [reviews, calls] = [useApi(reviewsApi), useCalls(reviewsApi)]
-  const standing = standingQuery(reviews, listingId, memberId)
+  const standing = reviewerStateQuery(reviews, listingId, memberId)
   const { queryKey } = standing
   return useMutation({
     scope: { id: 'helpful' },
@@ -64,7 +64,7 @@ function useVote(listingId: string, memberId: string) {
       // A tap may come before it is known how the member stands; an answer that is on its way would undo the vote.
       await queries.ensureQueryData(standing)
       await queries.cancelQueries({ queryKey })
-      queries.setQueryData<Standing>(queryKey, (before) => {
+      queries.setQueryData<ReviewerState>(queryKey, (before) => {
         const others = before?.helpfulIds.filter((one) => one !== id) ?? []
         return before && { ...before, helpfulIds: isHelpful ? [...others, id] : others }
       })

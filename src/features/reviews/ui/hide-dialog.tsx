@@ -2,13 +2,13 @@ import { useState, type FormEvent } from 'react'
 import { SubmitButton } from '#platform/ui/field.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { reviewReportReasons, type ReviewReportReason } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type DialogProps = { count: number; onClose: () => void; onHide: (reason: ReviewReportReason) => Promise<void> }
 
 /** Asks why reviews are hidden: each reason has its words on the page and in the author's letter, in three languages. */
 export function HideDialog({ count, onClose, onHide }: DialogProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet
       isOpen={count > 0}
@@ -23,7 +23,7 @@ export function HideDialog({ count, onClose, onHide }: DialogProps) {
 }
 
 function HideForm({ onHide }: Pick<DialogProps, 'onHide'>) {
-  const t = useWords()
+  const t = useTranslation()
   const [reason, setReason] = useState<ReviewReportReason>('fake')
   const [isBusy, setIsBusy] = useState(false)
   const send = async (event: FormEvent) => {

@@ -1,10 +1,10 @@
 import type { OwnReview } from '../contract.ts'
 import { OwnReviewBox } from './own-review.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The member's own review above the others; loaded for those who have one. */
 export function MemberPart({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <section aria-labelledby="own-review" className="rounded-card border-line bg-surface mt-4 border p-4 print:hidden">
       <h3 id="own-review" className="mb-2 font-semibold">

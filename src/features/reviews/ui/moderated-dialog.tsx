@@ -2,9 +2,9 @@ import { Shown } from '#features/listings/ui/shown.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { ModeratedReview } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type DialogProps = {
   review: ModeratedReview | undefined
@@ -15,7 +15,7 @@ type DialogProps = {
 
 /** One review as it was typed, whole, with what a moderator goes by; nothing in it can be edited. */
 export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <Sheet
       isOpen={review !== undefined}
@@ -42,7 +42,7 @@ export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogPr
 }
 
 function Whole({ review }: { review: ModeratedReview }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date, hkd } = useFormat()
   const { listing, author, trippedChecks, pricePaidCents, language } = review
   const facts = [

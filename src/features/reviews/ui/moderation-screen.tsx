@@ -7,8 +7,8 @@ import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { ModeratedReview, reviewsContract } from '../contract.ts'
@@ -16,7 +16,7 @@ import { reviewChecks, reviewStatuses } from '../rules.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ModeratedDialog } from './moderated-dialog.tsx'
 import { useModerate } from './use-moderate.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const filterNames = ['q', 'status', 'check', 'rating'] as const
 type Filters = Record<(typeof filterNames)[number], string>
@@ -41,7 +41,7 @@ export function filtersOf(parameters: URLSearchParams): Filters {
 
 /** Every review for moderators: what is held and why; published, hidden, put back, many at once, with a second thought. */
 export function ModerationScreen() {
-  const t = useWords()
+  const t = useTranslation()
   const state = useTableState(filterNames, '')
   const pages = useInfiniteQuery(moderationPages(useApi(reviewsApi), useLocale(), state.filters))
   const columns = useReviewColumns()
@@ -129,7 +129,7 @@ export function ModerationScreen() {
 }
 
 function useReviewColumns(): Column<ModeratedReview>[] {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   return [
     {

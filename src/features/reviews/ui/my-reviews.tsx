@@ -11,7 +11,7 @@ import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { MyReview, reviewsContract } from '../contract.ts'
 import { OwnReviewBox } from './own-review.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 
@@ -24,7 +24,7 @@ export const myReviewPages = (api: FeatureQueries<typeof reviewsContract>, local
 
 /** What the member wrote, whatever its state, to change or delete. */
 export function MyReviews() {
-  const t = useWords()
+  const t = useTranslation()
   const pages = useInfiniteQuery(myReviewPages(useApi(reviewsApi), useLocale()))
   const [edited, setEdited] = useState<MyReview>()
   const items = pages.data?.pages.flatMap((page) => page.items)

@@ -4,15 +4,15 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useCalls } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A member's own review with its state, to change or delete it. `onEdit` opens the form. */
 export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { rating, title, body, createdAt, status } = review
   return (
@@ -40,7 +40,7 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
 }
 
 function State({ review: { status, hiddenReason } }: { review: OwnReview }) {
-  const t = useWords()
+  const t = useTranslation()
   if (status === 'published') return <span className="text-muted text-sm">{t('own.published')}</span>
   return (
     <span className="bg-gold-soft rounded-control px-2 py-0.5 text-sm font-medium">
@@ -52,7 +52,7 @@ function State({ review: { status, hiddenReason } }: { review: OwnReview }) {
 }
 
 function DeleteButton({ review }: { review: OwnReview }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reviewsApi)
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)

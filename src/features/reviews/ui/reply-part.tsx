@@ -9,13 +9,13 @@ import { reviewsApi } from '../api.ts'
 import type { PublishedReview } from '../contract.ts'
 import { replyForm } from '../rules/forms.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** The owner's reply to a review: one, which may be changed; loaded for owners alone. */
 export function ReplyPart({ review }: { review: PublishedReview }) {
-  const t = useWords()
+  const t = useTranslation()
   const draft = `reply:${review.id}`
   const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
   if (isOpen) return <ReplyForm review={review} draft={draft} onClose={() => setIsOpen(false)} />
@@ -33,12 +33,12 @@ export function ReplyPart({ review }: { review: PublishedReview }) {
 type FormProps = { review: PublishedReview; draft: string; onClose: () => void }
 
 function ReplyForm({ review, draft, onClose }: FormProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(reviewsApi)
   const refresh = useRefresh()
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: replyForm,
     submit: async ({ body }) => {
       await calls.reply({ id: review.id, body, locale })
@@ -78,7 +78,7 @@ function ReplyForm({ review, draft, onClose }: FormProps) {
 }
 
 function RemoveButton({ review }: { review: PublishedReview }) {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reviewsApi)
   const refresh = useRefresh()
   const remove = async () => {

@@ -2,7 +2,7 @@ import type { ListingDetail } from '#features/listings/contract.ts'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import type { OwnReview } from '../contract.ts'
 import { ReviewForm } from './review-form.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 type DialogProps = {
   listing: Pick<ListingDetail, 'id' | 'name'>
@@ -13,7 +13,7 @@ type DialogProps = {
 
 /** Loaded when it is opened: few readers of a page write. */
 export function ReviewDialog({ listing, review, isSignedIn, onClose }: DialogProps) {
-  const t = useWords()
+  const t = useTranslation()
   const title = review ? t('write.editTitle') : t('write.title', { name: listing.name.text })
   return (
     <Sheet isOpen onClose={onClose} title={title} closeLabel={t('write.close')} fits>

@@ -3,22 +3,22 @@ import { lazy, Suspense, useEffect, useId, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
-import { FieldFault, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useCalls, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
-import { mostPhotos, reviewStages } from '../rules.ts'
+import { maxPhotos, reviewStages } from '../rules.ts'
 import { reviewForm, reviewLength } from '../rules/forms.ts'
 import { dropDraft, keepDraft, readDraft } from './draft.ts'
 import { StarField } from './star-field.tsx'
+import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useSay } from './use-say.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const PhotoPicker = lazy(async () => ({
   default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
@@ -52,7 +52,7 @@ const typedOf = ({
 
 /** Writes a review or changes it. What is typed is kept in this browser until it is taken, also across a sign-in. */
 export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const calls = useCalls(reviewsApi)
   const refresh = useRefresh()
@@ -69,7 +69,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
     if (photos.length > 0 && element instanceof HTMLFormElement) keepDraft(draft, element)
   }, [photos, draft, formId])
   const form = useForm({
-    ...useSay(),
+    ...useErrorMessages(),
     form: reviewForm,
     submit: async (typed) => {
       if (!isSignedIn) return signIn()
@@ -133,7 +133,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
             label={t('write.photos')}
             photos={photos}
             onChange={setPhotos}
-            max={mostPhotos}
+            max={maxPhotos}
             hasWords={false}
             onBusy={setIsSending}
           />
@@ -160,10 +160,10 @@ function useSignIn() {
 
 type StageProps = { field: FieldProps; chosen: string; onChoose: (stage: string) => void }
 
-function StageField({ field: { id, name, fault, onBlur, onInput }, chosen, onChoose }: StageProps) {
-  const t = useWords()
+function StageField({ field: { id, name, error, onBlur, onInput }, chosen, onChoose }: StageProps) {
+  const t = useTranslation()
   return (
-    <fieldset aria-describedby={fault && `${id}fault`}>
+    <fieldset aria-describedby={error && `${id}fault`}>
       <legend className="mb-1 font-semibold">{t('write.stage')}</legend>
       {reviewStages.toReversed().map((stage) => (
         <label key={stage} className="flex min-h-11 items-center gap-3">
@@ -180,7 +180,7 @@ function StageField({ field: { id, name, fault, onBlur, onInput }, chosen, onCho
           {t(`write.stage.${stage}`)}
         </label>
       ))}
-      <FieldFault id={`${id}fault`} fault={fault} />
+      <FieldError id={`${id}fault`} error={error} />
     </fieldset>
   )
 }
@@ -193,7 +193,7 @@ function lastMonths(): string[] {
 
 /** The last three years by month, and the review's own month should it be older. */
 function MonthField({ field, defaultValue }: { field: FieldProps; defaultValue: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const [months] = useState(lastMonths)
   const all = defaultValue && !months.includes(defaultValue) ? [...months, defaultValue] : months

@@ -2,10 +2,10 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { PublishedReview, Review } from '../contract.ts'
 import { HelpfulButton } from './helpful-button.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const ReplyPart = lazy(async () => ({ default: (await import('./reply-part.tsx')).ReplyPart }))
 
@@ -18,7 +18,7 @@ type ItemProps = {
 
 /** One review as visitors see it; a removed one is a line that says why. */
 export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) {
-  const t = useWords()
+  const t = useTranslation()
   if (review.status === 'published') return <Published review={review} {...item} />
   return (
     <p className="text-muted flex items-center gap-2 text-sm">
@@ -29,7 +29,7 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 }
 
 function Published({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
-  const t = useWords()
+  const t = useTranslation()
   const { date, hkd } = useFormat()
   const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
   const circumstances = [
@@ -96,7 +96,7 @@ function Published({ review, listingId, isOwner, report }: { review: PublishedRe
 
 /** Small, each a link to its largest width. */
 function Photos({ review: { photos, authorName } }: { review: PublishedReview }) {
-  const t = useWords()
+  const t = useTranslation()
   if (photos.length === 0) return null
   return (
     <ul aria-label={t('photos.label')} className="mt-3 flex flex-wrap gap-2">

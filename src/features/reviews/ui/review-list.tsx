@@ -9,14 +9,14 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { RatingBars } from '#platform/ui/rating-bars.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview, reviewsContract } from '../contract.ts'
 import { reviewSorts, type ReviewSort } from '../rules.ts'
 import { ReviewItem } from './review-item.tsx'
-import { useStanding } from './standing.ts'
-import { useWords } from './use-words.ts'
+import { useReviewerState } from './reviewer-state.ts'
+import { useTranslation } from './use-translation.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
 const MemberPart = lazy(async () => ({ default: (await import('./member-part.tsx')).MemberPart }))
@@ -47,13 +47,13 @@ export const summaryQuery = (api: FeatureQueries<typeof reviewsContract>, listin
 type ListProps = { listing: ListingDetail; report: (review: PublishedReview) => ReactNode }
 
 export function ReviewList({ listing, report }: ListProps) {
-  const t = useWords()
+  const t = useTranslation()
   const locale = useLocale()
   const [parameters] = useSearchParams()
   const sort = reviewSortOf(parameters)
   const api = useApi(reviewsApi)
   const pages = useInfiniteQuery(reviewPages(api, listing.id, sort, locale))
-  const isOwner = useStanding(listing.id).standing?.isOwner ?? false
+  const isOwner = useReviewerState(listing.id).standing?.isOwner ?? false
   const reviews = pages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
@@ -90,8 +90,8 @@ export function ReviewList({ listing, report }: ListProps) {
 
 /** The way to a review of one's own: a link that opens the form, so that one comes back to it after signing in. */
 function Writing({ listing }: { listing: ListingDetail }) {
-  const t = useWords()
-  const { member, standing } = useStanding(listing.id)
+  const t = useTranslation()
+  const { member, standing } = useReviewerState(listing.id)
   const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
   const [parameters, setParameters] = useSearchParams()
   const own = standing?.review ?? null
@@ -137,7 +137,7 @@ function Writing({ listing }: { listing: ListingDetail }) {
 }
 
 function Summary({ listing, rating }: { listing: ListingDetail; rating: number }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="grid items-center gap-6 sm:grid-cols-[auto_minmax(0,24rem)]">
       <div>
@@ -156,7 +156,7 @@ function Summary({ listing, rating }: { listing: ListingDetail; rating: number }
 
 /** What people paid, once enough have said. */
 function Paid({ listingId }: { listingId: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const { hkd } = useFormat()
   const paid = useQuery(summaryQuery(useApi(reviewsApi), listingId)).data?.paid
   if (!paid) return null
@@ -171,7 +171,7 @@ function Paid({ listingId }: { listingId: string }) {
 
 /** Links, so that the order can be shared and works without script. */
 function SortLinks({ sort }: { sort: ReviewSort }) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <nav aria-label={t('reviews.sort')} className="mt-4 flex flex-wrap gap-1 print:hidden">
       {reviewSorts.map((one) => (
@@ -195,7 +195,7 @@ function SortLinks({ sort }: { sort: ReviewSort }) {
 }
 
 function Waiting() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div role="status" className="space-y-8 py-5">
       <span className="sr-only">{t('reviews.loading')}</span>

@@ -1,13 +1,13 @@
 import { Link } from 'react-router'
 import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import type { LatestReview } from '../contract.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A review as the neighbours' word: stars, a few lines, who says it and about whom. */
 export function ReviewQuote({ review }: { review: LatestReview }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const { rating, body, authorName, createdAt, listing } = review
   return (

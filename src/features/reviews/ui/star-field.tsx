@@ -1,19 +1,19 @@
 import { useState } from 'react'
-import { FieldFault } from '#platform/ui/field.tsx'
+import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const all = [1, 2, 3, 4, 5] as const
 
 /** One to five stars: radio buttons, so that arrows and digits of a screen reader choose as everywhere. */
 export function StarField({ field, label, defaultValue }: { field: FieldProps; label: string; defaultValue: string }) {
-  const t = useWords()
+  const t = useTranslation()
   const [chosen, setChosen] = useState(Number(defaultValue) || 0)
-  const { id, name, fault, onBlur, onInput } = field
+  const { id, name, error, onBlur, onInput } = field
   const words = all.find((one) => one === chosen)
   return (
-    <fieldset aria-describedby={fault && `${id}fault`}>
+    <fieldset aria-describedby={error && `${id}fault`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
@@ -45,7 +45,7 @@ export function StarField({ field, label, defaultValue }: { field: FieldProps; l
           {words && t(`write.star.${words}`)}
         </span>
       </div>
-      <FieldFault id={`${id}fault`} fault={fault} />
+      <FieldError id={`${id}fault`} error={error} />
     </fieldset>
   )
 }

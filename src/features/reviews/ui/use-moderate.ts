@@ -3,14 +3,14 @@ import { toast } from '#platform/ui/toast.tsx'
 import { reviewsApi } from '../api.ts'
 import type { ReviewReportReason, ReviewStatus } from '../rules.ts'
 import { useRefresh } from './use-refresh.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** SPEC.md section 12. */
 const undoSeconds = 10
 
 /** Decides about reviews and offers to take it back; answers whether it went well. */
 export function useModerate() {
-  const t = useWords()
+  const t = useTranslation()
   const calls = useCalls(reviewsApi)
   const refresh = useRefresh()
   const failed = () => toast({ title: t('admin.failed'), variant: 'destructive' })

@@ -5,7 +5,7 @@ import { cleanLine, lengthOf } from '#shared/text.ts'
 import { readUrl, settings, type SettingCategory, type SettingKey } from '../rules.ts'
 
 export const settingKeys = Object.keys(settings) as SettingKey[]
-export const longestName = 100
+export const maxNameLength = 100
 
 /** Payment numbers: whoever changes one moves everybody's money, so the password is asked for once more. */
 const moneyKeys: readonly SettingKey[] = [
@@ -17,7 +17,7 @@ const moneyKeys: readonly SettingKey[] = [
 ]
 export const needsPassword = (key: SettingKey): boolean => moneyKeys.includes(key)
 
-const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? { value: typed } : { fault: 'flag' })
+const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? { value: typed } : { error: 'flag' })
 
 /** Empty clears what may be empty. */
 const optional =
@@ -30,55 +30,55 @@ type UrlKey = Parameters<typeof readUrl>[1]
 /** The address in its normal form: https, on one of the hosts of its key. */
 const url = (key: UrlKey) =>
   optional((typed) => {
-    if (!/^https:\/\//i.test(typed.trim())) return { fault: 'https' }
+    if (!/^https:\/\//i.test(typed.trim())) return { error: 'https' }
     const address = readUrl(new Map([[key, typed]]), key)
-    return address === null ? { fault: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
+    return address === null ? { error: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
   })
 
 /** FPS and PayMe know Hong Kong's eight digits alone. */
 const payee = optional((typed) => {
   const number = parsePhone(typed)
-  if (number === null || !isHongKongNumber(number) || number.length !== 12) return { fault: 'phoneHongKong' }
+  if (number === null || !isHongKongNumber(number) || number.length !== 12) return { error: 'phoneHongKong' }
   return { value: number }
 })
 
 const support = optional((typed) => {
   const number = parsePhone(typed)
-  if (number === null) return { fault: 'phone' }
-  return number === parsePhone(examplePhone) ? { fault: 'phoneExample' } : { value: number }
+  if (number === null) return { error: 'phone' }
+  return number === parsePhone(examplePhone) ? { error: 'phoneExample' } : { value: number }
 })
 
 /** HONGKONG.md: seven digits, or nine. */
 const fpsId = optional((typed) => {
   const digits = typed.normalize('NFKC').replace(/\s/g, '')
-  return /^(\d{7}|\d{9})$/.test(digits) ? { value: digits } : { fault: 'fpsId' }
+  return /^(\d{7}|\d{9})$/.test(digits) ? { value: digits } : { error: 'fpsId' }
 })
 
 const line: Field<string> = (typed) => {
   const clean = cleanLine(typed)
-  return lengthOf(clean) > longestName ? { fault: 'tooLong' } : { value: clean }
+  return lengthOf(clean) > maxNameLength ? { error: 'tooLong' } : { value: clean }
 }
 
 /** A date that a person reads, such as "June 14, 2025", or as 2025-06-14: English shows it as it is typed. */
 const date: Field<string> = (typed) => {
   const clean = cleanLine(typed)
-  if (clean === '') return { fault: 'required' }
+  if (clean === '') return { error: 'required' }
   const isIso = /^\d{4}-\d{2}-\d{2}$/.test(clean)
   const isInWords = /^(\p{L}+ \d{1,2}, \d{4}|\d{1,2} \p{L}+ \d{4})$/u.test(clean)
-  if (!isIso && !isInWords) return { fault: 'date' }
+  if (!isIso && !isInWords) return { error: 'date' }
   const time = Date.parse(isIso ? clean : `${clean} UTC`)
   // The 31st of June would be the 1st of July.
   const day = Number(isIso ? clean.slice(8) : /\b\d{1,2}\b/.exec(clean)?.[0])
-  return Number.isNaN(time) || new Date(time).getUTCDate() !== day ? { fault: 'date' } : { value: clean }
+  return Number.isNaN(time) || new Date(time).getUTCDate() !== day ? { error: 'date' } : { value: clean }
 }
 
 const email: Field<string> = (typed) => {
   const address = parseEmail(typed)
-  return address === null ? { fault: 'email' } : { value: address }
+  return address === null ? { error: 'email' } : { value: address }
 }
-const required: Field<string> = (typed, all) => (typed.trim() === '' ? { fault: 'required' } : line(typed, all))
+const required: Field<string> = (typed, all) => (typed.trim() === '' ? { error: 'required' } : line(typed, all))
 const adsClient = optional((typed) =>
-  /^ca-pub-\d{10,20}$/.test(typed.trim()) ? { value: typed.trim() } : { fault: 'adsClient' },
+  /^ca-pub-\d{10,20}$/.test(typed.trim()) ? { value: typed.trim() } : { error: 'adsClient' },
 )
 
 const special: Partial<Record<SettingKey, Field<string>>> = {

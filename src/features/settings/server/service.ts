@@ -1,5 +1,5 @@
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { keptUntilChange } from '#platform/server/kept.ts'
 import type { PublicSettings } from '../contract.ts'
 import {
   adsClient,
@@ -15,7 +15,7 @@ import * as store from './store.ts'
 
 export { insertMissing as addMissingSettings } from './store.ts'
 
-const keptSettings = keptUntilChange(['app_settings'], store.findAll)
+const keptSettings = cachedUntilChange(['app_settings'], store.findAll)
 
 /**
  * The settings as stored; read single ones with the functions of `rules.ts`, which know the fallbacks. Never fails:

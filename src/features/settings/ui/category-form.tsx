@@ -7,7 +7,7 @@ import type { SettingRow } from '../contract.ts'
 import { settings, type SettingKey } from '../rules.ts'
 import { settingChecks } from '../rules/checks.ts'
 import type { SaveSettings } from './use-saving.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const controls: Record<string, ComponentProps<'input'>> = {
   url: { type: 'url', inputMode: 'url', placeholder: 'https://' },
@@ -19,10 +19,10 @@ const numeric: readonly SettingKey[] = ['FPS_ID']
 
 /** The settings of a category that hold text, saved together. */
 export function CategoryForm({ rows, save, onSaved }: { rows: SettingRow[]; save: SaveSettings; onSaved: () => void }) {
-  const t = useWords()
+  const t = useTranslation()
   const form = useForm({
     form: Object.fromEntries(rows.map(({ key }) => [key, settingChecks[key]])),
-    say: (fault) => t(`fault.${fault}` as 'fault.required'),
+    errorMessage: (error) => t(`error.${error}` as 'error.required'),
     submit: async (typed) => {
       const changes = rows.flatMap(({ key, value: was }) => {
         const checked = settingChecks[key](typed[key] ?? '', typed)

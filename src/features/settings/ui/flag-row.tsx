@@ -4,11 +4,11 @@ import { toast } from '#platform/ui/toast.tsx'
 import type { SettingRow } from '../contract.ts'
 import { readFlag, settings, type FlagKey } from '../rules.ts'
 import type { SaveSettings } from './use-saving.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A flag as a switch, which saves at once; for ten seconds it can be undone. */
 export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) {
-  const t = useWords()
+  const t = useTranslation()
   const id = useId()
   const [isBusy, setIsBusy] = useState(false)
   const name = t(`setting.${row.key}` as 'setting.GOOGLE_AUTH')

@@ -10,7 +10,7 @@ import { isSwitch } from '../rules/checks.ts'
 import { CategoryForm } from './category-form.tsx'
 import { FlagRow } from './flag-row.tsx'
 import { useSaving, type WithPassword } from './use-saving.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const anchorOf = (category: SettingCategory) => category.toLowerCase().replaceAll(' ', '-')
 
@@ -22,7 +22,7 @@ export function SettingsScreen({
   withPassword: WithPassword
   beside: Partial<Record<SettingCategory, ReactNode>>
 }) {
-  const t = useWords()
+  const t = useTranslation()
   const rows = useQuery(useApi(settingsApi).findAll.queryOptions({ input: {}, staleTime: 0 }))
   if (rows.isPending) return <div role="status" className="bg-sunken rounded-card h-96" aria-label={t('loading')} />
   if (!rows.data) {
@@ -71,7 +71,7 @@ type CategoryProps = {
 }
 
 function Category({ category, rows, withPassword, children }: CategoryProps) {
-  const t = useWords()
+  const t = useTranslation()
   const save = useSaving(withPassword)
   const [saves, setSaves] = useState(0)
   const id = anchorOf(category)

@@ -3,7 +3,7 @@ import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { settingsApi } from '../api.ts'
 import type { SettingKey } from '../rules.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 export type Change = { key: SettingKey; was: string; value: string }
 /** Saves; false when it was refused and told already. What a form must show at its fields is thrown. */
@@ -13,7 +13,7 @@ export type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
 
 /** Saves settings and brings this page up to date, also where somebody else was quicker. */
 export function useSaving(withPassword: WithPassword): SaveSettings {
-  const t = useWords()
+  const t = useTranslation()
   const { queries } = useScope()
   const calls = useCalls(settingsApi)
   const api = useApi(settingsApi)

@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import { longestAlt } from '../rules.ts'
+import { maxAltLength } from '../rules.ts'
 import { placeByKey } from '../rules/order.ts'
 import type { PickedPhoto } from './photo-picker.tsx'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 const square =
   'text-muted hover:text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center disabled:opacity-40'
@@ -25,7 +25,7 @@ type PhotoItemProps = {
 
 /** One photo that has arrived: its place, its words, and the ways to move and remove it. */
 export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on }: PhotoItemProps) {
-  const t = useWords()
+  const t = useTranslation()
   const number = place + 1
   const [smallest] = photo.variants
   function moveByKey(event: KeyboardEvent) {
@@ -64,7 +64,7 @@ export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on 
             <span className="text-muted mb-0.5 block text-xs">{t('photo.alt', { number })}</span>
             <input
               value={photo.alt}
-              maxLength={longestAlt}
+              maxLength={maxAltLength}
               onChange={(event) => on.onAlt(event.currentTarget.value)}
               placeholder={t('photo.altExample')}
               className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
-import { FieldFault } from '#platform/ui/field.tsx'
+import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
@@ -9,7 +9,7 @@ import { PhotoItem } from './photo-item.tsx'
 import { SendingItem } from './sending-item.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useSending } from './use-sending.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A picture that has arrived, with its words: what a form keeps, and submits as `id` and `alt`. */
 export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & { alt: string; blur: string | null }
@@ -24,7 +24,7 @@ type PhotoPickerProps = {
   /** How many there may be in all. */
   max: number
   /** What is wrong with them, in words. */
-  fault?: string | undefined
+  error?: string | undefined
   /** Without: no words beside each, as for the proof of a payment. */
   hasWords?: boolean
   /** The first one stands for all. */
@@ -37,8 +37,8 @@ type PhotoPickerProps = {
  * Chooses, sends, orders and describes photos. Loaded when it is opened: `lazy(() => import(…))`. Needs a member.
  */
 export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: PhotoPickerProps) {
-  const { kind, label, hint, photos, onChange, max, fault, onBusy } = props
-  const t = useWords()
+  const { kind, label, hint, photos, onChange, max, error, onBusy } = props
+  const t = useTranslation()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [said, setSaid] = useState('')
@@ -70,11 +70,11 @@ export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: Pho
     [set, t],
   )
   const { drag, startDrag } = useReorder(move)
-  const room = max - photos.length - sendings.length
+  const feature = max - photos.length - sendings.length
 
   function choose(files: readonly File[]) {
-    send(files.slice(0, Math.max(room, 0)))
-    const left = files.length - Math.max(room, 0)
+    send(files.slice(0, Math.max(feature, 0)))
+    const left = files.length - Math.max(feature, 0)
     setSaid(left > 0 ? t('say.tooMany', { count: left, max }) : '')
   }
   function remove(place: number) {
@@ -118,7 +118,7 @@ export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: Pho
           />
         ))}
       </ul>
-      {room > 0 && (
+      {feature > 0 && (
         <label
           className={clsx(
             'rounded-card relative flex min-h-24 flex-col items-center justify-center gap-1 border-2 border-dashed p-4 text-center',
@@ -134,7 +134,7 @@ export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: Pho
             type="file"
             multiple={max > 1}
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            aria-describedby={fault ? `${id}fault` : undefined}
+            aria-describedby={error ? `${id}fault` : undefined}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
             onDragEnter={() => setIsOver(true)}
             onDragLeave={() => setIsOver(false)}
@@ -150,7 +150,7 @@ export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: Pho
       <p role="status" className={clsx('text-sm', said ? 'text-muted' : 'sr-only')}>
         {said}
       </p>
-      <FieldFault id={`${id}fault`} fault={fault} />
+      <FieldError id={`${id}fault`} error={error} />
     </section>
   )
 }

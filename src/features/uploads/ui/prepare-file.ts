@@ -1,4 +1,4 @@
-import { mostBytes } from '../rules.ts'
+import { maxBytes } from '../rules.ts'
 
 const taken = /^image\/(jpeg|png|webp)$/
 const heic = /^image\/hei[cf]/
@@ -12,7 +12,7 @@ const longestSide = 4_000
  */
 export async function prepareFile(file: File): Promise<Blob> {
   const isHeic = heic.test(file.type) || /\.hei[cf]$/i.test(file.name)
-  if (!isHeic && !(taken.test(file.type) && file.size > mostBytes)) return file
+  if (!isHeic && !(taken.test(file.type) && file.size > maxBytes)) return file
   try {
     const bitmap = await createImageBitmap(file)
     const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))

@@ -1,7 +1,7 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Sending, SendingFault } from './use-sending.ts'
-import { useWords } from './use-words.ts'
+import type { Sending, SendingError } from './use-sending.ts'
+import { useTranslation } from './use-translation.ts'
 
 /** A file on its way, or that did not arrive: how far, why not, and what to do. */
 export function SendingItem({
@@ -13,8 +13,8 @@ export function SendingItem({
   onDrop: () => void
   onRetry: () => void
 }) {
-  const t = useWords()
-  const say = useFaultWords()
+  const t = useTranslation()
+  const errorMessage = useErrorWords()
   const { name, preview, percent, failed } = sending
   const state =
     percent === null ? t('sending.waiting') : percent < 100 ? t('sending.percent', { percent }) : t('sending.working')
@@ -31,7 +31,7 @@ export function SendingItem({
         <p className="truncate text-sm font-semibold">{name}</p>
         {failed ? (
           <p role="alert" className="text-accent text-sm">
-            {say(failed)}
+            {errorMessage(failed)}
           </p>
         ) : (
           <div>
@@ -60,17 +60,17 @@ export function SendingItem({
 }
 
 /** The same file would fail the same way; the line and the limit pass. */
-const isWorthRetrying = ({ fault }: SendingFault) => fault === 'line' || fault === 'limit'
+const isWorthRetrying = ({ error }: SendingError) => error === 'line' || error === 'limit'
 
-function useFaultWords() {
-  const t = useWords()
-  return ({ fault, retryAfterSeconds }: SendingFault): string => {
-    if (fault === 'limit') return t('fault.limit', { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) })
-    if (fault === 'kind') return t('fault.kind')
-    if (fault === 'size') return t('fault.size')
-    if (fault === 'pixels') return t('fault.pixels')
-    if (fault === 'animated') return t('fault.animated')
-    if (fault === 'line') return t('fault.line')
-    return t('fault.broken')
+function useErrorWords() {
+  const t = useTranslation()
+  return ({ error, retryAfterSeconds }: SendingError): string => {
+    if (error === 'limit') return t('error.limit', { minutes: Math.ceil((retryAfterSeconds ?? 60) / 60) })
+    if (error === 'kind') return t('error.kind')
+    if (error === 'size') return t('error.size')
+    if (error === 'pixels') return t('error.pixels')
+    if (error === 'animated') return t('error.animated')
+    if (error === 'line') return t('error.line')
+    return t('error.broken')
   }
 }

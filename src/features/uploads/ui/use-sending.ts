@@ -1,18 +1,18 @@
 import { useEffect, useRef, useState } from 'react'
 import { upload, UploadFailed } from '#platform/ui/upload.ts'
 import type { Upload } from '../contract.ts'
-import { mostBytes, type UploadKind } from '../rules.ts'
+import { maxBytes, type UploadKind } from '../rules.ts'
 import { prepareFile } from './prepare-file.ts'
 
 /** Why a file did not arrive: a fault of the file, the limit, or the line. */
-export type SendingFault = { fault: string; retryAfterSeconds: number | null }
+export type SendingError = { error: string; retryAfterSeconds: number | null }
 /** A file on its way. `percent` is null while it waits, 100 while the server works on it. */
 export type Sending = {
   key: string
   name: string
   preview: string
   percent: number | null
-  failed: SendingFault | null
+  failed: SendingError | null
 }
 
 type Job = { key: string; file: File; abort: AbortController }
@@ -51,7 +51,7 @@ export function useSending(kind: UploadKind, onArrived: (upload: Upload) => void
   async function run({ key, file, abort }: Job) {
     try {
       const blob = await prepareFile(file)
-      if (blob.size > mostBytes) throw new UploadFailed(413, 'size')
+      if (blob.size > maxBytes) throw new UploadFailed(413, 'size')
       const url = `/api/uploads/${kind.replace('_', '-')}`
       const answer = await upload(url, blob, (percent) => change(key, { percent }), abort.signal)
       if (abort.signal.aborted) return
@@ -59,8 +59,8 @@ export function useSending(kind: UploadKind, onArrived: (upload: Upload) => void
       arrived.current(answer as Upload)
     } catch (error) {
       if (abort.signal.aborted) return
-      const { status, fault, retryAfterSeconds } = error instanceof UploadFailed ? error : new UploadFailed(0)
-      change(key, { failed: { fault: fault ?? (status === 429 ? 'limit' : 'line'), retryAfterSeconds } })
+      const { status, error: code, retryAfterSeconds } = error instanceof UploadFailed ? error : new UploadFailed(0)
+      change(key, { failed: { error: code ?? (status === 429 ? 'limit' : 'line'), retryAfterSeconds } })
     }
   }
   function next() {

@@ -7,7 +7,7 @@ import * as service from './service.ts'
 const verification = implement(verificationContract).$context<Ctx>().use(refusals)
 
 export const verificationProcedures = verification.router({
-  get: verification.get.use(signedIn).handler(({ context }) => service.get(context)),
+  get: verification.get.use(signedIn).handler(({ context }) => service.getStatus(context)),
   start: verification.start
     .use(signedIn)
     .use(limitedMember('verification'))

@@ -3,13 +3,13 @@ import { hashPassword, verifyPassword } from '#features/accounts/server/service/
 import { planOf } from '#features/billing/server/service.ts'
 import { readNumber } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
 import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Standing, WaitingCode } from '../contract.ts'
-import { codeLength, codeLetters, codeMinutes, messageOf, mostTries, standingOf } from '../rules.ts'
+import type { VerificationStatus, WaitingCode } from '../contract.ts'
+import { codeLength, codeLetters, codeMinutes, messageOf, maxTries, standingOf } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
@@ -20,7 +20,7 @@ async function supportNumber(ctx: Ctx): Promise<string | null> {
 }
 
 /** Where the member's own number stands. */
-export async function get(ctx: MemberCtx): Promise<Standing> {
+export async function getStatus(ctx: MemberCtx): Promise<VerificationStatus> {
   const { db, actor, now } = ctx
   const row = await store.findStanding(db, actor.id, now())
   if (!row) throw new Error('a session without a profile')
@@ -45,7 +45,7 @@ const newCode = () => Array.from({ length: codeLength }, () => codeLetters[rando
 
 /** Makes a code that the member sends to the site's own number. @throws Refusal VERIFICATION_NOT_READY */
 export async function start(ctx: MemberCtx): Promise<{ code: string; link: string; expiresAt: string }> {
-  const { standing, number } = await get(ctx)
+  const { standing, number } = await getStatus(ctx)
   const support = await supportNumber(ctx)
   if (standing !== 'ready' || number === null || support === null) throw new Refusal('VERIFICATION_NOT_READY')
   const code = newCode()
@@ -63,7 +63,7 @@ export async function findWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
     ...row,
     startedAt: startedAt.toISOString(),
     expiresAt: expiresAt.toISOString(),
-    triesLeft: mostTries - tries,
+    triesLeft: maxTries - tries,
   }))
 }
 
@@ -80,11 +80,11 @@ export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: 
     const { userId, number, codeHash, tries } = open
     if (!(await verifyPassword({ hash: codeHash, password: code }))) {
       await store.countTry(db, id)
-      return mostTries - tries - 1
+      return maxTries - tries - 1
     }
     if (!(await store.markProved(db, userId, number, now))) throw new Refusal('VERIFICATION_OVER')
     await store.markConfirmed(db, id, ctx.actor.id, now)
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       { action: 'verification.confirm', subject: { kind: 'profile', id: userId }, after: { whatsappNumber: number } },
     )

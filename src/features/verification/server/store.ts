@@ -1,12 +1,12 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import { profiles, whatsappVerifications as codes } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { mostTries } from '../rules.ts'
+import { maxTries } from '../rules.ts'
 
 /** No answer holds more waiting codes than this; the oldest come first, and none waits longer than a quarter of an hour. */
-const mostWaiting = 50
+const maxWaiting = 50
 
-const isOpen = (now: Date) => and(isNull(codes.confirmedAt), gt(codes.expiresAt, now), lt(codes.tries, mostTries))
+const isOpen = (now: Date) => and(isNull(codes.confirmedAt), gt(codes.expiresAt, now), lt(codes.tries, maxTries))
 /** A number that was changed meanwhile is not proved by an older code. */
 const isOfNumber = eq(codes.number, profiles.whatsappNumber)
 
@@ -50,7 +50,7 @@ export async function findWaiting(db: Db, now: Date) {
     .innerJoin(profiles, and(eq(profiles.id, codes.userId), isOfNumber, eq(profiles.isActive, true)))
     .where(isOpen(now))
     .orderBy(asc(codes.createdAt), asc(codes.id))
-    .limit(mostWaiting)
+    .limit(maxWaiting)
 }
 
 /** An open code, locked until the transaction ends: of several tries at once each sees what the one before left. */

@@ -6,18 +6,18 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { useFormat } from '#platform/ui/words.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { verificationApi } from '../api.ts'
-import type { Standing } from '../contract.ts'
+import type { VerificationStatus } from '../contract.ts'
 import { codeMinutes, messageOf } from '../rules.ts'
-import { standingQuery } from './standing-query.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
+import { verificationQuery } from './verification-query.ts'
 
 /** Where the proof of the member's WhatsApp number stands, and the way on. */
 export function NumberProof() {
-  const t = useWords()
-  const standing = useQuery(standingQuery(useApi(verificationApi))).data
+  const t = useTranslation()
+  const standing = useQuery(verificationQuery(useApi(verificationApi))).data
   if (!standing) return null
   return (
     <section className="rounded-card border-line bg-surface space-y-3 border p-4 sm:p-5">
@@ -27,8 +27,8 @@ export function NumberProof() {
   )
 }
 
-function Body({ standing }: { standing: Standing }) {
-  const t = useWords()
+function Body({ standing }: { standing: VerificationStatus }) {
+  const t = useTranslation()
   const { date } = useFormat()
   switch (standing.standing) {
     case 'proved':
@@ -59,8 +59,8 @@ function Body({ standing }: { standing: Standing }) {
   }
 }
 
-function Ready({ standing: { number, waitsUntil, isDemo } }: { standing: Standing }) {
-  const t = useWords()
+function Ready({ standing: { number, waitsUntil, isDemo } }: { standing: VerificationStatus }) {
+  const t = useTranslation()
   const { date } = useFormat()
   const verification = useApi(verificationApi)
   const queries = useQueryClient()

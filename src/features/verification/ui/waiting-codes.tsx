@@ -6,18 +6,18 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useCalls } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { useFormat } from '#platform/ui/words.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { verificationApi } from '../api.ts'
 import type { WaitingCode } from '../contract.ts'
 import { codeForm } from '../rules/forms.ts'
-import { waitingQuery } from './standing-query.ts'
-import { useWords } from './use-words.ts'
+import { useTranslation } from './use-translation.ts'
+import { waitingQuery } from './verification-query.ts'
 
 /** The codes that wait for their message: sender and code are compared and confirmed with one press. */
 export function WaitingCodes() {
-  const t = useWords()
+  const t = useTranslation()
   const waiting = useQuery(waitingQuery(useApi(verificationApi)))
   return (
     <>
@@ -44,7 +44,7 @@ export function WaitingCodes() {
 }
 
 function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
-  const t = useWords()
+  const t = useTranslation()
   const { date } = useFormat()
   const calls = useCalls(verificationApi)
   const verification = useApi(verificationApi)
@@ -52,7 +52,7 @@ function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLef
   const again = () => queries.invalidateQueries({ queryKey: verification.findWaiting.key() })
   const form = useForm({
     form: codeForm,
-    say: (fault) => t(`fault.${fault}` as 'fault.codeRequired'),
+    errorMessage: (error) => t(`error.${error}` as 'error.codeRequired'),
     refused: (code) =>
       code === 'VERIFICATION_WRONG'
         ? t('refused.VERIFICATION_WRONG')

@@ -1,5 +1,5 @@
 /** Why a file is not taken: its kind, its parts, its size in pixels, its movement, or that it is a second thing besides. */
-export type PictureFault = 'kind' | 'broken' | 'pixels' | 'animated' | 'disguised'
+export type PictureError = 'kind' | 'broken' | 'pixels' | 'animated' | 'disguised'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))
@@ -12,7 +12,7 @@ const foreign = /<(html|script|svg|iframe|body|!doctype)|<\?php|%pdf-/i
  * Looks at the bytes before any library decodes them: by their first bytes a JPEG, PNG, WebP or HEIC, one picture, and
  * nothing besides (a page, an archive). The fault, or null.
  */
-export function inspectPicture(bytes: Uint8Array): PictureFault | null {
+export function inspectPicture(bytes: Uint8Array): PictureError | null {
   const latin = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
   const isJpeg = startsWith(bytes, '\xff\xd8\xff')
   const isPng = startsWith(bytes, '\x89PNG\r\n\x1a\n')

@@ -77,7 +77,7 @@ ${drawWall(picture, { x: size.width - wallWidth, y: 0, width: wallWidth, height:
 }
 
 const kept = new Map<string, Promise<Buffer>>()
-const mostKept = 200
+const maxKept = 200
 
 /**
  * The OpenGraph picture of a page: PNG, 1200 by 630. What was drawn is kept by its content, the last 200 of them
@@ -93,7 +93,7 @@ export function pagePicture(picture: PagePicture): Promise<Buffer> {
   // Asked for again: it moves to the end, and the one not asked for longest goes first.
   kept.delete(key)
   kept.set(key, png)
-  if (kept.size > mostKept) kept.delete(kept.keys().next().value!)
+  if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
   png.catch(() => kept.delete(key))
   return png
 }

@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { at, circle, oval, rect, shadow, shape, stroke, times, type Palette } from './draw.ts'
-import { books, bottle, pane, pendant, plant, room, skyline, table } from './places.ts'
+import { books, bottle, pane, pendant, plant, feature, skyline, table } from './places.ts'
 
 type Draw = (p: Palette, random: Random) => string
 
@@ -36,7 +36,7 @@ export const desk: Draw = (p, random) =>
 
 /** A piano with its music. */
 export const piano: Draw = (p) =>
-  room(p) +
+  feature(p) +
   pendant(p, 150, 170) +
   rect(280, 250, 740, 420, p.deep, 18) +
   rect(260, 236, 780, 36, p.ink, 10) +
@@ -61,7 +61,7 @@ export const piano: Draw = (p) =>
 
 /** Where patients wait: chairs, a plant, a clock. Facts, no promises. */
 export const waiting: Draw = (p, random) =>
-  room(p) +
+  feature(p) +
   pane(p, random, 760, 150, 330, 280) +
   circle(300, 230, 80, p.paper) +
   circle(300, 230, 66, '#ffffff') +
@@ -105,7 +105,7 @@ export const mirror: Draw = (p) =>
 
 /** Mat, weights and ball. */
 export const gym: Draw = (p, random) =>
-  room(p) +
+  feature(p) +
   pane(p, random, 170, 130, 440, 330) +
   shadow(900, 800, 170) +
   circle(900, 640, 160, p.spark) +
@@ -148,7 +148,7 @@ export const pool: Draw = (p, random) =>
 
 /** A cat on the sill. */
 export const cat: Draw = (p, random) =>
-  room(p) +
+  feature(p) +
   pane(p, random, 330, 110, 620, 460) +
   at(
     650,
@@ -168,7 +168,7 @@ export const cat: Draw = (p, random) =>
 
 /** A dog by its bowl. */
 export const dog: Draw = (p) =>
-  room(p) +
+  feature(p) +
   rect(860, 120, 200, 250, p.paper, 8) +
   shape('M880 340L940 230L990 300L1010 270L1042 340Z', p.leaf) +
   circle(1_000, 190, 22, p.gold) +

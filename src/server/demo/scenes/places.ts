@@ -2,7 +2,7 @@ import type { Random } from '../random.ts'
 import { at, circle, oval, rect, scene, shape, stroke, times, type Palette } from './draw.ts'
 
 /** A room: wall with a row of small tiles, floor. */
-export function room(p: Palette): string {
+export function feature(p: Palette): string {
   const size = 40
   const rows = times(3, (row) =>
     times(33, (column) =>

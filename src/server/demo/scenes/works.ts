@@ -1,6 +1,6 @@
 import type { Random } from '../random.ts'
 import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Palette } from './draw.ts'
-import { pane, plant, room, street, table } from './places.ts'
+import { pane, plant, feature, street, table } from './places.ts'
 
 type Draw = (p: Palette, random: Random) => string
 
@@ -138,7 +138,7 @@ export const car: Draw = (p, random) =>
 
 /** A bicycle against the wall. */
 export const bicycle: Draw = (p) =>
-  room(p) +
+  feature(p) +
   shadow(640, 880, 420) +
   [390, 890]
     .map(

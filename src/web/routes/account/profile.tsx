@@ -7,10 +7,10 @@ import { privacyApi } from '#features/privacy/api.ts'
 import { Consents } from '#features/privacy/ui/consents.tsx'
 import { MyRequests } from '#features/privacy/ui/my-requests.tsx'
 import { mineQuery } from '#features/privacy/ui/privacy-queries.ts'
-import { useWords } from '#features/privacy/ui/use-words.ts'
+import { useTranslation } from '#features/privacy/ui/use-translation.ts'
 import { verificationApi } from '#features/verification/api.ts'
 import { NumberProof } from '#features/verification/ui/number-proof.tsx'
-import { standingQuery } from '#features/verification/ui/standing-query.ts'
+import { verificationQuery } from '#features/verification/ui/verification-query.ts'
 import { preload } from '#platform/scope.ts'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
@@ -18,7 +18,7 @@ import { nextOf } from '../../shell/next.ts'
 const screen = preload((api, { url }) => {
   const accounts = api(accountsApi)
   const ofTab = {
-    profile: standingQuery(api(verificationApi)),
+    profile: verificationQuery(api(verificationApi)),
     security: devicesQuery(accounts),
     privacy: mineQuery(api(privacyApi)),
   }
@@ -28,7 +28,7 @@ export { screen as loader, screen as clientLoader }
 
 /** With `next`, the profile is completed first, on the way to what needs it. */
 export default function ProfileRoute() {
-  const t = useWords()
+  const t = useTranslation()
   const { baseUrl } = useScope()
   const [params] = useSearchParams()
   const navigate = useNavigate()

@@ -2,12 +2,12 @@ import { backofficeApi } from '#features/backoffice/api.ts'
 import { queuesQuery } from '#features/backoffice/ui/queue-queries.ts'
 import { Queues } from '#features/backoffice/ui/queues.tsx'
 import { Trends } from '#features/backoffice/ui/trends.tsx'
-import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Warnings } from '#features/backoffice/ui/warnings.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { adminScreens } from '../../admin-screens.ts'
-import { WaysIn } from '../../shell/ways-in.tsx'
+import { Shortcuts } from '../../shell/shortcuts.tsx'
 
 const screen = preload((api, { later }) => [
   queuesQuery(api(backofficeApi)),
@@ -17,14 +17,14 @@ const screen = preload((api, { later }) => [
 export { screen as loader, screen as clientLoader }
 
 export default function Dashboard() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <PageHead title={t('screen.dashboard')} />
       <Warnings />
       <Queues pathOf={(queue) => adminScreens.find(({ queues }) => queues?.includes(queue))?.path} />
       <Trends />
-      <WaysIn />
+      <Shortcuts />
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
-import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { importsApi } from '#features/imports/api.ts'
 import { ImportScreen } from '#features/imports/ui/import-screen.tsx'
 import { preload } from '#platform/scope.ts'
@@ -13,7 +13,7 @@ const screen = preload((api, { url }) => {
 export { screen as loader, screen as clientLoader }
 
 export default function Import() {
-  const t = useWords()
+  const t = useTranslation()
   const { withPassword, dialog } = useFreshPassword()
   return (
     <>

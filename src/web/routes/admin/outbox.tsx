@@ -1,4 +1,4 @@
-import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { notificationsApi } from '#features/notifications/api.ts'
 import { outboxFilters, outboxPages } from '#features/notifications/ui/outbox-queries.ts'
 import { OutboxScreen } from '#features/notifications/ui/outbox-screen.tsx'
@@ -12,7 +12,7 @@ const screen = preload((api, { url }) => [
 export { screen as loader, screen as clientLoader }
 
 export default function Outbox() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <>
       <PageHead title={t('screen.outbox')} />

@@ -1,7 +1,7 @@
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { backofficeApi } from '#features/backoffice/api.ts'
-import { useWords } from '#features/backoffice/ui/use-words.ts'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Warnings } from '#features/backoffice/ui/warnings.tsx'
 import { MailPreviews } from '#features/notifications/ui/mail-previews.tsx'
 import { settingsApi } from '#features/settings/api.ts'
@@ -16,7 +16,7 @@ const screen = preload((api) => [
 export { screen as loader, screen as clientLoader }
 
 export default function Settings() {
-  const t = useWords()
+  const t = useTranslation()
   const { withPassword, dialog } = useFreshPassword()
   const { data: me } = useMe()
   return (

@@ -1,5 +1,5 @@
 import { verificationApi } from '#features/verification/api.ts'
-import { waitingQuery } from '#features/verification/ui/standing-query.ts'
+import { waitingQuery } from '#features/verification/ui/verification-query.ts'
 import { preload } from '#platform/scope.ts'
 
 const screen = preload((api) => [waitingQuery(api(verificationApi))])

@@ -8,8 +8,8 @@ import { ResetForm } from '#features/accounts/ui/reset-form.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useEnter, useMe } from '#features/accounts/ui/use-me.ts'
-import { useWords } from '#features/accounts/ui/use-words.ts'
-import { makeWish, readWish } from '#features/favorites/ui/wish.ts'
+import { useTranslation } from '#features/accounts/ui/use-translation.ts'
+import { setPendingFavorite, readPendingFavorite } from '#features/favorites/ui/pending-favorite.ts'
 import { preload } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -30,7 +30,7 @@ const screen = preload(async (api, { url: { searchParams }, load, baseUrl }) => 
 export { screen as loader, screen as clientLoader }
 
 export default function Auth() {
-  const t = useWords()
+  const t = useTranslation()
   const { baseUrl } = useScope()
   const [params] = useSearchParams()
   const navigate = useNavigate()
@@ -47,7 +47,7 @@ export default function Auth() {
     case 'sign-in':
       return (
         <Screen title={t('signIn.title')} ask={t('signIn.new')} other={pathTo('sign-up')} otherName={t('signUp.title')}>
-          <SignInForm onSignedIn={enter} forgotPath={pathTo('forgot')} next={next} wishOf={readWish} />
+          <SignInForm onSignedIn={enter} forgotPath={pathTo('forgot')} next={next} wishOf={readPendingFavorite} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -59,7 +59,7 @@ export default function Auth() {
           other={pathTo('sign-in')}
           otherName={t('signIn.title')}
         >
-          <SignUpForm next={next} code={code} wishOf={readWish} />
+          <SignUpForm next={next} code={code} wishOf={readPendingFavorite} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -89,7 +89,7 @@ export default function Auth() {
             next={next}
             onSignedIn={(member, wish) => {
               // Before somebody is there: that is when a wish is taken.
-              if (wish !== null) makeWish(wish)
+              if (wish !== null) setPendingFavorite(wish)
               enter(member)
               void navigate(next, { replace: true })
             }}
@@ -109,7 +109,7 @@ type ScreenProps = {
 }
 
 function Screen({ title, ask, other, otherName, children }: ScreenProps) {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <div className="wrap max-w-md py-8 sm:py-14">
       <Head title={title} description={t('signUp.description')} isPrivate />

@@ -19,7 +19,7 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
-import { useWords } from '../../words.ts'
+import { useTranslation } from '../../use-translation.ts'
 
 const heartOf = (listing: ListingCard) => <Heart listing={listing} />
 
@@ -36,7 +36,7 @@ const screen = preload((api, { locale }) => [
 export { screen as loader, screen as clientLoader }
 
 export default function Home() {
-  const t = useWords()
+  const t = useTranslation()
   const { locale } = useScope()
   const [catalog, discovery, reviews] = [useApi(catalogApi), useApi(discoveryApi), useApi(reviewsApi)]
   const groups = useQuery(catalog.findCategories.queryOptions({ input: { locale } })).data ?? []
@@ -114,7 +114,7 @@ function Section({
 
 /** The four categories with most listings; before there are any, the first four. */
 function QuickChips({ groups }: { groups: CategoryGroup[] }) {
-  const t = useWords()
+  const t = useTranslation()
   const popular = groups
     .flatMap((group) => group.categories)
     .sort((a, b) => b.count - a.count)
@@ -141,7 +141,7 @@ function QuickChips({ groups }: { groups: CategoryGroup[] }) {
 }
 
 function Steps() {
-  const t = useWords()
+  const t = useTranslation()
   const steps = [
     { icon: 'search', title: t('home.step1'), text: t('home.step1Text') },
     { icon: 'list-filter', title: t('home.step2'), text: t('home.step2Text') },
@@ -165,7 +165,7 @@ function Steps() {
 }
 
 function ListYours() {
-  const t = useWords()
+  const t = useTranslation()
   return (
     <section className="rounded-card bg-primary-soft mt-12 flex flex-col items-start gap-4 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8 lg:mt-16">
       <div>

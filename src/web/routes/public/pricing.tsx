@@ -5,8 +5,8 @@ import type { PaymentMethod } from '#features/billing/rules.ts'
 import { PaymentSteps } from '#features/billing/ui/payment-steps.tsx'
 import { PlanFaq } from '#features/billing/ui/plan-faq.tsx'
 import { PlanTable } from '#features/billing/ui/plan-table.tsx'
-import { useStanding } from '#features/billing/ui/use-standing.ts'
-import { useWords } from '#features/billing/ui/words.ts'
+import { usePlanStatus } from '#features/billing/ui/use-plan-status.ts'
+import { useTranslation } from '#features/billing/ui/use-translation.ts'
 import { paidPlaces } from '#features/discovery/rules.ts'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { preload } from '#platform/scope.ts'
@@ -25,10 +25,10 @@ const screen = preload(async (api, { load }) => {
 export { screen as loader, screen as clientLoader }
 
 export default function Pricing() {
-  const t = useWords()
+  const t = useTranslation()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   const me = useQuery(useApi(accountsApi).getMe.queryOptions({ input: {} })).data
-  const standing = useStanding(Boolean(me))
+  const standing = usePlanStatus(Boolean(me))
   const flags = usePublicSettings()?.flags
   const methods: PaymentMethod[] = []
   if (flags?.FPS_PAYMENTS) methods.push('fps')

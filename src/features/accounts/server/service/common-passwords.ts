@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { fieldFault } from '#platform/server/rpc.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 
 const folded = (password: string) => password.normalize('NFKC').trim().toLowerCase()
 
@@ -19,5 +19,5 @@ export async function isCommon(password: string): Promise<boolean> {
 
 /** @throws the fault of the field when the password that is to be set is one of the commonest */
 export async function refuseCommon(password: string): Promise<void> {
-  if (await isCommon(password)) throw fieldFault('password', 'passwordCommon')
+  if (await isCommon(password)) throw fieldError('password', 'passwordCommon')
 }

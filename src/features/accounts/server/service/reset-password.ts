@@ -1,5 +1,5 @@
 import { enqueue } from '#features/notifications/server/service.ts'
-import { take } from '#platform/server/rpc.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
@@ -17,8 +17,8 @@ export async function requestPasswordReset(
   ctx: AccountsCtx,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<null> {
-  await take(ctx, 'accountMailPerMinute', email)
-  await take(ctx, 'accountMail', email)
+  await consumeLimitOrRefuse(ctx, 'accountMailPerMinute', email)
+  await consumeLimitOrRefuse(ctx, 'accountMail', email)
   const send = ctx.db.transaction(async (tx) => {
     const member = await store.findMember(tx, email)
     if (!member?.isActive) return

@@ -1,7 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedRule } from '#platform/server/db.ts'
-import { fieldFault, take } from '#platform/server/rpc.ts'
+import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Device } from '../../contract.ts'
 import { deviceOf } from '../../rules/devices.ts'
@@ -16,9 +16,9 @@ import { signOut } from './sign-in.ts'
  * @throws the fault of the field when it is another; 429 after too many tries; Refusal SIGN_IN_BUSY
  */
 async function provePassword(ctx: MemberCtx, field: string, typed: string): Promise<void> {
-  await take(ctx, 'signInPerEmail', ctx.actor.email)
+  await consumeLimitOrRefuse(ctx, 'signInPerEmail', ctx.actor.email)
   const hash = await store.findPasswordHash(ctx.db, ctx.actor.id)
-  if (hash !== null && !(await isRight(hash, typed))) throw fieldFault(field, 'passwordWrong')
+  if (hash !== null && !(await isRight(hash, typed))) throw fieldError(field, 'passwordWrong')
 }
 
 /**
@@ -85,7 +85,7 @@ export async function deleteAccount(ctx: MemberCtx, password: string): Promise<n
   const { id } = ctx.actor
   try {
     await ctx.db.transaction(async (tx) => {
-      await audit({ ...ctx, db: tx }, { action: 'accounts.deleteAccount', subject: { kind: 'profile', id } })
+      await writeAuditEntry({ ...ctx, db: tx }, { action: 'accounts.deleteAccount', subject: { kind: 'profile', id } })
       await store.deleteMember(tx, id)
     })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { isAPIError } from 'better-auth/api'
-import { take } from '#platform/server/rpc.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { actorFrom, type AccountsCtx } from './auth.ts'
@@ -19,7 +19,7 @@ const refusedSignIn: Record<string, string> = {
  * tried too often
  */
 export async function signIn(ctx: AccountsCtx, credentials: { email: string; password: string }): Promise<Me> {
-  await take(ctx, 'signInPerEmail', credentials.email)
+  await consumeLimitOrRefuse(ctx, 'signInPerEmail', credentials.email)
   return begun(ctx, ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true }))
 }
 

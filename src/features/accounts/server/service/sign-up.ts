@@ -1,7 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
-import { waitFor } from '#platform/server/limits.ts'
-import { take } from '#platform/server/rpc.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
@@ -10,8 +10,8 @@ import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
 import { refuseCommon } from './common-passwords.ts'
 import { legalConsents } from './consents.ts'
+import { knownAddress } from './emails.ts'
 import { inEvenTime } from './even-time.ts'
-import { knownAddress } from './letters.ts'
 import { makeLink, useUpLink, type Link } from './links.ts'
 import { hashInTime } from './passwords.ts'
 import { enter } from './sign-in.ts'
@@ -37,7 +37,7 @@ export type SignUp = {
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
   const { email, password, firstName, lastName, locale } = form
   await refuseCommon(password)
-  await take(ctx, 'signUp')
+  await consumeLimitOrRefuse(ctx, 'signUp')
   const passwordHash = await hashInTime(password)
   const consents = await legalConsents(ctx, locale, ctx.now())
   if (form.acceptsMarketing) {
@@ -53,7 +53,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the new member is gone')
     // Who signs up again and again must not fill somebody's mailbox.
-    if ((await waitFor({ ...ctx, db: tx }, 'accountMail', email)) !== null) return
+    if ((await consumeLimit({ ...ctx, db: tx }, 'accountMail', email)) !== null) return
     if (member.emailVerified) return enqueue(tx, knownAddress(member, locale))
     await store.insertConsents(tx, member.id, consents)
     const link: Link = { userId: member.id, signUp: { passwordHash, firstName, lastName }, wish: form.wish }
@@ -78,8 +78,8 @@ export async function resendConfirmation(
   ctx: AccountsCtx,
   { email, locale, next, wish }: { email: string; locale: Locale; next?: string; wish?: string },
 ): Promise<null> {
-  await take(ctx, 'accountMailPerMinute', email)
-  await take(ctx, 'accountMail', email)
+  await consumeLimitOrRefuse(ctx, 'accountMailPerMinute', email)
+  await consumeLimitOrRefuse(ctx, 'accountMail', email)
   const send = ctx.db.transaction(async (tx) => {
     const member = await store.findMember(tx, email)
     if (!member || member.emailVerified) return

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { findPublic, recordContact } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { waitFor } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { isBot, isCounted, type ReportedKind } from '../../rules.ts'
@@ -25,7 +25,7 @@ export const recordImpressions = (ctx: Ctx, shown: Shown): Promise<void> => quie
 async function quietly(ctx: Ctx, work: () => Promise<void>): Promise<void> {
   try {
     if (isBot(ctx.client.userAgent)) return
-    if ((await waitFor(ctx, 'beacon')) !== null) return
+    if ((await consumeLimit(ctx, 'beacon')) !== null) return
     await work()
   } catch (error) {
     ctx.log.error({ err: error }, 'an event was not counted')

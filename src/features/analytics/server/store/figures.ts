@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { EventKind } from '../../rules.ts'
-import { fewestVisitors, type Source } from '../../rules/sources.ts'
+import { minVisitors, type Source } from '../../rules/sources.ts'
 
 /** Listing, or undefined; its names, whose it is, whether visitors see it. */
 export async function findListing(db: Db, id: string) {
@@ -54,7 +54,7 @@ export async function findTerms(db: Db, { listingId, from, rawFrom, to }: Asked,
       union all
       select term, count(*) from analytics_terms
       where listing_id = ${listingId}::uuid and day >= ${rawFrom}::date and day <= ${to}::date
-      group by day, term having count(*) >= ${fewestVisitors}) t
+      group by day, term having count(*) >= ${minVisitors}) t
     group by term order by 2 desc, 1 limit ${limit}`)
   return rows
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { contactKinds } from '../../rules.ts'
-import { fewestVisitors } from '../../rules/sources.ts'
+import { minVisitors } from '../../rules/sources.ts'
 
 const contacts = sql.param([...contactKinds])
 
@@ -36,7 +36,7 @@ export async function rollUpDay(db: Db, day: string, isOver: boolean): Promise<v
     await tx.execute(sql`
       insert into analytics_terms_daily (listing_id, day, term, visitors)
       select listing_id, day, term, count(*) from analytics_terms where day = ${day}::date
-      group by listing_id, day, term having count(*) >= ${fewestVisitors}
+      group by listing_id, day, term having count(*) >= ${minVisitors}
       on conflict (listing_id, day, term) do update set visitors = excluded.visitors
       where analytics_terms_daily.visitors <> excluded.visitors`)
     await tx.execute(sql`

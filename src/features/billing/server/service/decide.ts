@@ -1,5 +1,5 @@
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedRule, type Db } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentCase } from '../../contract.ts'
@@ -55,10 +55,10 @@ async function decide(
     const before = await payments.find(db, id)
     if (!before) throw new Refusal('PAYMENT_NOT_FOUND')
     const member = before.userId === null ? undefined : await subscriptions.lockMember(db, before.userId)
-    const payment = await payments.settle(db, id, { ...decision, decidedBy: ctx.actor.id, decidedAt })
+    const payment = await payments.setDecision(db, id, { ...decision, decidedBy: ctx.actor.id, decidedAt })
     if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
     await follow({ db, payment, member, now: decidedAt })
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       {
         action: decision.status === 'confirmed' ? 'billing.confirmPayment' : 'billing.rejectPayment',

@@ -1,13 +1,13 @@
 import * as z from 'zod'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { violatedRule } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Payment, Receipt } from '../../contract.ts'
 import { planNames, type PaidPlanKey, type PaymentMethod } from '../../rules.ts'
-import { mostOpen } from '../../rules/purchase.ts'
+import { maxOpenPayments } from '../../rules/purchase.ts'
 import * as payments from '../store/payments.ts'
 import { lockMember } from '../store/subscriptions.ts'
 import { offersOf, orderOf, type MemberCtx } from './quote.ts'
@@ -38,7 +38,7 @@ export async function declarePayment(ctx: MemberCtx, declared: Declared): Promis
       const order = await orderOf(db, actor.id, planKey, now())
       if (order.waiting) throw new Refusal('PAYMENT_WAITING')
       if (order.purchase === 'held') throw new Refusal('PLAN_HELD')
-      if ((await payments.findWaiting(db, actor.id)).length >= mostOpen) throw new Refusal('PAYMENTS_OPEN')
+      if ((await payments.findWaiting(db, actor.id)).length >= maxOpenPayments) throw new Refusal('PAYMENTS_OPEN')
       const offers = await offersOf({ ...ctx, db }, order)
       if (!offers.some((offer) => offer.method === method && offer.payee)) throw new Refusal('METHOD_CLOSED')
       const { reference, amountCents, billing } = order
@@ -48,7 +48,7 @@ export async function declarePayment(ctx: MemberCtx, declared: Declared): Promis
       const proofUploadId = proof?.uploadId ?? null
       const fields = { proofUploadId, planKey, method, reference, amountCents, billing, transactionId, payerNote }
       const row = await payments.insert(db, { ...fields, userId: actor.id, createdAt: now() })
-      await audit(
+      await writeAuditEntry(
         { ...ctx, db },
         {
           action: 'billing.declarePayment',
@@ -83,9 +83,9 @@ export async function withdrawPayment(ctx: MemberCtx, id: string): Promise<Payme
   return ctx.db.transaction(async (db) => {
     const before = await payments.find(db, id)
     if (before?.userId !== ctx.actor.id) throw new Refusal('PAYMENT_NOT_FOUND')
-    const row = await payments.settle(db, id, { status: 'withdrawn' })
+    const row = await payments.setDecision(db, id, { status: 'withdrawn' })
     if (!row) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       {
         action: 'billing.withdrawPayment',

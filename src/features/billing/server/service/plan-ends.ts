@@ -1,5 +1,5 @@
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
@@ -31,7 +31,7 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
       await store.lockMember(db, userId)
       const over = await store.end(db, id, now, now)
       if (!over) return 0
-      await audit(
+      await writeAuditEntry(
         { ...ctx, db },
         {
           action: 'billing.endPlan',

@@ -1,5 +1,5 @@
 import { getStored } from '#features/settings/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Plan } from '../../contract.ts'
 import type { PaymentMethod, PlanKey } from '../../rules.ts'
 import { openMethods } from '../../rules/payees.ts'
@@ -12,7 +12,10 @@ export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<O
     const before = await store.lockPlan(db, key)
     const after = await store.updatePlan(db, key, change)
     if (!after) throw new Error(`the catalogue has no ${key}`)
-    await audit({ ...ctx, db }, { action: 'billing.updatePlan', subject: { kind: 'plan', id: key }, before, after })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'billing.updatePlan', subject: { kind: 'plan', id: key }, before, after },
+    )
     return after
   })
 }

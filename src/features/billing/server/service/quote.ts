@@ -3,7 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { Actor } from '#shared/actor.ts'
-import type { Plan, Quote, Standing } from '../../contract.ts'
+import type { Plan, Quote, PlanStatus } from '../../contract.ts'
 import type { PaidPlanKey, PaymentMethod } from '../../rules.ts'
 import { codeOf, openMethods, type OpenMethod } from '../../rules/payees.ts'
 import { purchaseOf, spanOf, type Purchase } from '../../rules/purchase.ts'
@@ -90,7 +90,7 @@ export async function getCode(
 }
 
 /** What the member holds and waits for. */
-export async function getStanding({ db, actor }: MemberCtx): Promise<Standing> {
+export async function getPlanStatus({ db, actor }: MemberCtx): Promise<PlanStatus> {
   const [plan, held, waiting] = [
     await planOf(db, actor.id),
     await subscriptions.findHeld(db, actor.id),

@@ -4,7 +4,7 @@ import type { PaidPlanKey } from '../../rules.ts'
 import * as payments from '../store/payments.ts'
 
 /** Letters and figures that nobody takes for another. */
-const letters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 
 /**
  * "KF7M2Q9XKR": the reference of the member's next payment for a plan. Worked out, not stored: it stays the same however
@@ -21,5 +21,5 @@ export async function nextReference(db: Db, userId: string, planKey: PaidPlanKey
 
 function codeOf(seed: string): string {
   const bytes = createHash('sha256').update(seed).digest()
-  return `KF${Array.from(bytes.subarray(0, 8), (byte) => letters[byte & 31]).join('')}`
+  return `KF${Array.from(bytes.subarray(0, 8), (byte) => emails[byte & 31]).join('')}`
 }

@@ -1,5 +1,5 @@
-import { audit } from '#platform/server/audit.ts'
-import { fieldFault } from '#platform/server/rpc.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SubscriptionCase } from '../../contract.ts'
 import type { PaidPlanKey } from '../../rules.ts'
@@ -17,18 +17,18 @@ type Grant = { email: string; planKey: PaidPlanKey; lastDay: Date | null; reason
  */
 export async function grantPlan(ctx: MemberCtx, { email, planKey, lastDay, reason }: Grant): Promise<SubscriptionCase> {
   const now = ctx.now()
-  if (lastDay && lastDay <= now) throw fieldFault('lastDay', 'dayPast')
+  if (lastDay && lastDay <= now) throw fieldError('lastDay', 'dayPast')
   return ctx.db.transaction(async (db) => {
     const memberId = await store.findMemberId(db, email)
-    if (memberId === undefined) throw fieldFault('email', 'emailUnknown')
+    if (memberId === undefined) throw fieldError('email', 'emailUnknown')
     await store.lockMember(db, memberId)
     const held = await store.findHeld(db, memberId)
     if (purchaseOf(planKey, held) === 'held') throw new Refusal('PLAN_HELD')
     const running = held.find((one) => one.planKey === planKey)
-    if (lastDay && running?.endsAt && lastDay <= running.endsAt) throw fieldFault('lastDay', 'dayEarlier')
+    if (lastDay && running?.endsAt && lastDay <= running.endsAt) throw fieldError('lastDay', 'dayEarlier')
     const given = { userId: memberId, planKey, paymentId: null, startsAt: running?.startsAt ?? now, endsAt: lastDay }
     const id = await store.give(db, running, given)
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       {
         action: 'billing.grantPlan',
@@ -54,7 +54,7 @@ export async function endSubscription(
     if (!before) throw new Refusal('SUBSCRIPTION_NOT_FOUND')
     await store.lockMember(db, before.userId)
     if (!(await store.end(db, id, ctx.now()))) throw new Refusal('SUBSCRIPTION_ENDED')
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       {
         action: 'billing.endSubscription',

@@ -21,7 +21,7 @@ export async function find(db: Db, id: string): Promise<Payment | undefined> {
 type Settled = Pick<NewPayment, 'status' | 'decidedBy' | 'decidedAt' | 'reason' | 'bankReference' | 'coversFrom'>
 
 /** Decides a payment that waits. Of any number at once one gets the row; the others nothing. */
-export async function settle(db: Db, id: string, settled: Settled): Promise<Payment | undefined> {
+export async function setDecision(db: Db, id: string, settled: Settled): Promise<Payment | undefined> {
   const [row] = await db
     .update(payments)
     .set(settled)

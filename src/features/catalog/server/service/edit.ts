@@ -1,8 +1,8 @@
 import { isCategoryIcon } from '#platform/icons.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { type Db, violatedRule } from '#platform/server/db.ts'
-import { fieldFault } from '#platform/server/rpc.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CatalogEntry } from '../../contract.ts'
 import { deepest, type EntryKind, levelOf, mayLieIn, mayTakeOver } from '../../rules/entries.ts'
@@ -33,7 +33,7 @@ function entryIn(entries: readonly CatalogEntry[], id: string): CatalogEntry {
 
 /** Only what is in the sprite can be drawn; what an entry carries already may stay. */
 function checkIcon(icon: string, before?: string): void {
-  if (icon !== before && !isCategoryIcon(icon)) throw fieldFault('icon', 'iconRequired')
+  if (icon !== before && !isCategoryIcon(icon)) throw fieldError('icon', 'iconRequired')
 }
 
 function fieldsOf(entry: CatalogEntry): Fields {
@@ -64,7 +64,10 @@ export function addEntry(
     const level = parentId === null ? 0 : levelOf(entries, parentId) + 1
     if (level > deepest(kind) || !mayLieIn(entries, level, parentId)) throw new Refusal('CATALOG_PLACE_REFUSED')
     const id = await store.insertEntry(db, kind, { parentId, level, fields })
-    await audit({ ...ctx, db }, { action: 'catalog.addEntry', subject: { kind, id }, after: { parentId, ...fields } })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'catalog.addEntry', subject: { kind, id }, after: { parentId, ...fields } },
+    )
     return { id }
   })
 }
@@ -92,7 +95,10 @@ async function write(
     throw new Refusal('CATALOG_ENTRY_CHANGED')
   if (fields.slug !== entry.slug) await store.renameInRevisions(db, kind, entry.slug, fields.slug)
   const subject = { kind, id: entry.id }
-  await audit({ ...ctx, db }, { action: 'catalog.editEntry', subject, before: fieldsOf(entry), after: { ...fields } })
+  await writeAuditEntry(
+    { ...ctx, db },
+    { action: 'catalog.editEntry', subject, before: fieldsOf(entry), after: { ...fields } },
+  )
   return { id: entry.id }
 }
 
@@ -109,7 +115,10 @@ export function moveEntry(ctx: Ctx, { kind, id, parentId, beforeId }: Move) {
     if (entry.parentId !== parentId) await store.updateParent(db, kind, id, parentId)
     await store.updateOrder(db, kind, siblings.toSpliced(at, 0, id))
     const before = { parentId: entry.parentId }
-    await audit({ ...ctx, db }, { action: 'catalog.moveEntry', subject: { kind, id }, before, after: { parentId, at } })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'catalog.moveEntry', subject: { kind, id }, before, after: { parentId, at } },
+    )
     return { id }
   })
 }
@@ -138,7 +147,7 @@ export function removeEntry(ctx: Ctx, { kind, id, moveTo }: One & { moveTo?: str
       throw error
     }
     const before = { parentId: entry.parentId, ...fieldsOf(entry) }
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db },
       { action: 'catalog.removeEntry', subject: { kind, id }, before, after: { moveTo, moved } },
     )

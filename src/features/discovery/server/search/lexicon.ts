@@ -9,7 +9,7 @@ export type Lexicon = {
   halves: (word: string) => string | undefined
 }
 
-type Known = { word: string; letters: number; listings: number; isVocabulary: boolean }
+type Known = { word: string; emails: number; listings: number; isVocabulary: boolean }
 
 /**
  * @param words folded words of the alphabet with the number of listings that hold them
@@ -21,7 +21,7 @@ export function makeLexicon(
 ): Lexicon {
   const known = new Map<string, Known>()
   const learn = (word: string, listings: number) =>
-    known.set(word, { word, letters: lettersOf(word), listings, isVocabulary: vocabulary.has(word) })
+    known.set(word, { word, emails: lettersOf(word), listings, isVocabulary: vocabulary.has(word) })
   for (const word of vocabulary) learn(word, 0)
   for (const [word, listings] of words) learn(word, listings)
   const sorted = [...known.keys()].sort()
@@ -37,14 +37,14 @@ export function makeLexicon(
       return sorted.slice(start, end)
     },
     nearest: (word) => {
-      const letters = lettersOf(word)
+      const emails = lettersOf(word)
       let best: Known | undefined
       let bestDistance = reachOf(word, true)
       for (let length = word.length - bestDistance; length <= word.length + bestDistance; length++) {
         for (const entry of byLength[length] ?? []) {
           const limit = Math.min(bestDistance, reachOf(word, entry.isVocabulary))
           // Each edit changes at most two letters of the set: this alone spares nearly every comparison.
-          if (bitCount(entry.letters ^ letters) > 2 * limit) continue
+          if (bitCount(entry.emails ^ emails) > 2 * limit) continue
           const distance = editDistance(word, entry.word, limit)
           if (distance > limit || (distance === bestDistance && best && !isLikelier(entry, best, word))) continue
           best = entry
@@ -83,9 +83,9 @@ function isLikelier(one: Known, other: Known, typed: string): boolean {
 
 /** The set of letters in a word, one bit each. */
 function lettersOf(word: string): number {
-  let letters = 0
-  for (let at = 0; at < word.length; at++) letters |= 1 << (word.charCodeAt(at) & 31)
-  return letters
+  let emails = 0
+  for (let at = 0; at < word.length; at++) emails |= 1 << (word.charCodeAt(at) & 31)
+  return emails
 }
 
 function bitCount(bits: number): number {

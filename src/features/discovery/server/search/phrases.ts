@@ -1,6 +1,6 @@
 import { type Locale, locales, type Localized } from '#shared/locale.ts'
 import { fold } from './fold.ts'
-import { isStopWord, stemOf, telling, tokensOf, type Token } from './words.ts'
+import { isStopWord, stemOf, significantTokens, tokensOf, type Token } from './words.ts'
 
 /** A category or an area as the search knows it. `no` is its key in the index; names and synonyms in three languages. */
 export type Entry = {
@@ -47,7 +47,7 @@ export function phrasesOf(entry: Entry, kind: Phrase['kind']): Phrase[] {
         .map((token) => token.text)
         .join(''),
     )
-    return [{ entry, kind, tokens: telling(tokens), isName: parts.has(text), opens, tails }]
+    return [{ entry, kind, tokens: significantTokens(tokens), isName: parts.has(text), opens, tails }]
   })
 }
 
@@ -55,7 +55,7 @@ export function phrasesOf(entry: Entry, kind: Phrase['kind']): Phrase[] {
  * What phrases are made of: words by their stems, and single Chinese characters. Joined without spaces, so that "Wan
  * Chai" and "wanchai" are one phrase.
  */
-export function atomsOf(tokens: readonly Token[]): string[] {
+export function lexemeTokens(tokens: readonly Token[]): string[] {
   return tokens.flatMap(({ text, isChinese }) => (isChinese ? [...text] : [stemOf(text)]))
 }
 

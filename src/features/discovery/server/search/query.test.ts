@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
 import { makeLexicon } from './lexicon.ts'
-import { nameQuery, textQuery, tokensOfQuery, understand } from './query.ts'
+import { nameQuery, textQuery, tokensOfQuery, parseQuery } from './query.ts'
 
 const vocabulary = referenceVocabulary()
 const lexicon = makeLexicon(
@@ -12,7 +12,7 @@ const lexicon = makeLexicon(
   ],
   vocabulary.words,
 )
-const read = (q: string, isCompleted = false) => understand(tokensOfQuery(q), isCompleted, vocabulary, lexicon)
+const read = (q: string, isCompleted = false) => parseQuery(tokensOfQuery(q), isCompleted, vocabulary, lexicon)
 
 /** Each unit as its text and the slugs that it means. */
 const units = (q: string, isCompleted = false) =>

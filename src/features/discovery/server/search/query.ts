@@ -2,9 +2,9 @@ import { cutText } from '#shared/text.ts'
 import { maxQueryLength } from '../../rules/search-state.ts'
 import { fold } from './fold.ts'
 import type { Lexicon } from './lexicon.ts'
-import { atomsOf, isFillerWord } from './phrases.ts'
+import { lexemeTokens, isFillerWord } from './phrases.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
-import { lexemesOf, stemOf, telling, tokensOf, type Token } from './words.ts'
+import { lexemesOf, stemOf, significantTokens, tokensOf, type Token } from './words.ts'
 
 /**
  * A part of the query that a listing must answer: by all its `lexemes` (and a word that begins with `prefix`), by one
@@ -13,7 +13,7 @@ import { lexemesOf, stemOf, telling, tokensOf, type Token } from './words.ts'
 export type Unit = { text: string; lexemes: string[]; prefix: string | null; alternatives: string[]; meaning: Meaning }
 
 /** What a query asks for. `name` is the whole of it without gaps; `runs` are its long runs of Chinese, as typed. */
-export type Understanding = { units: Unit[]; name: string; runs: string[] }
+export type ParsedQuery = { units: Unit[]; name: string; runs: string[] }
 
 /** Words of a query, folded and cut; `tokens` is empty for a query without any letter. */
 export function tokensOfQuery(q: string): Token[] {
@@ -33,13 +33,13 @@ const chineseFiller =
  * Reads a query: categories and areas first, the longest names first, then free text for the rest.
  * @param completed whether the last word is to be taken as the beginning of one
  */
-export function understand(
+export function parseQuery(
   tokens: readonly Token[],
   completed: boolean,
   vocabulary: Vocabulary,
   lexicon: Lexicon,
-): Understanding {
-  const words = telling(tokens)
+): ParsedQuery {
+  const words = significantTokens(tokens)
   const ending = completed ? endingOf(words, vocabulary, lexicon) : null
   const units = [
     ...segment(words.slice(0, words.length - (ending?.tokens ?? 0)), vocabulary),
@@ -70,7 +70,7 @@ function endingOf(
   const stems = new Set(lexicon.startingWith(last.text, maxCompletions).map(stemOf))
   for (let before = Math.min(tokens.length - 1, vocabulary.longest); before >= 0; before--) {
     const lead = tokens.slice(tokens.length - 1 - before, -1)
-    const meaning = vocabulary.completionsOf(atomsOf(lead), last.text)
+    const meaning = vocabulary.completionsOf(lexemeTokens(lead), last.text)
     if (before > 0 && meaning.categories.length + meaning.areas.length === 0) continue
     const unit: Unit = {
       text: [...lead, last].map(({ text }) => text).join(' '),
@@ -90,7 +90,7 @@ type Atom = { atom: string; token: Token; character: string }
 function segment(tokens: readonly Token[], vocabulary: Vocabulary): Unit[] {
   const atoms = tokens.flatMap((token): Atom[] => {
     const characters = token.isChinese ? [...token.text] : [token.text]
-    return atomsOf([token]).map((atom, index) => ({ atom, token, character: characters[index]! }))
+    return lexemeTokens([token]).map((atom, index) => ({ atom, token, character: characters[index]! }))
   })
   const steps = bestSteps(atoms, vocabulary)
   const units: Unit[] = []

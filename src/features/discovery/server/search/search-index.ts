@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import { browse, countAll } from './browse.ts'
 import type { Counts } from './facets.ts'
-import type { Understanding } from './query.ts'
+import type { ParsedQuery } from './query.ts'
 import { rebuild, refresh } from './rebuild.ts'
 import type { PageAsk } from './statements.ts'
 import { findNames } from './suggest.ts'
@@ -16,8 +16,8 @@ import { remove, upsert } from './write.ts'
  */
 export type SearchIndex = {
   /** A page of what answers the words and passes the filters; without words (null), of everything that passes. */
-  search: (words: Understanding | null, ask: PageAsk) => Promise<Page>
-  count: (words: Understanding | null, filters: Filters) => Promise<Counts>
+  search: (words: ParsedQuery | null, ask: PageAsk) => Promise<Page>
+  count: (words: ParsedQuery | null, filters: Filters) => Promise<Counts>
   /** Listings by the words of their names, the last one perhaps cut short. */
   suggest: (tokens: readonly Token[], limit: number) => Promise<number[]>
   /** Brings these listings up to date, in the caller's transaction. */

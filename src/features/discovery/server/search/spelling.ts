@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import type { SearchDictionary } from './dictionary.ts'
 import { fold } from './fold.ts'
-import type { Knowledge } from './knowledge.ts'
 import { isStopWord, stemOf, type Token } from './words.ts'
 
 /** A query whose words were looked at: put right, or its last word taken as the beginning of one. */
@@ -40,7 +40,7 @@ async function findMissing(db: Db, words: readonly string[]): Promise<Set<string
 export async function readWords(
   db: Db,
   tokens: readonly Token[],
-  knowledge: Knowledge,
+  knowledge: SearchDictionary,
   isLiteral: boolean,
 ): Promise<Reading> {
   const { vocabulary, lexicon } = knowledge

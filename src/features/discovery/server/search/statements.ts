@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { featuredShare, matchPoints, paidPlaces } from '../../rules.ts'
 import type { Sort } from '../../rules/search-state.ts'
 import { wholeName } from './document.ts'
-import { isNamed, nameQuery, textQuery, type Understanding } from './query.ts'
+import { isNamed, nameQuery, textQuery, type ParsedQuery } from './query.ts'
 import { type Filters, paidBit } from './tags.ts'
 
 /** Where a page ended: the sort value and number of its last listing. */
@@ -77,13 +77,13 @@ const noWords = sql`'{}'::int[]`
 const keys = (values: readonly number[]) => (values.length === 0 ? noWords : sql`${sql.param([...values])}::int[]`)
 
 /** The listings that answer the words. */
-export const answers = ({ units }: Understanding): SQL => sql`lex @@ ${textQuery(units)}::tsquery`
+export const answers = ({ units }: ParsedQuery): SQL => sql`lex @@ ${textQuery(units)}::tsquery`
 
 /**
  * How well a listing that answers the words does so, and how good it is: the score of `rules.ts`. The names are asked
  * through the index, since a hit's own lexemes lie out of line.
  */
-export function scoreOf({ units, name, runs }: Understanding): SQL {
+export function scoreOf({ units, name, runs }: ParsedQuery): SQL {
   const inIndex = (query: string) =>
     sql`listing_no in (select listing_no from listing_search where lex @@ ${query}::tsquery)`
   const named = units

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type Counts, countFacets } from './facets.ts'
-import type { Understanding } from './query.ts'
+import type { ParsedQuery } from './query.ts'
 import { answers, pageOf, type PageAsk, paidOf, passes, scoreOf, sortColumn } from './statements.ts'
 import type { Filters } from './tags.ts'
 
@@ -14,7 +14,7 @@ export type Page = {
 }
 
 /** A page of what answers the words. Counts come with the first page. */
-export async function findByWords(db: Db, words: Understanding, ask: PageAsk): Promise<Page> {
+export async function findByWords(db: Db, words: ParsedQuery, ask: PageAsk): Promise<Page> {
   const isFirst = ask.after === null
   const hasPaid = isFirst && ask.sort === 'featured'
   const value = ask.sort === 'featured' ? scoreOf(words) : sortColumn(ask)
@@ -38,7 +38,7 @@ export async function findByWords(db: Db, words: Understanding, ask: PageAsk): P
 }
 
 /** Counts alone: what else the words would find. */
-export async function countByWords(db: Db, words: Understanding, filters: Filters): Promise<Counts> {
+export async function countByWords(db: Db, words: ParsedQuery, filters: Filters): Promise<Counts> {
   const { rows } = await db.execute<{ facets: string | null }>(sql`
     select string_agg(facets, '') as facets from listing_search where ${answers(words)}`)
   return countFacets(rows[0]!.facets ?? '', filters)

@@ -1,4 +1,4 @@
-import { atomsOf, type Entry, headWords, type Phrase, phrasesOf } from './phrases.ts'
+import { lexemeTokens, type Entry, headWords, type Phrase, phrasesOf } from './phrases.ts'
 
 /** What words may mean: keys of categories and of areas. */
 export type Meaning = { categories: number[]; areas: number[] }
@@ -37,7 +37,7 @@ export function makeVocabulary(categories: readonly Entry[], areas: readonly Ent
     areaOf: (slug) => slugs.areas.get(slug),
     meaningOf: (atoms) => meanings.get(atoms.join('')),
     completionsOf: (atoms, lastWord) => completions(phrases, atoms, lastWord),
-    longest: Math.max(1, ...phrases.map(({ tokens }) => atomsOf(tokens).length)),
+    longest: Math.max(1, ...phrases.map(({ tokens }) => lexemeTokens(tokens).length)),
     words: new Set(
       phrases.flatMap(({ tokens }) => tokens.flatMap(({ text }) => (/^[a-z]{3,}$/.test(text) ? [text] : []))),
     ),
@@ -56,7 +56,7 @@ function meaningsOf(
     return meaning
   }
   for (const { kind, entry, tokens } of phrases)
-    at(atomsOf(tokens).join(''))[kind === 'category' ? 'categories' : 'areas'].add(entry.no)
+    at(lexemeTokens(tokens).join(''))[kind === 'category' ? 'categories' : 'areas'].add(entry.no)
   for (const [word, numbers] of headWords(phrases)) for (const no of numbers) at(word).categories.add(no)
   return new Map(
     [...found].map(([key, meaning]) => [
@@ -84,7 +84,7 @@ function completions(phrases: readonly Phrase[], atoms: readonly string[], lastW
     if (!last || last.isChinese || !last.text.startsWith(lastWord)) continue
     // A group is too much to be meant by the beginning of its name.
     if (kind === 'category' && entry.parent === null) continue
-    if (atomsOf(tokens.slice(0, atoms.length)).join('') === typed) found[kind].add(entry.no)
+    if (lexemeTokens(tokens.slice(0, atoms.length)).join('') === typed) found[kind].add(entry.no)
   }
   return { categories: [...found.category], areas: [...found.area] }
 }

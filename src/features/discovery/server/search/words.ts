@@ -22,7 +22,7 @@ export function isStopWord(word: string): boolean {
 }
 
 /** The tokens that tell something; all of them when none does. */
-export function telling(tokens: readonly Token[]): Token[] {
+export function significantTokens(tokens: readonly Token[]): Token[] {
   const kept = tokens.filter(({ text, isChinese }) => isChinese || !stopWords.has(text))
   return kept.length > 0 ? kept : [...tokens]
 }

@@ -1,9 +1,9 @@
 import type { SearchInput, SearchResult } from '../../contract.ts'
 import { filterKeys } from '../../rules/search-state.ts'
+import type { SearchDictionary } from '../search/dictionary.ts'
 import type { Counts } from '../search/facets.ts'
 import { fold } from '../search/fold.ts'
-import type { Knowledge } from '../search/knowledge.ts'
-import { tokensOfQuery, understand, type Understanding } from '../search/query.ts'
+import { tokensOfQuery, parseQuery, type ParsedQuery } from '../search/query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
 import { type Reading, respell } from '../search/spelling.ts'
 import type { Filters } from '../search/tags.ts'
@@ -12,9 +12,9 @@ import { facetOf } from './facets-in.ts'
 /** A search that found nothing, with all that is known of it. */
 export type Emptiness = {
   index: SearchIndex
-  knowledge: Knowledge
+  knowledge: SearchDictionary
   reading: Reading
-  words: Understanding | null
+  words: ParsedQuery | null
   filters: Filters
   input: SearchInput
   counts: Counts
@@ -38,7 +38,7 @@ async function findSpelling({ index, knowledge, reading, filters, input }: Empti
   const spelling = respelt.replace(/\s+/g, ' ').trim()
   const tokens = tokensOfQuery(spelling)
   if (tokens.length === 0) return null
-  const { total } = await index.count(understand(tokens, false, knowledge.vocabulary, knowledge.lexicon), filters)
+  const { total } = await index.count(parseQuery(tokens, false, knowledge.vocabulary, knowledge.lexicon), filters)
   return total > 0 ? spelling : null
 }
 
@@ -60,7 +60,7 @@ async function findDrop({
 }
 
 /** The part of the words that names a place. */
-const placeOf = (words: Understanding | null) => words?.units.find(({ meaning }) => meaning.areas.length > 0)
+const placeOf = (words: ParsedQuery | null) => words?.units.find(({ meaning }) => meaning.areas.length > 0)
 
 /** What was typed without the place that it names, in the typed characters. */
 function wordsElsewhere({ words, input }: Emptiness): string | null {

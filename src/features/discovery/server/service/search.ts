@@ -1,21 +1,21 @@
 import { cardsOf } from '#features/listings/server/service.ts'
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { keptUntilChange } from '#platform/server/kept.ts'
-import { waitFor } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SearchInput, SearchResult } from '../../contract.ts'
 import { readCursor, writeCursor } from '../search/cursor.ts'
-import { knowledgeOf } from '../search/knowledge.ts'
+import { getSearchDictionary } from '../search/dictionary.ts'
 import type { Entry } from '../search/phrases.ts'
-import { tokensOfQuery, understand } from '../search/query.ts'
+import { tokensOfQuery, parseQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
 import { readWords, respell } from '../search/spelling.ts'
 import { noFilters } from '../search/tags.ts'
 import { facetsIn } from './facets-in.ts'
 import { readFilters } from './filters.ts'
-import { noteMiss } from './note-miss.ts'
 import { helpWithNothing } from './nothing-found.ts'
+import { noteMiss } from './record-miss.ts'
 
 const lifetimeMs = 60_000
 const maxKept = 500
@@ -35,7 +35,7 @@ const shownTables = [
 ]
 
 /** Answers without words, of which there are few and many ask: kept until something that they show changes. */
-const answers = keptUntilChange(shownTables, () =>
+const answers = cachedUntilChange(shownTables, () =>
   Promise.resolve(new Map<string, { answer: Promise<SearchResult>; until: number }>()),
 )
 
@@ -59,12 +59,12 @@ export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult
 
 async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const { db } = ctx
-  const knowledge = await knowledgeOf(db)
+  const knowledge = await getSearchDictionary(db)
   const { vocabulary, lexicon } = knowledge
   const { filters, category, area } = await readFilters(db, input, vocabulary)
   const typed = tokensOfQuery(input.q ?? '')
   const reading = await readWords(db, typed, knowledge, input.exact === '1')
-  const words = reading.tokens.length > 0 ? understand(reading.tokens, reading.isCompleted, vocabulary, lexicon) : null
+  const words = reading.tokens.length > 0 ? parseQuery(reading.tokens, reading.isCompleted, vocabulary, lexicon) : null
 
   const nameKey = input.locale === 'en' ? 'en' : 'zh'
   const isByName = input.sort === 'name' || input.sort === 'name_desc'
@@ -107,7 +107,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
 
 /** People look at some pages, machines at all of them: far ones have a limit of their own. */
 async function holdBack(ctx: Ctx): Promise<void> {
-  const retryAfterSeconds = await waitFor(ctx, 'deepSearch')
+  const retryAfterSeconds = await consumeLimit(ctx, 'deepSearch')
   if (retryAfterSeconds !== null) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
 }
 

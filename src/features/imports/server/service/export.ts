@@ -1,5 +1,5 @@
 import { findLiveContents } from '#features/listings/server/service/many.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
 import { csvLine } from '../../rules/csv.ts'
@@ -11,7 +11,7 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Every listing as a line of CSV, page by page, with the columns that an import reads, its status and its address. */
 export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
-  await audit(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
+  await writeAuditEntry(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
   // The mark tells Excel that this is UTF-8.
   yield `\ufeff${csvLine([...importFields, 'status', 'address'])}`
   for (let after = firstId; ;) {

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync'
 import { Refusal } from '#shared/refusal.ts'
-import { mostColumns, mostImportRows } from '../../rules.ts'
+import { maxColumns, maxImportRows } from '../../rules.ts'
 import { delimiterOf } from '../../rules/csv.ts'
 
 /** Rows of cells, the headings apart. `rowNo` counts as a spreadsheet does: the headings are row 1. */
@@ -24,7 +24,7 @@ export function readFile(bytes: Uint8Array): FileRows {
       // Excel's way to keep a number a text: ="007".
       relax_quotes: true,
       skip_empty_lines: false,
-      to: mostImportRows + 2,
+      to: maxImportRows + 2,
     })
   } catch {
     throw unreadable('form')
@@ -34,8 +34,8 @@ export function readFile(bytes: Uint8Array): FileRows {
     .map((cells, at) => ({ rowNo: at + 2, cells: cells.slice(0, columns.length) }))
     .filter(({ cells }) => cells.some((cell) => cell.trim() !== ''))
   if (columns.every((column) => column.trim() === '') || rows.length === 0) throw unreadable('empty')
-  if (columns.length > mostColumns) throw unreadable('columns')
-  if (rows.length > mostImportRows) throw unreadable('rows')
+  if (columns.length > maxColumns) throw unreadable('columns')
+  if (rows.length > maxImportRows) throw unreadable('rows')
   return { columns: columns.map((column) => column.trim().slice(0, 200)), rows }
 }
 

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { differencesOf } from '#features/listings/rules/kept-content.ts'
+import { differencesOf } from '#features/listings/rules/stored-content.ts'
 import { adminCreateMany, adminEditMany, findLiveContents } from '#features/listings/server/service/many.ts'
 import { findPlaces } from '#features/listings/server/service/terms.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
-import type { Mapping, RowFault } from '../../rules.ts'
+import type { Mapping, RowError } from '../../rules.ts'
 import { foldName, plainCell } from '../../rules/cells.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
@@ -71,7 +71,7 @@ async function readCatalogue(db: Db): Promise<Catalogue> {
 }
 
 /** One part of the run; whether there is more to do. */
-export async function workOnce(ctx: Ctx, run: Run): Promise<boolean> {
+export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
   return ctx.db.transaction(async (db) => {
     const row = await store.lock(db, run.id)
     if (!row || (row.state !== 'checking' && row.state !== 'importing')) return false
@@ -83,14 +83,14 @@ export async function workOnce(ctx: Ctx, run: Run): Promise<boolean> {
     }
     const wanted = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
     const checked = await checkRows(db, wanted, row.mapping, run, hongKongDay(ctx.now()))
-    const good = checked.filter(({ faults }) => faults.length === 0)
+    const good = checked.filter(({ errors }) => errors.length === 0)
     const outcomes = isChecking
       ? new Map(good.map(({ place }) => [place, 'good' as const]))
       : await importRows({ ...ctx, db, actor: run.actor }, run.id, good)
-    const results = checked.map(({ place, faults }) => ({
+    const results = checked.map(({ place, errors }) => ({
       place,
       outcome: outcomes.get(place) ?? ('faulty' as const),
-      faults,
+      errors: errors,
     }))
     await store.setOutcomes(db, run.id, results)
     await store.set(db, run.id, { doneRows: row.doneRows + rows.length })
@@ -121,11 +121,11 @@ async function checkRows(
     const listingId = known.get(idOf(cells)) ?? null
     const live = listingId === null ? null : (lives.get(listingId) ?? null)
     const one = checkRow(cells, mapping, catalogue, today, live ?? undefined)
-    const twice: RowFault[] =
+    const twice: RowError[] =
       one.externalId !== '' && firstPlaces.get(one.externalId) !== place
-        ? [{ field: 'external_id', fault: 'idTwice', value: one.externalId }]
+        ? [{ field: 'external_id', error: 'idTwice', value: one.externalId }]
         : []
-    checked.push({ ...one, faults: [...twice, ...one.faults], place, listingId, live })
+    checked.push({ ...one, errors: [...twice, ...one.errors], place, listingId, live })
   }
   return checked
 }

@@ -1,16 +1,16 @@
 import { planOf } from '#features/billing/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
-import { fieldFaults } from '#platform/server/rpc.ts'
+import { fieldErrors } from '#platform/server/rpc.ts'
 import { parseEmail } from '#shared/email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { unboundTerms } from '../../rules/check-terms.ts'
 import type { ListingContent } from '../../rules/content.ts'
-import { differencesOf, shownContent } from '../../rules/kept-content.ts'
 import { decideSubmission } from '../../rules/states.ts'
-import { columnsOf, type KeptContent, readContent, writeContent, writePlaces } from '../store/content.ts'
+import { differencesOf, shownContent } from '../../rules/stored-content.ts'
+import { columnsOf, type StoredContent, readContent, writeContent, writePlaces } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
-import { tellApproved } from './letters.ts'
+import { notifyApproved } from './emails.ts'
 import { keep } from './photos.ts'
 import { followName, withSlug } from './slugs.ts'
 import { assertTerms, type MemberCtx } from './terms.ts'
@@ -46,12 +46,12 @@ export async function adminCreate(
     }))
     await writePlaces(db, made.id, kept)
     const revisionId = await writeDown(inTx, made.id, kept)
-    if (owner) await tellApproved(db, revisionId, { ...kept, slug: made.slug }, owner)
+    if (owner) await notifyApproved(db, revisionId, { ...kept, slug: made.slug }, owner)
     const [subject, after] = [
       { kind: 'listing', id: made.id },
       { status: row.status, slug: made.slug, ownerId: row.ownerId },
     ]
-    await audit(inTx, { action: 'listings.adminCreate', subject, after })
+    await writeAuditEntry(inTx, { action: 'listings.adminCreate', subject, after })
     return made
   })
 }
@@ -59,7 +59,7 @@ export async function adminCreate(
 async function ownerBy(db: Db, typed: string) {
   const email = parseEmail(typed)
   const owner = email === null ? undefined : await store.lockMemberByEmail(db, email)
-  if (!owner) throw fieldFaults([{ path: ['ownerEmail'], message: 'ownerUnknown' }])
+  if (!owner) throw fieldErrors([{ path: ['ownerEmail'], message: 'ownerUnknown' }])
   return owner
 }
 
@@ -93,7 +93,7 @@ export async function adminEdit(
           createdAt: pending?.createdAt ?? ctx.now(),
         })
       : writeDown(inTx, id, kept))
-    await audit(inTx, {
+    await writeAuditEntry(inTx, {
       action: 'listings.adminEdit',
       subject: { kind: 'listing', id },
       ...changesOf(before, kept),
@@ -103,14 +103,14 @@ export async function adminEdit(
 }
 
 /** What the audit log keeps of an edit: the fields that differ, before and after. */
-export function changesOf(before: KeptContent, after: KeptContent) {
+export function changesOf(before: StoredContent, after: StoredContent) {
   const changes = differencesOf(shownContent(before), shownContent(after))
   const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
   return { before: values('before'), after: values('after') }
 }
 
 /** An admin's version is decided as it is made. */
-async function writeDown(ctx: MemberCtx, listingId: string, content: KeptContent): Promise<string> {
+async function writeDown(ctx: MemberCtx, listingId: string, content: StoredContent): Promise<string> {
   const [decidedBy, decidedAt] = [ctx.actor.id, ctx.now()]
   const { id } = await store.insertRevision(ctx.db, {
     listingId,

@@ -1,7 +1,7 @@
 import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { type Db, violatedRule } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
@@ -10,7 +10,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import type { Claim } from '../../contract/moderation.ts'
 import { isPublic } from '../../policy.ts'
-import { claimLetters } from '../../rules/claim-letters.ts'
+import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
 import { decideSubmission } from '../../rules/states.ts'
 import { findGuardedById } from '../store.ts'
@@ -39,7 +39,10 @@ export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; n
         if (violatedRule(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
         throw error
       })
-    await audit({ ...ctx, db }, { action: 'listings.claim', subject: { kind: 'listing', id }, after: { claimId } })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'listings.claim', subject: { kind: 'listing', id }, after: { claimId } },
+    )
     return { id: claimId, isNumberProved: isProved }
   })
 }
@@ -104,7 +107,7 @@ export async function grantClaim(ctx: MemberCtx, id: string): Promise<null> {
       const others = await store.refuseOthers(db, asked, ctx.actor.id, ctx.now())
       const subject = { kind: 'listing', id: asked.listingId }
       const [before, after] = [{ ownerId: null }, { ownerId: asked.claimantId, claimId: id }]
-      await audit(inTx, { action: 'listings.grantClaim', subject, before, after })
+      await writeAuditEntry(inTx, { action: 'listings.grantClaim', subject, before, after })
       await tell(db, asked.claimantId, 'granted', listing, '')
       for (const claimantId of others) await tell(db, claimantId, 'refused', listing, '')
       return null
@@ -126,7 +129,7 @@ export async function refuseClaim(
     const { claim: asked, listing } = await lockClaim(db, id)
     await store.set(db, id, { status: 'refused', reason, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
     const subject = { kind: 'listing', id: asked.listingId }
-    await audit({ ...ctx, db }, { action: 'listings.refuseClaim', subject, after: { claimId: id, reason } })
+    await writeAuditEntry({ ...ctx, db }, { action: 'listings.refuseClaim', subject, after: { claimId: id, reason } })
     if (listing) await tell(db, asked.claimantId, 'refused', listing, reason)
     return null
   })
@@ -158,7 +161,7 @@ async function tell(
   const { language: locale } = member
   const name = (locale === 'en' ? (listing.nameEn ?? listing.nameZh) : (listing.nameZh ?? listing.nameEn)) ?? ''
   const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
-  const { subject, body, button } = claimLetters[decision]
+  const { subject, body, button } = claimEmails[decision]
   await enqueue(db, {
     type: 'generic',
     to: member.email,

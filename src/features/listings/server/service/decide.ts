@@ -1,15 +1,15 @@
 import { withdraw } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedRule } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import type { ListingStatus } from '../../rules.ts'
-import { readKept } from '../../rules/kept-content.ts'
 import { reasonFor, type RejectionTemplate } from '../../rules/rejection-templates.ts'
 import { mayUndo, statusAfter } from '../../rules/states.ts'
-import { type KeptContent, readContent, writeContent } from '../store/content.ts'
+import { readStored } from '../../rules/stored-content.ts'
+import { type StoredContent, readContent, writeContent } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
-import { decisionKey, tellApproved, tellRejected } from './letters.ts'
+import { decisionKey, notifyApproved, notifyRejected } from './emails.ts'
 import { followName } from './slugs.ts'
 import type { MemberCtx } from './terms.ts'
 
@@ -22,7 +22,7 @@ type Before = {
   rejectionReason: string | null
   publishedAt: string | null
   slug: string
-  content: KeptContent
+  content: StoredContent
 }
 
 type Listing = NonNullable<store.ListingState>
@@ -77,7 +77,7 @@ async function eachOnce(
 async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
   const { db } = ctx
   const before = await beforeOf(ctx, listing)
-  const content = readKept(revision.content, before.content)
+  const content = readStored(revision.content, before.content)
   await writeContent(db, listing.id, content)
   const slug = await followName(db, listing, before.content, content)
   await store.setListing(db, listing.id, {
@@ -88,7 +88,7 @@ async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Pr
   })
   await settle(ctx, revision, { status: 'approved', before })
   await note(ctx, 'listings.approve', listing, revision, { status: 'approved' })
-  if (owner) await tellApproved(db, revision.id, { ...content, slug }, owner)
+  if (owner) await notifyApproved(db, revision.id, { ...content, slug }, owner)
 }
 
 async function reject(
@@ -103,7 +103,7 @@ async function reject(
     await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
   await settle(ctx, revision, { status: 'rejected', reason, before })
   await note(ctx, 'listings.reject', listing, revision, { status, template, reason })
-  if (owner) await tellRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
+  if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
 }
 
 async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
@@ -183,7 +183,7 @@ async function note(
   revision: store.RevisionRow,
   after: Record<string, unknown>,
 ): Promise<void> {
-  await audit(ctx, {
+  await writeAuditEntry(ctx, {
     action,
     subject: { kind: 'listing', id: listing.id },
     before: { status: listing.status, revision: revision.status },

@@ -1,13 +1,13 @@
 import { planOf } from '#features/billing/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Submitted } from '../../contract/editing.ts'
 import type { ListingContent } from '../../rules/content.ts'
-import { readKept, shownContent } from '../../rules/kept-content.ts'
 import { decideSubmission } from '../../rules/states.ts'
-import { columnsOf, type KeptContent, readContent, writeContent, writePlaces } from '../store/content.ts'
+import { readStored, shownContent } from '../../rules/stored-content.ts'
+import { columnsOf, type StoredContent, readContent, writeContent, writePlaces } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
-import { tellAdmins, tellRejected } from './letters.ts'
+import { notifyAdmins, notifyRejected } from './emails.ts'
 import { keep } from './photos.ts'
 import { followName, withSlug } from './slugs.ts'
 import { assertTerms, type MemberCtx } from './terms.ts'
@@ -41,8 +41,12 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
     }))
     await writePlaces(db, id, kept)
     await enqueueRevision(inTx, { id, ...row }, kept, decision === 'pending')
-    await audit(inTx, { action: 'listings.submit', subject: { kind: 'listing', id }, after: { status: decision } })
-    await (decision === 'pending' ? tellAdmins(db, kept, owner) : tellRejected(db, kept, owner, { reason: null }))
+    await writeAuditEntry(inTx, {
+      action: 'listings.submit',
+      subject: { kind: 'listing', id },
+      after: { status: decision },
+    })
+    await (decision === 'pending' ? notifyAdmins(db, kept, owner) : notifyRejected(db, kept, owner, { reason: null }))
     return { id, slug, status: decision, rejectionCode: row.rejectionCode, isRevision: false }
   })
 }
@@ -62,13 +66,17 @@ export async function edit(ctx: MemberCtx, id: string, content: ListingContent):
     const kept = await keep(
       inTx,
       content,
-      wish && isWish(wish) ? [current, readKept(wish.content, current)] : [current],
+      wish && isLinkableName(wish) ? [current, readStored(wish.content, current)] : [current],
     )
     if (listing.status === 'approved') {
       await replacePending(inTx, listing, kept, pending)
       const subject = { kind: 'listing', id }
-      await audit(inTx, { action: 'listings.edit', subject, after: { status: 'approved', revision: 'pending' } })
-      if (!pending) await tellAdmins(db, kept, owner)
+      await writeAuditEntry(inTx, {
+        action: 'listings.edit',
+        subject,
+        after: { status: 'approved', revision: 'pending' },
+      })
+      if (!pending) await notifyAdmins(db, kept, owner)
       return { id, slug: listing.slug, status: 'approved', rejectionCode: null, isRevision: true }
     }
     return putUp(inTx, owner, listing, kept, pending)
@@ -88,7 +96,7 @@ export async function resubmit(ctx: MemberCtx, id: string): Promise<Submitted> {
     // One that was taken off the site may have an edit that still waits.
     const pending = await store.findPending(db, id)
     const latest = pending ?? (await store.findLatest(db, id))
-    const kept = latest && (pending || isSetAside(latest)) ? readKept(latest.content, current) : current
+    const kept = latest && (pending || isSetAside(latest)) ? readStored(latest.content, current) : current
     await assertTerms(db, shownContent(kept), await planOf(db, owner.id))
     return putUp(inTx, owner, listing, kept, pending)
   })
@@ -103,7 +111,7 @@ export async function withdrawRevision(ctx: MemberCtx, id: string): Promise<null
     await store.setRevision(db, pending.id, { status: 'withdrawn' })
     const subject = { kind: 'listing', id }
     const [before, after] = [{ revision: 'pending' }, { revision: 'withdrawn' }]
-    await audit({ ...ctx, db }, { action: 'listings.withdrawRevision', subject, before, after })
+    await writeAuditEntry({ ...ctx, db }, { action: 'listings.withdrawRevision', subject, before, after })
     return null
   })
 }
@@ -114,7 +122,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<null> {
     const { listing } = await lockOwn({ ...ctx, db }, id)
     const before = { status: listing.status, nameEn: listing.nameEn, nameZh: listing.nameZh, slug: listing.slug }
     await store.removeListing(db, id)
-    await audit({ ...ctx, db }, { action: 'listings.remove', subject: { kind: 'listing', id }, before })
+    await writeAuditEntry({ ...ctx, db }, { action: 'listings.remove', subject: { kind: 'listing', id }, before })
     return null
   })
 }
@@ -123,7 +131,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<null> {
 const isSetAside = ({ status, reason }: store.RevisionRow) => status === 'withdrawn' && reason === 'plan_limit'
 
 /** Whether the latest revision says what the owner would like to have, other than what the listing holds. */
-export const isWish = (latest: store.RevisionRow) =>
+export const isLinkableName = (latest: store.RevisionRow) =>
   latest.status === 'pending' || latest.status === 'rejected' || isSetAside(latest)
 
 /** Puts a listing that is not live up for decision, with this content. */
@@ -131,7 +139,7 @@ async function putUp(
   ctx: MemberCtx,
   owner: Owner,
   listing: Listing,
-  kept: KeptContent,
+  kept: StoredContent,
   pending: store.RevisionRow | undefined,
 ): Promise<Submitted> {
   const { db } = ctx
@@ -145,13 +153,13 @@ async function putUp(
   const slug = await followName(db, listing, listing, kept)
   await store.setListing(db, id, { status: 'pending', rejectionCode: null, rejectionReason: null })
   await replacePending(ctx, listing, kept, pending)
-  await audit(ctx, {
+  await writeAuditEntry(ctx, {
     action: 'listings.resubmit',
     subject: { kind: 'listing', id },
     before: { status, rejectionCode },
     after: { status: 'pending' },
   })
-  if (!pending) await tellAdmins(db, kept, owner)
+  if (!pending) await notifyAdmins(db, kept, owner)
   return { id, slug, status: 'pending', rejectionCode: null, isRevision: false }
 }
 
@@ -159,7 +167,7 @@ async function putUp(
 async function replacePending(
   ctx: MemberCtx,
   { id }: Pick<Listing, 'id'>,
-  kept: KeptContent,
+  kept: StoredContent,
   pending: store.RevisionRow | undefined,
 ): Promise<void> {
   if (pending) await store.setRevision(ctx.db, pending.id, { status: 'withdrawn' })
@@ -176,7 +184,7 @@ async function replacePending(
 async function enqueueRevision(
   ctx: MemberCtx,
   { id }: { id: string },
-  kept: KeptContent,
+  kept: StoredContent,
   isWaiting: boolean,
 ): Promise<void> {
   await store.insertRevision(ctx.db, {
@@ -202,7 +210,7 @@ async function lockOwn(ctx: MemberCtx, id: string): Promise<{ owner: Owner; list
   return { owner, listing }
 }
 
-async function contentOf({ db }: MemberCtx, id: string): Promise<KeptContent> {
+async function contentOf({ db }: MemberCtx, id: string): Promise<StoredContent> {
   const content = await readContent(db, id)
   if (!content) throw new Refusal('LISTING_NOT_FOUND')
   return content

@@ -1,10 +1,10 @@
 import { randomInt } from 'node:crypto'
-import { auditMany } from '#platform/server/audit.ts'
+import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { ListingContent } from '../../rules/content.ts'
-import { keptLicences, shownContent } from '../../rules/kept-content.ts'
 import { slugCandidates, slugOf } from '../../rules/slug.ts'
-import { findTakenSlugs, type KeptContent, readContents } from '../store/content.ts'
+import { mergeLicences, shownContent } from '../../rules/stored-content.ts'
+import { findTakenSlugs, type StoredContent, readContents } from '../store/content.ts'
 import { insertListings, updateListings } from '../store/many.ts'
 import { findWaiting, lockListings, type ListingState } from '../store/revisions.ts'
 import { adminEdit, changesOf } from './admin.ts'
@@ -25,10 +25,10 @@ export async function adminCreateMany(
   const slugs = await freeSlugs(db, contents)
   const rows = contents.map((content, at) => ({
     slug: slugs[at]!,
-    content: { ...content, photos: [], licences: keptLicences(content.licences, []) },
+    content: { ...content, photos: [], licences: mergeLicences(content.licences, []) },
   }))
   const ids = await insertListings(db, rows, { actorId: actor.id, at: now() })
-  await auditMany(
+  await writeAuditEntries(
     ctx,
     ids.map((id, at) => ({
       action: 'listings.adminCreate',
@@ -52,15 +52,19 @@ export async function adminEditMany(
   const ids = edits.map(({ id }) => id)
   const locked = new Map((await lockListings(db, ids)).map((listing) => [listing.id, listing]))
   const [kept, waiting] = [await readContents(db, ids), await findWaiting(db, ids)]
-  const plain: { listingId: string; content: KeptContent; before: KeptContent; listing: NonNullable<ListingState> }[] =
-    []
+  const plain: {
+    listingId: string
+    content: StoredContent
+    before: StoredContent
+    listing: NonNullable<ListingState>
+  }[] = []
   for (const { id, content } of edits) {
     const [listing, before] = [locked.get(id), kept.get(id)]
     if (!listing || !before) continue
     // What an owner has waiting changes too, or stays beside: few, and each by its own.
     if (listing.status === 'pending' || waiting.has(id)) await adminEdit(ctx, id, content)
     else {
-      const licences = keptLicences(content.licences, before.licences)
+      const licences = mergeLicences(content.licences, before.licences)
       plain.push({ listingId: id, content: { ...content, photos: before.photos, licences }, before, listing })
     }
   }
@@ -68,7 +72,7 @@ export async function adminEditMany(
   for (const { listing, before, content } of plain) {
     if (slugOf(before) !== slugOf(content)) await followName(db, listing, before, content)
   }
-  await auditMany(
+  await writeAuditEntries(
     ctx,
     plain.map(({ listingId, before, content }) => ({
       action: 'listings.adminEdit',

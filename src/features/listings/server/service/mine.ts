@@ -7,13 +7,13 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Draft, Duplicate, OwnListing } from '../../contract/editing.ts'
 import type { ListingStatus } from '../../rules.ts'
-import { readKept, shownContent } from '../../rules/kept-content.ts'
 import { decideSubmission } from '../../rules/states.ts'
+import { readStored, shownContent } from '../../rules/stored-content.ts'
 import { findGuardedById } from '../store.ts'
-import { type KeptContent, readContent } from '../store/content.ts'
+import { type StoredContent, readContent } from '../store/content.ts'
 import * as own from '../store/own.ts'
 import * as revisions from '../store/revisions.ts'
-import { isWish } from './editing.ts'
+import { isLinkableName } from './editing.ts'
 import { nameOf, photoOf } from './shown.ts'
 import type { MemberCtx } from './terms.ts'
 
@@ -69,7 +69,7 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
   if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
   const latest = isOwner ? ((await revisions.findPending(db, id)) ?? (await revisions.findLatest(db, id))) : undefined
   const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
-  const content = latest && isWish(latest) ? readKept(latest.content, current) : current
+  const content = latest && isLinkableName(latest) ? readStored(latest.content, current) : current
   return {
     id,
     slug: found.slug,
@@ -83,7 +83,7 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
 }
 
 /** Photos as forms and moderators see them. */
-export function draftPhotos({ photos }: Pick<KeptContent, 'photos'>): Draft['photos'] {
+export function draftPhotos({ photos }: Pick<StoredContent, 'photos'>): Draft['photos'] {
   return photos.map(({ id, blur, ...photo }) => ({ id, blur: blur ?? null, ...photoOf(photo, '') }))
 }
 

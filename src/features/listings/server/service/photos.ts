@@ -1,16 +1,16 @@
 import { attach } from '#features/uploads/server/service.ts'
-import { fieldFaults } from '#platform/server/rpc.ts'
+import { fieldErrors } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { ContentPhoto, ListingContent } from '../../rules/content.ts'
-import { keptLicences } from '../../rules/kept-content.ts'
-import type { KeptContent, KeptPhoto } from '../store/content.ts'
+import { mergeLicences } from '../../rules/stored-content.ts'
+import type { StoredContent, StoredPhoto } from '../store/content.ts'
 import type { MemberCtx } from './terms.ts'
 
 /**
  * Content as it is kept, with the photos that it names: those that the listing or its waiting edit has (`held`), and
  * uploads of the actor. Call it in the transaction that keeps it.
  */
-export async function keep(ctx: MemberCtx, content: ListingContent, held: KeptContent[]): Promise<KeptContent> {
+export async function keep(ctx: MemberCtx, content: ListingContent, held: StoredContent[]): Promise<StoredContent> {
   const photos = await takePhotos(
     ctx,
     content.photos,
@@ -19,14 +19,14 @@ export async function keep(ctx: MemberCtx, content: ListingContent, held: KeptCo
   return {
     ...content,
     photos,
-    licences: keptLicences(
+    licences: mergeLicences(
       content.licences,
       held.flatMap((one) => one.licences),
     ),
   }
 }
 
-async function takePhotos(ctx: MemberCtx, named: ContentPhoto[], held: KeptPhoto[]): Promise<KeptPhoto[]> {
+async function takePhotos(ctx: MemberCtx, named: ContentPhoto[], held: StoredPhoto[]): Promise<StoredPhoto[]> {
   const heldBy = new Map(held.map((photo) => [photo.id, photo]))
   const fresh = named.filter(({ id }) => !heldBy.has(id)).map(({ id }) => id)
   const taken = await attach(ctx, 'listing_photo', fresh).catch((error: unknown) => {
@@ -35,7 +35,7 @@ async function takePhotos(ctx: MemberCtx, named: ContentPhoto[], held: KeptPhoto
     const issues = named.flatMap(({ id }, at) =>
       missing.includes(id) ? [{ path: ['content', 'photos', at], message: 'photoUnknown' }] : [],
     )
-    throw fieldFaults(issues)
+    throw fieldErrors(issues)
   })
   const takenBy = new Map(
     taken.map(({ uploadId, variants, blur }) => [uploadId, { id: uploadId, uploadId, variants, blur }]),

@@ -8,7 +8,7 @@ import { type Locale, locales } from '#shared/locale.ts'
 import type { ListingDetail } from '../../contract.ts'
 import type { ListingStatus } from '../../rules.ts'
 import { findDetail, type DetailRow } from '../store.ts'
-import type { KeptContent } from '../store/content.ts'
+import type { StoredContent } from '../store/content.ts'
 import { detailOf } from './shown.ts'
 
 type Asked = { locale: Locale; listingId: string | null; slug: string; status: ListingStatus; plan: DetailRow['plan'] }
@@ -31,7 +31,7 @@ const unborn = {
  */
 export async function previewOf(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  content: KeptContent,
+  content: StoredContent,
   asked: Asked,
 ): Promise<ListingDetail> {
   const { locale, listingId, slug, status, plan } = asked
@@ -61,7 +61,7 @@ export async function previewOf(
   return detailOf(row, category, locale, await loadSimplifier(), hongKongDay(ctx.now()))
 }
 
-async function placesOf(db: Db, content: KeptContent, locale: Locale) {
+async function placesOf(db: Db, content: StoredContent, locale: Locale) {
   const [categories, areas, kinds] = [await findCategoryRows(db), await findAreaRows(db), await findLicenceKinds(db)]
   const inOrder = <T extends { slug: string }>(rows: T[], slugs: string[]) =>
     slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))

@@ -7,7 +7,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { ListingDetail } from '../../contract.ts'
 import type { QueueItem, Review } from '../../contract/moderation.ts'
 import type { ListingContent } from '../../rules/content.ts'
-import { differencesOf, readKept, shownContent } from '../../rules/kept-content.ts'
+import { differencesOf, readStored, shownContent } from '../../rules/stored-content.ts'
 import { findGuardedById } from '../store.ts'
 import { readContent } from '../store/content.ts'
 import * as queue from '../store/queue.ts'
@@ -55,7 +55,7 @@ export async function getForReview(
   if (!revision || !listing || !current) throw new Refusal('LISTING_NOT_FOUND')
 
   const isLive = listing.status === 'approved'
-  const kept = readKept(revision.content, current)
+  const kept = readStored(revision.content, current)
   const [content, live] = [shownContent(kept), isLive ? shownContent(current) : null]
   const toSimplified = await loadSimplifier()
   const owner = await queue.findOwner(db, listing.id)

@@ -4,8 +4,8 @@ import { slugCandidates, slugOf } from '../../rules/slug.ts'
 import { findTakenSlugs } from '../store/content.ts'
 import { setListing } from '../store/revisions.ts'
 
-const letters = '23456789abcdefghjkmnpqrstuvwxyz'
-const chance = () => Array.from({ length: 6 }, () => letters[randomInt(letters.length)]).join('')
+const emails = '23456789abcdefghjkmnpqrstuvwxyz'
+const chance = () => Array.from({ length: 6 }, () => emails[randomInt(emails.length)]).join('')
 
 type Names = { nameEn: string | null; nameZh: string | null }
 

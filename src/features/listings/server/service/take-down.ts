@@ -1,5 +1,5 @@
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import * as store from '../store/take-down.ts'
@@ -18,7 +18,7 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
   const listing = await store.takeDown(tx, id, reason)
   if (!listing) return false
   const subject = { kind: 'listing', id }
-  await audit(
+  await writeAuditEntry(
     { ...ctx, db: tx },
     { action: 'listings.takeDown', subject, before: { status: 'approved' }, after: { status: 'rejected', reason } },
   )
@@ -51,7 +51,7 @@ export async function putBack(ctx: Acting, tx: Db, id: string): Promise<boolean>
   if (!(await store.putBack(tx, id))) return false
   await withdraw(tx, [letterKey(id)])
   const subject = { kind: 'listing', id }
-  await audit(
+  await writeAuditEntry(
     { ...ctx, db: tx },
     { action: 'listings.putBack', subject, before: { status: 'rejected' }, after: { status: 'approved' } },
   )

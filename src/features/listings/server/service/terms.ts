@@ -4,7 +4,7 @@ import { nameIn } from '#features/catalog/rules.ts'
 import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { fieldFaults } from '#platform/server/rpc.ts'
+import { fieldErrors } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -12,10 +12,10 @@ import type { DraftTerms } from '../../contract/editing.ts'
 import { type PriceUnit, priceUnits } from '../../rules.ts'
 import {
   type AreaTerms,
-  catalogFaults,
+  catalogErrors,
   type CategoryTerms,
   isLicenceRequired,
-  planFaults,
+  planErrors,
   type PlanTerms,
   unboundTerms,
 } from '../../rules/check-terms.ts'
@@ -76,9 +76,9 @@ function liftsOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
 /** Refuses content that the plan does not allow or the catalogue does not know, by field, as the contract's schema would. */
 export async function assertTerms(db: Db, content: ListingContent, terms: PlanTerms): Promise<void> {
   const { categories, areas } = await findPlaces(db)
-  const faults = [...catalogFaults(content, categories, areas), ...planFaults(content, terms, areas)]
-  if (faults.length > 0)
-    throw fieldFaults(faults.map(({ path, fault }) => ({ path: ['content', ...stepsOf(path)], message: fault })))
+  const errors = [...catalogErrors(content, categories, areas), ...planErrors(content, terms, areas)]
+  if (errors.length > 0)
+    throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...stepsOf(path)], message: error })))
 }
 
 /** What categories and areas allow. */

@@ -6,7 +6,7 @@ import type { ListingContent } from '../../rules/content.ts'
 import { listingAreas, listingCategories, listingPhotos, listings } from '../tables.ts'
 
 /** A photo with all that its row keeps. `id` is its upload's; one that never was an upload (`uploadId` null) has its own. */
-export type KeptPhoto = {
+export type StoredPhoto = {
   id: string
   uploadId: string | null
   alt: string
@@ -14,7 +14,7 @@ export type KeptPhoto = {
   blur: string | null
 }
 /** Content as a revision keeps it: with the photos themselves and what is known of each licence. */
-export type KeptContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: KeptPhoto[]; licences: Licence[] }
+export type StoredContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: StoredPhoto[]; licences: Licence[] }
 
 /** What of a listing's content its own row holds. */
 export const contentColumns = {
@@ -42,12 +42,12 @@ export const contentColumns = {
 }
 
 /** The listing's content as it stands, whatever its state. */
-export async function readContent(db: Db, listingId: string): Promise<KeptContent | undefined> {
+export async function readContent(db: Db, listingId: string): Promise<StoredContent | undefined> {
   return (await readContents(db, [listingId])).get(listingId)
 }
 
 /** The content of many listings, by their ids; those that are gone are left out. */
-export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, KeptContent>> {
+export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, StoredContent>> {
   const ids = [...listingIds]
   const rows = await db
     .select({ listingId: listings.id, ...contentColumns })
@@ -88,19 +88,19 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
 const byListing = <T extends { listingId: string }>(rows: T[]) => Map.groupBy(rows, ({ listingId }) => listingId)
 
 /** The columns of a listing that its content fills. */
-export function columnsOf(content: KeptContent) {
+export function columnsOf(content: StoredContent) {
   const { categories: _categories, areas: _areas, photos: _photos, ...columns } = content
   return columns
 }
 
 /** Puts content in place of what the listing holds. */
-export async function writeContent(db: Db, listingId: string, content: KeptContent): Promise<void> {
+export async function writeContent(db: Db, listingId: string, content: StoredContent): Promise<void> {
   await db.update(listings).set(columnsOf(content)).where(eq(listings.id, listingId))
   await writePlaces(db, listingId, content)
 }
 
 /** Categories, areas and photos, which stand in tables of their own. What an admin took out of the catalogue is left out. */
-export async function writePlaces(db: Db, listingId: string, content: KeptContent): Promise<void> {
+export async function writePlaces(db: Db, listingId: string, content: StoredContent): Promise<void> {
   const placed = await findIds(db, 'category', content.categories)
   const served = await findIds(db, 'area', content.areas)
   await db.delete(listingCategories).where(eq(listingCategories.listingId, listingId))

@@ -2,9 +2,9 @@ import { inArray, sql } from 'drizzle-orm'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listingAreas, listingCategories, listingRevisions, listings } from '../tables.ts'
-import { columnsOf, contentColumns, type KeptContent } from './content.ts'
+import { columnsOf, contentColumns, type StoredContent } from './content.ts'
 
-export type NewListing = { slug: string; content: KeptContent }
+export type NewListing = { slug: string; content: StoredContent }
 
 /** Inserts live listings of nobody, each with its places and the version that an admin decided. Their ids, in order. */
 export async function insertListings(
@@ -25,7 +25,7 @@ export async function insertListings(
   return made.map(({ listingId }) => listingId)
 }
 
-type Filled = { listingId: string; content: KeptContent }
+type Filled = { listingId: string; content: StoredContent }
 
 /** Puts content in place of what these listings hold, but for their photos, with the version that an admin decided. */
 export async function updateListings(

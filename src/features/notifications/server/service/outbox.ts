@@ -1,15 +1,15 @@
 import * as z from 'zod'
 import { getStored } from '#features/settings/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import type { Letter } from '#platform/server/mail.ts'
+import type { Email } from '#platform/server/mail.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { OutboxMail } from '../../contract.ts'
 import { isLinkShown, isSignInType, type NotificationType, type OutboxStatus } from '../../rules.ts'
 import type * as store from '../store.ts'
 import * as outbox from '../store/outbox.ts'
-import { letterOf, senderOf } from '../templates/letter.ts'
+import { renderEmail, senderOf } from '../templates/letter.ts'
 
 export type Asked = {
   q?: string
@@ -57,25 +57,29 @@ function shown({ id, type, status, toEmail, language, attempts, createdAt, ...ma
  * an admin is the only way it reaches anybody; that leaves an entry in the audit log.
  * @throws Refusal MAIL_NOT_FOUND
  */
-export async function readLetter(
+export async function getEmail(
   ctx: Ctx,
   id: string,
-): Promise<{ mail: store.Mail; letter: Letter; isLinkHidden: boolean }> {
+): Promise<{ mail: store.Mail; email: Email; isLinkHidden: boolean }> {
   const mail = await outbox.findOne(ctx.db, id)
   if (!mail) throw new Refusal('MAIL_NOT_FOUND')
   const isSecret = isSignInType(mail.type) && typeof mail.data['path'] === 'string'
   const isLinkHidden = isSecret && !isLinkShown(mail.status)
   if (isSecret && !isLinkHidden) {
-    await audit(ctx, { action: 'notifications.read', subject: { kind: 'mail', id }, after: { to: mail.toEmail } })
+    await writeAuditEntry(ctx, {
+      action: 'notifications.read',
+      subject: { kind: 'mail', id },
+      after: { to: mail.toEmail },
+    })
   }
   const data = isLinkHidden ? { ...mail.data, path: '/' } : mail.data
   const sender = senderOf(await getStored(ctx), ctx.baseUrl)
-  return { mail, letter: letterOf({ ...mail, data }, sender), isLinkHidden }
+  return { mail, email: renderEmail({ ...mail, data }, sender), isLinkHidden }
 }
 
 export async function read(ctx: Ctx, id: string) {
-  const { mail, letter, isLinkHidden } = await readLetter(ctx, id)
-  const { from, subject, text } = letter
+  const { mail, email, isLinkHidden } = await getEmail(ctx, id)
+  const { from, subject, text } = email
   return { ...shown(mail), letter: { from: `${from.name} <${from.address}>`, subject, text }, isLinkHidden }
 }
 
@@ -84,7 +88,7 @@ export async function retry(ctx: Ctx, ids: string[]): Promise<{ count: number }>
   return ctx.db.transaction(async (tx) => {
     const retried = await outbox.makeDue(tx, ids)
     for (const id of retried) {
-      await audit({ ...ctx, db: tx }, { action: 'notifications.retry', subject: { kind: 'mail', id } })
+      await writeAuditEntry({ ...ctx, db: tx }, { action: 'notifications.retry', subject: { kind: 'mail', id } })
     }
     return { count: retried.length }
   })

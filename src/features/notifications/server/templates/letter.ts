@@ -1,6 +1,6 @@
 import { readText, type StoredSettings } from '#features/settings/rules.ts'
 import { formatDate } from '#platform/i18n.ts'
-import type { Letter } from '#platform/server/mail.ts'
+import type { Email } from '#platform/server/mail.ts'
 import type { Locale } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -20,7 +20,7 @@ export function senderOf(stored: StoredSettings, baseUrl: string): Sender {
   return { name, address: readText(stored, 'email_sender_address'), baseUrl }
 }
 
-export const mailWords: Record<Locale, MailWords> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+export const mailFrameWording: Record<Locale, MailWords> = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
 
 /** Where the button leads when the data names no path. */
 const paths: Partial<Record<NotificationType, string>> = {
@@ -47,18 +47,18 @@ const reasons: Partial<Record<NotificationType, keyof MailWords['reason']>> = {
 }
 
 /** A row of the outbox as the letter that goes out: the same row always makes the same one. */
-export function letterOf(
+export function renderEmail(
   mail: Pick<Mail, 'id' | 'type' | 'language' | 'subject' | 'data' | 'toEmail'>,
   sender: Sender,
-): Letter {
+): Email {
   const { type, language, data } = mail
-  const words = mailWords[language]
-  const letter = words.letters[type]
+  const words = mailFrameWording[language]
+  const email = words.emails[type]
   const params = paramsOf(data, language)
-  const say = (text: string) => fill(text, params)
-  const subject = mail.subject ?? say(letter.subject)
+  const errorMessage = (text: string) => fill(text, params)
+  const subject = mail.subject ?? errorMessage(email.subject)
   const path = typeof data['path'] === 'string' ? data['path'] : paths[type]
-  const decision = decisionOf(type, data) ? letter.yes : letter.no
+  const decision = decisionOf(type, data) ? email.yes : email.no
   const own = type === 'generic' ? (params['body'] ?? '').split(/\n{2,}/) : []
   const firstName = params['first_name'] || params['name']
   const content: Page = {
@@ -67,14 +67,14 @@ export function letterOf(
     siteName: sender.name,
     siteUrl: sender.baseUrl,
     greeting: firstName ? fill(words.greeting, { first_name: firstName }) : null,
-    lines: [...letter.lines.map(say), ...(decision ? [say(decision)] : []), ...own],
+    lines: [...email.lines.map(errorMessage), ...(decision ? [errorMessage(decision)] : []), ...own],
     quote: params[quotes[type] ?? ''] || null,
     button:
-      path !== undefined && isOwnPath(path) && letter.button
-        ? { label: params['button'] || letter.button, url: sender.baseUrl + path }
+      path !== undefined && isOwnPath(path) && email.button
+        ? { label: params['button'] || email.button, url: sender.baseUrl + path }
         : null,
     linkBelow: words.linkBelow,
-    note: letter.note ?? null,
+    note: email.note ?? null,
     footer: [words.reason[reasons[type] ?? 'member'], ...(data['is_commercial'] === true ? advertising(sender) : [])],
   }
   return {

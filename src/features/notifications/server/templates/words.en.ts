@@ -2,12 +2,12 @@ import type { MailWords } from './words.ts'
 
 export const en: MailWords = {
   greeting: 'Hello {first_name},',
-  letters: {
+  emails: {
     welcome: {
       subject: 'Welcome to Kaifong',
       lines: [
         'Good to have you in the neighbourhood. Your account is ready.',
-        'Look for a plumber, a tutor or a mover, read what the neighbours say, and write to them directly on WhatsApp. If you offer a service yourself, your first listing is free.',
+        'Look for a plumber, a tutor or a mover, read what the neighbours errorMessage, and write to them directly on WhatsApp. If you offer a service yourself, your first listing is free.',
       ],
       button: 'Find a service',
     },

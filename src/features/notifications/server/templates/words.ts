@@ -4,7 +4,7 @@ import type { NotificationType } from '../../rules.ts'
  * What one kind of mail says. `{…}` stands for a field of its data; amounts come as `{amount}`, times as `{changed_at}`
  * and the like in the reader's form. `yes` or `no` is one more line, by the decision that the mail reports.
  */
-export type LetterWords = {
+export type EmailWording = {
   subject: string
   lines: readonly string[]
   yes?: string
@@ -17,7 +17,7 @@ export type LetterWords = {
 /** Every mail in one language. They stand here and not in `messages/`, which every browser loads. */
 export type MailWords = {
   greeting: string
-  letters: Record<NotificationType, LetterWords>
+  emails: Record<NotificationType, EmailWording>
   /** Why the mail came, by whom it went to. */
   reason: { member: string; address: string; admin: string }
   linkBelow: string

@@ -2,7 +2,7 @@ import type { MailWords } from './words.ts'
 
 export const zhHans: MailWords = {
   greeting: '{first_name}，您好：',
-  letters: {
+  emails: {
     welcome: {
       subject: '欢迎来到 Kaifong 街坊',
       lines: [

@@ -2,7 +2,7 @@ import type { MailWords } from './words.ts'
 
 export const zhHant: MailWords = {
   greeting: '{first_name}，你好：',
-  letters: {
+  emails: {
     welcome: {
       subject: '歡迎來到 Kaifong 街坊',
       lines: [

@@ -1,14 +1,14 @@
 import { putBack, takeDown } from '#features/listings/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, restore } from '#features/reviews/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { mayAppeal, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedAppeal } from '../store.ts'
-import { tellAppellant } from './letters.ts'
+import { notifyAppellant } from './emails.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
@@ -42,12 +42,12 @@ export async function decideAppeal(ctx: MemberCtx, { id, decision, answer }: Giv
     const decided = await store.decideAppeal(tx, { id, status: decision, answer, by: ctx.actor.id, at: ctx.now() })
     if (!decided) throw new Refusal((await store.hasAppeal(tx, id)) ? 'APPEAL_DECIDED' : 'APPEAL_NOT_FOUND')
     if (decision === 'granted') await turn(within, decided, answer)
-    await audit(within, {
+    await writeAuditEntry(within, {
       action: decision === 'granted' ? 'reports.grantAppeal' : 'reports.refuseAppeal',
       subject: { kind: decided.kind, id: decided.id },
       after: { appealId: id, answer },
     })
-    await tellAppellant(tx, decided, decision === 'granted', answer)
+    await notifyAppellant(tx, decided, decision === 'granted', answer)
     return {}
   })
 }

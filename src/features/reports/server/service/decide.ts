@@ -1,14 +1,14 @@
 import { putBack, takeDown } from '#features/listings/server/service.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide, restore, tellLater } from '#features/reviews/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { hide, restore, scheduleEmail } from '#features/reviews/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
 import { subjectKinds, undoMs, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedReport, Subject } from '../store.ts'
-import { letterKey, tellReporters } from './letters.ts'
+import { letterKey, notifyReporters } from './emails.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 type Given = { subjects: Subject[]; decision: Decision; takesDown: boolean; note: string }
@@ -45,14 +45,14 @@ async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], given
     const hidAtOnce = reports.some((one) => one.subjectId === report.subjectId && one.hidAtOnce)
     const before = await act(ctx, kind, { ...report, hidAtOnce }, given)
     if (before) await store.noteBefore(db, kind, report.id, before)
-    await audit(ctx, {
+    await writeAuditEntry(ctx, {
       action: decision === 'upheld' ? 'reports.uphold' : 'reports.dismiss',
       subject: { kind, id: report.subjectId },
       before: { status: before },
       after: { reason: report.reason, ...(kind === 'listing' && { takesDown }) },
     })
   }
-  await tellReporters(db, kind, decision, reports)
+  await notifyReporters(db, kind, decision, reports)
   return subjects.map(({ subjectId }) => subjectId)
 }
 
@@ -65,7 +65,7 @@ async function act(ctx: AdminCtx, kind: SubjectKind, report: DecidedReport, give
   }
   if (!isUpheld) return hidAtOnce && (await restore(ctx, ctx.db, subjectId)) ? 'hidden' : null
   const isHidden = await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
-  if (isHidden || hidAtOnce) await tellLater(ctx, ctx.db, subjectId)
+  if (isHidden || hidAtOnce) await scheduleEmail(ctx, ctx.db, subjectId)
   return isHidden ? 'published' : null
 }
 
@@ -81,7 +81,7 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ reopen
       await withdraw(tx, reports.map(letterKey))
       for (const report of reports) if (report.subjectBefore) await setBack(within, kind, report)
       for (const { subjectId, status } of bySubject(reports)) {
-        await audit(within, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
+        await writeAuditEntry(within, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
         reopened.push(subjectId)
       }
     }

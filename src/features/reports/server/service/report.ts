@@ -1,10 +1,10 @@
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide } from '#features/reviews/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { fieldFault } from '#platform/server/rpc.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
-import { faultsIn } from '#shared/form.ts'
+import { validateForm } from '#shared/form.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import { hidesAtOnce, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../../rules.ts'
@@ -21,8 +21,8 @@ type Given = { kind: SubjectKind; subjectId: string; reason: ReportReason; note:
 export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: Given) {
   const { actor, now } = ctx
   const isKnown = (reasonsOf[kind] as readonly string[]).includes(reason)
-  const faults = faultsIn(reportForm, { reason: isKnown ? reason : '', note: typed })
-  for (const [field, fault] of Object.entries(faults)) throw fieldFault(field, fault)
+  const errors = validateForm(reportForm, { reason: isKnown ? reason : '', note: typed })
+  for (const [field, error] of Object.entries(errors)) throw fieldError(field, error)
 
   return ctx.db.transaction(async (tx) => {
     const subject = { kind, id: subjectId }
@@ -34,7 +34,7 @@ export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: ty
     if (id === null) throw new Refusal('REPORT_OPEN')
     if (!hidesAtOnce(kind, reason)) return { isHidden: false }
     if (await hide(ctx, tx, subjectId, reason as ReviewReportReason)) await store.markHidAtOnce(tx, id)
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db: tx },
       { action: 'reports.hideAtOnce', subject: { kind, id: subjectId }, after: { reason } },
     )

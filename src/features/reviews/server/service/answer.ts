@@ -4,7 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { languageOf } from '../../rules/language.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
-import { tellAuthorOfReply } from './letters.ts'
+import { notifyAuthorOfReply } from './emails.ts'
 import { loadScripts } from './scripts.ts'
 import type { MemberCtx } from './write.ts'
 
@@ -29,7 +29,7 @@ export async function reply(
     const isFirst = await store.upsertReply(tx, { reviewId: id, authorId: ctx.actor.id, body, language }, ctx.now())
     if (!isFirst) return
     const [author] = await moderation.findAuthors(tx, [id])
-    if (author) await tellAuthorOfReply(tx, author, id, body)
+    if (author) await notifyAuthorOfReply(tx, author, id, body)
   })
   return null
 }

@@ -1,11 +1,11 @@
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { decide, type Moderation, type ReviewReportReason, type ReviewStatus } from '../../rules.ts'
 import * as store from '../store/moderation.ts'
-import { tellAuthorOfRemoval, tellOwner } from './letters.ts'
+import { notifyAuthorOfRemoval, notifyOwner } from './emails.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now'>
 type Change = { decision: Moderation; reason: ReviewReportReason | null }
@@ -26,7 +26,7 @@ async function change(ctx: Acting, tx: Db, ids: readonly string[], { decision, r
   const changedIds = changed.map(({ id }) => id)
   await store.setStatus(tx, changedIds, first.after, reason)
   for (const { id, status, hiddenReason, after } of changed) {
-    await audit(
+    await writeAuditEntry(
       { ...ctx, db: tx },
       {
         action: actionOf(status, decision),
@@ -65,31 +65,31 @@ export async function moderate(
   const why = decision === 'hide' ? (reason ?? 'other') : null
   return ctx.db.transaction(async (tx) => {
     const changed = await change(ctx, tx, ids, { decision, reason: why })
-    for (const { id } of changed) await tellLater(ctx, tx, id)
+    for (const { id } of changed) await scheduleEmail(ctx, tx, id)
     return { changed: changed.map(({ id, status, hiddenReason }) => ({ id, before: status, reason: hiddenReason })) }
   })
 }
 
-export const tellJob = 'reviews.tell'
+export const removalEmailJob = 'reviews.tell'
 
 /** Tells whom a decision concerns, once there was time to take it back. In the decision's own transaction. */
-export async function tellLater(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
+export async function scheduleEmail(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
   const runAt = new Date(ctx.now().getTime() + secondThought * 1_000)
-  await queueJob(tx, { name: tellJob, data: { reviewId }, key: reviewId, runAt })
+  await queueJob(tx, { name: removalEmailJob, data: { reviewId }, key: reviewId, runAt })
 }
 
 /** Tells whom a decision concerns what stands now: the owner of a published review, the author of a hidden one, each once. */
-export async function tell(db: Db, reviewId: string): Promise<void> {
+export async function sendRemovalEmail(db: Db, reviewId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const review = await store.find(tx, reviewId)
     if (!review) return
     if (review.status === 'published') {
       const [owner] = await store.findOwners(tx, [review.listingId])
-      if (owner) await tellOwner(tx, owner, review)
+      if (owner) await notifyOwner(tx, owner, review)
     }
     if (review.status === 'hidden' && review.hiddenReason) {
       const [author] = await store.findAuthors(tx, [reviewId])
-      if (author) await tellAuthorOfRemoval(tx, author, review.hiddenReason, review)
+      if (author) await notifyAuthorOfRemoval(tx, author, review.hiddenReason, review)
     }
   })
 }

@@ -4,7 +4,7 @@ import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { OwnReview, ReviewPhoto, Standing } from '../../contract.ts'
+import type { OwnReview, ReviewPhoto, ReviewerState } from '../../contract.ts'
 import * as store from '../store/writing.ts'
 import type { reviews } from '../tables.ts'
 import type { MemberCtx } from './write.ts'
@@ -42,7 +42,7 @@ export function ownReviewOf(row: Row): OwnReview {
 }
 
 /** How this member stands to a listing's reviews: their own one, whether it is their listing, what they found helpful. */
-export async function getStanding(ctx: MemberCtx, listingId: string): Promise<Standing> {
+export async function getReviewerState(ctx: MemberCtx, listingId: string): Promise<ReviewerState> {
   const ids = { listingId, authorId: ctx.actor.id }
   if (!(await mayView(ctx, listingId))) return { review: null, isOwner: false, isOwn: false, helpfulIds: [] }
   const [row, isOwn, helpfulIds, listing] = await Promise.all([

@@ -1,11 +1,11 @@
 import { createHmac } from 'node:crypto'
 import { findPublic } from '#features/listings/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { violatedRule, type Db } from '#platform/server/db.ts'
 import { networkOf } from '#platform/server/network.ts'
-import { fieldFault, take } from '#platform/server/rpc.ts'
+import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -16,7 +16,7 @@ import { trippedChecks } from '../../rules/checks.ts'
 import { languageOf } from '../../rules/language.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
-import { tellOwner } from './letters.ts'
+import { notifyOwner } from './emails.ts'
 import { ownReviewOf } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
@@ -54,7 +54,7 @@ async function columnsOf({ now }: Ctx, typed: Typed) {
   const { rating, stage, title, body, locale } = typed
   const isDone = stage === 'work_done'
   const jobMonth = isDone ? typed.jobMonth : null
-  if (jobMonth !== null && jobMonth > hongKongDay(now()).slice(0, 7)) throw fieldFault('jobMonth', 'monthInFuture')
+  if (jobMonth !== null && jobMonth > hongKongDay(now()).slice(0, 7)) throw fieldError('jobMonth', 'monthInFuture')
   return {
     rating,
     stage,
@@ -91,7 +91,7 @@ async function evidenceOf(
     accountAge: now.getTime() - (since?.getTime() ?? now.getTime()),
     rating,
     published: listing.published.map((count, i) => (own?.isPublished && own.rating === i + 1 ? count - 1 : count)),
-    lately: await store.findLately(tx, ids, store.burstStart(now)),
+    lately: await store.findRecent(tx, ids, store.burstStart(now)),
     othersFromNetwork: 0,
   }
 }
@@ -116,7 +116,7 @@ export async function write(
 ): Promise<OwnReview> {
   if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
   const columns = await columnsOf(ctx, typed)
-  await take(ctx, 'reviewsPerDay', ctx.actor.id)
+  await consumeLimitOrRefuse(ctx, 'reviewsPerDay', ctx.actor.id)
   const { day, network } = await networkToday(ctx, listingId)
   const ids = { listingId, authorId: ctx.actor.id }
   const now = ctx.now()
@@ -141,7 +141,7 @@ export async function write(
       await store.noteNetwork(tx, ids, day, network)
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
-        if (owner) await tellOwner(tx, owner, review)
+        if (owner) await notifyOwner(tx, owner, review)
       }
       return ownReviewOf(review)
     }),
@@ -185,7 +185,10 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: strin
       })
       if (status !== before.status) {
         const change = { before: { status: before.status }, after: { status, trippedChecks: trippedNow } }
-        await audit({ ...ctx, db: tx }, { action: 'reviews.edit', subject: { kind: 'review', id }, ...change })
+        await writeAuditEntry(
+          { ...ctx, db: tx },
+          { action: 'reviews.edit', subject: { kind: 'review', id }, ...change },
+        )
       }
       return ownReviewOf(review)
     }),

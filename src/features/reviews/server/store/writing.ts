@@ -23,7 +23,7 @@ export async function lockListing(tx: Db, id: string) {
 }
 
 /** The ratings that others gave the listing since, the latest 200. */
-export async function findLately(tx: Db, { listingId, authorId }: Ids, since: Date) {
+export async function findRecent(tx: Db, { listingId, authorId }: Ids, since: Date) {
   return tx
     .select({ rating: reviews.rating, isPublished: sql<boolean>`${reviews.status} = 'published'` })
     .from(reviews)

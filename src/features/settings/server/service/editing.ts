@@ -1,7 +1,7 @@
-import { audit } from '#platform/server/audit.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { fieldFault, needFresh } from '#platform/server/rpc.ts'
+import { fieldError, needFresh } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { SettingRow } from '../../contract.ts'
 import { settings, type SettingKey, type StoredSettings } from '../../rules.ts'
@@ -30,7 +30,7 @@ type Change = { key: SettingKey; was: string; value: string }
 export async function save(ctx: Ctx, changes: Change[]): Promise<SettingRow[]> {
   const clean = changes.map((change) => {
     const checked = settingChecks[change.key](change.value, {})
-    if ('fault' in checked) throw fieldFault(change.key, checked.fault)
+    if ('error' in checked) throw fieldError(change.key, checked.error)
     return { ...change, value: checked.value }
   })
   if (clean.some(({ key }) => needsPassword(key))) needFresh(ctx)
@@ -45,7 +45,7 @@ export async function save(ctx: Ctx, changes: Change[]): Promise<SettingRow[]> {
       if (stands === value) continue
       await store.setValue(tx, key, value)
       const entry = { action: 'settings.save', subject: { kind: 'setting', id: key } }
-      await audit({ ...ctx, db: tx }, { ...entry, before: { value: stands }, after: { value } })
+      await writeAuditEntry({ ...ctx, db: tx }, { ...entry, before: { value: stands }, after: { value } })
     }
     return rowsOf(await store.findAll(tx))
   })

@@ -1,0 +1,25 @@
+/**
+ * Which features each feature may lean on. A name may be listed only below its own line, so a circle cannot be
+ * written down; the fences check that too.
+ */
+export const featureDependencies: Record<string, readonly string[]> = {
+  settings: [],
+  catalog: [],
+  notifications: ['settings'],
+  ads: ['settings'],
+  accounts: ['settings', 'notifications'],
+  uploads: ['accounts'],
+  billing: ['settings', 'notifications', 'accounts', 'uploads'],
+  listings: ['catalog', 'notifications', 'accounts', 'uploads', 'billing'],
+  reviews: ['notifications', 'accounts', 'uploads', 'listings'],
+  reports: ['notifications', 'accounts', 'listings', 'reviews'],
+  imports: ['catalog', 'accounts', 'listings'],
+  favorites: ['accounts', 'listings'],
+  discovery: ['ads', 'catalog', 'listings', 'reviews', 'billing', 'favorites'],
+  referrals: ['accounts', 'billing'],
+  verification: ['settings', 'accounts', 'billing'],
+  privacy: ['notifications', 'accounts'],
+  members: ['notifications', 'accounts', 'billing', 'listings', 'reviews'],
+  analytics: ['accounts', 'billing', 'listings', 'reviews', 'discovery'],
+  backoffice: ['settings', 'notifications', 'accounts', 'billing', 'listings', 'reviews', 'analytics'],
+}

@@ -1,0 +1,5 @@
+import { translationOf } from '#platform/ui/translation.tsx'
+import type en from '../messages/en.json'
+
+export const useTranslation = translationOf<typeof en>('billing')
+export type BillingWords = ReturnType<typeof useTranslation>

@@ -1,5 +1,0 @@
-import { wordsOf } from '#platform/ui/words.tsx'
-import type en from '../messages/en.json'
-
-export const useWords = wordsOf<typeof en>('billing')
-export type BillingWords = ReturnType<typeof useWords>

@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest'
+import { emptyContent } from './content.ts'
+import { slugCandidates, slugOf } from './slug.ts'
+import { mayUndo } from './states.ts'
+import { differencesOf, mergeLicences, readStored } from './stored-content.ts'
+
+test('only what differs is a difference, in the order of the form, whatever the order of keys', () => {
+  const price = { title: 'Visit', unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
+  const before = { ...emptyContent, nameEn: 'A', prices: [price] }
+  const same = { note: null, toCents: null, fromCents: 1, unit: 'visit' as const, title: 'Visit' }
+  expect(differencesOf(before, { ...before, prices: [same] })).toEqual([])
+  expect(differencesOf(before, { ...before, faq: [], areas: ['x'], nameEn: 'B' })).toEqual([
+    { field: 'nameEn', before: 'A', after: 'B' },
+    { field: 'areas', before: [], after: ['x'] },
+  ])
+})
+
+test('a revision without a field stands for what the listing holds', () => {
+  const current = { ...emptyContent, nameEn: 'A', summaryEn: 'S', licences: [], photos: [] }
+  expect(readStored({ summaryEn: null, stranger: 1 }, current)).toEqual({ ...current, summaryEn: null })
+})
+
+test('a licence stated as before keeps its check, a changed one is a claim', () => {
+  const before = [{ key: 'eaa', number: '1', expiresOn: null, state: 'checked' as const, checkedOn: '2026-01-01' }]
+  expect(mergeLicences([{ key: 'eaa', number: '1', expiresOn: null }], before)).toEqual(before)
+  expect(mergeLicences([{ key: 'eaa', number: '1', expiresOn: '2027-01-01' }], before)).toMatchObject([
+    { state: 'claimed', checkedOn: null },
+  ])
+})
+
+test.each([
+  ['Café & Tap’s', null, 'cafe-and-taps'],
+  [null, '灣仔 水喉', '灣仔-水喉'],
+  ['ＦＵＬＬ width', null, 'full-width'],
+  ['!!!', null, 'listing'],
+  ['0192f0c1-0000-7000', null, 'listing-0192f0c1-0000-7000'],
+  ['a'.repeat(200), null, 'a'.repeat(80)],
+])('the slug of %s %s is %s', (nameEn, nameZh, slug) => {
+  expect(slugOf({ nameEn, nameZh })).toBe(slug)
+})
+
+test('slugs are tried in turn, the last by chance', () => {
+  expect(slugCandidates('a', 'x7').slice(0, 2)).toEqual(['a', 'a-2'])
+  expect(slugCandidates('a', 'x7').at(-1)).toBe('a-x7')
+})
+
+test('a decision may be undone for ten seconds and the way to the server, by whoever made it', () => {
+  const at = new Date('2026-11-20T06:00:00Z')
+  const after = (ms: number) => new Date(at.getTime() + ms)
+  const decision = { decidedBy: 'me', decidedAt: at }
+  expect(mayUndo(decision, 'me', after(10_000))).toBe(true)
+  expect(mayUndo(decision, 'me', after(12_001))).toBe(false)
+  expect(mayUndo(decision, 'you', after(1_000))).toBe(false)
+  expect(mayUndo({ decidedBy: null, decidedAt: null }, 'me', at)).toBe(false)
+})

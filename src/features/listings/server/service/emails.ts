@@ -1,0 +1,72 @@
+import { enqueue } from '#features/notifications/server/service.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+import * as revisions from '../store/revisions.ts'
+
+type Names = { nameEn: string | null; nameZh: string | null }
+type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
+
+/** The listing's name for a letter: in the reader's language where it has one. */
+const nameFor = ({ nameEn, nameZh }: Names, locale: Locale) =>
+  (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
+
+/** How long a letter about a decision waits: longer than the decision can be undone. */
+const delaySeconds = 15
+export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
+
+export async function notifyAdmins(db: Db, listing: Names, owner: Owner): Promise<void> {
+  for (const admin of await revisions.findAdmins(db)) {
+    await enqueue(db, {
+      type: 'listing_submitted',
+      to: admin.email,
+      userId: admin.id,
+      locale: admin.language,
+      data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
+    })
+  }
+}
+
+export async function notifyApproved(
+  db: Db,
+  revisionId: string,
+  listing: Names & { slug: string },
+  owner: Owner,
+): Promise<void> {
+  await enqueue(db, {
+    type: 'listing_approved',
+    to: owner.email,
+    userId: owner.id,
+    locale: owner.language,
+    dedupeKey: decisionKey(revisionId),
+    delaySeconds,
+    data: {
+      first_name: owner.firstName,
+      listing_name: nameFor(listing, owner.language),
+      path: `/service/${encodeURIComponent(listing.slug)}`,
+    },
+  })
+}
+
+/** With the reason in the admin's words, or with none where the plan has no room. */
+export async function notifyRejected(
+  db: Db,
+  listing: Names,
+  owner: Owner,
+  { reason, revisionId }: { reason: string | null; revisionId?: string },
+): Promise<void> {
+  await enqueue(db, {
+    type: 'listing_rejected',
+    to: owner.email,
+    userId: owner.id,
+    locale: owner.language,
+    ...(revisionId && { dedupeKey: decisionKey(revisionId), delaySeconds }),
+    data: {
+      first_name: owner.firstName,
+      last_name: owner.lastName,
+      name: owner.name,
+      listing_name: nameFor(listing, owner.language),
+      rejection_reason: reason ?? '',
+      ...(reason === null && { rejection_code: 'plan_limit' as const }),
+    },
+  })
+}

@@ -1,0 +1,39 @@
+import type { Notification } from '#features/notifications/server/service.ts'
+import type { Locale, Localized } from '#shared/locale.ts'
+
+type Words = Record<'answered' | 'refused', { subject: string; body: string }>
+
+const words: Localized<Words> = {
+  en: {
+    answered: {
+      subject: 'Your request about your personal data',
+      body: 'Thank you for your request. This is our answer:',
+    },
+    refused: {
+      subject: 'Your request about your personal data',
+      body: 'We have looked at your request and cannot do what you asked. The reasons:',
+    },
+  },
+  'zh-Hant': {
+    answered: { subject: '你的個人資料要求', body: '多謝你的要求，以下是我們的回覆：' },
+    refused: { subject: '你的個人資料要求', body: '我們已考慮你的要求，但未能照辦，原因如下：' },
+  },
+  'zh-Hans': {
+    answered: { subject: '您的个人资料请求', body: '感谢您的请求，以下是我们的答复：' },
+    refused: { subject: '您的个人资料请求', body: '我们已考虑您的请求，但无法照办，原因如下：' },
+  },
+}
+
+type Answer = {
+  userId: string | null
+  email: string
+  language: Locale
+  status: 'answered' | 'refused'
+  answer: string
+}
+
+/** The answer, or the reasons of a refusal, to whoever asked. */
+export function answerEmail({ userId, email, language, status, answer }: Answer): Notification {
+  const { subject, body } = words[language][status]
+  return { type: 'generic', to: email, userId, locale: language, subject, data: { body: `${body}\n\n${answer}` } }
+}

@@ -1,0 +1,107 @@
+import { nameOf } from '#features/listings/server/service.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import type { Db } from '#platform/server/db.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { undoMs, type Decision, type SubjectKind } from '../../rules.ts'
+import * as store from '../store.ts'
+import type { DecidedAppeal, DecidedReport, Party } from '../store.ts'
+
+type Words = Record<'listing' | 'listingUpheld' | 'listingDismissed' | 'appeal' | 'granted' | 'refused' | 'see', string>
+
+/** What the types of SPEC.md section 10 have no letter for goes as a generic one. */
+const words: Record<Locale, Words> = {
+  en: {
+    listing: 'We have looked at your report',
+    listingUpheld:
+      'You reported “{name}”. You were right, and we have acted. Thank you for looking out for the neighbours.',
+    listingDismissed:
+      'You reported “{name}”. We looked at it and found nothing that breaks the rules, so it stays as it is.\n\nIf you think that we are wrong, you can appeal once within 30 days.',
+    appeal: 'We have decided your appeal',
+    granted: 'We looked afresh at what you wrote about “{name}”, and changed the decision in your favour.\n\n{answer}',
+    refused: 'We looked afresh at what you wrote about “{name}”. The decision stands.\n\n{answer}',
+    see: 'See your reports',
+  },
+  'zh-Hant': {
+    listing: '你的舉報已有結果',
+    listingUpheld: '你舉報了「{name}」。舉報屬實，我們已跟進處理。多謝你為街坊把關。',
+    listingDismissed:
+      '你舉報了「{name}」。我們審視後未發現違規之處，故維持原狀。\n\n如你認為我們判斷有誤，可於 30 日內上訴一次。',
+    appeal: '你的上訴已有結果',
+    granted: '我們重新審視了你就「{name}」提出的上訴，並作出對你有利的更改。\n\n{answer}',
+    refused: '我們重新審視了你就「{name}」提出的上訴，維持原來決定。\n\n{answer}',
+    see: '查看我的舉報',
+  },
+  'zh-Hans': {
+    listing: '您的举报已有结果',
+    listingUpheld: '您举报了“{name}”。举报属实，我们已处理。感谢您为街坊把关。',
+    listingDismissed:
+      '您举报了“{name}”。我们审核后未发现违规之处，因此维持原状。\n\n如果您认为我们判断有误，可在 30 天内申诉一次。',
+    appeal: '您的申诉已有结果',
+    granted: '我们重新审核了您就“{name}”提出的申诉，并作出了对您有利的更改。\n\n{answer}',
+    refused: '我们重新审核了您就“{name}”提出的申诉，维持原决定。\n\n{answer}',
+    see: '查看我的举报',
+  },
+}
+
+const path = '/user/reports'
+const fill = (text: string, values: Record<string, string>) =>
+  text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim()
+const addressed = ({ id, email, language }: Party) => ({ to: email, userId: id, locale: language })
+
+/** The key under which the letter about a decision waits, so that undoing takes it back. */
+export const letterKey = ({ id }: Pick<DecidedReport, 'id'>) => `report:${id}`
+
+/** Tells reporters what became of their reports, once the decision can no longer be undone. */
+export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decision, reports: DecidedReport[]) {
+  const ids = [...new Set(reports.map(({ subjectId }) => subjectId))]
+  const names = await store.findNames(db, { kind, ids })
+  const parties = await store.findParties(
+    db,
+    reports.flatMap(({ reporterId }) => reporterId ?? []),
+  )
+  const toSimplified = await loadSimplifier()
+  for (const report of reports) {
+    const named = names.find(({ subjectId }) => subjectId === report.subjectId)
+    const party = parties.find(({ id }) => id === report.reporterId)
+    if (!named || !party) continue
+    const name = nameOf(named, party.language, toSimplified).text
+    await enqueue(db, {
+      ...(kind === 'review' ? ofReview(decision, name, party) : ofListing(decision, name, party)),
+      ...addressed(party),
+      dedupeKey: letterKey(report),
+      delaySeconds: undoMs / 1_000,
+    })
+  }
+}
+
+function ofReview(decision: Decision, name: string, { firstName }: Party) {
+  const data = { first_name: firstName, listing_name: name, is_upheld: decision === 'upheld' }
+  return { type: 'review_report_decided' as const, data }
+}
+
+function ofListing(decision: Decision, name: string, { language }: Party) {
+  const { listing, listingUpheld, listingDismissed, see } = words[language]
+  const body = fill(decision === 'upheld' ? listingUpheld : listingDismissed, { name })
+  return { type: 'generic' as const, subject: listing, data: { body, path, button: see } }
+}
+
+/** Tells an appellant how the appeal ended. `answer` is what the admin wrote. */
+export async function notifyAppellant(
+  db: Db,
+  appeal: DecidedAppeal,
+  isGranted: boolean,
+  answer: string,
+): Promise<void> {
+  const [named] = await store.findNames(db, { kind: appeal.kind, ids: [appeal.id] })
+  const [party] = await store.findParties(db, [appeal.appellantId])
+  if (!named || !party) return
+  const said = words[party.language]
+  const name = nameOf(named, party.language, await loadSimplifier()).text
+  await enqueue(db, {
+    ...addressed(party),
+    type: 'generic',
+    subject: said.appeal,
+    data: { body: fill(isGranted ? said.granted : said.refused, { name, answer }), path, button: said.see },
+  })
+}

@@ -1,0 +1,17 @@
+import type en from '../messages/en.json'
+import { useTranslation } from './use-translation.ts'
+
+type Key = keyof typeof en
+
+/** The words of this room's faults and refusals, for its forms. */
+export function useErrorMessages() {
+  const t = useTranslation()
+  return {
+    errorMessage: (error: string) => t(`error.${error}` as Key & `error.${string}`),
+    refused: (code: string) => {
+      const known = ['SUBJECT_NOT_FOUND', 'REPORT_OWN', 'REPORT_OPEN', 'REPORT_NOT_FOUND', 'APPEAL_REFUSED'] as const
+      const found = known.find((one) => one === code)
+      return found && t(`refused.${found}`)
+    },
+  }
+}

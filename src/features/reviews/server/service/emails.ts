@@ -1,0 +1,144 @@
+import { nameOf } from '#features/listings/server/service.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { localePrefixes } from '#platform/i18n.ts'
+import type { Db } from '#platform/server/db.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale, Localized } from '#shared/locale.ts'
+import type { ReviewReportReason } from '../../rules.ts'
+
+type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
+type Person = { id: string; email: string; firstName: string; language: Locale }
+type To = { listing: Listing; person: Person }
+
+const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}/service/${encodeURIComponent(slug)}#reviews`
+
+async function callName({ listing, person }: To): Promise<string> {
+  return nameOf(listing, person.language, await loadSimplifier()).text
+}
+
+/** To the owner, when a review of the listing is published for the first time. */
+export async function notifyOwner(tx: Db, to: To, review: { id: string; rating: number; body: string }): Promise<void> {
+  const { listing, person } = to
+  await enqueue(tx, {
+    type: 'review_received',
+    to: person.email,
+    userId: person.id,
+    locale: person.language,
+    data: {
+      first_name: person.firstName,
+      listing_name: await callName(to),
+      rating: review.rating,
+      body: review.body,
+      path: pathTo(listing.slug, person.language),
+    },
+    dedupeKey: `review_received:${review.id}`,
+  })
+}
+
+/** To the author, when the owner has replied. */
+export async function notifyAuthorOfReply(tx: Db, to: To, reviewId: string, body: string): Promise<void> {
+  const { listing, person } = to
+  await enqueue(tx, {
+    type: 'review_reply',
+    to: person.email,
+    userId: person.id,
+    locale: person.language,
+    data: {
+      first_name: person.firstName,
+      listing_name: await callName(to),
+      body,
+      path: pathTo(listing.slug, person.language),
+    },
+    dedupeKey: `review_reply:${reviewId}`,
+  })
+}
+
+type Templates = {
+  subject: (listing: string) => string
+  opening: (listing: string) => string
+  reasons: Record<ReviewReportReason, string>
+  closing: string
+  button: string
+}
+
+const removal: Localized<Templates> = {
+  en: {
+    subject: (listing) => `Your review of “${listing}” was removed`,
+    opening: (listing) => `We have taken your review of “${listing}” off the page.`,
+    reasons: {
+      fake: 'We could not believe that it describes an experience of your own with this provider.',
+      conflict_of_interest: 'It seems that you have an interest in this business or in a competitor.',
+      private_information: 'It held private information about somebody, such as a name, an address or a number.',
+      harmful_or_illegal: 'It held something harmful or illegal.',
+      advertising: 'It was advertising.',
+      wrong_business: 'It was about another business.',
+      off_topic: 'It was not about the service of this provider.',
+      defamation: 'We received a legal notice about it and have to take it down.',
+      other: 'It broke the rules for reviews.',
+    },
+    closing:
+      'A line on the page says that a review was removed and why. It names nobody.\n\nIf you think that we are wrong, you can appeal once within 30 days. Somebody looks at it afresh.',
+    button: 'See the decision',
+  },
+  'zh-Hant': {
+    subject: (listing) => `你對「${listing}」的評價已被移除`,
+    opening: (listing) => `我們已把你對「${listing}」的評價從頁面移除。`,
+    reasons: {
+      fake: '我們未能相信它描述你本人與這個商戶的真實經歷。',
+      conflict_of_interest: '你似乎與這個商戶或其競爭對手有利益關係。',
+      private_information: '內容含有他人的私隱，例如姓名、地址或號碼。',
+      harmful_or_illegal: '內容有害或違法。',
+      advertising: '內容屬於廣告。',
+      wrong_business: '內容說的是另一個商戶。',
+      off_topic: '內容與這個商戶的服務無關。',
+      defamation: '我們收到有關這則評價的法律通知，必須將它移除。',
+      other: '內容違反評價守則。',
+    },
+    closing:
+      '頁面會有一行字說明有評價被移除及原因，不會提及任何人的名字。\n\n如你認為我們判斷有誤，可於 30 日內上訴一次，我們會重新審視。',
+    button: '查看決定',
+  },
+  'zh-Hans': {
+    subject: (listing) => `您对“${listing}”的评价已被移除`,
+    opening: (listing) => `我们已将您对“${listing}”的评价从页面移除。`,
+    reasons: {
+      fake: '我们无法相信它描述的是您本人与这家商户的真实经历。',
+      conflict_of_interest: '您似乎与这家商户或其竞争对手有利益关系。',
+      private_information: '内容含有他人的隐私，例如姓名、地址或号码。',
+      harmful_or_illegal: '内容有害或违法。',
+      advertising: '内容属于广告。',
+      wrong_business: '内容说的是另一家商户。',
+      off_topic: '内容与这家商户的服务无关。',
+      defamation: '我们收到有关这条评价的法律通知，必须将它移除。',
+      other: '内容违反评价规则。',
+    },
+    closing:
+      '页面会有一行字说明有评价被移除及原因，不会提到任何人的名字。\n\n如果您认为我们判断有误，可在 30 天内申诉一次，我们会重新审核。',
+    button: '查看决定',
+  },
+}
+
+/** To the author, when a moderator hides the review: why, in the author's own language. */
+export async function notifyAuthorOfRemoval(
+  tx: Db,
+  to: To,
+  reason: ReviewReportReason,
+  review: { id: string; updatedAt: Date },
+): Promise<void> {
+  const { person } = to
+  const words = removal[person.language]
+  const name = await callName(to)
+  await enqueue(tx, {
+    type: 'generic',
+    to: person.email,
+    userId: person.id,
+    locale: person.language,
+    subject: words.subject(name),
+    data: {
+      body: [words.opening(name), words.reasons[reason], words.closing].join('\n\n'),
+      path: `${localePrefixes[person.language]}/user/reports`,
+      button: words.button,
+    },
+    dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
+  })
+}

@@ -1,0 +1,30 @@
+import { Link } from 'react-router'
+import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { adminScreens } from '../admin-screens.ts'
+
+/** The screens of the back office that have no queue, as buttons: quick on a phone, where the menu is folded. */
+export function Shortcuts() {
+  const t = useTranslation()
+  const screens = adminScreens.filter(({ group, queues, path }) => group && !queues && path !== '')
+  return (
+    <section aria-labelledby="ways" className="mt-8">
+      <h2 id="ways" className="mb-2 font-semibold">
+        {t('ways.title')}
+      </h2>
+      <ul className="flex flex-wrap gap-2">
+        {screens.map(({ path, icon = 'circle' }) => (
+          <li key={path}>
+            <Link
+              to={`/admin/${path}`}
+              className="rounded-control border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-2 border px-4 text-sm font-medium"
+            >
+              <Icon name={icon} size={18} className="text-muted" />
+              {t(`screen.${path}` as 'screen.dashboard')}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
