@@ -4,7 +4,7 @@ import { installedBrowser } from './scripts/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? '3987')
 const dataDir = '.cache/e2e-data'
-// The workers of a run read this file too: only the run itself begins with an empty database.
+// Playwright workers load this file too; only the main process starts with an empty database.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
@@ -27,7 +27,7 @@ export default defineConfig({
   projects: [
     { name: 'desk', use: wide, grepInvert: /@alone/ },
     { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
-    // What the whole site feels (its settings) is changed when nobody else is there. One file of them: add --no-deps.
+    // Tests that change site-wide settings run after all others. To run one such file alone, add --no-deps.
     { name: 'alone', use: wide, grep: /@alone/, dependencies: ['desk', 'phone'], fullyParallel: false },
   ],
   webServer: {
@@ -44,7 +44,8 @@ export default defineConfig({
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',
-      // Keys of nobody, for the way there; the flag decides whether it is offered.
+      // Placeholder credentials: the tests only follow the redirect to Google. The feature flag decides whether it is
+      // offered.
       GOOGLE_CLIENT_ID: 'e2e',
       GOOGLE_CLIENT_SECRET: 'e2e',
     },

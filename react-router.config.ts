@@ -2,6 +2,6 @@ import type { Config } from '@react-router/dev/config'
 
 export default {
   appDirectory: 'src/web',
-  // The whole route manifest is one small cached file, so no link needs a request to be understood.
+  // The whole route manifest is one small cached file, so following a link never needs a manifest request.
   routeDiscovery: { mode: 'initial' },
 } satisfies Config

@@ -7,7 +7,8 @@ export default defineConfig({
     environment: 'node',
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
     globalSetup: 'tests/support/global-setup.ts',
-    // Files share a worker's modules: drizzle alone takes half a second to load. Each has its own database.
+    // Test files share a worker's modules because drizzle alone takes half a second to load. Each file has its own
+    // database.
     isolate: false,
     maxWorkers: 2,
     testTimeout: 30_000,

@@ -12,8 +12,8 @@ import { createListing, createProfile } from '#tests/support/factories.ts'
 import { print, save } from './report.ts'
 
 /**
- * `npm run bench -- analytics`: a day of 1,000,000 events rolled up, twice; the owner's and the admin's figures beside
- * them; 10,000 posts from one client. Other numbers: `npm run bench -- analytics 100000`.
+ * `npm run bench -- analytics`: rolls up a day of 1,000,000 events twice, measures the owner's and the admin's figures,
+ * and sends 10,000 events from one client. With another number of events: `npm run bench -- analytics 100000`.
  */
 const [events = 1_000_000] = process.argv.slice(2).map(Number)
 const limits = { rollUpSeconds: 20, figuresMs: 100 }
@@ -35,7 +35,7 @@ try {
   const admin = await createProfile(db, { role: 'admin' })
   const ids: string[] = []
   for (let n = 0; n < 500; n++) ids.push((await createListing(db)).id)
-  // Yesterday, so that the roll-up counts it for good; one listing in five hundred gets its share.
+  // Yesterday, so that the roll-up is final; the events are spread over five hundred listings.
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`
@@ -47,12 +47,12 @@ try {
   await db.execute(sql`analyze analytics_events`)
   const ctx = makeCtx(db, { actor: actorOf(admin), now: () => now, log: pino({ level: 'silent' }) })
   const input = { listingId: ids[0]!, period: 30 as const, locale: 'en' as const }
-  const worst = async (work: () => Promise<unknown>) => {
+  const p95 = async (work: () => Promise<unknown>) => {
     const times: number[] = []
     for (let n = 0; n < 50; n++) times.push(await seconds(work))
     return times.toSorted((a, b) => a - b)[47]! * 1000
   }
-  const raw = await worst(() => getForListing(ctx, input))
+  const raw = await p95(() => getForListing(ctx, input))
   const first = await seconds(() => rollUp(db, now))
   const total = () => count(sql`select sum(count) as n from analytics_daily`)
   const counted = await total()
@@ -61,8 +61,8 @@ try {
     await rollUp(db, now)
   })
   const recounted = await total()
-  const owner = await worst(() => getForListing(ctx, input))
-  const site = await worst(() => getForSite(ctx, { period: 90, locale: 'en' }))
+  const owner = await p95(() => getForListing(ctx, input))
+  const site = await p95(() => getForSite(ctx, { period: 90, locale: 'en' }))
 
   const visitor = clientOf(analyticsProcedures, makeCtx(db, { areLimitsOn: false, now: () => now }))
   const report = { listingId: ids[1]!, kind: 'view' as const }

@@ -1,9 +1,9 @@
 import { Agent, get } from 'node:http'
 
-type Answer = { status: number; firstByteMs: number; bytes: Buffer; headers: Record<string, string> }
+type TimedResponse = { status: number; firstByteMs: number; bytes: Buffer; headers: Record<string, string> }
 
-/** One GET over a kept connection; times are from the request to the first byte of the answer. */
-export function ask(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<Answer> {
+/** One GET over a keep-alive connection, with the time from request to first response byte. */
+export function timedGet(url: string, agent: Agent, headers: Record<string, string> = {}): Promise<TimedResponse> {
   return new Promise((done, fail) => {
     const started = performance.now()
     const request = get(url, { agent, headers }, (response) => {
@@ -25,12 +25,16 @@ export function ask(url: string, agent: Agent, headers: Record<string, string> =
   })
 }
 
-/** First-byte times in ms of `times` requests, one after the other, after a warm-up. Throws on anything but 200. */
-export async function firstBytes(url: string, times: number, headers: Record<string, string> = {}): Promise<number[]> {
+/** Times to first byte in ms of `times` sequential requests after a warm-up. Throws unless the status is 200. */
+export async function measureFirstByte(
+  url: string,
+  times: number,
+  headers: Record<string, string> = {},
+): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const measured: number[] = []
   for (let at = -Math.ceil(times / 4); at < times; at++) {
-    const { status, firstByteMs } = await ask(url, agent, headers)
+    const { status, firstByteMs } = await timedGet(url, agent, headers)
     if (status !== 200) throw new Error(`${url} answered ${status}`)
     if (at >= 0) measured.push(firstByteMs)
   }
@@ -38,8 +42,8 @@ export async function firstBytes(url: string, times: number, headers: Record<str
   return measured
 }
 
-/** Answers a second over `connections` kept connections for `seconds`. Throws on anything but 200. */
-export async function perSecond(
+/** Responses per second over `connections` keep-alive connections during `seconds`. Throws unless the status is 200. */
+export async function measureThroughput(
   url: string,
   connections: number,
   seconds: number,
@@ -47,15 +51,15 @@ export async function perSecond(
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + seconds * 1000
-  let answers = 0
+  let responses = 0
   const worker = async () => {
     while (performance.now() < until) {
-      const { status } = await ask(url, agent, headers)
+      const { status } = await timedGet(url, agent, headers)
       if (status !== 200) throw new Error(`${url} answered ${status}`)
-      answers++
+      responses++
     }
   }
   await Promise.all(Array.from({ length: connections }, worker))
   agent.destroy()
-  return answers / seconds
+  return responses / seconds
 }

@@ -3,19 +3,19 @@ import { sql } from 'drizzle-orm'
 import { openDatabase } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import { openMailSink } from '#tests/support/mail-sink.ts'
-import { sendWithKills } from '#tests/support/outbox-kills.ts'
+import { startMailSink } from '#tests/support/mail-sink.ts'
+import { sendWithKills } from '#tests/support/outbox-crashes.ts'
 import { print, save } from './report.ts'
 
 /**
- * `npm run bench -- outbox`: 10,000 mails to a mail server of this machine while the worker is killed without warning
- * ten times. None may be lost, and each has one Message-ID. Other numbers: `npm run bench -- outbox 1000 3`.
+ * `npm run bench -- outbox`: sends 10,000 emails to a local mail server while the worker is killed with SIGKILL ten times.
+ * None may be lost, and each has one Message-ID. With other numbers: `npm run bench -- outbox 1000 3`.
  */
 const [mails = 10_000, kills = 10] = process.argv.slice(2).map(Number)
 const dataDir = mkdtempSync('/tmp/kaifong-outbox-')
 chmodSync(dataDir, 0o711)
 const postgres = await startEmbeddedPostgres(dataDir)
-const sink = await openMailSink()
+const sink = await startMailSink()
 const { db, close } = openDatabase(postgres.url)
 const count = async (condition = sql`true`) => {
   const { rows } = await db.execute<{ count: number }>(
@@ -41,19 +41,19 @@ try {
   )
   const recipients = new Map(sink.mails.map(({ messageId, to }) => [messageId, to.join()]))
   const lost = rows.filter(({ id, to }) => recipients.get(`<${id}@kaifong.example>`) !== to).length
-  const foreign = recipients.size - (rows.length - lost)
+  const unknown = recipients.size - (rows.length - lost)
   const figures = {
     mails,
     kills,
     seconds,
     lost,
     'Message-IDs': recipients.size,
-    'of no row': foreign,
-    'taken again, same Message-ID': sink.mails.length - recipients.size,
+    'without a row': unknown,
+    'sent twice, same Message-ID': sink.mails.length - recipients.size,
   }
   print('Outbox', [figures])
   save('outbox', figures)
-  if (rows.length !== mails || lost > 0 || foreign > 0) process.exitCode = 1
+  if (rows.length !== mails || lost > 0 || unknown > 0) process.exitCode = 1
 } finally {
   await close()
   await sink.close()

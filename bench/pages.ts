@@ -6,32 +6,32 @@ import { chromium, devices } from '@playwright/test'
 import { installedBrowser } from '../scripts/browser.ts'
 import { screensOf } from '../scripts/screens.ts'
 import { serve } from '../scripts/serve.ts'
-import { bytesOf, filesOfPage, shiftOf, type LoadedFile } from '../tests/support/screen.ts'
-import { ask, firstBytes, perSecond } from './load.ts'
+import { totalBytes, loadedFiles, layoutShift, type LoadedFile } from '../tests/support/screen.ts'
+import { timedGet, measureFirstByte, measureThroughput } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
 /**
- * Pages of the built site on 400 demonstration listings, each figure beside a floor measured in the same run: a bare
- * Hono route in a process of its own that answers the very same bytes.
+ * Pages of the built site with 400 demonstration listings. Each figure is compared with a baseline of the same run: a
+ * bare Hono route in a separate process that returns the same bytes.
  */
 const dataDir = '.cache/bench-pages-data'
 const connections = 8
 const seconds = 4
 
-/** Starts the floor with the bytes that the site gave for a request. */
-async function floorOf(url: string, headers: Record<string, string>) {
+/** Starts the baseline server with the bytes that the site returned for a request. */
+async function startBaseline(url: string, headers: Record<string, string>) {
   const agent = new Agent()
-  const { bytes, headers: given } = await ask(url, agent, headers)
+  const { bytes, headers: received } = await timedGet(url, agent, headers)
   agent.destroy()
   mkdirSync('.cache', { recursive: true })
-  const file = `.cache/floor-${headers['accept-encoding'] ?? 'identity'}`
+  const file = `.cache/baseline-${headers['accept-encoding'] ?? 'identity'}`
   writeFileSync(file, bytes)
-  const kept = Object.fromEntries(
-    Object.entries(given).filter(
+  const forwarded = Object.fromEntries(
+    Object.entries(received).filter(
       ([name]) => !/^(connection|date|keep-alive|transfer-encoding|content-length)$/.test(name),
     ),
   )
-  const child = spawn(process.execPath, ['bench/floor.ts', file, JSON.stringify(kept)], {
+  const child = spawn(process.execPath, ['bench/baseline.ts', file, JSON.stringify(forwarded)], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   const [port] = (await once(child.stdout, 'data')) as [Buffer]
@@ -40,20 +40,20 @@ async function floorOf(url: string, headers: Record<string, string>) {
 
 const ms = (value: number) => value.toFixed(2)
 
-/** A cookie that names a session (of nobody) keeps a page out of the cache, so that each request renders. */
+/** The cookie of a session that does not exist bypasses the page cache, so that each request renders. */
 async function measureUncached(site: string): Promise<Row[]> {
   const headers = { cookie: 'kaifong.session_token=bench', 'accept-encoding': 'br' }
-  const floor = await floorOf(`${site}/explore`, headers)
+  const baseline = await startBaseline(`${site}/explore`, headers)
   const rows: Row[] = []
   for (const [what, url] of [
     ['explore, 24 cards', `${site}/explore`],
     ['home', `${site}/`],
-    ['floor: same bytes', floor.url],
+    ['baseline: same bytes', baseline.url],
   ] as const) {
-    const times = await firstBytes(url, 200, headers)
+    const times = await measureFirstByte(url, 200, headers)
     rows.push({ 'first byte, uncached': what, 'p50 ms': ms(quantile(times, 0.5)), 'p95 ms': ms(quantile(times, 0.95)) })
   }
-  floor.stop()
+  baseline.stop()
   return rows
 }
 
@@ -61,16 +61,16 @@ async function measureCached(site: string): Promise<Row[]> {
   const rows: Row[] = []
   for (const encoding of ['identity', 'br']) {
     const headers = { 'accept-encoding': encoding }
-    const floor = await floorOf(`${site}/explore`, headers)
+    const baseline = await startBaseline(`${site}/explore`, headers)
     for (const [what, url] of [
       ['explore', `${site}/explore`],
-      ['floor: same bytes', floor.url],
+      ['baseline: same bytes', baseline.url],
     ] as const) {
-      await perSecond(url, connections, 1, headers)
-      const rate = await perSecond(url, connections, seconds, headers)
-      rows.push({ cached: what, encoding, KB: (floor.bytes / 1000).toFixed(1), 'pages/s': Math.round(rate) })
+      await measureThroughput(url, connections, 1, headers)
+      const rate = await measureThroughput(url, connections, seconds, headers)
+      rows.push({ cached: what, encoding, KB: (baseline.bytes / 1000).toFixed(1), 'pages/s': Math.round(rate) })
     }
-    floor.stop()
+    baseline.stop()
   }
   return rows
 }
@@ -83,11 +83,11 @@ async function measureWeights(site: string): Promise<{ rows: Row[]; files: Recor
   for (const { name, path } of pages) {
     const context = await browser.newContext({ ...devices['Pixel 7'] })
     const page = await context.newPage()
-    const files = await filesOfPage(page, site + path)
-    const shift = await shiftOf(page)
+    const files = await loadedFiles(page, site + path)
+    const shift = await layoutShift(page)
     await context.close()
     filesOf[name] = files
-    const kb = (type?: string) => (bytesOf(files, type) / 1000).toFixed(1)
+    const kb = (type?: string) => (totalBytes(files, type) / 1000).toFixed(1)
     rows.push({
       'phone loads': name,
       'script KB': kb('Script'),

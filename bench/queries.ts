@@ -1,7 +1,6 @@
 /**
- * What people type, with what they mean, written by hand. A part is answered by a listing whose raw text holds its
- * words (by stem), one of its strings, or a word that begins like its prefix, or that stands in one of its categories
- * or serves one of its areas.
+ * Hand-written search queries with their expected matches. A part matches a listing whose text contains all its words
+ * (by stem), one of its strings or a word with its prefix, or that has one of its categories or areas.
  */
 export type Part = { words?: string[]; strings?: string[]; prefix?: string; categories?: string[]; areas?: string[] }
 export type Kind = 'English' | 'prefix' | 'typo' | 'Traditional' | 'Simplified' | 'mixed'
@@ -14,7 +13,7 @@ const lines = (text: string) =>
     .split('\n')
     .map((line) => line.split('|').map((cell) => cell.trim()))
 
-/** typed | slugs of the categories that it means */
+/** query | slugs of the expected categories */
 const english = lines(`
 plumber | plumbers
 plumbing | plumbers
@@ -105,7 +104,7 @@ discount |
 parents |
 `)
 
-/** What was begun | categories whose names or synonyms begin so, as far as the words do not say it */
+/** prefix | categories whose names or synonyms have this prefix, where the text alone does not match */
 const prefixes = lines(`
 plumb | plumbers
 electri | electricians
@@ -159,7 +158,7 @@ solicit | solicitors
 accoun | accountants
 `)
 
-/** typed | meant | category */
+/** misspelling | correct word | category */
 const typos = lines(`
 plumer | plumber | plumbers
 plummer | plumber | plumbers
@@ -213,7 +212,7 @@ acountant | accountant | accountants
 solicitr | solicitor | solicitors
 `)
 
-/** Traditional, as typed | Simplified, as others write the same | category */
+/** Traditional query | the same in Simplified | category */
 const traditional = lines(`
 水喉 | 水喉 | plumbers
 水喉佬 | 水喉佬 | plumbers
@@ -277,7 +276,7 @@ const traditional = lines(`
 街坊 | 街坊 |
 `)
 
-/** Simplified, as typed | Traditional, as written in Hong Kong | category */
+/** Simplified query | the same in Hong Kong's Traditional | category */
 const simplified = lines(`
 水管工 | 水管工 | plumbers
 水喉 | 水喉 | plumbers
@@ -321,7 +320,7 @@ const simplified = lines(`
 收据 | 收據 |
 `)
 
-/** typed | its service: words or strings with / between, and category | area | how a text may name it */
+/** query | service words, or strings separated by / | category | area | names of the area in texts */
 const mixed = lines(`
 Wan Chai 補習 | 補習/补习 | private-tutors | wan-chai | wan chai/灣仔
 西貢水喉師傅 | 水喉師傅/水喉师傅 | plumbers | sai-kung-town | sai kung/西貢
@@ -359,7 +358,7 @@ const some = (slugs: string | undefined) => (slugs ? slugs.split(' ') : [])
 const stringsOf = (text: string): Part =>
   /\p{Script=Han}/u.test(text) ? { strings: text.split('/') } : { words: text.split(' ') }
 
-/** 320 queries of words; names and browsing are made from the listings themselves. */
+/** 320 text queries; name queries and browsing are generated from the listings. */
 export const queries: Query[] = [
   ...english.map(([q = '', slug]): Query => ({ kind: 'English', q, parts: [word(q, ...some(slug))] })),
   ...prefixes.map(([q = '', slug]): Query => ({ kind: 'prefix', q, parts: [{ prefix: q, categories: some(slug) }] })),

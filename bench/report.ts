@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { cpus, totalmem, type } from 'node:os'
 
-/** What the figures were measured on. */
+/** Description of the machine. */
 export function machine(): string {
   const gib = Math.round(totalmem() / 2 ** 30)
   return `${cpus()[0]?.model.trim() ?? 'unknown processor'}, ${cpus().length} cores, ${gib} GiB, ${type()}, Node ${process.versions.node}`
 }
 
-/** The value below which `share` (0 to 1) of the values lie; the values need not be sorted. */
+/** The `share` quantile (0 to 1) of unsorted values. */
 export function quantile(values: number[], share: number): number {
   const sorted = values.toSorted((a, b) => a - b)
   return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? NaN
@@ -15,7 +15,7 @@ export function quantile(values: number[], share: number): number {
 
 export type Row = Record<string, string | number>
 
-/** Prints rows as a table under a title. */
+/** Prints rows as a table with a title. */
 export function print(title: string, rows: Row[]): void {
   const columns = Object.keys(rows[0] ?? {})
   const widths = columns.map((name) => Math.max(name.length, ...rows.map((row) => String(row[name] ?? '').length)))
@@ -29,10 +29,10 @@ export function print(title: string, rows: Row[]): void {
   for (const row of rows) console.log(line(columns.map((name) => row[name] ?? '')))
 }
 
-/** Keeps figures as bench/results/NAME.json, with the machine and the time. */
+/** Saves figures to bench/results/NAME.json, with the machine and the time. */
 export function save(name: string, figures: Record<string, unknown>): void {
   mkdirSync('bench/results', { recursive: true })
   const file = `bench/results/${name}.json`
   writeFileSync(file, `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), ...figures }, null, 2)}\n`)
-  console.log(`\n${machine()}\nkept in ${file}`)
+  console.log(`\n${machine()}\nsaved to ${file}`)
 }

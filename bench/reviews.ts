@@ -1,18 +1,18 @@
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { serve } from '../scripts/serve.ts'
-import { firstBytes } from './load.ts'
+import { measureFirstByte } from './load.ts'
 import { print, quantile, save, type Row } from './report.ts'
 
 /**
- * A listing with 10,000 reviews beside one with 10: first byte of the rendered page, and the plans of what it reads. Both
- * are the same listing but for its reviews, so that nothing else differs. Bar: at most 1.5 times.
+ * Compares a listing with 10,000 reviews with one with 10: time to first byte of the rendered page, and the query plans.
+ * The two listings differ only in their reviews. Limit: at most 1.5 times.
  */
 const dataDir = '.cache/bench-reviews-data'
 const sizes = [10, 10_000]
 const times = 150
 
-/** Two copies of a listing of the demonstration, with so many reviews by as many members. */
+/** Creates two copies of a demonstration listing with the given numbers of reviews, each by another member. */
 async function fill(client: pg.Client): Promise<void> {
   await client.query('set statement_timeout = 0')
   await client.query(`insert into profiles (first_name, last_name, email, email_verified)
@@ -42,7 +42,7 @@ async function fill(client: pg.Client): Promise<void> {
   await client.query('analyze')
 }
 
-/** Which plan a page of reviews has: the nodes, and how many rows the slowest of them touched. */
+/** Execution time and indexes used by the query for a page of reviews. */
 async function planOf(client: pg.Client, slug: string, condition: string, order: string): Promise<string> {
   const { rows } = await client.query<{ 'QUERY PLAN': [{ Plan: object; 'Execution Time': number }] }>(
     `explain (analyze, format json) select * from reviews where listing_id = (select id from listings where slug = $1)
@@ -60,14 +60,14 @@ const client = new pg.Client(database.url)
 await client.connect()
 try {
   await fill(client)
-  // The cookie of nobody keeps the page out of the cache, so that each request renders.
+  // The cookie of a session that does not exist bypasses the page cache, so that each request renders.
   const headers = { cookie: 'kaifong.session_token=bench' }
   const rows: Row[] = []
   const medians: number[] = []
   for (const sort of ['newest', 'highest', 'lowest', 'helpful']) {
     const measured: number[][] = []
     for (const size of sizes)
-      measured.push(await firstBytes(`${site.url}/service/bench-${size}?reviews=${sort}`, times, headers))
+      measured.push(await measureFirstByte(`${site.url}/service/bench-${size}?reviews=${sort}`, times, headers))
     const [few = 0, many = 0] = measured.map((one) => quantile(one, 0.5))
     medians.push(many / few)
     rows.push({

@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { getSearchDictionary } from '#features/discovery/server/search/dictionary.ts'
-import { tokensOfQuery, parseQuery } from '#features/discovery/server/search/query.ts'
+import { noFilters } from '#features/discovery/server/search/filter-bits.ts'
+import { tokenizeQuery, parseQuery } from '#features/discovery/server/search/query.ts'
 import { postgresIndex } from '#features/discovery/server/search/search-index.ts'
-import { readWords } from '#features/discovery/server/search/spelling.ts'
-import { answers } from '#features/discovery/server/search/statements.ts'
-import { noFilters } from '#features/discovery/server/search/tags.ts'
+import { matchesQuery } from '#features/discovery/server/search/search-sql.ts'
+import { correctSpelling } from '#features/discovery/server/search/spelling.ts'
 import type { Database, Db } from '#platform/server/db.ts'
 import type { Part, Query } from './queries.ts'
 import { quantile, type Row } from './report.ts'
@@ -22,8 +22,8 @@ type Listing = {
   names: string[]
 }
 
-/** Every public listing as it was written. Truth looks at this alone: no folding, no index. */
-async function readAll(db: Db): Promise<Listing[]> {
+/** Reads the raw texts of all public listings. Expected results are computed from these, without normalization or index. */
+async function readListings(db: Db): Promise<Listing[]> {
   const { rows } = await db.execute<{
     no: number
     texts: (string | null)[]
@@ -47,7 +47,7 @@ async function readAll(db: Db): Promise<Listing[]> {
       .filter((text) => text !== null)
       .join('\n')
       .toLowerCase()
-    // A hyphenated word is also written as one.
+    // A hyphenated word also counts in its unhyphenated form.
     const words = new Set([
       ...(raw.match(/[a-z0-9]+/g) ?? []),
       ...(raw.match(/[a-z0-9]+(?:-[a-z0-9]+)+/g) ?? []).map((word) => word.replaceAll('-', '')),
@@ -75,17 +75,17 @@ function isAnswered(part: Part, listing: Listing): boolean {
 const share = (part: number, whole: number) => (whole === 0 ? 1 : part / whole)
 const mean = (values: number[]) => (values.reduce((sum, value) => sum + value, 0) / values.length).toFixed(3)
 
-/** Recall, precision and precision at ten by kind; for names, how often the listing itself stands first and in the first ten. */
-export async function judge({ db }: Database, queries: Query[], names: string[]): Promise<Row[]> {
-  const listings = await readAll(db)
-  const knowledge = await getSearchDictionary(db)
+/** Recall, precision and precision@10 by kind of query; for names, how often the listing is first and in the first ten. */
+export async function measureQuality({ db }: Database, queries: Query[], names: string[]): Promise<Row[]> {
+  const listings = await readListings(db)
+  const dictionary = await getSearchDictionary(db)
   const index = postgresIndex(db)
 
-  async function find(q: string): Promise<{ all: Set<number>; ten: number[] }> {
-    const reading = await readWords(db, tokensOfQuery(q), knowledge, false)
-    const words = parseQuery(reading.tokens, reading.isCompleted, knowledge.vocabulary, knowledge.lexicon)
+  async function find(q: string): Promise<{ all: Set<number>; top10: number[] }> {
+    const reading = await correctSpelling(db, tokenizeQuery(q), dictionary, false)
+    const words = parseQuery(reading.tokens, reading.endsWithPrefix, dictionary.vocabulary, dictionary.lexicon)
     const { rows } = await db.execute<{ no: number }>(
-      sql`select listing_no as no from listing_search where ${answers(words)}`,
+      sql`select listing_no as no from listing_search where ${matchesQuery(words)}`,
     )
     const page = await index.search(words, {
       filters: noFilters,
@@ -96,7 +96,10 @@ export async function judge({ db }: Database, queries: Query[], names: string[])
       size: 10,
       day: 1,
     })
-    return { all: new Set(rows.map(({ no }) => no)), ten: [...page.paid, ...page.rows.map(([no]) => no)].slice(0, 10) }
+    return {
+      all: new Set(rows.map(({ no }) => no)),
+      top10: [...page.paid, ...page.rows.map(([no]) => no)].slice(0, 10),
+    }
   }
 
   const rows: Row[] = []
@@ -106,13 +109,13 @@ export async function judge({ db }: Database, queries: Query[], names: string[])
       const truth = new Set(
         listings.filter((listing) => parts.every((part) => isAnswered(part, listing))).map(({ no }) => no),
       )
-      const { all, ten } = await find(q)
-      const right = [...all].filter((no) => truth.has(no)).length
+      const { all, top10 } = await find(q)
+      const correct = [...all].filter((no) => truth.has(no)).length
       const figures = {
         q,
-        recall: share(right, truth.size),
-        precision: share(right, all.size),
-        atTen: share(ten.filter((no) => truth.has(no)).length, ten.length),
+        recall: share(correct, truth.size),
+        precision: share(correct, all.size),
+        atTen: share(top10.filter((no) => truth.has(no)).length, top10.length),
       }
       if (process.env['WORST'] && (figures.recall < 0.98 || figures.atTen < 1))
         console.log(kind, figures, { truth: truth.size, found: all.size })
@@ -130,19 +133,19 @@ export async function judge({ db }: Database, queries: Query[], names: string[])
       ).toFixed(2),
     })
   }
-  const places: number[] = []
+  const ranks: number[] = []
   for (const name of names) {
-    const { ten } = await find(name)
-    const bearers = new Set(listings.filter((listing) => listing.names.includes(name)).map(({ no }) => no))
-    places.push(ten.findIndex((no) => bearers.has(no)))
+    const { top10 } = await find(name)
+    const expected = new Set(listings.filter((listing) => listing.names.includes(name)).map(({ no }) => no))
+    ranks.push(top10.findIndex((no) => expected.has(no)))
   }
-  const found = mean(places.map((place) => (place >= 0 ? 1 : 0)))
+  const found = mean(ranks.map((rank) => (rank >= 0 ? 1 : 0)))
   rows.push({
     kind: 'name',
     n: names.length,
     recall: found,
     precision: '',
-    'precision@10': `first ${mean(places.map((place) => (place === 0 ? 1 : 0)))}`,
+    'precision@10': `first ${mean(ranks.map((rank) => (rank === 0 ? 1 : 0)))}`,
     'worst recall': '',
   })
   return rows

@@ -17,12 +17,12 @@ import { loadDemo } from '#server/demo/load.ts'
 import { loadReference } from '#server/reference.ts'
 import { queries } from './queries.ts'
 import { print, quantile, save, type Row } from './report.ts'
-import { judge } from './search-quality.ts'
+import { measureQuality } from './search-quality.ts'
 
 /**
- * The search at several sizes of the demonstration data: latency of one page with its total, all counts and cards, by
- * kind of query, beside floors of the same run; suggestions; and at 10,000 what is found, against brute force.
- * `npm run bench -- search --sizes 10000,100000` (the default); 1000000 takes some ten minutes to fill the first time.
+ * Search at several sizes of demonstration data: latency of a page with total, facet counts and cards by kind of query,
+ * compared with baselines of the same run; suggestions; and at 10,000 listings the result quality against brute force.
+ * `npm run bench -- search --sizes 10000,100000` (the default); loading 1000000 takes about ten minutes the first time.
  */
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '10000,100000' }, fresh: { type: 'boolean', default: false } },
@@ -45,7 +45,7 @@ async function open(serverUrl: string, size: number): Promise<{ database: Databa
   const start = performance.now()
   const isLoaded = await loadDemo({ db: database.db, storage, listings: size, now, afterLoad: rebuildSearch })
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
-  // As autovacuum leaves it after a while; here it would come in the middle of the measurement.
+  // Run now, because autovacuum would otherwise start during the measurement.
   const client = await database.pool.connect()
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('vacuum analyze')
@@ -53,7 +53,7 @@ async function open(serverUrl: string, size: number): Promise<{ database: Databa
   return { database, loadSeconds }
 }
 
-type Asked = { kind: string; input: Partial<SearchInput> }
+type BenchQuery = { kind: string; input: Partial<SearchInput> }
 
 const filters: Partial<SearchInput>[] = [
   { area: 'wan-chai' },
@@ -89,8 +89,8 @@ const browsing: Partial<SearchInput>[] = [
   { verified: '1', language: 'japanese', rating: '4.5', price: '200' },
 ]
 
-/** About 400: two fifths of those with words are filtered, two fifths sorted otherwise than by Featured. */
-function mixOf(names: string[]): Asked[] {
+/** About 400 queries: two fifths of the text queries have filters, and two fifths are not sorted by Featured. */
+function queryMix(names: string[]): BenchQuery[] {
   const sorts = [
     'featured',
     'featured',
@@ -103,10 +103,10 @@ function mixOf(names: string[]): Asked[] {
     'name',
     'name_desc',
   ] as const
-  const worded = queries.map(({ kind, q }) => ({ kind, input: { q } as Partial<SearchInput> }))
-  const named = names.map((q) => ({ kind: 'name', input: { q } as Partial<SearchInput> }))
-  const browsed = [...browsing, ...browsing].map((input) => ({ kind: 'no words', input }))
-  return [...worded, ...named, ...browsed].map(({ kind, input }, at) => {
+  const textQueries = queries.map(({ kind, q }) => ({ kind, input: { q } as Partial<SearchInput> }))
+  const nameQueries = names.map((q) => ({ kind: 'name', input: { q } as Partial<SearchInput> }))
+  const browseQueries = [...browsing, ...browsing].map((input) => ({ kind: 'no words', input }))
+  return [...textQueries, ...nameQueries, ...browseQueries].map(({ kind, input }, at) => {
     const isFiltered = kind !== 'no words' && at % 5 < 2
     const locale = kind === 'Traditional' ? 'zh-Hant' : kind === 'Simplified' ? 'zh-Hans' : 'en'
     return {
@@ -124,7 +124,7 @@ const quantiles = (times: number[]) => ({
   'p99 ms': ms(quantile(times, 0.99)),
 })
 
-/** Where the pictures of the benchmark's listings are kept. */
+/** Picture storage of the benchmark's listings. */
 const storage = openStorage(pathToFileURL(`${dataDir}/uploads`).href)
 
 async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
@@ -133,7 +133,7 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
   times.push(performance.now() - start)
 }
 
-async function measure({ db, pool }: Database, asked: Asked[], names: string[]): Promise<Row[]> {
+async function measure({ db, pool }: Database, benchQueries: BenchQuery[], names: string[]): Promise<Row[]> {
   const ctx: Ctx = {
     actor: null,
     passwordAt: null,
@@ -148,18 +148,18 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
     areLimitsOn: false,
   }
   const api = createRouterClient(discoveryProcedures, { context: ctx })
-  // Categories and areas are kept in memory, as in the running process; answers are not.
+  // Categories and areas are cached as in the running process; search results are not.
   enableCache(db, true)
   const search = (input: Partial<SearchInput>) => {
     invalidateCache('listing_search')
     return api.search(input)
   }
   const first = new Map<string, number[]>()
-  const later: number[] = []
-  const floors = { one: [] as number[], rows: [] as number[] }
+  const laterPages: number[] = []
+  const baselines = { one: [] as number[], rows: [] as number[] }
   for (let round = 0; round < 3; round++) {
-    for (const [at, { kind, input }] of asked.entries()) {
-      // The first round warms caches and plans.
+    for (const [at, { kind, input }] of benchQueries.entries()) {
+      // The first round warms up caches and plans.
       const times = round === 0 ? [] : (first.get(kind) ?? [])
       if (round > 0) first.set(kind, times)
       let cursor: string | null = null
@@ -167,14 +167,14 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
         cursor = (await search(input)).nextCursor
       })
       for (let page = 2; cursor !== null && at % 4 === 0 && page <= 4; page++) {
-        await timed(round === 0 ? [] : later, async () => {
+        await timed(round === 0 ? [] : laterPages, async () => {
           cursor = (await search({ ...input, cursor: cursor ?? undefined })).nextCursor
         })
       }
-      await timed(floors.one, () => pool.query('select 1'))
-      await timed(floors.rows, () =>
+      await timed(baselines.one, () => pool.query('select 1'))
+      await timed(baselines.rows, () =>
         pool.query({
-          name: 'floor',
+          name: 'baseline',
           text: 'select l.listing_no, l.name_en, l.name_zh, l.summary_en from listing_search s join listings l using (listing_no) order by s.featured desc, s.listing_no desc limit 24',
         }),
       )
@@ -193,14 +193,14 @@ async function measure({ db, pool }: Database, asked: Asked[], names: string[]):
   return [
     ...[...first].map(([kind, times]) => ({ what: kind, ...quantiles(times) })),
     { what: 'all first pages', ...quantiles(all) },
-    { what: 'pages 2 to 4', ...quantiles(later) },
+    { what: 'pages 2 to 4', ...quantiles(laterPages) },
     { what: 'suggestions', ...quantiles(suggested) },
-    { what: 'floor: select 1', ...quantiles(floors.one) },
-    { what: 'floor: 24 rows from an index', ...quantiles(floors.rows) },
+    { what: 'baseline: select 1', ...quantiles(baselines.one) },
+    { what: 'baseline: 24 rows from an index', ...quantiles(baselines.rows) },
   ]
 }
 
-/** Names of listings, spread over all of them. */
+/** Names of 40 listings, evenly spread. */
 async function findNames({ db }: Database): Promise<string[]> {
   const { rows } = await db.execute<{ name: string }>(sql`
     select coalesce(case when l.listing_no % 2 = 0 then l.name_zh end, l.name_en, l.name_zh) as name
@@ -216,15 +216,15 @@ try {
   for (const size of options.sizes.split(',').map(Number)) {
     const { database, loadSeconds } = await open(embedded.url, size)
     const names = await findNames(database)
-    const rows = await measure(database, mixOf(names), names)
+    const rows = await measure(database, queryMix(names), names)
     print(
       `Search at ${size.toLocaleString('en')} listings${loadSeconds === null ? '' : ` (loaded and indexed in ${loadSeconds} s)`}`,
       rows,
     )
     figures[size] = rows
     if (size === 10_000) {
-      const quality = await judge(database, queries, names)
-      print('What is found at 10,000, against brute force', quality)
+      const quality = await measureQuality(database, queries, names)
+      print('Result quality at 10,000 listings, against brute force', quality)
       figures['quality'] = quality
     }
     await database.close()

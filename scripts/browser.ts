@@ -3,8 +3,8 @@ import { accessSync, constants, existsSync } from 'node:fs'
 import { delimiter, join } from 'node:path'
 import { run, runTool } from './run.ts'
 
-const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
-const places = [
+const programNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome']
+const macPaths = [
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
 ]
@@ -19,17 +19,17 @@ function isProgram(path: string): boolean {
 }
 
 /**
- * An installed Chromium or Chrome: PLAYWRIGHT_CHROMIUM when it is set, else on PATH or in the usual places. Undefined
- * means: take the one that Playwright brought along.
+ * Path of an installed Chromium or Chrome: PLAYWRIGHT_CHROMIUM when set, else from PATH or the usual places. Undefined
+ * means: use the Chromium that Playwright bundles.
  */
 export function installedBrowser(): string | undefined {
-  const asked = process.env.PLAYWRIGHT_CHROMIUM
-  if (asked) return asked
+  const fromEnv = process.env.PLAYWRIGHT_CHROMIUM
+  if (fromEnv) return fromEnv
   const folders = (process.env.PATH ?? '').split(delimiter).filter(Boolean)
-  return [...folders.flatMap((folder) => names.map((name) => join(folder, name))), ...places].find(isProgram)
+  return [...folders.flatMap((folder) => programNames.map((name) => join(folder, name))), ...macPaths].find(isProgram)
 }
 
-async function hasPlaywrightsOwn(): Promise<boolean> {
+async function hasBundledChromium(): Promise<boolean> {
   const { chromium } = await import('@playwright/test')
   return existsSync(chromium.executablePath())
 }
@@ -37,32 +37,32 @@ async function hasPlaywrightsOwn(): Promise<boolean> {
 const hasProgram = (name: string) => spawnSync('sh', ['-c', `command -v ${name}`]).status === 0
 const mayInstall = () => process.platform === 'linux' && process.getuid?.() === 0 && hasProgram('apt-get')
 
-async function aptInstall(packages: string[]): Promise<boolean> {
+async function aptInstall(names: string[]): Promise<boolean> {
   const quiet = { DEBIAN_FRONTEND: 'noninteractive' }
   if ((await run('apt-get', ['update', '-q'], quiet)) !== 0) return false
-  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...packages], quiet)) === 0
+  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', ...names], quiet)) === 0
 }
 
-/** Whether some font can draw Chinese; null when nobody can say (no fontconfig). */
+/** Whether an installed font covers Chinese; null when unknown (no fontconfig). */
 function hasChineseFont(): boolean | null {
-  const answer = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' })
-  return answer.status === 0 ? answer.stdout.trim() !== '' : null
+  const result = spawnSync('fc-list', [':lang=zh-hk', 'family'], { encoding: 'utf8' })
+  return result.status === 0 ? result.stdout.trim() !== '' : null
 }
 
 /**
- * Sees to a browser and to Chinese fonts: what is installed, else Debian's packages where we may, else Playwright's
- * own Chromium. Gives an exit code.
+ * Ensures that a browser and Chinese fonts are installed: uses what is there, else installs Debian packages where
+ * permitted, else Playwright's own Chromium. Returns an exit code.
  */
 export async function ensureBrowser(): Promise<number> {
-  const wanted: string[] = []
-  const hasBrowser = installedBrowser() !== undefined || (await hasPlaywrightsOwn())
-  if (!hasBrowser) wanted.push('chromium', 'fontconfig')
-  if (!hasBrowser || hasChineseFont() === false) wanted.push('fonts-noto-cjk')
-  if (wanted.length > 0 && mayInstall()) await aptInstall(wanted)
+  const packages: string[] = []
+  const hasBrowser = installedBrowser() !== undefined || (await hasBundledChromium())
+  if (!hasBrowser) packages.push('chromium', 'fontconfig')
+  if (!hasBrowser || hasChineseFont() === false) packages.push('fonts-noto-cjk')
+  if (packages.length > 0 && mayInstall()) await aptInstall(packages)
   const found = installedBrowser()
   if (found) {
     console.log(`Browser: ${found}`)
-  } else if (await hasPlaywrightsOwn()) {
+  } else if (await hasBundledChromium()) {
     console.log('Browser: Playwright’s own Chromium')
   } else {
     const code = await runTool('playwright', ['install', 'chromium'])

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { runTool } from './run.ts'
 
-/** Builds the site into build/, then stores each text asset as Brotli and gzip beside itself, as small as they go. */
+/** Builds the site into build/, then stores a Brotli and a gzip copy of each text asset at maximum compression. */
 async function compressAssets(): Promise<void> {
   for (const path of globSync('build/client/assets/**/*.{js,css,json,svg}')) {
     const brotli = createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY } })

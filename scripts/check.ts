@@ -1,6 +1,6 @@
-import { runScript, runSections, runTool, sumUp, type Section } from './run.ts'
+import { runScript, runSections, runTool, summarize, type Section } from './run.ts'
 
-/** What must hold before anything runs: types, lint, format, fences, words. Quick enough for every push. */
+/** Static checks: types, lint, format, import boundaries, messages. Fast enough for every push. */
 export const checks: Section[] = [
   { name: 'types', work: async () => (await runTool('react-router', ['typegen'])) || (await runTool('tsc', [])) },
   { name: 'lint', work: () => runTool('oxlint', []) },
@@ -9,4 +9,4 @@ export const checks: Section[] = [
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
 ]
 
-if (import.meta.main) process.exitCode = sumUp(await runSections(checks))
+if (import.meta.main) process.exitCode = summarize(await runSections(checks))

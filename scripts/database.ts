@@ -2,7 +2,7 @@ import { openDatabase, type Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { readEnv, type Env } from '#platform/server/env.ts'
 
-/** Opens the database that the environment names (or the embedded one), works, and closes what it opened. */
+/** Opens the database of the environment (or the embedded one), runs `work`, and closes what it opened. */
 export async function withDatabase<T>(work: (database: Database, url: string, env: Env) => Promise<T>): Promise<T> {
   const env = readEnv()
   const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)

@@ -3,11 +3,11 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { favicon } from './draw-icons.ts'
 
-it('has drawn the mark as it is now (else run scripts/draw-icons.ts)', () => {
+it('the favicon matches the current logo (else run scripts/draw-icons.ts)', () => {
   expect(readFileSync('public/favicon.svg', 'utf8')).toBe(favicon())
 })
 
-it('keeps the icons that the manifest names, small and in their sizes', async () => {
+it('the icons of the manifest exist, are small and have the declared sizes', async () => {
   const { icons } = JSON.parse(readFileSync('public/manifest.webmanifest', 'utf8')) as {
     icons: { src: string; sizes: string }[]
   }

@@ -1,6 +1,6 @@
 /**
- * Which features each feature may lean on. A name may be listed only below its own line, so a circle cannot be
- * written down; the fences check that too.
+ * Features on which each feature may depend. A feature may list only features declared above it, which rules out
+ * cycles; scripts/boundaries.ts checks that too.
  */
 export const featureDependencies: Record<string, readonly string[]> = {
   settings: [],

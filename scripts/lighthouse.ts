@@ -6,8 +6,8 @@ import { screensOf } from './screens.ts'
 import { serve } from './serve.ts'
 
 /**
- * Lighthouse's marks (0 to 100, phone) for home, explore and a listing of the built site, the middle one of three runs
- * each. Lighthouse lives in tools/ with a lock file of its own, so that nobody else has to install it.
+ * Lighthouse scores (0 to 100, phone) for home, explore and a listing of the built site, the median of three runs each.
+ * Lighthouse lives in tools/ with its own lock file, so that nobody else has to install it.
  */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const runs = 3
@@ -18,8 +18,8 @@ type Report = {
 
 async function measure(url: string, name: string): Promise<Report> {
   const reports: Report[] = []
-  for (let at = 0; at < runs; at++) {
-    const file = `.cache/lighthouse-${name}-${at}.json`
+  for (let attempt = 0; attempt < runs; attempt++) {
+    const file = `.cache/lighthouse-${name}-${attempt}.json`
     const browser = installedBrowser()
     const args = [
       url,
@@ -37,9 +37,9 @@ async function measure(url: string, name: string): Promise<Report> {
     reports.push(JSON.parse(readFileSync(file, 'utf8')) as Report)
   }
   const score = (report: Report) => report.categories.performance?.score ?? 0
-  const middle = reports.toSorted((a, b) => score(a) - score(b))[Math.floor(runs / 2)]
-  if (!middle) throw new Error('no run')
-  return middle
+  const median = reports.toSorted((a, b) => score(a) - score(b))[Math.floor(runs / 2)]
+  if (!median) throw new Error('no run')
+  return median
 }
 
 if (!existsSync('tools/node_modules/lighthouse')) {
@@ -51,25 +51,25 @@ const site = await serve('.cache/screenshots-data')
 try {
   const screens = (await screensOf(site.url)).filter(({ name }) => ['home', 'explore', 'service'].includes(name))
   const rows: Row[] = []
-  const lost: string[] = []
+  const failedAudits: string[] = []
   for (const { name, path } of screens) {
     const report = await measure(site.url + path, name)
-    const mark = (key: string) => Math.round((report.categories[key]?.score ?? 0) * 100)
+    const score = (key: string) => Math.round((report.categories[key]?.score ?? 0) * 100)
     const seconds = (audit: string) => ((report.audits[audit]?.numericValue ?? NaN) / 1000).toFixed(2)
     rows.push({
       page: name,
-      ...Object.fromEntries(categories.map((key) => [key, mark(key)])),
+      ...Object.fromEntries(categories.map((key) => [key, score(key)])),
       'LCP s': seconds('largest-contentful-paint'),
       'blocked ms': Math.round(report.audits['total-blocking-time']?.numericValue ?? NaN),
       'layout shift': (report.audits['cumulative-layout-shift']?.numericValue ?? NaN).toFixed(3),
     })
     for (const [id, audit] of Object.entries(report.audits)) {
-      if (audit.score !== null && audit.score < 0.9) lost.push(`${name}: ${id} (${audit.title}) ${audit.score}`)
+      if (audit.score !== null && audit.score < 0.9) failedAudits.push(`${name}: ${id} (${audit.title}) ${audit.score}`)
     }
   }
-  print('Lighthouse, phone, middle of three runs', rows)
-  for (const line of lost) console.log(line)
-  save('lighthouse', { rows, lost })
+  print('Lighthouse, phone, median of three runs', rows)
+  for (const line of failedAudits) console.log(line)
+  save('lighthouse', { rows, failedAudits })
 } finally {
   await site.stop()
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { foreignCharacters } from '#platform/server/scripts-of-chinese.ts'
+import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import {
   isUntranslated,
   messageErrors,
@@ -9,38 +9,38 @@ import {
   type FeatureMessages,
 } from './messages.ts'
 
-const sound: FeatureMessages = {
+const validMessages: FeatureMessages = {
   en: { 'card.from': 'from {price}', results_one: '{count} result', results_other: '{count} results' },
   'zh-Hant': { 'card.from': '{price}起', results_other: '{count} 個結果' },
   'zh-Hans': { 'card.from': '{price}起', results_other: '{count} 个结果' },
 }
-const planted = (locale: keyof FeatureMessages, words: Record<string, string>) =>
-  messageErrors({ ...sound, [locale]: { ...sound[locale], ...words } }).join('\n')
+const errorsWith = (locale: keyof FeatureMessages, messages: Record<string, string>) =>
+  messageErrors({ ...validMessages, [locale]: { ...validMessages[locale], ...messages } }).join('\n')
 
-test('a sound room has no faults', () => {
-  expect(messageErrors(sound)).toEqual([])
+test('valid messages have no errors', () => {
+  expect(messageErrors(validMessages)).toEqual([])
 })
 
 test('every language has the same keys', () => {
-  const { 'card.from': _, ...rest } = sound['zh-Hans']
-  expect(messageErrors({ ...sound, 'zh-Hans': rest })).toEqual(['zh-Hans: card.from is missing'])
-  expect(planted('zh-Hant', { 'card.new': '新' })).toMatch(/en: card.new is missing\nzh-Hans: card.new is missing/)
+  const { 'card.from': _, ...rest } = validMessages['zh-Hans']
+  expect(messageErrors({ ...validMessages, 'zh-Hans': rest })).toEqual(['zh-Hans: card.from is missing'])
+  expect(errorsWith('zh-Hant', { 'card.new': '新' })).toMatch(/en: card.new is missing\nzh-Hans: card.new is missing/)
 })
 
 test('English has both plurals, Chinese one', () => {
-  expect(planted('zh-Hant', { results_one: '{count} 個結果' })).toBe('zh-Hant: results_one does not belong here')
-  const { results_one: _, ...en } = sound.en
-  expect(messageErrors({ ...sound, en })).toEqual(['en: results_one is missing'])
+  expect(errorsWith('zh-Hant', { results_one: '{count} 個結果' })).toBe('zh-Hant: results_one does not belong here')
+  const { results_one: _, ...en } = validMessages.en
+  expect(messageErrors({ ...validMessages, en })).toEqual(['en: results_one is missing'])
 })
 
 test('placeholders are the same in all languages', () => {
-  expect(planted('zh-Hant', { 'card.from': '{cost}起' })).toBe(
+  expect(errorsWith('zh-Hant', { 'card.from': '{cost}起' })).toBe(
     'zh-Hant: card.from has other placeholders than English (price)',
   )
-  expect(planted('zh-Hans', { 'card.from': '起' })).toMatch(/other placeholders/)
+  expect(errorsWith('zh-Hans', { 'card.from': '起' })).toMatch(/other placeholders/)
 })
 
-test('texts are neither empty nor loud', () => {
+test('messages are not empty and do not exclaim', () => {
   expect(textErrors('', 'en')).toHaveLength(1)
   expect(textErrors(' Home', 'en')).toHaveLength(1)
   expect(textErrors('Welcome!', 'en')).toEqual(['exclaims'])
@@ -56,7 +56,7 @@ test('the two Chinese scripts do not mix', () => {
   expect(foreignCharacters('价广种党', 'zh-Hant')).toEqual(['价', '广', '种', '党'])
 })
 
-test('English left in a Chinese text is found, names are not', () => {
+test('English left in a Chinese message is reported, proper nouns are not', () => {
   expect(isUntranslated('Browse services')).toBe(true)
   expect(isUntranslated('請 try again in a minute')).toBe(true)
   expect(isUntranslated('用 WhatsApp 分享')).toBe(false)
@@ -66,21 +66,21 @@ test('English left in a Chinese text is found, names are not', () => {
   expect(isUntranslated('電郵至 {address} 或 help@example.com')).toBe(false)
 })
 
-test('Chinese sentences carry Chinese punctuation', () => {
+test('Chinese sentences use Chinese punctuation', () => {
   expect(textErrors('你好,街坊', 'zh-Hant')).toEqual(['has Western punctuation after Chinese'])
 })
 
-test('a key that is asked for and missing is found, and one that nobody asks for', () => {
+test('missing and unused keys are reported', () => {
   const sources = new Map([
     ['a.tsx', "t('card.from', { price }); t(`status.${status}`); t('card.gone'); set('lit.key')"],
   ])
   expect(usageErrors(new Set(['card.from', 'status.pending', 'lit.key', 'card.dead']), sources)).toEqual([
     "a.tsx: t('card.gone') is in no messages file",
-    'card.dead is asked for by nobody',
+    'card.dead is never used',
   ])
 })
 
-test('Chinese in TypeScript is held to its script, comments are not', () => {
+test('Chinese in TypeScript must match its script, comments are ignored', () => {
   expect(sourceErrors('about.zh-Hans.ts', "// 師傅\nexport const a = '师傅'")).toEqual([])
   expect(sourceErrors('about.zh-Hans.ts', "export const a = '師傅'")).toHaveLength(1)
   expect(sourceErrors('brand.ts', "{ 'zh-Hant': '師傅', 'zh-Hans': '師傅' }")).toHaveLength(1)

@@ -1,18 +1,18 @@
 import { existsSync, globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
-import { foreignCharacters } from '#platform/server/scripts-of-chinese.ts'
+import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 
 const locales = ['en', 'zh-Hant', 'zh-Hans'] as const
 type Locale = (typeof locales)[number]
 type Messages = Record<string, string>
-/** One room's words, by language. */
+/** The messages of one feature, by language. */
 export type FeatureMessages = Record<Locale, Messages>
 
-/** Names that stay as they are in Chinese. */
-const names =
+/** Proper nouns that stay as they are in Chinese. */
+const properNouns =
   /WhatsApp|WeChat Pay|AlipayHK|PayMe|FPS|Kaifong|Google|Apple|Facebook|Instagram|LinkedIn|Twitter|YouTube|OpenAPI|API|RSS|JSON|CSV|PDF|QR|URL|HK\$|HKD|English|Visa|Mastercard|Premium|Cookies?|OpenCC|Lucide/g
-/** Shown word for word by the specification. */
-const exclaims = new Set(['Unexpected Application Error!'])
+/** Texts that the specification prescribes word for word. */
+const allowedExclamations = new Set(['Unexpected Application Error!'])
 
 const stemOf = (key: string) => key.replace(/_(one|other)$/, '')
 const placeholdersOf = (text: string) =>
@@ -21,21 +21,23 @@ const placeholdersOf = (text: string) =>
     .sort()
     .join(' ')
 
-/** Whether a Chinese text still holds English that is no name: three words running, or no Chinese at all. */
+/**
+ * Whether a Chinese text still contains English that is not a proper noun: three words in a row, or no Chinese at all.
+ */
 export function isUntranslated(text: string): boolean {
   const rest = text
     .replace(/\{\w+\}/g, ' ')
     .replace(/\S+@\S+|https?:\S+/g, ' ')
-    .replace(names, ' ')
+    .replace(properNouns, ' ')
   return /[A-Za-z]+(?:[ ,']+[A-Za-z]+){2,}/.test(rest) || (!/\p{Script=Han}/u.test(rest) && /[A-Za-z]{2,}/.test(rest))
 }
 
-/** What is wrong with one text of one language. */
+/** Problems of one text in one language. */
 export function textErrors(text: string, locale: Locale): string[] {
   const errors: string[] = []
-  // Separators (", ") need their space.
+  // Separators such as ", " need their space.
   if (text === '' || (text.trim() !== text && /\p{L}/u.test(text))) errors.push('is empty or has spaces at its ends')
-  if (/[!！]/.test(text) && !exclaims.has(text)) errors.push('exclaims')
+  if (/[!！]/.test(text) && !allowedExclamations.has(text)) errors.push('exclaims')
   if (locale === 'en') return errors
   const foreign = foreignCharacters(text, locale)
   if (foreign.length > 0) errors.push(`holds characters of the other script: ${foreign.join('')}`)
@@ -44,29 +46,29 @@ export function textErrors(text: string, locale: Locale): string[] {
   return errors
 }
 
-/** Compares the three languages of a room: same keys (English besides has _one), same placeholders, sound texts. */
+/** Compares the three languages of a feature: same keys (English also has _one), same placeholders, valid texts. */
 export function messageErrors(feature: FeatureMessages): string[] {
   const stems = new Set(locales.flatMap((locale) => Object.keys(feature[locale]).map(stemOf)))
   const errors: string[] = []
   for (const stem of stems) {
     const isPlural = locales.some((locale) => `${stem}_one` in feature[locale] || `${stem}_other` in feature[locale])
     for (const locale of locales) {
-      const wanted = isPlural ? (locale === 'en' ? [`${stem}_one`, `${stem}_other`] : [`${stem}_other`]) : [stem]
-      const unwanted = [stem, `${stem}_one`, `${stem}_other`].filter(
-        (key) => !wanted.includes(key) && key in feature[locale],
+      const expected = isPlural ? (locale === 'en' ? [`${stem}_one`, `${stem}_other`] : [`${stem}_other`]) : [stem]
+      const unexpected = [stem, `${stem}_one`, `${stem}_other`].filter(
+        (key) => !expected.includes(key) && key in feature[locale],
       )
-      errors.push(...unwanted.map((key) => `${locale}: ${key} does not belong here`))
-      for (const key of wanted) {
+      errors.push(...unexpected.map((key) => `${locale}: ${key} does not belong here`))
+      for (const key of expected) {
         const text = feature[locale][key]
         if (text === undefined) {
           errors.push(`${locale}: ${key} is missing`)
           continue
         }
         errors.push(...textErrors(text, locale).map((error) => `${locale}: ${key} ${error}`))
-        const model = feature.en[isPlural ? `${stem}_other` : stem]
-        const mayLeaveOut = key.endsWith('_one')
-        if (model !== undefined && !mayLeaveOut && placeholdersOf(text) !== placeholdersOf(model)) {
-          errors.push(`${locale}: ${key} has other placeholders than English (${placeholdersOf(model) || 'none'})`)
+        const english = feature.en[isPlural ? `${stem}_other` : stem]
+        const mayOmitPlaceholders = key.endsWith('_one')
+        if (english !== undefined && !mayOmitPlaceholders && placeholdersOf(text) !== placeholdersOf(english)) {
+          errors.push(`${locale}: ${key} has other placeholders than English (${placeholdersOf(english) || 'none'})`)
         }
       }
     }
@@ -74,26 +76,29 @@ export function messageErrors(feature: FeatureMessages): string[] {
   return errors
 }
 
-/** Whether a text of sources asks for a key: by its name, or as t(`status.${status}`) asks for every key that starts so. */
-export function asks(text: string): (key: string) => boolean {
-  const heads = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '')
-  return (key) => text.includes(`'${stemOf(key)}'`) || heads.some((head) => key.startsWith(head))
+/**
+ * Returns a test whether source text uses a key: by its literal name, or by a template such as t(`status.${status}`),
+ * which uses every key with that prefix.
+ */
+export function usesKey(text: string): (key: string) => boolean {
+  const prefixes = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '')
+  return (key) => text.includes(`'${stemOf(key)}'`) || prefixes.some((prefix) => key.startsWith(prefix))
 }
 
-/** Keys that the sources ask for by `t('…')` and no room has, and keys of the rooms that nothing asks for. */
+/** Keys that the sources use by `t('…')` but no feature defines, and defined keys that nothing uses. */
 export function usageErrors(keys: Set<string>, sources: Map<string, string>): string[] {
   const errors: string[] = []
-  const isAsked = asks([...sources.values()].join('\n'))
+  const isUsed = usesKey([...sources.values()].join('\n'))
   for (const [path, source] of sources) {
     for (const [, key = ''] of source.matchAll(/\bt\(\s*'([^']+)'/g)) {
       if (!keys.has(key)) errors.push(`${path}: t('${key}') is in no messages file`)
     }
   }
-  for (const key of keys) if (!isAsked(key)) errors.push(`${key} is asked for by nobody`)
+  for (const key of keys) if (!isUsed(key)) errors.push(`${key} is never used`)
   return errors
 }
 
-/** Chinese texts that stand in TypeScript: files named for their language, and `'zh-Hans': '…'` beside other languages. */
+/** Checks Chinese text in TypeScript: files named for their language, and `'zh-Hans': '…'` properties. */
 export function sourceErrors(path: string, source: string): string[] {
   const named = /\.(zh-Han[st])\.tsx?$/.exec(path)?.[1] as 'zh-Hant' | 'zh-Hans' | undefined
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm, '')
@@ -110,9 +115,9 @@ export function sourceErrors(path: string, source: string): string[] {
 }
 
 function checkAll(): { errors: string[]; features: number; keys: number } {
-  const slashed = (path: string) => path.split(sep).join('/')
+  const toPosix = (path: string) => path.split(sep).join('/')
   const folders = [
-    ...new Set(globSync('src/**/messages/*').map((path) => slashed(path).replace(/\/[^/]+$/, ''))),
+    ...new Set(globSync('src/**/messages/*').map((path) => toPosix(path).replace(/\/[^/]+$/, ''))),
   ].sort()
   const errors: string[] = []
   const keys = new Set<string>()
@@ -128,19 +133,19 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
     errors.push(...messageErrors(feature).map((error) => `${folder}/${error}`))
   }
   const paths = globSync('src/**/*.{ts,tsx}')
-    .map(slashed)
+    .map(toPosix)
     .filter((path) => !/\.test\.tsx?$/.test(path))
   const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
   errors.push(...usageErrors(keys, sources))
   for (const [path, source] of sources) errors.push(...sourceErrors(path, source))
   if (folders.length === 0 || keys.size < 20)
-    errors.push(`only ${folders.length} rooms and ${keys.size} keys were read: the words are lost`)
-  return { errors: errors, features: folders.length, keys: keys.size }
+    errors.push(`only ${folders.length} features and ${keys.size} keys were read: the check reads the wrong folder`)
+  return { errors, features: folders.length, keys: keys.size }
 }
 
 if (import.meta.main) {
   const { errors, features, keys } = checkAll()
   for (const error of errors) console.error(error)
-  console.log(`words: ${features} rooms, ${keys} keys in three languages, ${errors.length} faults`)
+  console.log(`messages: ${features} features, ${keys} keys in three languages, ${errors.length} errors`)
   process.exitCode = errors.length > 0 ? 1 : 0
 }

@@ -4,25 +4,26 @@ import { featureDependencies } from './feature-dependencies.ts'
 import { runTool } from './run.ts'
 
 /**
- * Lays out a new room: `npm run new:feature coupons billing listings` makes src/features/coupons, which leans on the rooms
- * named after it, with its line in the floor plan and in the router, and a test that fails until the room does
- * something.
+ * Scaffolds a feature: `npm run new:feature coupons billing listings` creates src/features/coupons, depending on the
+ * features named after it, adds it to feature-dependencies.ts and to the router, and adds a test that fails until the
+ * first rule is written.
  */
 const [name = '', ...lower] = process.argv.slice(2)
 const feature = `src/features/${name}`
 
-function refuse(reason: string): never {
+function fail(reason: string): never {
   console.error(reason)
   process.exit(1)
 }
 
-if (!/^[a-z]+(-[a-z]+)*$/.test(name)) refuse('Usage: npm run new:feature NOUN [ROOMS IT LEANS ON], in kebab-case')
-if (featureDependencies[name] || existsSync(feature)) refuse(`${name} stands already`)
-for (const other of lower) if (!featureDependencies[other]) refuse(`${other} has no line in the floor plan`)
+if (!/^[a-z]+(-[a-z]+)*$/.test(name)) fail('Usage: npm run new:feature NOUN [FEATURES IT DEPENDS ON], in kebab-case')
+if (featureDependencies[name] || existsSync(feature)) fail(`${name} already exists`)
+for (const other of lower)
+  if (!featureDependencies[other]) fail(`${other} is not listed in scripts/feature-dependencies.ts`)
 
-const camel = name.replace(/-(.)/g, (_, email: string) => email.toUpperCase())
+const camel = name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase())
 const files: Record<string, string> = {
-  'rules.ts': `/** What holds for ${name}, as pure functions: nothing here reads a clock, a database or a request. */
+  'rules.ts': `/** Rules of ${name} as pure functions: nothing here reads a clock, a database or a request. */
 export const exampleLimit = 1
 `,
   'contract.ts': `import { oc } from '@orpc/contract'
@@ -43,7 +44,7 @@ export const ${camel}Api = defineApi<typeof ${camel}Contract>('${camel}')
   'server/store.ts': `import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 
-/** Every one, oldest first. */
+/** All ${name}, oldest first. */
 export async function find(db: Db): Promise<{ id: string }[]> {
   const { rows } = await db.execute<{ id: string }>(sql\`select gen_random_uuid()::text as id where false\`)
   return rows
@@ -64,8 +65,8 @@ export const ${camel}Procedures = {
   'rules.test.ts': `import { expect, test } from 'vitest'
 import { exampleLimit } from './rules.ts'
 
-test('${name} keep their first rule', () => {
-  expect(exampleLimit, 'write the first rule of this room, then this test').toBe(2)
+test('${name} follow their first rule', () => {
+  expect(exampleLimit, 'write the first rule of this feature, then this test').toBe(2)
 })
 `,
   'messages/en.json': '{}\n',
@@ -78,10 +79,10 @@ for (const [file, text] of Object.entries(files)) {
 }
 
 const key = camel === name ? name : `'${name}'`
-const plan = readFileSync('scripts/feature-dependencies.ts', 'utf8')
+const dependencies = readFileSync('scripts/feature-dependencies.ts', 'utf8')
 writeFileSync(
   'scripts/feature-dependencies.ts',
-  plan.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
+  dependencies.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
 )
 const router = readFileSync('src/server/router.ts', 'utf8')
 writeFileSync(
@@ -89,5 +90,5 @@ writeFileSync(
   `import { ${camel}Procedures } from '#features/${name}/server/procedures.ts'\n${router.replace(/\n\}\n/, `\n  ${camel}: ${camel}Procedures,\n}\n`)}`,
 )
 await runTool('oxfmt', ['--write', feature, 'src/server/router.ts', 'scripts/feature-dependencies.ts'])
-console.log(`${feature} stands, with its line in the floor plan and the router. Its test fails until you write the first rule.
-Next: words in its messages, tables in server/tables.ts (then npx drizzle-kit generate), and npm run check.`)
+console.log(`${feature} created and added to feature-dependencies.ts and the router. Its test fails until you write the first rule.
+Next: texts in its messages, tables in server/tables.ts (then npx drizzle-kit generate), and npm run check.`)

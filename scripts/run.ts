@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { styleText } from 'node:util'
 
-/** Our tools, as files of node_modules that this very Node can run. */
+/** Entry files of our tools in node_modules, run with the current Node. */
 const tools = {
   oxfmt: 'oxfmt/bin/oxfmt',
   oxlint: 'oxlint/bin/oxlint',
@@ -11,7 +11,10 @@ const tools = {
   vitest: 'vitest/vitest.mjs',
 }
 
-/** Runs a program with our terminal. Gives its exit code; 127 when it is not there, 1 when a signal ended it. */
+/**
+ * Runs a program with inherited stdio and returns its exit code; 127 when the program does not exist, 1 when a signal
+ * ended it.
+ */
 export function run(command: string, args: string[], env: Record<string, string> = {}): Promise<number> {
   return new Promise((done) => {
     const child = spawn(command, args, { stdio: 'inherit', env: { ...process.env, ...env } })
@@ -23,14 +26,14 @@ export function run(command: string, args: string[], env: Record<string, string>
 export const runTool = (tool: keyof typeof tools, args: string[], env?: Record<string, string>) =>
   run(process.execPath, [`node_modules/${tools[tool]}`, ...args], env)
 
-/** Runs one of our own scripts, which may be TypeScript. */
+/** Runs one of our own scripts (TypeScript or JavaScript). */
 export const runScript = (path: string, args: string[] = [], env?: Record<string, string>) =>
   run(process.execPath, [path, ...args], env)
 
 export type Section = { name: string; work: () => Promise<number> }
 export type Outcome = { name: string; code: number; seconds: number }
 
-/** Runs sections one after the other, each under its heading, all of them even when one fails. */
+/** Runs all sections in sequence, each under its heading, even when one fails. */
 export async function runSections(sections: Section[]): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const { name, work } of sections) {
@@ -42,8 +45,8 @@ export async function runSections(sections: Section[]): Promise<Outcome[]> {
   return outcomes
 }
 
-/** A table of what ran, and the exit code of the first section that failed (0 when none did). */
-export function sumUp(outcomes: Outcome[]): number {
+/** Prints a table of the outcomes and returns the exit code of the first section that failed (0 when none did). */
+export function summarize(outcomes: Outcome[]): number {
   console.log()
   for (const { name, code, seconds } of outcomes) {
     const mark = code === 0 ? styleText('green', 'ok    ') : styleText('red', 'FAILED')

@@ -1,20 +1,20 @@
-/** One picture's subject: a name for the file, and the path that shows it. */
+/** One screen to capture: a name for the file and the path. */
 export type Screen = { name: string; path: string }
 
 type Card = { id: string; slug: string; ratingCount: number; cover: unknown }
 type Group = { slug: string; categories: { slug: string; count: number }[] }
 
-async function read<T>(site: string, path: string, pick: (answer: unknown) => T): Promise<T> {
-  const answer = await fetch(`${site}/api/v1${path}`)
-  if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
-  return pick(await answer.json())
+async function read<T>(site: string, path: string, parse: (answer: unknown) => T): Promise<T> {
+  const response = await fetch(`${site}/api/v1${path}`)
+  if (!response.ok) throw new Error(`${path} answered ${response.status}`)
+  return parse(await response.json())
 }
 
-/** Every public screen with something on it, then those that say that there is nothing or that something went wrong. */
+/** Every public screen with content, then the empty and error screens. */
 export async function screensOf(site: string): Promise<Screen[]> {
   const cards = await read(site, '/search?limit=50', (answer) => (answer as { items: Card[] }).items)
   const groups = await read(site, '/categories', (answer) => answer as Group[])
-  const most = cards.toSorted((a, b) => b.ratingCount - a.ratingCount)
+  const byReviews = cards.toSorted((a, b) => b.ratingCount - a.ratingCount)
   const service = (card: Card | undefined) => `/service/${card?.slug ?? 'none'}`
   const category = groups.flatMap((group) => group.categories).toSorted((a, b) => b.count - a.count)[0]
   return [
@@ -26,9 +26,9 @@ export async function screensOf(site: string): Promise<Screen[]> {
     { name: 'explore-nothing', path: '/explore?q=zzqxv&rating=4.5&verified=1' },
     { name: 'group', path: `/category/${groups[0]?.slug ?? 'none'}` },
     { name: 'category', path: `/category/${category?.slug ?? 'none'}` },
-    { name: 'service', path: service(most[0]) },
-    { name: 'service-unreviewed', path: service(most.at(-1)) },
-    { name: 'service-drawn', path: service(most.find((card) => card.cover)) },
+    { name: 'service', path: service(byReviews[0]) },
+    { name: 'service-unreviewed', path: service(byReviews.at(-1)) },
+    { name: 'service-drawn', path: service(byReviews.find((card) => card.cover)) },
     { name: 'about', path: '/about' },
     { name: 'pricing', path: '/pricing' },
     { name: 'terms', path: '/terms' },

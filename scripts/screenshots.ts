@@ -9,9 +9,9 @@ import { screensOf, type Screen } from './screens.ts'
 import { serve } from './serve.ts'
 
 /**
- * Pictures of every public screen in three widths, two themes and three languages, and a contact sheet for each screen:
- * `npm run screenshots`, narrowed by `-- --only explore,home --width 390 --locale zh-Hant --theme dark`, or of a site
- * that runs already by `--url http://localhost:3000`. Says which pages complained in the console.
+ * Screenshots of every public screen in three widths, two themes and three languages, and a contact sheet for each
+ * screen: `npm run screenshots`, narrowed by `-- --only explore,home --width 390 --locale zh-Hant --theme dark`, or of
+ * a running site by `--url http://localhost:3000`. Reports console errors and horizontal overflow.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
   },
 })
 const out = values.out
-const wanted = {
+const selection = {
   names: values.only?.split(','),
   widths: values.width.split(',').map(Number),
   locales: locales.filter((locale) => values.locale.split(',').includes(locale)),
@@ -33,10 +33,17 @@ const wanted = {
 const heights: Record<number, number> = { 390: 844, 768: 1024 }
 const fileOf = (screen: Screen, width: number, locale: Locale, theme: string) =>
   `${out}/${screen.name}-${width}-${locale}-${theme}.png`
-const complaints = new Set<string>()
+const problems = new Set<string>()
 
-/** One window per width, language and theme, which visits every screen. */
-async function shoot(browser: Browser, site: string, screens: Screen[], width: number, locale: Locale, theme: string) {
+/** Visits every screen in one browser context per width, language and theme. */
+async function captureScreens(
+  browser: Browser,
+  site: string,
+  screens: Screen[],
+  width: number,
+  locale: Locale,
+  theme: string,
+) {
   const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
     deviceScaleFactor: width < 500 ? 2 : 1,
@@ -49,11 +56,11 @@ async function shoot(browser: Browser, site: string, screens: Screen[], width: n
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   const page = await context.newPage()
   let current = ''
-  page.on('pageerror', (error) => complaints.add(`${current}: ${error.message}`))
+  page.on('pageerror', (error) => problems.add(`${current}: ${error.message}`))
   page.on('console', (message) => {
-    // A page that is not there says so in its status, which the browser reports as an error.
+    // The browser reports the expected 400 and 404 responses of error pages as console errors.
     if (message.type() === 'error' && !/status of (400|404)/.test(message.text()))
-      complaints.add(`${current}: ${message.text()}`)
+      problems.add(`${current}: ${message.text()}`)
   })
   for (const screen of screens) {
     current = `${screen.name} ${width} ${locale} ${theme}`
@@ -66,17 +73,20 @@ async function shoot(browser: Browser, site: string, screens: Screen[], width: n
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
-    if (overflow > 0) complaints.add(`${current}: ${overflow} px wider than the window`)
+    if (overflow > 0) problems.add(`${current}: ${overflow} px wider than the window`)
     await page.screenshot({ path: fileOf(screen, width, locale, theme), fullPage: true })
   }
   await context.close()
 }
 
-/** All pictures of a screen on one sheet: languages down, widths and themes across, cut at a common height. */
-async function drawSheet(screen: Screen): Promise<void> {
+/**
+ * All screenshots of a screen on one sheet: languages as rows, widths and themes as columns, cropped to a common
+ * height.
+ */
+async function drawContactSheet(screen: Screen): Promise<void> {
   const cell = { width: 360, height: 640, gap: 12 }
-  const columns = wanted.widths.flatMap((width) => wanted.themes.map((theme) => ({ width, theme })))
-  const cells = wanted.locales.flatMap((locale, row) =>
+  const columns = selection.widths.flatMap((width) => selection.themes.map((theme) => ({ width, theme })))
+  const cells = selection.locales.flatMap((locale, row) =>
     columns.map(async ({ width, theme }, column) => {
       const scaled = sharp(fileOf(screen, width, locale, theme)).resize({ width: cell.width })
       const { data, info } = await scaled.png().toBuffer({ resolveWithObject: true })
@@ -93,7 +103,7 @@ async function drawSheet(screen: Screen): Promise<void> {
   const size = (count: number, side: number) => cell.gap + count * (side + cell.gap)
   const sheet = {
     width: size(columns.length, cell.width),
-    height: size(wanted.locales.length, cell.height),
+    height: size(selection.locales.length, cell.height),
     channels: 3 as const,
     background: '#888',
   }
@@ -103,25 +113,25 @@ async function drawSheet(screen: Screen): Promise<void> {
     .toFile(`${out}/sheet-${screen.name}.png`)
 }
 
-const served = values.url ? null : await serve('.cache/screenshots-data')
+const ownSite = values.url ? null : await serve('.cache/screenshots-data')
 const browser = await chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox'] })
 try {
-  const site = values.url ?? served?.url ?? ''
-  const screens = (await screensOf(site)).filter(({ name }) => !wanted.names || wanted.names.includes(name))
-  if (!wanted.names) rmSync(out, { recursive: true, force: true })
+  const site = values.url ?? ownSite?.url ?? ''
+  const screens = (await screensOf(site)).filter(({ name }) => !selection.names || selection.names.includes(name))
+  if (!selection.names) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  for (const width of wanted.widths) {
-    for (const theme of wanted.themes) {
-      await Promise.all(wanted.locales.map((locale) => shoot(browser, site, screens, width, locale, theme)))
+  for (const width of selection.widths) {
+    for (const theme of selection.themes) {
+      await Promise.all(selection.locales.map((locale) => captureScreens(browser, site, screens, width, locale, theme)))
     }
   }
-  for (const screen of screens) await drawSheet(screen)
+  for (const screen of screens) await drawContactSheet(screen)
   console.log(
-    `${screens.length * wanted.widths.length * wanted.themes.length * wanted.locales.length} pictures and ${screens.length} sheets in ${out}/`,
+    `${screens.length * selection.widths.length * selection.themes.length * selection.locales.length} screenshots and ${screens.length} sheets in ${out}/`,
   )
-  for (const complaint of complaints) console.error(complaint)
-  if (complaints.size > 0) process.exitCode = 1
+  for (const problem of problems) console.error(problem)
+  if (problems.size > 0) process.exitCode = 1
 } finally {
   await browser.close()
-  await served?.stop()
+  await ownSite?.stop()
 }

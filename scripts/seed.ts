@@ -21,7 +21,7 @@ const isLoaded = await withDatabase(async ({ db }, url, { storageUrl }) => {
 })
 console.log(
   isLoaded
-    ? `${listings} demonstration listings are in.`
+    ? `${listings} demonstration listings loaded.`
     : 'Nothing was loaded: the database already holds listings. npm run db:reset empties the embedded one.',
 )
 process.exitCode = isLoaded ? 0 : 1

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type Served = { url: string; stop: () => Promise<void> }
+export type RunningSite = { url: string; stop: () => Promise<void> }
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -15,10 +15,10 @@ function freePort(): Promise<number> {
 }
 
 /**
- * Starts the built site on a free port with a data directory of its own, and waits until it is ready. Settings of this
- * shell that would lead it to somebody's real data are left out.
+ * Starts the built site on a free port with its own data directory and waits until it is ready. Clears environment
+ * variables that would connect it to real data.
  */
-export async function serve(dataDir: string, settings: Record<string, string> = {}): Promise<Served> {
+export async function serve(dataDir: string, overrides: Record<string, string> = {}): Promise<RunningSite> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
@@ -32,7 +32,7 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
     DEMO: '1',
     LIMITS: '0',
     LOG_LEVEL: 'error',
-    ...settings,
+    ...overrides,
   }
   const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
   const ended = new Promise<void>((done) => child.on('exit', () => done()))
@@ -40,10 +40,10 @@ export async function serve(dataDir: string, settings: Record<string, string> = 
     child.kill('SIGTERM')
     await ended
   }
-  for (let left = 1_200; left > 0; left--) {
-    if (child.exitCode !== null) throw new Error('The site ended before it was ready; its words stand above.')
+  for (let attemptsLeft = 1_200; attemptsLeft > 0; attemptsLeft--) {
+    if (child.exitCode !== null) throw new Error('The site ended before it was ready; see its output above.')
     const isReady = await fetch(`${url}/readyz`)
-      .then((answer) => answer.ok)
+      .then((response) => response.ok)
       .catch(() => false)
     if (isReady) return { url, stop }
     await sleep(100)

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { ensureBrowser } from './browser.ts'
 import { checks } from './check.ts'
-import { runScript, runSections, runTool, sumUp } from './run.ts'
+import { runScript, runSections, runTool, summarize } from './run.ts'
 
 const vitestReport = '.cache/vitest.json'
 const playwrightReport = '.cache/playwright.json'
@@ -44,9 +44,9 @@ const outcomes = await runSections([
   },
 ])
 
-process.exitCode = sumUp(outcomes)
+process.exitCode = summarize(outcomes)
 
-// A section that failed without a failed test of its own (types, the build, a crash) counts as one failure.
+// A section that failed without a failed test (types, the build, a crash) counts as one failure.
 const tests = new Map([
   [unit, vitestCount()],
   [e2e, playwrightCount()],

@@ -5,12 +5,12 @@ import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
 import type { Site } from './server/entry.ts'
 
-/** Starts the process: environment, database, site, HTTP. The only file that listens. Stops with grace on SIGTERM. */
+/** Starts the process: environment, database, site, HTTP. The only file that listens on a port. SIGTERM shuts it down gracefully. */
 const env = environment()
 const server = createServer({
   requestTimeout: 30_000,
   headersTimeout: 10_000,
-  // 10,000 Chinese characters in a query are 90 KB of address; they deserve an answer like any other.
+  // A query of 10,000 Chinese characters makes a URL of 90 KB; it must get a normal response.
   maxHeaderSize: 128 * 1024,
 })
 const starting = start()
@@ -41,7 +41,7 @@ async function shutDown(code: number) {
   if (isStopping) return
   isStopping = true
   const forced = setTimeout(() => process.exit(code || 1), 10_000)
-  // Whoever is told to stop while starting stops when started, so that no database is left running.
+  // A shutdown during start-up waits for the start to finish, so that no database process is left running.
   const started = await starting.catch(() => null)
   started?.site.drain()
   server.close()
@@ -54,7 +54,7 @@ async function shutDown(code: number) {
 }
 process.on('SIGTERM', () => void shutDown(0))
 process.on('SIGINT', () => void shutDown(0))
-// npm puts a shell between itself and us: a signal to npm ends that shell and never reaches us.
+// npm runs this process through a shell: a signal to npm ends the shell and never reaches this process.
 if (process.argv.includes('--stop-with-parent')) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void shutDown(0), 500).unref()
@@ -83,11 +83,11 @@ async function productionSite(databaseUrl: string): Promise<Running> {
   const path = resolve('build/server/index.js')
   const { openSite } = (await import(path)) as typeof import('./server/entry.ts')
   const opened = await openSite(env, databaseUrl)
-  const answer = getRequestListener(opened.fetch)
-  return { ...opened, listener: (request, response) => void answer(request, response) }
+  const handleRequest = getRequestListener(opened.fetch)
+  return { ...opened, listener: (request, response) => void handleRequest(request, response) }
 }
 
-/** Vite serves modules and reloads; the site itself is opened anew when a file on the server's side changes. */
+/** Vite serves and reloads modules; the site is reopened when a server file changes. */
 async function developmentSite(databaseUrl: string): Promise<Running> {
   const { createServer: createVite } = await import('vite')
   const vite = await createVite({ server: { middlewareMode: true, hmr: { server } }, appType: 'custom' })
@@ -97,7 +97,7 @@ async function developmentSite(databaseUrl: string): Promise<Running> {
     }
   ).runner
   let current: { module: unknown; site: Promise<Site> } | null = null
-  const opened = async () => {
+  const currentSite = async () => {
     const module = await runner.import('/src/server/entry.ts')
     if (current?.module !== module) {
       const before = current
@@ -106,12 +106,12 @@ async function developmentSite(databaseUrl: string): Promise<Running> {
     }
     return current.site
   }
-  const { demoSignIn } = await opened()
-  const answer = getRequestListener(async (request: Request, bindings: unknown) =>
-    (await opened()).fetch(request, bindings),
+  const { demoSignIn } = await currentSite()
+  const handleRequest = getRequestListener(async (request: Request, bindings: unknown) =>
+    (await currentSite()).fetch(request, bindings),
   )
   return {
-    listener: (request, response) => vite.middlewares(request, response, () => void answer(request, response)),
+    listener: (request, response) => vite.middlewares(request, response, () => void handleRequest(request, response)),
     demoSignIn,
     drain: () => void current?.site.then((open) => open.drain()),
     close: async () => {

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
 
-/** Stops the build when anything below a `server/` folder would reach the browser, and names who wanted it. */
+/** Fails the build when a module below a `server/` folder would reach the browser, and names its importer. */
 export function browserGuard(): Plugin {
   return {
     name: 'kaifong:browser-guard',
@@ -11,9 +11,7 @@ export function browserGuard(): Plugin {
         if (this.environment.name !== 'client' || this.environment.mode !== 'build') return
         const found = await this.resolve(source, importer, { ...options, skipSelf: true })
         if (found && /\/src\/(?:.*\/)?server\//.test(found.id)) {
-          this.error(
-            `${source} stands on the server's side; ${importer ?? 'the entry'} may not bring it into the browser`,
-          )
+          this.error(`${source} is server-only; ${importer ?? 'the entry'} must not import it into the browser`)
         }
       },
     },

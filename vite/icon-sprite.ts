@@ -4,7 +4,9 @@ import { mapSymbols } from '../src/platform/hong-kong-map.ts'
 import { spriteIcons } from '../src/platform/icons.ts'
 import { iconShapes } from '../src/platform/server/pictures/icon-shapes.ts'
 
-/** One file of all icons and of the map's places, each a `<symbol>` under its name. How they are stroked is the page's matter (`.icon`). */
+/**
+ * One SVG sprite of all icons and map places, each a `<symbol>` with its name as id. Strokes are set by CSS (`.icon`).
+ */
 export function iconSprite(): string {
   const symbols = spriteIcons.map((name) => {
     const box = name === 'stars' ? '0 0 120 24' : '0 0 24 24'
@@ -13,15 +15,17 @@ export function iconSprite(): string {
   return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...mapSymbols()].join('')}</svg>`
 }
 
-/** `virtual:icon-sprite` gives the address of the sprite, its content's hash in its name, the same on both sides. */
+/**
+ * `virtual:icon-sprite` exports the URL of the sprite, with a content hash in its name, identical on server and client.
+ */
 export function icons(): Plugin {
   const virtual = 'virtual:icon-sprite'
-  let made: { text: string; path: string } | undefined
+  let cached: { text: string; path: string } | undefined
   const asset = () => {
-    if (made) return made
+    if (cached) return cached
     const text = iconSprite()
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    return (made = { text, path: `assets/icons.${hash}.svg` })
+    return (cached = { text, path: `assets/icons.${hash}.svg` })
   }
   return {
     name: 'kaifong:icons',

@@ -3,12 +3,12 @@ import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import type { Plugin } from 'vite'
 import { locales, type Locale } from '#shared/locale.ts'
-import { asks as usesKey } from '../scripts/messages.ts'
-import { frame, modulesFrom, publicRoutes } from './module-graph.ts'
+import { usesKey } from '../scripts/messages.ts'
+import { shellEntries, reachableModules, publicRoutes } from './module-graph.ts'
 
 type FeatureMessages = Record<string, string>
 
-/** All rooms' messages of one language: `{ listings: { 'card.from': 'from {price}' } }`. The room is the folder's name. */
+/** Messages of all features in one language, by folder name: `{ listings: { 'card.from': 'from {price}' } }`. */
 export function messagesOf(locale: Locale): Record<string, FeatureMessages> {
   const files = globSync(`src/**/messages/${locale}.json`).sort()
   return Object.fromEntries(
@@ -18,27 +18,30 @@ export function messagesOf(locale: Locale): Record<string, FeatureMessages> {
   )
 }
 
-/** What the pages that everybody may see ask for, and what only screens behind a guard do. */
+/**
+ * Splits messages into those used by public pages (`core`) and those used only by screens that require sign-in
+ * (`more`).
+ */
 export function messageBundles(locale: Locale): {
   core: Record<string, FeatureMessages>
   more: Record<string, FeatureMessages>
 } {
-  const files = [...modulesFrom([...frame, ...publicRoutes], { dynamic: true })]
+  const files = [...reachableModules([...shellEntries, ...publicRoutes], { dynamic: true })]
   const isCore = usesKey(files.map((file) => readFileSync(file, 'utf8')).join('\n'))
-  const part = (isWanted: (key: string) => boolean) =>
+  const filterMessages = (isIncluded: (key: string) => boolean) =>
     Object.fromEntries(
       Object.entries(messagesOf(locale)).map(([feature, texts]) => [
         feature,
-        Object.fromEntries(Object.entries(texts).filter(([key]) => isWanted(key))),
+        Object.fromEntries(Object.entries(texts).filter(([key]) => isIncluded(key))),
       ]),
     )
-  return { core: part(isCore), more: part((key) => !isCore(key)) }
+  return { core: filterMessages(isCore), more: filterMessages((key) => !isCore(key)) }
 }
 
 /**
- * `virtual:messages` gives the addresses of each language's words, two files a language with their content's hash in the
- * name, so that a browser loads one language once: `messagesUrls` for every page, `moreMessagesUrls` for screens behind a
- * guard; and, on the server only, the words themselves.
+ * `virtual:messages` exports the URLs of each language's messages, two files per language with a content hash in the
+ * name, so that a browser downloads one language once: `messagesUrls` for every page, `moreMessagesUrls` for screens
+ * that require sign-in; and, on the server only, the messages themselves.
  */
 export function messages(): Plugin {
   const virtual = 'virtual:messages'
@@ -49,15 +52,15 @@ export function messages(): Plugin {
       const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
       return { text, path: `assets/${name}.${locale}.${hash}.json` }
     }
-    return { core: asset('words', core), more: asset('more-messages', more) }
+    return { core: asset('messages', core), more: asset('more-messages', more) }
   }
   return {
     name: 'kaifong:messages',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
       if (id !== `\0${virtual}`) return
-      const urls = (part: 'core' | 'more') =>
-        JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, `/${assets(locale)[part].path}`])))
+      const urls = (bundle: 'core' | 'more') =>
+        JSON.stringify(Object.fromEntries(locales.map((locale) => [locale, `/${assets(locale)[bundle].path}`])))
       const server =
         this.environment.name === 'client' ? null : Object.fromEntries(locales.map((l) => [l, messagesOf(l)]))
       return [
@@ -74,11 +77,11 @@ export function messages(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        const [, name, tag] = /^\/assets\/(words|more-messages)\.([\w-]+)\./.exec(request.url ?? '') ?? []
+        const [, name, tag] = /^\/assets\/(messages|more-messages)\.([\w-]+)\./.exec(request.url ?? '') ?? []
         const locale = locales.find((one) => one === tag)
         if (!locale) return next()
         const { core, more } = assets(locale)
-        response.setHeader('content-type', 'application/json').end((name === 'words' ? core : more).text)
+        response.setHeader('content-type', 'application/json').end((name === 'messages' ? core : more).text)
       })
     },
     hotUpdate({ file }) {

@@ -1,4 +1,4 @@
 declare module 'virtual:icon-sprite' {
-  /** Address of the sprite: `<use href={`${spriteUrl}#star`}>`. */
+  /** URL of the sprite: `<use href={`${spriteUrl}#star`}>`. */
   export const spriteUrl: string
 }

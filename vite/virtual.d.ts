@@ -1,11 +1,11 @@
 declare module 'virtual:messages' {
-  import type { Catalogue } from '#platform/i18n.ts'
+  import type { MessageCatalog } from '#platform/i18n.ts'
   import type { Locale } from '#shared/locale.ts'
 
-  /** What the pages that everybody may see ask for. */
+  /** Messages of the public pages. */
   export const messagesUrls: Record<Locale, string>
-  /** What screens behind a guard ask for besides. */
+  /** Further messages of the screens that require sign-in. */
   export const moreMessagesUrls: Record<Locale, string>
   /** Null in the browser, which fetches its one language from `messagesUrls`. */
-  export const serverMessages: Record<Locale, Catalogue> | null
+  export const serverMessages: Record<Locale, MessageCatalog> | null
 }

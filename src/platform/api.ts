@@ -1,25 +1,28 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
 
-/** One feature's API as the screens name it: the contract's type and its place in the router, no values. */
+/** One feature's API as the UI names it: the contract's type and its key in the router, no runtime values. */
 export type FeatureApi<C extends AnyContractRouter> = { name: string; contract?: C }
 
-/** Names a feature's API: `defineApi<typeof listingsContract>('listings')`. */
+/** Declares a feature's API: `defineApi<typeof listingsContract>('listings')`. */
 export function defineApi<C extends AnyContractRouter>(name: string): FeatureApi<C> {
   return { name }
 }
 
-/** The client of all features, in-process on the server, over HTTP in the browser: the same procedures either way. */
+/** The client of all features: in-process on the server, over HTTP in the browser, with the same procedures. */
 export type ApiClient = Record<string, unknown>
 
 export type FeatureQueries<C extends AnyContractRouter> = RouterUtils<ContractRouterClient<C>>
 
-/** Query and mutation options of one feature, over whichever client this side has. */
+/** Query and mutation options of one feature, over the client of this side. */
 export function queriesOf<C extends AnyContractRouter>(client: ApiClient, api: FeatureApi<C>): FeatureQueries<C> {
   return createTanstackQueryUtils(client[api.name] as never, { path: [api.name] })
 }
 
-/** Calls one feature directly, without the query cache: for writes that need no state, such as beacons. */
-export function callsOf<C extends AnyContractRouter>(client: ApiClient, api: FeatureApi<C>): ContractRouterClient<C> {
+/** A direct client of one feature, without the query cache: for calls that need no cached state, such as beacons. */
+export function apiClientOf<C extends AnyContractRouter>(
+  client: ApiClient,
+  api: FeatureApi<C>,
+): ContractRouterClient<C> {
   return client[api.name] as ContractRouterClient<C>
 }

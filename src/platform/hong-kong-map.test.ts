@@ -7,12 +7,12 @@ const { regions, districts } = JSON.parse(readFileSync('reference/areas.json', '
 const symbols = new Map(mapSymbols().map((symbol) => [/id="hk-([\w-]+)"/.exec(symbol)?.[1], symbol]))
 const tilesOf = (slug: string) => symbols.get(slug)?.match(/M\d+ \d+h\d+/g) ?? []
 
-test('the map draws every region and district of the reference', () => {
+test('the map draws every region and district of the reference data', () => {
   const drawn = [...regions, ...districts].filter(({ slug }) => tilesOf(slug).length > 0)
   expect(drawn).toHaveLength(regions.length + districts.length)
 })
 
-test('a region is its districts, and Hong Kong its regions, without a tile twice', () => {
+test('regions consist of their districts and Hong Kong of its regions, without duplicate tiles', () => {
   for (const { slug } of regions.filter((region) => region.slug !== 'outlying-islands')) {
     const parts = districts.filter(({ region }) => region === slug).flatMap((district) => tilesOf(district.slug))
     expect(tilesOf(slug).toSorted()).toEqual(parts.toSorted())
@@ -22,7 +22,7 @@ test('a region is its districts, and Hong Kong its regions, without a tile twice
   expect(new Set(all).size).toBe(all.length)
 })
 
-test('an island is a part of the islands, and every tile lies on the map', () => {
+test('islands are part of the Islands district, and every tile lies on the map', () => {
   expect(tilesOf('islands-district')).toEqual(expect.arrayContaining(tilesOf('lamma-island')))
   for (const tile of tilesOf('hong-kong')) {
     const [x = 0, y = 0, length = 0] = tile.match(/\d+/g)?.map(Number) ?? []

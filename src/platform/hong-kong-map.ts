@@ -1,6 +1,6 @@
 /**
- * Hong Kong in tiles, north up, the crowded districts drawn larger than they are. A letter is a district of
- * reference/areas.json; Lamma, Cheung Chau and Peng Chau stand for themselves.
+ * Tile map of Hong Kong, north up, with dense districts enlarged. Each letter is a district of reference/areas.json;
+ * Lamma, Cheung Chau and Peng Chau have letters of their own.
  */
 const rows = [
   '..............NNNN...NNN........',
@@ -30,7 +30,7 @@ const rows = [
   '...........aa......s............',
 ]
 
-/** Behind each letter: the place, its region, and how strongly it is drawn, so that neighbours differ. */
+/** The place of each letter, its region, and the opacity of its tiles, chosen so that neighbours differ. */
 const places: [letter: string, slug: string, region: string, opacity: number][] = [
   ['N', 'north-district', 'new-territories', 1],
   ['Y', 'yuen-long-district', 'new-territories', 0.9],
@@ -58,11 +58,11 @@ const places: [letter: string, slug: string, region: string, opacity: number][] 
 /** Width and height of the map, in tiles with a margin. */
 export const mapSize = [33, 26] as const
 
-/** Runs of tiles as lines, for dashes one unit long to cut. */
-function draw(isWanted: (place: (typeof places)[number]) => boolean): string {
-  const paths = places.filter(isWanted).map(([email, , , opacity]) => {
+/** Draws runs of tiles as lines, which a dash pattern one unit long cuts into tiles. */
+function drawPaths(isIncluded: (place: (typeof places)[number]) => boolean): string {
+  const paths = places.filter(isIncluded).map(([letter, , , opacity]) => {
     const runs = rows.flatMap((row, y) =>
-      [...row.matchAll(new RegExp(`${email}+`, 'g'))].map((run) => `M${run.index} ${y}h${run[0].length}`),
+      [...row.matchAll(new RegExp(`${letter}+`, 'g'))].map((run) => `M${run.index} ${y}h${run[0].length}`),
     )
     return `<path stroke-opacity="${opacity}" d="${runs.join('')}"/>`
   })
@@ -70,15 +70,15 @@ function draw(isWanted: (place: (typeof places)[number]) => boolean): string {
 }
 
 /**
- * SVG symbols of `mapSize`, to be stroked in one colour: `hk-hong-kong` is the whole map, `hk-<slug>` a region, a
- * district or one of the islands. The islands' district is all of them.
+ * SVG symbols of size `mapSize`, to be stroked in one colour: `hk-hong-kong` is the whole map, `hk-<slug>` a region, a
+ * district or one of the islands. The Islands district consists of all of them.
  */
 export function mapSymbols(): string[] {
-  const shapes = new Map([['hong-kong', draw(() => true)]])
+  const shapes = new Map([['hong-kong', drawPaths(() => true)]])
   for (const [, slug, region] of places) {
-    const all = draw((place) => place[2] === region)
+    const all = drawPaths((place) => place[2] === region)
     shapes.set(region, all)
-    shapes.set(slug, slug === 'islands-district' ? all : draw((place) => place[1] === slug))
+    shapes.set(slug, slug === 'islands-district' ? all : drawPaths((place) => place[1] === slug))
   }
   const box = `-.5 -1 ${mapSize.join(' ')}`
   return [...shapes].map(([slug, shape]) => `<symbol id="hk-${slug}" viewBox="${box}">${shape}</symbol>`)

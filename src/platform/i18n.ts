@@ -1,33 +1,40 @@
 import type { Locale } from '#shared/locale.ts'
 
-/** All words of one language: room, then key. */
-export type Catalogue = Record<string, Record<string, string>>
+/** All messages of one language, by feature and key. */
+export type MessageCatalog = Record<string, Record<string, string>>
 
 export type Params = Record<string, string | number>
 
 const plurals = new Map<Locale, Intl.PluralRules>()
 const numbers = new Map<Locale, Intl.NumberFormat>()
 
-function cached<T>(cache: Map<Locale, T>, locale: Locale, make: (tag: string) => T): T {
+function memoized<T>(cache: Map<Locale, T>, locale: Locale, make: (tag: string) => T): T {
   const found = cache.get(locale) ?? make(locale === 'en' ? 'en-HK' : locale)
   cache.set(locale, found)
   return found
 }
 
-/** A whole number in the reader's own form: 1,500. */
+/** Formats a whole number for the locale: 1,500. */
 export function formatNumber(value: number, locale: Locale): string {
-  return cached(numbers, locale, (tag) => new Intl.NumberFormat(tag)).format(value)
+  return memoized(numbers, locale, (tag) => new Intl.NumberFormat(tag)).format(value)
 }
 
 /**
- * The words behind a key of a room, with `{name}` filled in. A `count` chooses between `key_one` and `key_other` by the
- * language's own plural rules. An unknown key answers itself: a missing word must not break a page (a test finds it).
+ * The message of a feature's key, with `{name}` placeholders filled in. A `count` parameter selects `key_one` or
+ * `key_other` by the locale's plural rules. An unknown key is returned as is, so that a missing message does not break
+ * a page; a test finds such keys.
  */
-export function translate(words: Catalogue, locale: Locale, feature: string, key: string, params?: Params): string {
-  const texts = words[feature]
+export function translate(
+  messages: MessageCatalog,
+  locale: Locale,
+  feature: string,
+  key: string,
+  params?: Params,
+): string {
+  const texts = messages[feature]
   let text = texts?.[key]
   if (params && 'count' in params) {
-    const form = cached(plurals, locale, (tag) => new Intl.PluralRules(tag)).select(Number(params.count))
+    const form = memoized(plurals, locale, (tag) => new Intl.PluralRules(tag)).select(Number(params.count))
     text = texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`] ?? text
   }
   if (text === undefined) return key
@@ -38,7 +45,7 @@ export function translate(words: Catalogue, locale: Locale, feature: string, key
   })
 }
 
-/** A day or month in the reader's form, in Hong Kong's time. */
+/** Formats a date for the locale, in Hong Kong time. */
 export function formatDate(
   iso: string,
   locale: Locale,
@@ -49,10 +56,10 @@ export function formatDate(
   )
 }
 
-/** The URL prefix that fixes a language; English lives on the bare paths. */
+/** URL prefix of each language; English has none. */
 export const localePrefixes: Record<Locale, string> = { en: '', 'zh-Hant': '/zh-hant', 'zh-Hans': '/zh-hans' }
 
-/** The language that a path's prefix fixes, or null where detection decides. */
+/** The language of a path's prefix, or null when there is none and detection decides. */
 export function localeOfPath(path: string): Locale | null {
   const first = path.split('/', 2)[1]?.toLowerCase()
   if (first === 'zh-hant') return 'zh-Hant'
@@ -60,7 +67,7 @@ export function localeOfPath(path: string): Locale | null {
   return null
 }
 
-/** A path without the prefix that fixes its language. */
+/** A path without its language prefix. */
 export function pathWithoutLocale(path: string): string {
   const rest = localeOfPath(path) ? path.replace(/^\/[^/?#]*/, '') : path
   return rest.startsWith('/') ? rest : `/${rest}`
@@ -68,7 +75,9 @@ export function pathWithoutLocale(path: string): string {
 
 const traditionalRegions = new Set(['hk', 'tw', 'mo'])
 
-/** Which of our languages a BCP 47 tag asks for: zh-HK, zh-TW, zh-MO, yue and any Hant are Traditional, other zh Simplified. */
+/**
+ * Maps a BCP 47 tag to a supported locale: zh-HK, zh-TW, zh-MO, yue and any Hant are Traditional, other zh Simplified.
+ */
 export function localeOfTag(tag: string): Locale | null {
   const [language, ...rest] = tag.trim().toLowerCase().split(/[-_]/)
   if (language === 'en') return 'en'
@@ -79,11 +88,11 @@ export function localeOfTag(tag: string): Locale | null {
   return rest.some((part) => traditionalRegions.has(part)) ? 'zh-Hant' : 'zh-Hans'
 }
 
-/** The language of a request on a bare path: saved choice, then Accept-Language by weight, then English. */
+/** The locale of a request without a language prefix: saved choice, then Accept-Language by weight, then English. */
 export function detectLocale(saved: string | undefined, acceptLanguage: string | undefined): Locale {
   const chosen = saved === 'en' || saved === 'zh-Hant' || saved === 'zh-Hans' ? saved : null
   if (chosen) return chosen
-  const wanted = (acceptLanguage ?? '')
+  const preferred = (acceptLanguage ?? '')
     .slice(0, 500)
     .split(',')
     .map((entry, position) => {
@@ -93,7 +102,7 @@ export function detectLocale(saved: string | undefined, acceptLanguage: string |
     })
     .filter((entry) => entry.weight > 0)
     .sort((a, b) => b.weight - a.weight || a.position - b.position)
-  for (const { tag } of wanted) {
+  for (const { tag } of preferred) {
     const locale = localeOfTag(tag)
     if (locale) return locale
   }

@@ -12,19 +12,19 @@ const symbols = new Map(
 )
 
 describe('icons', () => {
-  it('offer everything that the reference categories use', () => {
+  it('include everything that the reference categories use', () => {
     const used = groups.flatMap((group) => [group.icon, ...group.categories.map(({ icon }) => icon)])
     expect(used.filter((icon) => !isCategoryIcon(icon))).toEqual([])
   })
 
-  it('stand in the sprite, all of them, each once and with its shapes', () => {
+  it('are all in the sprite, each once and with its shapes', () => {
     const offered = new Set([...iconNamesOf(ownIcons), ...iconNamesOf(uiIcons), ...categoryIcons])
     const icons = [...symbols.keys()].filter((name) => !name?.startsWith('hk-'))
     expect(icons).toEqual([...offered].sort())
     expect([...symbols].filter(([, shapes]) => !shapes).map(([name]) => name)).toEqual([])
   })
 
-  it('hold every icon that a screen names', () => {
+  it('include every icon that a component names', () => {
     const named = globSync('src/**/*.tsx').flatMap((file) => {
       const text = readFileSync(file, 'utf8')
       const written = [...text.matchAll(/(?:<Icon\b[^>]*?\bname=|\bicon(?:=|: ))["']([a-z0-9-]+)["']/g)]
@@ -37,7 +37,7 @@ describe('icons', () => {
     expect(named.filter((name) => !symbols.has(name))).toEqual([])
   })
 
-  it('are drawn as lucide draws them', async () => {
+  it('have the same shapes as in lucide', async () => {
     const own = new Set<string>(iconNamesOf(ownIcons))
     const shapesOf = (markup: string) => markup.replace(/^<svg[^>]*>|<\/svg>$/g, '').replaceAll(/><\/\w+>/g, '/>')
     const different: string[] = []

@@ -1,16 +1,16 @@
-/** Splits lists of names: `Names<'a b' | 'c'>` is `'a' | 'b' | 'c'`. */
+/** Splits lists of names at type level: `Names<'a b' | 'c'>` is `'a' | 'b' | 'c'`. */
 type Names<List extends string, Found extends string = never> = List extends `${infer Name} ${infer Rest}`
   ? Names<Rest, Found | Name>
   : Found | List
 
-/** Every icon below, as lucide (or `ownIcons`) calls it. */
+/** Names of all icons below, as lucide (or `ownIcons`) defines them. */
 export type IconName = Names<(typeof ownIcons | typeof uiIcons)[number]> | CategoryIconName
 export type CategoryIconName = Names<(typeof categoryIconLists)[keyof typeof categoryIconLists][number]>
 
-/** Drawn by us or after marks that lucide does not carry; `stars` is five stars in a row. */
+/** Our own drawings and brand icons that lucide does not include; `stars` is five stars in a row. */
 export const ownIcons = ['whatsapp facebook instagram linkedin twitter stars'] as const
 
-/** What screens, menus and forms use. */
+/** Icons used by screens, menus and forms. */
 export const uiIcons = [
   'search search-x text-search map-pin sliders-horizontal arrow-up-down arrow-left arrow-right arrow-up arrow-down',
   'arrow-up-right chevron-down chevron-up chevron-left chevron-right chevrons-up-down x check circle-check circle-x',
@@ -26,7 +26,7 @@ export const uiIcons = [
   'square square-check video play rss smartphone funnel funnel-x shapes',
 ] as const
 
-/** What an admin may give a category, by theme: everything of reference/categories.json and what may come after it. */
+/** Icons that an admin can choose for a category, by theme: all icons of reference/categories.json and more. */
 export const categoryIconLists = {
   home: [
     'wrench hammer drill bolt nut axe pickaxe shovel construction hard-hat droplets droplet pipette shower-head bath',
@@ -71,22 +71,22 @@ export const categoryIconLists = {
   ],
 } as const
 
-/** The names of one list, in its order. */
+/** Splits a list into names, preserving order. */
 export function iconNamesOf<const List extends readonly string[]>(list: List): Names<List[number]>[] {
   return list.join(' ').split(' ') as Names<List[number]>[]
 }
 
-/** All icons an admin may choose, each once. */
+/** All icons that an admin can choose, without duplicates. */
 export const categoryIcons: readonly CategoryIconName[] = [
   ...new Set(Object.values(categoryIconLists).flatMap((list) => iconNamesOf(list))),
 ]
 
-/** Whether a category may carry this icon. */
+/** Whether the icon is allowed for a category. */
 export function isCategoryIcon(name: string): name is CategoryIconName {
   return (categoryIcons as readonly string[]).includes(name)
 }
 
-/** Every icon in the sprite, each once, sorted. */
+/** Every icon of the sprite, sorted, without duplicates. */
 export const spriteIcons: readonly string[] = [
   ...new Set([...iconNamesOf(ownIcons), ...iconNamesOf(uiIcons), ...categoryIcons]),
 ].sort()

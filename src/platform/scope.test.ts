@@ -2,13 +2,13 @@ import { dehydrate, InfiniteQueryObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
 import { createQueryClient, hydrateQueries } from './scope.ts'
 
-test('a list that came with the page is asked for again as it was asked for first', async () => {
-  const asked: unknown[] = []
+test('refetching a hydrated infinite query sends the original first page parameter', async () => {
+  const requested: unknown[] = []
   const list = {
     queryKey: ['list'],
     initialPageParam: undefined as string | undefined,
     queryFn: async ({ pageParam }: { pageParam: string | undefined }) => {
-      asked.push(pageParam)
+      requested.push(pageParam)
       return { next: 'two' }
     },
     getNextPageParam: ({ next }: { next: string }) => next,
@@ -18,5 +18,5 @@ test('a list that came with the page is asked for again as it was asked for firs
   const browser = createQueryClient('browser')
   hydrateQueries(browser, JSON.parse(JSON.stringify(dehydrate(server))))
   await new InfiniteQueryObserver(browser, list).refetch()
-  expect(asked).toEqual([undefined, undefined])
+  expect(requested).toEqual([undefined, undefined])
 })

@@ -3,10 +3,10 @@ import { adminOnly, freshPassword, signedIn } from '#platform/server/rpc.ts'
 import { router } from './router.ts'
 
 /**
- * Every procedure that a visitor may call. Whoever adds one to this list says so in review; everything else stands behind
- * `signedIn` or `adminOnly`, which answer before a procedure looks at its input.
+ * Every procedure that a visitor may call. Additions to this list need a justification in code review; every other
+ * procedure uses the `signedIn` or `adminOnly` middleware, which run before input validation.
  */
-const open: Record<string, readonly string[]> = {
+const publicProcedures: Record<string, readonly string[]> = {
   accounts: [
     'confirmEmail',
     'findProviders',
@@ -28,27 +28,34 @@ const open: Record<string, readonly string[]> = {
   settings: ['getPublic'],
 }
 
-/** What an admin needs a password given a moment ago for (SECURITY.md): roles, payment numbers, exports. */
-const guarded: readonly string[] = ['members.addAdmin', 'members.removeAdmin']
+/** Procedures that require a recently entered password (docs/security.md). */
+const passwordProtected: readonly string[] = ['members.addAdmin', 'members.removeAdmin']
 
-type Gates = { middlewares: readonly unknown[] }
-const gatesOf = (procedure: object) => (procedure as { '~orpc': Gates })['~orpc'].middlewares
+type WithMiddlewares = { middlewares: readonly unknown[] }
+const middlewaresOf = (procedure: object) => (procedure as { '~orpc': WithMiddlewares })['~orpc'].middlewares
 
 const procedures = Object.entries(router).flatMap(([feature, all]) =>
-  Object.entries<object>(all).map(([verb, procedure]) => ({ name: `${feature}.${verb}`, gates: gatesOf(procedure) })),
+  Object.entries<object>(all).map(([verb, procedure]) => ({
+    name: `${feature}.${verb}`,
+    middlewares: middlewaresOf(procedure),
+  })),
 )
 
-test('a procedure without a gate is one of those that visitors may call', () => {
+test('every procedure requires sign-in or the admin role, except the public ones', () => {
   expect(procedures.length).toBeGreaterThan(60)
-  const ungated = procedures.filter(({ gates }) => !gates.includes(signedIn) && !gates.includes(adminOnly))
-  const named = Object.entries(open).flatMap(([feature, verbs]) => verbs.map((verb) => `${feature}.${verb}`))
-  expect(ungated.map(({ name }) => name).toSorted()).toEqual(named.toSorted())
+  const open = procedures.filter(
+    ({ middlewares }) => !middlewares.includes(signedIn) && !middlewares.includes(adminOnly),
+  )
+  const expected = Object.entries(publicProcedures).flatMap(([feature, verbs]) =>
+    verbs.map((verb) => `${feature}.${verb}`),
+  )
+  expect(open.map(({ name }) => name).toSorted()).toEqual(expected.toSorted())
 })
 
-test('roles are changed with a fresh password alone', () => {
-  for (const name of guarded) {
+test('changing roles requires a recently entered password', () => {
+  for (const name of passwordProtected) {
     const procedure = procedures.find((one) => one.name === name)
-    expect(procedure?.gates).toContain(adminOnly)
-    expect(procedure?.gates).toContain(freshPassword)
+    expect(procedure?.middlewares).toContain(adminOnly)
+    expect(procedure?.middlewares).toContain(freshPassword)
   }
 })

@@ -26,37 +26,37 @@ function typeOf(schema: Schema | undefined): string {
 function parameterRows(operation: Operation) {
   return ((operation.parameters ?? []) as OpenAPI.ParameterObject[]).map((parameter) => {
     const schema = parameter.schema as Schema
-    const note = schema.description ?? parameter.description ?? ''
+    const description = schema.description ?? parameter.description ?? ''
     const fallback = schema.default === undefined ? '' : ` Default: ${JSON.stringify(schema.default)}.`
     return html`<tr>
       <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</th>
       <td>${parameter.in}</td>
       <td><code>${typeOf(schema)}</code></td>
-      <td>${note}${fallback}</td>
+      <td>${description}${fallback}</td>
     </tr>`
   })
 }
 
-function shape(schema: Schema | undefined, depth = 0): string {
+function formatSchema(schema: Schema | undefined, depth = 0): string {
   if (!schema) return 'nothing'
   const pad = '  '.repeat(depth + 1)
-  if (schema.items) return `[${shape(schema.items, depth)}]`
-  if (schema.anyOf) return schema.anyOf.map((one) => shape(one, depth)).join(' | ')
+  if (schema.items) return `[${formatSchema(schema.items, depth)}]`
+  if (schema.anyOf) return schema.anyOf.map((one) => formatSchema(one, depth)).join(' | ')
   if (!schema.properties) return typeOf(schema)
   const lines = Object.entries(schema.properties).map(([name, value]) => {
-    const note = value.description ? `  // ${value.description}` : ''
-    return `${pad}${name}: ${shape(value, depth + 1)}${note}`
+    const comment = value.description ? `  // ${value.description}` : ''
+    return `${pad}${name}: ${formatSchema(value, depth + 1)}${comment}`
   })
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
-function answerOf(operation: Operation): string {
+function responseSchema(operation: Operation): string {
   const ok = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
   const content = ok && 'content' in ok ? ok.content : undefined
-  return shape(content?.['application/json']?.schema)
+  return formatSchema(content?.['application/json']?.schema)
 }
 
-/** The API's description as a page that needs no script: each procedure, what it takes, what it answers. */
+/** The API reference as an HTML page without scripts: every operation with its parameters and response. */
 export function apiDocs(document: OpenAPI.Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
@@ -104,7 +104,7 @@ export function apiDocs(document: OpenAPI.Document) {
                 }
                 <details>
                   <summary>Answer</summary>
-                  <pre>${answerOf(operation)}</pre>
+                  <pre>${responseSchema(operation)}</pre>
                 </details>
               </section>`,
           )}

@@ -11,9 +11,9 @@ import { apiDocs } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
 import { router } from './router.ts'
 
-/** What everyone may call: the public reads and the counting of contacts. Accounts are for our own screens alone. */
+/** The public API: public reads and analytics events. The remaining procedures are for the site's own screens. */
 const { analytics, billing, catalog, discovery, listings, reviews, settings } = router
-const openRouter = {
+const publicRouter = {
   settings: { getPublic: settings.getPublic },
   catalog,
   billing: { findPlans: billing.findPlans },
@@ -25,7 +25,7 @@ const openRouter = {
 
 function openApiDocument(baseUrl: string) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(openRouter, {
+  return generator.generate(publicRouter, {
     info: {
       title: `${brand.name} API`,
       version: '1',
@@ -36,11 +36,11 @@ function openApiDocument(baseUrl: string) {
   })
 }
 
-/** `/api/rpc` for our own screens, `/api/v1` for everyone else: the same procedures, and the description of the open ones. */
+/** `/api/rpc` for the site's own screens, `/api/v1` for other clients with the same procedures, and the OpenAPI document. */
 export function apiRoutes(services: Services): Hono {
   const api = new Hono()
-  const rpc = new RPCHandler<AccountsCtx>(router)
-  const open = new OpenAPIHandler<AccountsCtx>(openRouter)
+  const rpcHandler = new RPCHandler<AccountsCtx>(router)
+  const publicHandler = new OpenAPIHandler<AccountsCtx>(publicRouter)
   const document = openApiDocument(services.env.baseUrl)
 
   api.use(
@@ -55,23 +55,23 @@ export function apiRoutes(services: Services): Hono {
     return c.html(apiDocs(await document))
   })
   for (const [prefix, handler] of [
-    ['/rpc', rpc],
-    ['/v1', open],
+    ['/rpc', rpcHandler],
+    ['/v1', publicHandler],
   ] as const) {
     api.all(`${prefix}/*`, async (c, next) => {
       const context = await contextOf(c, services)
       if (prefix === '/v1') {
-        const wait = await consumeLimit(context, context.actor ? 'apiSignedIn' : 'api')
-        if (wait !== null)
-          return c.json({ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: wait } }, 429, {
-            'retry-after': String(wait),
+        const retryAfter = await consumeLimit(context, context.actor ? 'apiSignedIn' : 'api')
+        if (retryAfter !== null)
+          return c.json({ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: retryAfter } }, 429, {
+            'retry-after': String(retryAfter),
           })
       }
       const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
       if (!matched) return next()
       response.headers.set('cache-control', 'private, no-store')
       response.headers.set('x-request-id', context.requestId)
-      if (response.status === 429) response.headers.set('retry-after', await secondsToWait(response.clone()))
+      if (response.status === 429) response.headers.set('retry-after', await readRetryAfter(response.clone()))
       if (response.status === 503) response.headers.set('retry-after', '5')
       return response
     })
@@ -80,9 +80,9 @@ export function apiRoutes(services: Services): Hono {
   return api
 }
 
-/** How long a procedure that refused for its limit wants one to wait, in seconds, as either road writes it. */
-async function secondsToWait(refused: Response): Promise<string> {
-  type Refused = { data?: { retryAfterSeconds?: number } }
-  const body = (await refused.json()) as Refused & { json?: Refused }
+/** Retry delay in seconds from the body of a 429 response; both the RPC and the OpenAPI format are understood. */
+async function readRetryAfter(response: Response): Promise<string> {
+  type ErrorBody = { data?: { retryAfterSeconds?: number } }
+  const body = (await response.json()) as ErrorBody & { json?: ErrorBody }
   return String((body.json ?? body).data?.retryAfterSeconds ?? 60)
 }

@@ -5,8 +5,8 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
-import { isAway } from '#platform/server/db.ts'
-import { ownPath } from '#shared/own-path.ts'
+import { isDatabaseUnavailable } from '#platform/server/db.ts'
+import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import { auditExport } from './audit-export.ts'
 import type { Services } from './context.ts'
@@ -23,10 +23,10 @@ import { publicFiles } from './public-files.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
 import { uploadRoutes } from './uploads.ts'
 
-const missing = async (c: Context) => c.text('Not found', 404)
+const notFound = async (c: Context) => c.text('Not found', 404)
 const yearSeconds = 365 * 24 * 3600
 
-/** Every mount of the site, in order: health, assets, media, API, files that machines read, the language choice, pages. */
+/** Mounts all routes in order: health, assets, media, API, public files, language choice, pages. */
 export function createApp(services: Services, build: ServerBuild) {
   const { env, log } = services
   const app = new Hono<{ Variables: { setCookies?: string[] } }>()
@@ -34,7 +34,7 @@ export function createApp(services: Services, build: ServerBuild) {
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'incident')
-    const isBusy = isAway(error)
+    const isBusy = isDatabaseUnavailable(error)
     if (isBusy) c.header('retry-after', '5')
     return c.text(
       isBusy ? 'The service is busy. Please try again in a few seconds.' : 'Unexpected Application Error!',
@@ -56,7 +56,7 @@ export function createApp(services: Services, build: ServerBuild) {
       precompressed: true,
       onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
     })
-    app.use('/assets/*', immutable, missing)
+    app.use('/assets/*', immutable, notFound)
     app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   }
   app.route('/media', media(services.storage))
@@ -69,19 +69,19 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/api', paymentCode(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(services))
-  // Only where Vite serves the modules: a build leaves it out.
+  // Development only: the production build removes this branch.
   if (import.meta.env.DEV) app.route('/dev/mail', devMailbox(services))
 
   app.post('/language', async (c) => {
     const form = await c.req.parseBody()
     const locale = languageOf(form.language)
     if (!locale) return c.text('Unknown language', 400)
-    const path = ownPath(typeof form.next === 'string' ? form.next : '/', env.baseUrl)
+    const path = sameOriginPath(typeof form.next === 'string' ? form.next : '/', env.baseUrl)
     const secure = env.baseUrl.startsWith('https:')
     setCookie(c, languageCookie, locale, { path: '/', maxAge: yearSeconds, sameSite: 'Lax', secure, httpOnly: true })
     return c.redirect(localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path), 303)
   })
   app.all('*', (c) => site.handle(c))
 
-  return { fetch: app.fetch, forget: site.forget, trust: site.trust }
+  return { fetch: app.fetch, clearPageCache: site.clearCache, setPageCacheEnabled: site.setCacheEnabled }
 }

@@ -2,17 +2,17 @@ import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import { auditFilter } from '#features/backoffice/contract.ts'
 import { exportAudit } from '#features/backoffice/server/service.ts'
-import { isFresh } from '#platform/server/rpc.ts'
+import { hasFreshPassword } from '#platform/server/rpc.ts'
 import { contextOf, type Services } from './context.ts'
 
-/** `GET /api/audit.csv`: the audit log as a file, with the filters of its screen. Wants a fresh password, as exports do. */
+/** `GET /api/audit.csv`: exports the audit log with the filters of its screen. Requires a recently entered password. */
 export function auditExport(services: Services): Hono {
   const routes = new Hono()
   routes.get('/audit.csv', async (c) => {
     const context = await contextOf(c, services)
     if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
     if (!context.actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
-    if (!isFresh(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    if (!hasFreshPassword(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
     const filter = auditFilter.safeParse(c.req.query())
     if (!filter.success) return c.json({ code: 'BAD_REQUEST' }, 400)
     const day = context.now().toISOString().slice(0, 10)

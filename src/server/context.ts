@@ -3,13 +3,13 @@ import { getConnInfo } from '@hono/node-server/conninfo'
 import type { Context as HonoContext } from 'hono'
 import type { Logger } from 'pino'
 import type { ProviderId } from '#features/accounts/rules.ts'
-import { actorOf, sessionCookie, type AccountsCtx, type Auth } from '#features/accounts/server/service/auth.ts'
+import { actorOf, sessionCookiePattern, type AccountsCtx, type Auth } from '#features/accounts/server/service/auth.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { requestLog } from './request-log.ts'
 
-/** What the process opened at start and every request shares. */
+/** Resources opened at process start and shared by all requests. */
 export type Services = {
   env: Env
   database: Database
@@ -20,7 +20,7 @@ export type Services = {
   isDraining: () => boolean
 }
 
-/** The address of the client: the socket's, or what a configured proxy says it is. Other senders of the header are not believed. */
+/** The client's IP address: the socket's, or the last X-Forwarded-For entry when the socket belongs to a trusted proxy. */
 export function clientAddress(c: HonoContext, env: Env): string {
   const socket = getConnInfo(c).remote.address ?? 'unknown'
   if (!env.trustedProxies.includes(socket)) return socket
@@ -28,10 +28,10 @@ export function clientAddress(c: HonoContext, env: Env): string {
 }
 
 export function hasSession(c: HonoContext): boolean {
-  return sessionCookie.test(c.req.header('cookie') ?? '')
+  return sessionCookiePattern.test(c.req.header('cookie') ?? '')
 }
 
-/** One request, as use cases see it. What begins, renews or ends its session is left in `c.var.setCookies` for the answer. */
+/** Builds the request context for services. Session cookies to set are left in `c.var.setCookies` for the response. */
 export async function contextOf(
   c: HonoContext,
   { auth, providers, env, database, storage, log }: Services,
@@ -39,10 +39,12 @@ export async function contextOf(
   const requestId = randomUUID()
   const address = clientAddress(c, env)
   const headers = new Headers(c.req.raw.headers)
-  // The sign-in library reads the address here, so it must say what we saw, never what was sent.
+  // The sign-in library reads the client address from this header; it must be the verified one, not the client's own.
   headers.set('x-real-ip', address)
-  const nobody = { actor: null, sessionId: null, passwordAt: null, setCookies: [] }
-  const { actor, sessionId, passwordAt, setCookies } = hasSession(c) ? await actorOf(auth, headers, new Date()) : nobody
+  const anonymous = { actor: null, sessionId: null, passwordAt: null, setCookies: [] }
+  const { actor, sessionId, passwordAt, setCookies } = hasSession(c)
+    ? await actorOf(auth, headers, new Date())
+    : anonymous
   c.set('setCookies', setCookies)
   return {
     actor,

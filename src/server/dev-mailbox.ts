@@ -3,17 +3,17 @@ import { html } from 'hono/html'
 import { findLatestMails } from '#features/notifications/server/service.ts'
 import type { Services } from './context.ts'
 
-/** How many mails the mailbox shows, the newest first. */
-const shown = 100
+/** Number of emails shown, newest first. */
+const maxMails = 100
 
 /**
- * The mailbox of development: every mail of the outbox, as HTML and as text. It shows the links that lead into accounts,
- * so it is mounted by `npm run dev` alone.
+ * The development mailbox: emails of the outbox as HTML and as text. It shows links that grant access to accounts,
+ * so it is mounted only by `npm run dev`.
  */
 export function devMailbox({ database, env, log }: Services): Hono {
   const routes = new Hono()
-  const mails = () => findLatestMails({ db: database.db, log, baseUrl: env.baseUrl }, shown)
-  // Letters bring their own styles; nothing else of them may run or load.
+  const mails = () => findLatestMails({ db: database.db, log, baseUrl: env.baseUrl }, maxMails)
+  // Emails contain inline styles; scripts and external resources are blocked.
   routes.use(async (c, next) => {
     await next()
     c.res.headers.set(

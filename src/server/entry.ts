@@ -6,16 +6,16 @@ import { listenForChanges } from '#platform/server/changes.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { createLog } from '#platform/server/log.ts'
-import { storedSecret } from '#platform/server/secret.ts'
+import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import { createApp } from './app.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { startWorkers } from './jobs.ts'
 import { demoPassword, prepare } from './prepare.ts'
 
-/** The site as the process holds it: `main.ts` listens and hands requests to `fetch`. */
+/** A running site: `main.ts` listens and passes requests to `fetch`. */
 export type Site = {
-  /** How to sign in as the demonstration admin; null without demonstration data. */
+  /** Credentials of the demonstration admin; null without demonstration data. */
   demoSignIn: { email: string; password: string } | null
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
   drain: () => void
@@ -23,7 +23,7 @@ export type Site = {
 }
 
 /**
- * Opens the database, brings it up to date (an empty one may get demonstration data), and builds the site.
+ * Opens the database, migrates it (an empty one may get demonstration data) and creates the app.
  */
 export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const log = createLog(env.logLevel)
@@ -31,7 +31,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
-  const secret = env.authSecret ?? storedSecret(env.dataDir, 'auth')
+  const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
   const app = createApp(
@@ -42,11 +42,11 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     databaseUrl,
     (table) => {
       invalidateCache(table)
-      app.forget()
+      app.clearPageCache()
     },
-    (isHeard) => {
-      enableCache(database.db, isHeard)
-      app.trust(isHeard)
+    (isListening) => {
+      enableCache(database.db, isListening)
+      app.setPageCacheEnabled(isListening)
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null

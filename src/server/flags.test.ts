@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { findProviders } from '#features/accounts/server/service/provider-sign-in.ts'
-import { openMethods } from '#features/billing/rules/payees.ts'
+import { enabledMethods } from '#features/billing/rules/payees.ts'
 import { startMailer } from '#features/notifications/server/jobs.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
@@ -24,13 +24,13 @@ const set = (key: SettingKey, value: string) =>
 const provider = (id: 'google' | 'apple') => async (db: Db) =>
   (await findProviders({ db, log, providers: ['google', 'apple'] })).includes(id)
 const method = (id: 'fps' | 'payme') => async (db: Db) =>
-  openMethods(await getStored({ db, log }), false).some((open) => open.method === id)
+  enabledMethods(await getStored({ db, log }), false).some((open) => open.method === id)
 const network = (id: string, key: SettingKey, url: string) => async (db: Db) => {
   await set(key, url)
   return (await getPublic(makeCtx(db))).social.some((link) => link.network === id)
 }
 
-/** What each flag does, as the product shows it. */
+/** How to observe the effect of each flag. */
 const effects: Record<FlagKey, (db: Db) => Promise<boolean>> = {
   GOOGLE_AUTH: provider('google'),
   APPLE_AUTH: provider('apple'),
@@ -57,12 +57,12 @@ const effects: Record<FlagKey, (db: Db) => Promise<boolean>> = {
 }
 
 describe.each(flagKeys)('the flag %s', (key) => {
-  test.each(['true', 'false'])('is obeyed when it says %s', async (value) => {
+  test.each(['true', 'false'])('takes effect when set to %s', async (value) => {
     await set(key, value)
     expect(await effects[key](database.db)).toBe(value === 'true')
   })
 
-  test('falls back when it is unreadable, and when it is missing', async () => {
+  test('uses its default when the stored value is invalid or missing', async () => {
     await set(key, 'perhaps')
     expect(await effects[key](database.db)).toBe(flagFallbacks[key])
     await database.db.delete(notificationsOutbox)
@@ -71,18 +71,18 @@ describe.each(flagKeys)('the flag %s', (key) => {
   })
 })
 
-test('the fallbacks are those of the specification', () => {
+test('only these flags are off by default', () => {
   const off = flagKeys.filter((key) => !flagFallbacks[key])
   expect(off).toEqual(['GOOGLE_AUTH', 'APPLE_AUTH', 'ENABLE_ADS', 'DEBUG_MODE'])
 })
 
-test('debug lines stay out of the log of a site that serves the public', async () => {
+test('DEBUG_MODE is ignored on a site served over https', async () => {
   await set('DEBUG_MODE', 'true')
   const services = { database: { db: database.db } as never, log, env: { baseUrl: 'https://kaifong.example' } }
   expect((await requestLog(services, 'test')).isLevelEnabled('debug')).toBe(false)
 })
 
-test('ads without a client id are off, and a client id alone turns nothing on', async () => {
+test('ads need both the flag and a valid client id', async () => {
   const client = async () => (await getPublic(makeCtx(database.db))).adsClientId
   await set('ENABLE_ADS', 'true')
   expect(await client()).toBeNull()
@@ -92,7 +92,7 @@ test('ads without a client id are off, and a client id alone turns nothing on', 
   expect(await client()).toBe('ca-pub-1234567890123456')
 })
 
-test('the policy of a page opens for the ad network only frames, pictures and calls, and only while ads are on', () => {
+test('the content security policy allows the ad network frames, images and requests only while ads are on', () => {
   const off = contentSecurityPolicy('n')
   expect(off).not.toMatch(/google|doubleclick|frame-src/)
   const changed = contentSecurityPolicy('n', true)

@@ -1,19 +1,19 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { maxFileBytes } from '#features/imports/rules.ts'
-import { receive } from '#features/imports/server/service.ts'
+import { createImport } from '#features/imports/server/service.ts'
 import { exportLines } from '#features/imports/server/service/export.ts'
-import { isFresh } from '#platform/server/rpc.ts'
+import { hasFreshPassword } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { contextOf, type Services } from './context.ts'
 
-/** Files of listings, in and out, for admins alone: whole files, and so beside the API. */
+/** Import and export of listings as CSV files, for admins. Outside the RPC API because whole files are transferred. */
 export function importRoutes(services: Services): Hono {
   const routes = new Hono()
-  const tooLarge = { code: 'IMPORT_UNREADABLE', data: { reason: 'size' } }
+  const tooLargeError = { code: 'IMPORT_UNREADABLE', data: { reason: 'size' } }
   routes.post(
     '/imports',
-    bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLarge, 413) }),
+    bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLargeError, 413) }),
     async (c) => {
       const context = await contextOf(c, services)
       const { actor } = context
@@ -24,7 +24,7 @@ export function importRoutes(services: Services): Hono {
       if (!(file instanceof File)) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
       try {
         const bytes = new Uint8Array(await file.arrayBuffer())
-        return c.json(await receive({ ...context, actor }, { name: file.name, bytes }), 201)
+        return c.json(await createImport({ ...context, actor }, { name: file.name, bytes }), 201)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return c.json({ code: error.code, data: error.data }, 400)
@@ -36,7 +36,7 @@ export function importRoutes(services: Services): Hono {
     const { actor } = context
     if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
     if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
-    if (!isFresh(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    if (!hasFreshPassword(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('cache-control', 'private, no-store')
     c.header(
@@ -45,7 +45,7 @@ export function importRoutes(services: Services): Hono {
     )
     const encoder = new TextEncoder()
     const lines = exportLines({ ...context, actor })
-    // Pulled as the client takes it, so that a file of any length needs the memory of one page.
+    // Pull-based stream: memory use stays at one page of rows whatever the size of the export.
     return c.body(
       new ReadableStream({
         async pull(controller) {

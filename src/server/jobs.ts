@@ -5,7 +5,7 @@ import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.t
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
-import { startFollowing } from '#features/discovery/server/jobs.ts'
+import { startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
@@ -19,10 +19,10 @@ import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { dropOldMisses, purge } from './purge.ts'
 
-/** Who may still need an uploaded picture. A room that takes uploads adds itself here. */
+/** Queries that find uploads still in use. A feature that accepts uploads must be added here. */
 export const inUse: InUse = { uploads: [inListings, inReviews, inPayments], keys: [avatarsInUse] }
 
-/** Every job of the product. A room's are a list in its `server/jobs.ts`; add it here. */
+/** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
 export const jobs: readonly Job[] = [
   { name: 'platform.purge', cron: '10 4 * * *', run: ({ ctx }) => purge(ctx) },
   { name: 'discovery.dropOldMisses', cron: '15 4 * * *', run: ({ ctx }) => dropOldMisses(ctx) },
@@ -34,10 +34,10 @@ export const jobs: readonly Job[] = [
   ...billingJobs,
 ]
 
-type Given = { env: Env; database: Database; storage: Storage; log: Logger }
+type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }
 
-/** The context of a job: nobody acts, nobody asks. */
-export function jobContext({ env, database, storage, log }: Given, jobId: string = randomUUID()): Ctx {
+/** The context of a job: no actor and no client. */
+export function jobContext({ env, database, storage, log }: WorkerServices, jobId: string = randomUUID()): Ctx {
   return {
     actor: null,
     passwordAt: null,
@@ -53,13 +53,13 @@ export function jobContext({ env, database, storage, log }: Given, jobId: string
   }
 }
 
-/** Starts the workers of this process (ROLE=worker): jobs, mails, and the search that follows what changes. */
-export function startWorkers(given: Given, databaseUrl: string): { stop: () => Promise<void> } {
+/** Starts the workers of this process (ROLE=worker): jobs, email delivery and search index updates. */
+export function startWorkers(given: WorkerServices, databaseUrl: string): { stop: () => Promise<void> } {
   const { database, env, log } = given
   const { db } = database
   const workers = [
     startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
-    startFollowing({ db, log, databaseUrl }),
+    startSearchWorker({ db, log, databaseUrl }),
     startOutbox({ db, log, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
   ]
   return {

@@ -8,32 +8,32 @@ import { contextOf, type Services } from './context.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
-/** The HTML of mails, for admins: pages of their own in a sandbox, which may run, load and send nothing. */
+/** The HTML of emails for admins, served with a sandbox policy: no scripts, external resources or forms. */
 export function mailView(services: Services): Hono {
   const routes = new Hono()
-  const show = (c: Context, html: string) => {
+  const respondHtml = (c: Context, html: string) => {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox")
     c.header('cache-control', 'private, no-store')
     return c.html(html)
   }
-  const missing = (c: Context) => c.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404)
+  const notFound = (c: Context) => c.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404)
 
   routes.get('/mails/preview/:type/:locale', async (c) => {
     const context = await contextOf(c, services)
     const { actor } = context
     const type = notificationTypes.find((one) => one === c.req.param('type'))
     const locale = locales.find((one) => one === c.req.param('locale'))
-    if (!actor?.isAdmin || !type || !locale) return missing(c)
-    return show(c, (await sampleEmail({ ...context, actor }, { type, locale })).html)
+    if (!actor?.isAdmin || !type || !locale) return notFound(c)
+    return respondHtml(c, (await sampleEmail({ ...context, actor }, { type, locale })).html)
   })
   routes.get('/mails/:id', async (c) => {
     const context = await contextOf(c, services)
     const id = c.req.param('id')
-    if (!context.actor?.isAdmin || !uuid.test(id)) return missing(c)
+    if (!context.actor?.isAdmin || !uuid.test(id)) return notFound(c)
     try {
-      return show(c, (await getEmail(context, id)).email.html)
+      return respondHtml(c, (await getEmail(context, id)).email.html)
     } catch (error) {
-      if (error instanceof Refusal) return missing(c)
+      if (error instanceof Refusal) return notFound(c)
       throw error
     }
   })

@@ -1,11 +1,11 @@
 import { Hono } from 'hono'
 import { contentTypeOf, type Storage } from '#platform/server/storage.ts'
 
-/** What the public may see, and nothing else of the store: photos and avatars, by the names that we give them. */
+/** Keys that are public: photos and avatars. Everything else in the store is private. */
 const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{2,4}\.(webp|avif)$/
 const yearSeconds = 365 * 24 * 3_600
 
-/** `/media/*`: pictures from the store. A name never changes its content, so browsers and proxies keep them for good. */
+/** `/media/*`: pictures from the store. The content of a key never changes, so responses are immutable. */
 export function media(storage: Storage): Hono {
   const pictures = new Hono()
   pictures.get('/*', async (c) => {

@@ -37,7 +37,7 @@ const profileColumns = {
   updatedAt: profiles.updatedAt,
 }
 
-// Not who decided it, and not where the picture of the transfer lies.
+// Excludes the deciding admin and the storage key of the payment proof.
 const paymentColumns = {
   id: payments.id,
   planKey: payments.planKey,
@@ -61,10 +61,10 @@ const requestColumns = {
 }
 
 /**
- * The parts of the file, by name. A room that keeps something about a member adds a line here; the test finds every
- * table that points at a member and has none.
+ * Sections of the exported file. A feature that stores data about a member adds a line here; the test reports every
+ * table that references a member and has no section.
  */
-const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
+const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
   profile: (db, id) => db.select(profileColumns).from(profiles).where(eq(profiles.id, id)),
   consents: (db, id) => db.select().from(consents).where(eq(consents.userId, id)),
   signInMethods: (db, id) =>
@@ -156,13 +156,13 @@ const parts: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
 }
 
 /**
- * Everything that we keep about a member, part by part, as they may take it away (PDPO): without passwords and tokens,
- * and without anything about other people.
+ * All stored data about a member, by section, for a data access request (PDPO): without passwords and tokens, and
+ * without data about other people.
  */
 export async function findMyData(db: Db, id: string): Promise<Record<string, unknown>> {
   const data: Record<string, unknown> = {}
-  // One after the other: this is rare, and needs no more than one connection.
-  for (const [name, find] of Object.entries(parts)) data[name] = await find(db, id)
+  // Sequential: exports are rare and should use one connection.
+  for (const [name, find] of Object.entries(sections)) data[name] = await find(db, id)
   return data
 }
 
@@ -172,8 +172,8 @@ export function myData(services: Services): Hono {
   routes.get('/my-data', async (c) => {
     const context = await contextOf(c, services)
     if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    const wait = await consumeLimit(context, 'myData', context.actor.id)
-    if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
+    const retryAfter = await consumeLimit(context, 'myData', context.actor.id)
+    if (retryAfter !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(retryAfter) })
     const day = context.now().toISOString().slice(0, 10)
     c.header('content-disposition', `attachment; filename="kaifong-my-data-${day}.json"`)
     c.header('cache-control', 'private, no-store')

@@ -5,65 +5,65 @@ const maxEntries = 2_000
 const maxBytes = 64 * 1024 * 1024
 
 /**
- * Anonymous pages in memory, each rendered once at a time however many ask. Only status 200 is kept. Cleared by every
- * change of what pages show; while the listener for changes is away, nothing is kept (`trust(false)`).
+ * In-memory cache of anonymous pages; concurrent requests for a page share one rendering. Only status 200 is cached.
+ * Cleared whenever displayed data changes, and disabled while the change listener is disconnected (`setEnabled(false)`).
  */
 export function createPageCache(now: () => number = Date.now) {
-  const kept = new Map<string, { page: CachedPage; until: number }>()
+  const entries = new Map<string, { page: CachedPage; expiresAt: number }>()
   const rendering = new Map<string, Promise<CachedPage | Response>>()
   let bytes = 0
-  let isTrusted = false
+  let isEnabled = false
   let generation = 0
 
-  function drop(key: string) {
-    const entry = kept.get(key)
+  function removeEntry(key: string) {
+    const entry = entries.get(key)
     if (!entry) return
     bytes -= entry.page.html.length * 2
-    kept.delete(key)
+    entries.delete(key)
   }
 
-  function keep(key: string, page: CachedPage) {
-    drop(key)
-    kept.set(key, { page, until: now() + lifetimeMs })
+  function addEntry(key: string, page: CachedPage) {
+    removeEntry(key)
+    entries.set(key, { page, expiresAt: now() + lifetimeMs })
     bytes += page.html.length * 2
-    for (const oldest of kept.keys()) {
-      if (kept.size <= maxEntries && bytes <= maxBytes) break
-      drop(oldest)
+    for (const oldest of entries.keys()) {
+      if (entries.size <= maxEntries && bytes <= maxBytes) break
+      removeEntry(oldest)
     }
   }
 
   function clear() {
     generation++
-    kept.clear()
+    entries.clear()
     rendering.clear()
     bytes = 0
   }
 
   return {
     clear,
-    trust: (value: boolean) => {
-      if (isTrusted !== value) clear()
-      isTrusted = value
+    setEnabled: (value: boolean) => {
+      if (isEnabled !== value) clear()
+      isEnabled = value
     },
-    async get(key: string, make: () => Promise<CachedPage | Response>): Promise<CachedPage | Response> {
-      if (!isTrusted) return make()
-      const entry = kept.get(key)
-      if (entry && entry.until > now()) return entry.page
+    async get(key: string, render: () => Promise<CachedPage | Response>): Promise<CachedPage | Response> {
+      if (!isEnabled) return render()
+      const entry = entries.get(key)
+      if (entry && entry.expiresAt > now()) return entry.page
       const running = rendering.get(key)
       if (running) {
         const page = await running
-        // A response without a page (a redirect) has one body: each asker makes its own.
-        return page instanceof Response ? make() : page
+        // A Response (for example a redirect) has a body that can be read once, so each request renders its own.
+        return page instanceof Response ? render() : page
       }
       const started = generation
-      const making = make()
-      rendering.set(key, making)
+      const renderingPage = render()
+      rendering.set(key, renderingPage)
       try {
-        const page = await making
-        if (!(page instanceof Response) && page.status === 200 && started === generation) keep(key, page)
+        const page = await renderingPage
+        if (!(page instanceof Response) && page.status === 200 && started === generation) addEntry(key, page)
         return page
       } finally {
-        if (rendering.get(key) === making) rendering.delete(key)
+        if (rendering.get(key) === renderingPage) rendering.delete(key)
       }
     },
   }

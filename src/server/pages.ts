@@ -18,19 +18,19 @@ import { contentSecurityPolicy } from './security.ts'
 
 const brotli = promisify(brotliCompress)
 
-/** For each answer anew, since its nonce is: zstd takes a third of Brotli's time (0.4 ms for explore's 170 KB). */
+/** Every response is compressed again because its nonce is new. zstd takes a third of Brotli's time (0.4 ms for 170 KB). */
 const encodings = [
   { name: 'zstd', compress: promisify<string, Buffer>(zstdCompress) },
   { name: 'br', compress: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
   { name: 'gzip', compress: promisify<string, Buffer>(gzip) },
 ]
 
-/** The cookie that keeps a reader's chosen language. */
+/** Cookie with the chosen language. */
 export const languageCookie = 'language'
 
 /**
- * Every page: finds the reader's language, renders with the API called in-process, and keeps anonymous pages for a
- * while. One handler a language prefix, so that no route is written three times.
+ * Serves all pages: detects the language, renders with in-process API calls and caches anonymous pages. There is one
+ * request handler per language prefix, so that routes are defined once.
  */
 export function pages(services: Services, build: ServerBuild) {
   const prefixes = ['', ...Object.values(localePrefixes).filter(Boolean)]
@@ -45,8 +45,8 @@ export function pages(services: Services, build: ServerBuild) {
     const scope: Scope = {
       locale,
       prefix,
-      words: serverMessages![locale],
-      moreWords: async () => {},
+      messages: serverMessages![locale],
+      loadMoreMessages: async () => {},
       baseUrl: services.env.baseUrl,
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
@@ -59,7 +59,7 @@ export function pages(services: Services, build: ServerBuild) {
     return { status: response.status, html: await response.text(), nonce }
   }
 
-  async function answer(c: HonoContext, page: CachedPage, locale: Locale, isShared: boolean): Promise<Response> {
+  async function respond(c: HonoContext, page: CachedPage, locale: Locale, isShared: boolean): Promise<Response> {
     const nonce = randomBytes(16).toString('base64url')
     const html = page.html.replaceAll(page.nonce, nonce)
     const headers = new Headers({
@@ -85,8 +85,8 @@ export function pages(services: Services, build: ServerBuild) {
     const { path } = c.req
     const fixed = localeOfPath(path)
     const prefix = fixed ? localePrefixes[fixed] : ''
-    const moved = canonicalPath(path, prefix)
-    if (moved !== path) return c.redirect(moved + new URL(c.req.url).search, 301)
+    const canonical = canonicalPath(path, prefix)
+    if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 301)
     const locale = fixed ?? detectLocale(getCookie(c, languageCookie), c.req.header('accept-language'))
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     const isShared = isPage && !hasSession(c)
@@ -94,19 +94,19 @@ export function pages(services: Services, build: ServerBuild) {
     const page = isShared
       ? await cache.get(`${locale} ${prefix} ${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, make)
       : await make()
-    return page instanceof Response ? page : answer(c, page, locale, isShared)
+    return page instanceof Response ? page : respond(c, page, locale, isShared)
   }
 
-  return { handle, forget: cache.clear, trust: cache.trust }
+  return { handle, clearCache: cache.clear, setCacheEnabled: cache.setEnabled }
 }
 
-/** One address for one page: the prefix in lower case, no slash at the end. */
+/** The canonical path of a page: lower-case prefix, no trailing slash. */
 function canonicalPath(path: string, prefix: string): string {
   const rest = prefix ? path.slice(prefix.length) : path
   return prefix + (rest.length > 1 ? rest.replace(/\/+$/, '') : prefix ? '' : '/') || '/'
 }
 
-/** `/language` takes the reader's choice from the switch in the footer, keeps it for a year and leads back to the same page. */
+/** Validates the language submitted by the language switch; null when unknown. */
 export function languageOf(value: unknown): Locale | null {
   return locales.find((locale) => locale === value) ?? null
 }

@@ -4,13 +4,13 @@ import { rebuildSearch, refreshSearch } from '#features/discovery/server/service
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
-import { storedSecret } from '#platform/server/secret.ts'
+import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { loadDemo } from './demo/load.ts'
 import { loadReference } from './reference.ts'
 
-/** Brings the database up to date before the first request: migrations, reference data, first admin, demonstration data. */
+/** Prepares the database before the first request: migrations, reference data, first admin, demonstration data. */
 export async function prepare({ db }: Database, url: string, storage: Storage, env: Env, log: Logger): Promise<void> {
   await migrateDatabase(url)
   await loadReference(db)
@@ -29,7 +29,7 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
   await refreshSearch(db)
 }
 
-/** The demonstration admin's password: made once for this installation, told by the start command alone. */
+/** The demonstration admin's password: generated once per installation and printed only by the start command. */
 export function demoPassword(dataDir: string): string {
-  return storedSecret(dataDir, 'demo-admin').slice(0, 12)
+  return loadOrCreateSecret(dataDir, 'demo-admin').slice(0, 12)
 }

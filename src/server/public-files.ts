@@ -1,9 +1,9 @@
 import { createRouterClient, isDefinedError, safe, type RouterClient } from '@orpc/server'
 import { Hono, type Context } from 'hono'
 import { findSitemapPage, sitemapPages } from '#features/discovery/server/service.ts'
-import { listingPicture } from '#features/listings/server/service/picture.ts'
-import { readCode, referralPath } from '#features/referrals/rules.ts'
-import { addressIn } from '#platform/scope.ts'
+import { listingOgImage } from '#features/listings/server/service/og-image.ts'
+import { parseCode, referralPath } from '#features/referrals/rules.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { sitePicture } from '#platform/server/pictures/page-picture.ts'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import { locales, type Locale } from '#shared/locale.ts'
@@ -19,22 +19,22 @@ function localeOf(value: string | undefined): Locale {
   return locales.find((locale) => locale === value) ?? 'en'
 }
 
-function cached(c: Context, type: string, seconds: number): void {
+function setCacheHeaders(c: Context, type: string, seconds: number): void {
   c.header('content-type', type)
   c.header('cache-control', `public, max-age=${seconds}`)
 }
 
-/** What machines read: robots, site maps, the feed, pictures for shared links, QR codes for paper. */
+/** Generated public files: robots.txt, sitemaps, the feed, Open Graph images and QR codes. */
 export function publicFiles(services: Services): Hono {
   const { env } = services
   const files = new Hono()
-  // The same procedures, and so the same rules about who may see what, as everywhere.
+  // Uses the regular procedures without an actor, so the same visibility rules apply.
   const asVisitor = async (c: Context) =>
     createRouterClient(router, { context: { ...(await contextOf(c, services)), actor: null } })
 
   files.get('/robots.txt', (c) => {
-    cached(c, 'text/plain; charset=utf-8', hourSeconds)
-    const closed = [
+    setCacheHeaders(c, 'text/plain; charset=utf-8', hourSeconds)
+    const disallowed = [
       '/api/',
       '/auth',
       '/admin',
@@ -46,13 +46,13 @@ export function publicFiles(services: Services): Hono {
       '/analytics/',
     ]
     return c.body(
-      `User-agent: *\n${closed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${env.baseUrl}/sitemap.xml\n`,
+      `User-agent: *\n${disallowed.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${env.baseUrl}/sitemap.xml\n`,
     )
   })
 
   files.get('/sitemap.xml', async (c) => {
     const pages = await sitemapPages(services.database.db)
-    cached(c, 'application/xml; charset=utf-8', hourSeconds)
+    setCacheHeaders(c, 'application/xml; charset=utf-8', hourSeconds)
     return c.body(
       sitemapIndex(env.baseUrl, ['/sitemaps/pages.xml', ...pages.map((page) => `/sitemaps/listings-${page}.xml`)]),
     )
@@ -70,7 +70,7 @@ export function publicFiles(services: Services): Hono {
       '/privacy',
       ...slugs.map((slug) => `/category/${slug}`),
     ]
-    cached(c, 'application/xml; charset=utf-8', hourSeconds)
+    setCacheHeaders(c, 'application/xml; charset=utf-8', hourSeconds)
     return c.body(
       sitemap(
         env.baseUrl,
@@ -82,7 +82,7 @@ export function publicFiles(services: Services): Hono {
     const page = Number(/\d+/.exec(c.req.param('name'))![0])
     const listings = await findSitemapPage(services.database.db, page)
     if (listings.length === 0) return c.text('Not found', 404)
-    cached(c, 'application/xml; charset=utf-8', hourSeconds)
+    setCacheHeaders(c, 'application/xml; charset=utf-8', hourSeconds)
     return c.body(
       sitemap(
         env.baseUrl,
@@ -94,40 +94,40 @@ export function publicFiles(services: Services): Hono {
   files.get('/feed.xml', async (c) => {
     const locale = localeOf(c.req.query('language'))
     const listings = await (await asVisitor(c)).discovery.findNewest({ locale, limit: 30 })
-    cached(c, 'application/rss+xml; charset=utf-8', hourSeconds / 4)
+    setCacheHeaders(c, 'application/rss+xml; charset=utf-8', hourSeconds / 4)
     return c.body(feed(env.baseUrl, locale, listings))
   })
 
   files.get('/og/page/:name{[\\w-]+\\.png}', async (c) => {
     const picture = await sitePicture(localeOf(c.req.param('name').replace(/\.png$/, '')))
-    cached(c, 'image/png', daySeconds)
+    setCacheHeaders(c, 'image/png', daySeconds)
     return c.body(new Uint8Array(picture))
   })
   files.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
     const locale = localeOf(c.req.param('locale'))
-    const listing = await found(asVisitor(c), c.req.param('name').replace(/\.png$/, ''), locale)
+    const listing = await findPublicListing(asVisitor(c), c.req.param('name').replace(/\.png$/, ''), locale)
     if (!listing) return c.text('Not found', 404)
-    cached(c, 'image/png', daySeconds)
-    return c.body(new Uint8Array(await listingPicture(listing, locale)))
+    setCacheHeaders(c, 'image/png', daySeconds)
+    return c.body(new Uint8Array(await listingOgImage(listing, locale)))
   })
   files.get('/qr/service/:locale/:name{.+\\.svg}', async (c) => {
     const locale = localeOf(c.req.param('locale'))
-    const listing = await found(asVisitor(c), c.req.param('name').replace(/\.svg$/, ''), locale)
+    const listing = await findPublicListing(asVisitor(c), c.req.param('name').replace(/\.svg$/, ''), locale)
     if (!listing) return c.text('Not found', 404)
-    cached(c, 'image/svg+xml', daySeconds)
-    return c.body(qrSvg(addressIn(env, locale, `/service/${listing.slug}`)))
+    setCacheHeaders(c, 'image/svg+xml', daySeconds)
+    return c.body(qrSvg(absoluteUrl(env, locale, `/service/${listing.slug}`)))
   })
   files.get('/qr/refer/:name{.+\\.svg}', (c) => {
-    const code = readCode(c.req.param('name').replace(/\.svg$/, ''))
+    const code = parseCode(c.req.param('name').replace(/\.svg$/, ''))
     if (!code) return c.text('Not found', 404)
-    cached(c, 'image/svg+xml', daySeconds)
+    setCacheHeaders(c, 'image/svg+xml', daySeconds)
     return c.body(qrSvg(env.baseUrl + referralPath(code)))
   })
   return files
 }
 
-/** A listing that any visitor may see, or null. */
-async function found(client: Promise<RouterClient<AppRouter>>, id: string, locale: Locale) {
+/** The listing if visitors may see it, otherwise null. */
+async function findPublicListing(client: Promise<RouterClient<AppRouter>>, id: string, locale: Locale) {
   const { error, data } = await safe((await client).listings.get({ id, locale }))
   if (error && !isDefinedError(error)) throw error
   return data ?? null

@@ -3,7 +3,7 @@ import { loadCatalog } from '#features/catalog/server/service.ts'
 import { addMissingSettings } from '#features/settings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 
-/** What the product cannot be without: areas, categories, licences, settings, plans. Repeatable; an admin's change stays. */
+/** Loads reference data: areas, categories, licences, settings, plans. Idempotent; changes by admins are preserved. */
 export async function loadReference(db: Db): Promise<void> {
   await loadCatalog(db)
   await addMissingSettings(db)

@@ -17,7 +17,7 @@ import { settingsProcedures } from '#features/settings/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
 import { verificationProcedures } from '#features/verification/server/procedures.ts'
 
-/** Every procedure of the product, under its feature's name. Screens, browser and public API call this one object. */
+/** All procedures by feature. Loaders, browser and public API share this router. */
 export const router = {
   accounts: accountsProcedures,
   settings: settingsProcedures,

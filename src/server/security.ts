@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { adsHosts } from '#features/ads/rules.ts'
 
 /**
- * SECURITY.md, Headers. `nonce` is fresh for every response, also for one that comes from the page cache. With ads on,
- * frames, pictures and calls of the ad network are let through; its script gets the nonce like any other.
+ * The content security policy (docs/security.md). `nonce` is new for every response, including cached pages. With ads
+ * on, frames, images and requests of the ad network are allowed; its script gets the nonce like any other.
  */
 export function contentSecurityPolicy(nonce: string, hasAds = false): string {
   const ads = hasAds ? ` ${adsHosts.join(' ')}` : ''
@@ -24,7 +24,7 @@ export function contentSecurityPolicy(nonce: string, hasAds = false): string {
   ].join('; ')
 }
 
-/** Headers of every answer, whatever it holds. HSTS only where the site itself is served over https. */
+/** Security headers for every response. HSTS is sent only when the site is served over https. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
   const isHttps = baseUrl.startsWith('https:')
   return async (c, next) => {
@@ -40,13 +40,13 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
 }
 
 /**
- * Refuses writes that come from another site: the browser says where from (Sec-Fetch-Site, Origin), and API bodies must
- * be JSON, which no foreign form can send. Cookies are SameSite=Lax besides.
+ * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON or multipart. Cookies are also
+ * SameSite=Lax.
  */
 export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
   const { origin } = new URL(baseUrl)
   return async (c, next) => {
-    // Apple answers by a form on its own site: behind this path that only leads on to the GET, where state is checked.
+    // Apple posts its response from its own site; this path only redirects to the GET callback, which checks the state.
     if (c.req.path === '/api/auth/callback/apple') return next()
     if (c.req.method === 'GET' || c.req.method === 'HEAD' || c.req.method === 'OPTIONS') return next()
     const site = c.req.header('sec-fetch-site')

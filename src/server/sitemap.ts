@@ -1,32 +1,35 @@
-import { addressIn } from '#platform/scope.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { locales } from '#shared/locale.ts'
 
 export type SitemapEntry = { path: string; updatedAt?: string | null }
 
 const escapes: Record<string, string> = { '<': '&lt;', '>': '&gt;', '&': '&amp;', '"': '&quot;', "'": '&apos;' }
 
-/** Text that may stand in XML. */
-export function xml(text: string): string {
+/** Escapes text for XML. */
+export function escapeXml(text: string): string {
   return text.replace(/[<>&"']/g, (character) => escapes[character]!)
 }
 
-/** One sitemap: every page in its three languages, each naming the others. */
+/** A sitemap: every page in three languages with links to its alternates. */
 export function sitemap(baseUrl: string, entries: SitemapEntry[]): string {
   const urls = entries.flatMap(({ path, updatedAt }) => {
     const links = locales
-      .map((one) => `<xhtml:link rel="alternate" hreflang="${one}" href="${xml(addressIn({ baseUrl }, one, path))}"/>`)
+      .map(
+        (one) =>
+          `<xhtml:link rel="alternate" hreflang="${one}" href="${escapeXml(absoluteUrl({ baseUrl }, one, path))}"/>`,
+      )
       .join('')
     const changed = updatedAt ? `<lastmod>${updatedAt.slice(0, 10)}</lastmod>` : ''
     return locales.map(
-      (locale) => `<url><loc>${xml(addressIn({ baseUrl }, locale, path))}</loc>${changed}${links}</url>`,
+      (locale) => `<url><loc>${escapeXml(absoluteUrl({ baseUrl }, locale, path))}</loc>${changed}${links}</url>`,
     )
   })
   const names = 'xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml"'
   return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset ${names}>\n${urls.join('\n')}\n</urlset>\n`
 }
 
-/** The index of all sitemaps. */
+/** The sitemap index. */
 export function sitemapIndex(baseUrl: string, paths: string[]): string {
-  const maps = paths.map((path) => `<sitemap><loc>${xml(baseUrl + path)}</loc></sitemap>`).join('\n')
+  const maps = paths.map((path) => `<sitemap><loc>${escapeXml(baseUrl + path)}</loc></sitemap>`).join('\n')
   return `<?xml version="1.0" encoding="UTF-8"?>\n<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${maps}\n</sitemapindex>\n`
 }

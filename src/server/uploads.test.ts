@@ -8,7 +8,7 @@ import { uploads } from '#features/uploads/server/tables.ts'
 import { badPictures } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
-import { ask, makeServices, signedInMember } from '#tests/support/http.ts'
+import { sendRequest, makeServices, signedInMember } from '#tests/support/http.ts'
 import { media } from './media.ts'
 import { uploadRoutes } from './uploads.ts'
 
@@ -30,63 +30,63 @@ function formWith(bytes: Uint8Array, name = 'tap.jpg'): FormData {
   return form
 }
 const send = (bytes: Uint8Array, { kind = 'listing-photo', cookie = mei.cookie, name = 'tap.jpg' } = {}) =>
-  ask(app, `/api/uploads/${kind}`, { method: 'POST', headers: { cookie }, body: formWith(bytes, name) })
+  sendRequest(app, `/api/uploads/${kind}`, { method: 'POST', headers: { cookie }, body: formWith(bytes, name) })
 const rows = () => database.db.select().from(uploads)
-const filesNow = async () => {
+const countFiles = async () => {
   const keys: string[] = []
   for await (const { key } of testStorage.list()) keys.push(key)
   return keys.length
 }
 
-describe('a picture that is sent', () => {
-  test('is kept for the member, in several widths that the public address serves for good', async () => {
-    const answer = await send(await photo())
-    expect(answer.status).toBe(201)
-    const upload = (await answer.json()) as Upload
+describe('an uploaded picture', () => {
+  test('is stored for the member in several widths with immutable public URLs', async () => {
+    const response = await send(await photo())
+    expect(response.status).toBe(201)
+    const upload = (await response.json()) as Upload
     expect(upload.variants.map(({ width }) => width)).toEqual([320, 640, 800])
     const [row] = await rows()
     expect(row).toMatchObject({ id: upload.id, ownerId: mei.member.id, kind: 'listing_photo', attachedAt: null })
     for (const { url } of upload.variants) {
-      const picture = await ask(app, url)
+      const picture = await sendRequest(app, url)
       expect(picture.status).toBe(200)
       expect(picture.headers.get('content-type')).toBe('image/webp')
       expect(picture.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
-      const avif = await ask(app, url.replace('.webp', '.avif'))
+      const avif = await sendRequest(app, url.replace('.webp', '.avif'))
       expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
     }
   })
 
   test.each(badPictures)(
-    'is refused by the name of its field when it is %s, and nothing is kept',
+    'is refused with a field error when it is %s, and nothing is stored',
     async (_name, error, bytes) => {
-      const before = await filesNow()
-      const answer = await send(await bytes())
-      expect(answer.status).toBeGreaterThanOrEqual(400)
-      expect(answer.status).toBeLessThan(500)
-      expect(await answer.json()).toMatchObject({ data: { issues: [{ path: ['picture'], message: error }] } })
+      const before = await countFiles()
+      const response = await send(await bytes())
+      expect(response.status).toBeGreaterThanOrEqual(400)
+      expect(response.status).toBeLessThan(500)
+      expect(await response.json()).toMatchObject({ data: { issues: [{ path: ['picture'], message: error }] } })
       expect(await rows()).toEqual([])
-      expect(await filesNow()).toBe(before)
+      expect(await countFiles()).toBe(before)
     },
   )
 
-  test('may have ten megabytes, a name that a disk could hold, and the field’s name', async () => {
-    const faultOf = async (answer: Response) =>
-      ((await answer.json()) as { data: { issues: { message: string }[] } }).data.issues[0]?.message
+  test('is refused when it is over ten megabytes, has an overlong name or uses the wrong field', async () => {
+    const errorOf = async (response: Response) =>
+      ((await response.json()) as { data: { issues: { message: string }[] } }).data.issues[0]?.message
     const large = await send(Buffer.concat([await photo(), Buffer.alloc(maxBytes)]))
-    expect([large.status, await faultOf(large)]).toEqual([413, 'size'])
+    expect([large.status, await errorOf(large)]).toEqual([413, 'size'])
     const named = await send(await photo(), { name: `${'水'.repeat(9_999)}.jpg` })
-    expect([named.status, await faultOf(named)]).toEqual([400, 'name'])
+    expect([named.status, await errorOf(named)]).toEqual([400, 'name'])
     const form = new FormData()
     form.set('picture', 'text')
     const headers = { cookie: mei.cookie }
-    const missing = await ask(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: form })
-    expect([missing.status, await faultOf(missing)]).toEqual([400, 'missing'])
-    const noForm = await ask(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: 'picture' })
+    const missing = await sendRequest(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: form })
+    expect([missing.status, await errorOf(missing)]).toEqual([400, 'missing'])
+    const noForm = await sendRequest(app, '/api/uploads/listing-photo', { method: 'POST', headers, body: 'picture' })
     expect(noForm.status).toBe(400)
     expect(await rows()).toEqual([])
   })
 
-  test('is refused by its announced size before a byte of it is read', async () => {
+  test('is refused by its Content-Length before the body is read', async () => {
     let isRead = false
     const body = new ReadableStream(
       {
@@ -103,11 +103,11 @@ describe('a picture that is sent', () => {
       'content-length': '99999999',
     }
     const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
-    expect((await ask(app, '/api/uploads/listing-photo', init)).status).toBe(413)
+    expect((await sendRequest(app, '/api/uploads/listing-photo', init)).status).toBe(413)
     expect(isRead).toBe(false)
   })
 
-  test('needs a member, a kind that there is, and no more than thirty in half an hour', async () => {
+  test('requires sign-in, a known kind and at most thirty uploads per half hour', async () => {
     expect((await send(await photo(), { cookie: '' })).status).toBe(401)
     expect((await send(await photo(), { kind: 'tax-return' })).status).toBe(404)
     const tiny = await photo(20)
@@ -118,39 +118,41 @@ describe('a picture that is sent', () => {
   })
 })
 
-describe('the proof of a payment', () => {
-  test('is seen by its member and admins alone, kept by no cache, and has no public address', async () => {
+describe('a payment proof', () => {
+  test('is visible only to its owner and admins, is never cached and has no public URL', async () => {
     const upload = (await (await send(await photo(), { kind: 'payment-proof' })).json()) as Upload
     const url = upload.variants[0]!.url
     const other = await signedInMember(database)
     const admin = await signedInMember(database, { role: 'admin' })
-    const seen = async (cookie: string) => (await ask(app, url, { headers: { cookie } })).status
+    const seen = async (cookie: string) => (await sendRequest(app, url, { headers: { cookie } })).status
     expect(await seen(mei.cookie)).toBe(200)
     expect(await seen(admin.cookie)).toBe(200)
     expect(await seen(other.cookie)).toBe(404)
     expect(await seen('')).toBe(404)
-    const answer = await ask(app, url, { headers: { cookie: mei.cookie } })
-    expect(answer.headers.get('cache-control')).toBe('private, no-store')
+    const response = await sendRequest(app, url, { headers: { cookie: mei.cookie } })
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
     const [row] = await database.db.select().from(uploads).where(eq(uploads.id, upload.id))
     const key = row!.variants[0]!.key
     expect(await testStorage.get(key)).not.toBeNull()
     for (const path of [key, `photos/../${key}`, `photos/%2e%2e/${key}`, key.replace('private/', 'photos/')]) {
-      expect((await ask(app, `/media/${path}`)).status).toBe(404)
+      expect((await sendRequest(app, `/media/${path}`)).status).toBe(404)
     }
   })
 
-  test('is no road to the pictures of others: a photo has its public address only', async () => {
+  test('the private picture route does not serve photos', async () => {
     const upload = (await (await send(await photo())).json()) as Upload
-    expect((await ask(app, `/api/uploads/${upload.id}/picture`, { headers: { cookie: mei.cookie } })).status).toBe(404)
-    expect((await ask(app, '/api/uploads/nonsense/picture')).status).toBe(404)
+    expect(
+      (await sendRequest(app, `/api/uploads/${upload.id}/picture`, { headers: { cookie: mei.cookie } })).status,
+    ).toBe(404)
+    expect((await sendRequest(app, '/api/uploads/nonsense/picture')).status).toBe(404)
   })
 })
 
-test('an avatar goes the same road', async () => {
+test('an avatar is stored and validated like other pictures', async () => {
   const headers = { cookie: mei.cookie }
-  const answer = await ask(app, '/api/avatar', { method: 'POST', headers, body: formWith(await photo()) })
-  const { avatarUrl } = (await answer.json()) as { avatarUrl: string }
-  expect((await ask(app, avatarUrl)).status).toBe(200)
-  const bad = await ask(app, '/api/avatar', { method: 'POST', headers, body: formWith(Buffer.from('GIF89a')) })
+  const response = await sendRequest(app, '/api/avatar', { method: 'POST', headers, body: formWith(await photo()) })
+  const { avatarUrl } = (await response.json()) as { avatarUrl: string }
+  expect((await sendRequest(app, avatarUrl)).status).toBe(200)
+  const bad = await sendRequest(app, '/api/avatar', { method: 'POST', headers, body: formWith(Buffer.from('GIF89a')) })
   expect(await bad.json()).toMatchObject({ code: 'PICTURE_UNUSABLE', data: { issues: [{ path: ['picture'] }] } })
 })

@@ -3,14 +3,14 @@ import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
 import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '#features/uploads/rules.ts'
-import { readPrivate, receive } from '#features/uploads/server/service.ts'
+import { readPrivate, createUpload } from '#features/uploads/server/service.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
-import { picturesWaiting, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
+import { pendingPictures, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import { contextOf, type Services } from './context.ts'
 
-/** The form around a file is a little larger than the file. */
+/** Allows for the multipart overhead around the file. */
 const maxSize = maxBytes + 4_096
-/** Each holds up to 10 MB while it waits to be drawn, about half a second each. */
+/** Limit of queued pictures: each holds up to 10 MB while it waits, and processing takes about half a second. */
 const maxWaiting = 12
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
@@ -25,7 +25,7 @@ const statuses = {
   disguised: 415,
 } as const
 
-/** Bad input as the API says it: the field is `picture`, the fault one that screens have words for. */
+/** Input error in the API's format: the field is `picture`, the message one of the error codes known to the screens. */
 function refuse(c: Context, error: PictureError): Response {
   const code = error === 'size' ? 'PICTURE_TOO_LARGE' : error === 'missing' ? 'PICTURE_MISSING' : 'PICTURE_UNUSABLE'
   const issues = [{ path: ['picture'], message: error }]
@@ -37,47 +37,48 @@ function refuse(c: Context, error: PictureError): Response {
 
 type Member = AccountsCtx & { actor: NonNullable<AccountsCtx['actor']> }
 
-/** Pictures that members send: whole files, and so beside the API, which speaks JSON. Refused before they are read. */
+/** Picture uploads. Outside the RPC API because they are multipart; oversized requests are refused before reading. */
 export function uploadRoutes(services: Services): Hono {
-  const uploads = new Hono()
+  const routes = new Hono()
 
-  /** One road for every picture: who, how many, how large, and only then the bytes. */
-  const road = (keep: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
-    const context = await contextOf(c, services)
-    const { actor } = context
-    if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    if (picturesWaiting() >= maxWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
-    const wait = await consumeLimit(context, 'upload', actor.id)
-    if (wait !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(wait) })
-    const form: unknown = await c.req.parseBody().catch(() => null)
-    const picture = form && (form as Record<string, unknown>)['picture']
-    if (!(picture instanceof File)) return refuse(c, 'missing')
-    if (picture.name.length > maxNameLength) return refuse(c, 'name')
-    if (picture.size > maxBytes) return refuse(c, 'size')
-    try {
-      return await keep({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
-    } catch (error) {
-      if (error instanceof UnusablePicture) return refuse(c, error.error)
-      throw error
+  /** Handler for any picture upload: checks sign-in, queue, rate limit and size before reading the bytes. */
+  const pictureRoute =
+    (store: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
+      const context = await contextOf(c, services)
+      const { actor } = context
+      if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
+      if (pendingPictures() >= maxWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+      const retryAfter = await consumeLimit(context, 'upload', actor.id)
+      if (retryAfter !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(retryAfter) })
+      const form: unknown = await c.req.parseBody().catch(() => null)
+      const picture = form && (form as Record<string, unknown>)['picture']
+      if (!(picture instanceof File)) return refuse(c, 'missing')
+      if (picture.name.length > maxNameLength) return refuse(c, 'name')
+      if (picture.size > maxBytes) return refuse(c, 'size')
+      try {
+        return await store({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
+      } catch (error) {
+        if (error instanceof UnusablePicture) return refuse(c, error.error)
+        throw error
+      }
     }
-  }
   const limit = bodyLimit({ maxSize, onError: (c) => refuse(c, 'size') })
 
-  uploads.post(
+  routes.post(
     '/avatar',
     limit,
-    road(async (context, bytes, c) => {
+    pictureRoute(async (context, bytes, c) => {
       const avatarUrl = `/media/${await storeAvatar(services.storage, bytes)}`
       await setAvatar(context, avatarUrl)
       return c.json({ avatarUrl })
     }),
   )
-  uploads.post('/uploads/:kind{[a-z]+-[a-z]+}', limit, (c) => {
+  routes.post('/uploads/:kind{[a-z]+-[a-z]+}', limit, (c) => {
     const kind = kindOfPath(c.req.param('kind'))
     if (!kind) return c.notFound()
-    return road(async (context, bytes) => c.json(await receive(context, kind, bytes), 201))(c)
+    return pictureRoute(async (context, bytes) => c.json(await createUpload(context, kind, bytes), 201))(c)
   })
-  uploads.get('/uploads/:id/picture', async (c) => {
+  routes.get('/uploads/:id/picture', async (c) => {
     const id = c.req.param('id')
     const bytes = uuid.test(id) ? await readPrivate(await contextOf(c, services), id) : null
     c.header('cache-control', 'private, no-store')
@@ -85,5 +86,5 @@ export function uploadRoutes(services: Services): Hono {
     c.header('content-type', 'image/webp')
     return c.body(bytes)
   })
-  return uploads
+  return routes
 }

@@ -1,4 +1,4 @@
-/** Who acts, as the session says: never read from input. A visitor who is not signed in is `null`. */
+/** The acting user, taken from the session, never from input. Null for a visitor who is not signed in. */
 export type Actor = {
   id: string
   firstName: string

@@ -1,9 +1,9 @@
 import type { Localized } from './locale.ts'
 
-/** The product's name, line and mark: the one place to change them. */
+/** The product's name, tagline and logo mark: the only place to change them. */
 export const brand = {
   name: 'Kaifong',
-  /** "The neighbours", in Cantonese, the same in both scripts. */
+  /** "The neighbours" in Cantonese, the same in both scripts. */
   nameZh: '街坊',
   tagline: {
     en: 'Hong Kong services the neighbours recommend',
@@ -12,7 +12,10 @@ export const brand = {
   } satisfies Localized,
 } as const
 
-/** Colours for what stylesheets cannot reach: pictures, the manifest, the browser's own bar. CSS keeps its own roles. */
+/**
+ * Colours for what stylesheets cannot reach: generated pictures, the manifest, the browser's address bar. CSS defines
+ * its own roles.
+ */
 export const brandColours = {
   paper: '#FBFAF6',
   ink: '#16211D',
@@ -24,8 +27,8 @@ export const brandColours = {
 } as const
 
 /**
- * The mark on a 32 by 32 ground: four mosaic tiles, the second of them speaking. Drawn on even units, so that edges are
- * sharp at 16, 32 and 192 pixels. `dark` is the tone on a dark ground.
+ * The logo mark on a 32 by 32 grid: four mosaic tiles, the second shaped like a speech bubble. Uses even units so that
+ * edges are sharp at 16, 32 and 192 pixels. `dark` is the tone for a dark background.
  */
 export const mark = {
   size: 32,
@@ -54,9 +57,9 @@ export const mark = {
 } as const
 
 /**
- * The tile colours, as on the walls of the MTR: a name each, in oklch (lightness 0 to 1, chroma, hue in degrees), and the
- * hue of the odd tile among them. Light tiles (from 0.7) carry ink, deep ones white; either way at least 4.5:1. tiles.css
- * says the same for pages, with the dark theme's shades; a test holds the two together.
+ * Named tile colours, after the station colours of the MTR, in oklch (lightness 0 to 1, chroma, hue in degrees);
+ * `spark` is the hue of the accent tile. Light tiles (from 0.7) carry ink, dark ones white text, both at a contrast of
+ * at least 4.5:1. tiles.css repeats these values with the dark theme's shades; a test keeps the two in sync.
  */
 export const tileColours = {
   harbour: { l: 0.45, c: 0.095, h: 252, spark: 75 },

@@ -6,8 +6,8 @@ test.each([
   [' Mei.Chan+kaifong@Example.COM.HK ', 'mei.chan+kaifong@example.com.hk'],
   ['ｍｅｉ＠ｅｘａｍｐｌｅ．ｃｏｍ', 'mei@example.com'],
   ["o'brien@xn--j6w193g.xn--j6w193g", "o'brien@xn--j6w193g.xn--j6w193g"],
-])('"%s" is kept as %s', (typed, kept) => {
-  expect(parseEmail(typed)).toBe(kept)
+])('"%s" is normalised to %s', (typed, normalised) => {
+  expect(parseEmail(typed)).toBe(normalised)
 })
 
 test.each([
@@ -24,7 +24,7 @@ test.each([
   'mei@-example.com',
   'mei@example..com',
   'mei@192.168.1.1',
-  // A Cyrillic "е", a line break that would begin a header of its own, a control character.
+  // A Cyrillic "е", a line break that would start another header, a control character.
   'mеi@example.com',
   'mei@example.com\r\nBcc: all@example.com',
   'mei\u0000@example.com',
@@ -33,6 +33,6 @@ test.each([
   `${'a'.repeat(65)}@example.com`,
   `mei@${'a'.repeat(64)}.com`,
   `mei@${'abcdefgh.'.repeat(30)}com`,
-])('"%s" is no address', (typed) => {
+])('"%s" is not an e-mail address', (typed) => {
   expect(parseEmail(typed)).toBeNull()
 })

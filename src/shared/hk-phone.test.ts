@@ -10,7 +10,7 @@ import {
   whatsappShareLink,
 } from './hk-phone.ts'
 
-describe('a telephone number is read as people type it', () => {
+describe('parsing a telephone number', () => {
   test.each([
     ['61234567', '+85261234567'],
     ['6123 4567', '+85261234567'],
@@ -28,7 +28,7 @@ describe('a telephone number is read as people type it', () => {
     expect(parsePhone(typed)).toBe(number)
   })
 
-  test('the example of the forms is accepted, though nobody has that number', () => {
+  test('the example number of the forms is accepted', () => {
     expect(parsePhone(examplePhone)).toBe('+85212345678')
     expect(formatPhone('+85212345678')).toBe(examplePhone)
   })
@@ -44,11 +44,11 @@ describe('a telephone number is read as people type it', () => {
     '+852 ６１２３４５６a',
     '++85261234567',
     '<b>61234567',
-  ])('“%s” is no number', (typed) => {
+  ])('“%s” is not a telephone number', (typed) => {
     expect(parsePhone(typed)).toBeNull()
   })
 
-  test('whatever is typed, the answer is E.164 or nothing', () => {
+  test('any input gives E.164 or null', () => {
     fc.assert(
       fc.property(fc.string({ unit: fc.constantFrom(...'0123456789０８+＋ -()٣a٫\u0000') }), (typed) => {
         const number = parsePhone(typed)
@@ -57,7 +57,7 @@ describe('a telephone number is read as people type it', () => {
     )
   })
 
-  test('what is shown can be typed again', () => {
+  test('a formatted number parses to the same number', () => {
     fc.assert(
       fc.property(fc.integer({ min: 10_000_000, max: 99_999_999 }), (digits) => {
         const number = parsePhone(String(digits))!
@@ -67,21 +67,21 @@ describe('a telephone number is read as people type it', () => {
     )
   })
 
-  test('a number of another country stays as it is', () => {
+  test('a foreign number is formatted unchanged', () => {
     expect(formatPhone('+447700900123')).toBe('+447700900123')
     expect(isHongKongNumber('+447700900123')).toBe(false)
   })
 })
 
-describe('links open the telephone and WhatsApp', () => {
-  test('a chat link holds digits only and an encoded draft', () => {
+describe('telephone and WhatsApp links', () => {
+  test('a chat link contains digits only and an encoded draft', () => {
     expect(whatsappLink('+85261234567')).toBe('https://wa.me/85261234567')
     expect(whatsappLink('+85261234567', '你好\nA & B')).toBe(
       'https://wa.me/85261234567?text=%E4%BD%A0%E5%A5%BD%0AA%20%26%20B',
     )
   })
 
-  test('sharing goes without a number', () => {
+  test('a share link has no number', () => {
     expect(whatsappShareLink('see https://x.hk/a?b=c')).toBe(
       'https://api.whatsapp.com/send?text=see%20https%3A%2F%2Fx.hk%2Fa%3Fb%3Dc',
     )
@@ -91,7 +91,7 @@ describe('links open the telephone and WhatsApp', () => {
     expect(telLink('+852 6123 4567')).toBe('tel:+85261234567')
   })
 
-  test('no text breaks a link, not even a broken one', () => {
+  test('any text gives a valid link, even with a lone surrogate', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'binary' }), (text) => {
         const link = new URL(whatsappLink('+85261234567', `${text}\uD800`))

@@ -1,10 +1,10 @@
-/** The number of the source document. It only shows the form: no telephone in Hong Kong has it. */
+/** Example number of the specification. It shows the format only: no telephone in Hong Kong has it. */
 export const examplePhone = '+852 1234 5678'
 
 /**
- * A typed telephone number as E.164, or null when it has not the form of one. Spaces, hyphens, dots, brackets and
- * full-width digits are accepted; eight digits without a prefix are Hong Kong's (+852); another country needs its `+` or
- * `00`. Only the form is checked, never the numbering plan (SPEC.md section 6).
+ * Parses a typed telephone number to E.164, or returns null when it is malformed. Spaces, hyphens, dots, brackets and
+ * full-width digits are accepted; eight digits without a prefix are Hong Kong's (+852); other countries need `+` or
+ * `00`. Only the format is checked, not the numbering plan (docs/product.md).
  */
 export function parsePhone(typed: string): string | null {
   const compact = typed.normalize('NFKC').replace(/[\s\-‐-―−.()]/g, '')
@@ -20,7 +20,7 @@ export function isHongKongNumber(e164: string): boolean {
   return e164.startsWith('+852')
 }
 
-/** An E.164 number as people read it: "+852 6123 4567". Numbers of other countries stay as they are. */
+/** Formats an E.164 number for display: "+852 6123 4567". Foreign numbers stay unchanged. */
 export function formatPhone(e164: string): string {
   return e164.replace(/^\+852(\d{4})(\d{4})$/, '+852 $1 $2').replace(/^\+852(\d{3})(\d{3})(\d{3})$/, '+852 $1 $2 $3')
 }
@@ -30,17 +30,17 @@ export function telLink(e164: string): string {
   return `tel:+${digitsOf(e164)}`
 }
 
-/** A link that opens a WhatsApp chat with the number and, where given, a draft that the visitor may still change. */
+/** A link that opens a WhatsApp chat with the number and, optionally, a draft that the visitor may edit. */
 export function whatsappLink(e164: string, text?: string): string {
   return `https://wa.me/${digitsOf(e164)}${text ? `?text=${encoded(text)}` : ''}`
 }
 
-/** A link that opens WhatsApp to share a text with somebody. Not wa.me, which wants a number. */
+/** A link that opens WhatsApp to share a text. Not wa.me, which requires a number. */
 export function whatsappShareLink(text: string): string {
   return `https://api.whatsapp.com/send?text=${encoded(text)}`
 }
 
 const digitsOf = (e164: string) => e164.replace(/\D/g, '')
 
-// A lone surrogate would make encodeURIComponent throw.
+// encodeURIComponent throws on a lone surrogate.
 const encoded = (text: string) => encodeURIComponent(text.toWellFormed())

@@ -1,13 +1,13 @@
 import { expect, test } from 'vitest'
 import { hongKongDay, hongKongMinutes } from './hk-time.ts'
 
-test('the day begins in Hong Kong eight hours before it does in Greenwich', () => {
+test('the day in Hong Kong starts eight hours before UTC', () => {
   expect(hongKongDay(new Date('2026-11-20T15:59:59Z'))).toBe('2026-11-20')
   expect(hongKongDay(new Date('2026-11-20T16:00:00Z'))).toBe('2026-11-21')
   expect(hongKongDay(new Date('2026-12-31T16:00:00Z'))).toBe('2027-01-01')
 })
 
-test('minutes are those of the clock, the same as the time zone database says', () => {
+test('minutes agree with the time zone database', () => {
   for (const iso of ['2026-06-30T23:30:00Z', '2026-11-20T04:05:59Z', '1999-01-01T00:00:00Z']) {
     const at = new Date(iso)
     const clock = new Intl.DateTimeFormat('en-GB', {

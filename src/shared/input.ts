@@ -4,26 +4,29 @@ import { fallbackLocale, locales } from './locale.ts'
 
 export const localeSchema = z.enum(locales)
 
-/** Every localized read takes the reader's language explicitly, so that its answer can be cached by its input alone. */
+/** Localized reads take the locale as input so that responses can be cached by input alone. */
 export const inLocale = { locale: localeSchema.default(fallbackLocale) }
 
-/** No answer ever holds more rows than this, whatever is asked for. */
+/** Maximum rows per response, whatever is requested. */
 export const maxPageSize = 50
 
-/** An opaque keyset cursor. The server checks what is inside; a forged one is bad input. */
+/** An opaque keyset cursor. The server validates its content; a forged one is bad input. */
 export const cursorSchema = z.string().max(400).optional()
 
-/** The size of one page: 1 to 50 rows. */
+/** Page size: 1 to 50 rows. */
 export const pageSizeSchema = (size: number) => z.coerce.number().int().min(1).max(maxPageSize).default(size)
 
-/** The schema of a form: its fields as text, each checked by its own function; a fault is the message. */
+/**
+ * Zod schema of a form: its fields as text, each validated by its own function; the field error becomes the issue's
+ * message.
+ */
 export function formSchema<F extends Form>(form: F) {
   const shape = Object.fromEntries(Object.entries(form).map(([name, field]) => [name, fieldSchema(field)]))
   return z.strictObject(shape as { [Name in keyof F]: ReturnType<typeof fieldSchema<ValueOf<F[Name]>>> })
 }
 type ValueOf<F> = F extends Field<infer T> ? T : never
 
-/** One field of a form as text of at most 10,000 characters. */
+/** One form field as text of at most 10,000 characters. */
 export const fieldSchema = <T>(check: Field<T>) =>
   z
     .string()

@@ -3,8 +3,8 @@ export const locales = ['en', 'zh-Hant', 'zh-Hans'] as const
 export type Locale = (typeof locales)[number]
 export const fallbackLocale: Locale = 'en'
 
-/** One text in every language of the site. */
+/** A text in every language of the site. */
 export type Localized<T = string> = Record<Locale, T>
 
-/** Each language in its own words, so that whoever looks for it can read it. */
+/** The name of each language in that language. */
 export const localeNames: Localized = { en: 'English', 'zh-Hant': '繁體中文', 'zh-Hans': '简体中文' }

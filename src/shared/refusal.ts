@@ -1,6 +1,6 @@
 /**
- * The product says no. Thrown by services with one of the codes that the feature's contract declares; the refusals
- * middleware turns it into the declared typed error. An undeclared code is an incident (500).
+ * A business rule rejects the request. Services throw it with a code that the feature's contract declares; the
+ * `refusals` middleware turns it into the declared typed error. An undeclared code is an incident (500).
  */
 export class Refusal extends Error {
   readonly code: string

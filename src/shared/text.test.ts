@@ -1,31 +1,31 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cleanLine, cleanText, cutText, lengthOf } from './text.ts'
+import { cleanLine, cleanText, truncateText, lengthOf } from './text.ts'
 
 const anyText = fc.string({ unit: 'binary', maxLength: 200 })
 
-describe('a text is cleaned before it is stored', () => {
-  test('controls, direction overrides and the byte order mark go, line breaks and tabs stay', () => {
+describe('cleaning text before it is stored', () => {
+  test('removes controls, direction overrides and the byte order mark, preserves line breaks and tabs', () => {
     expect(cleanText('\uFEFF a\u0000b\u001B[31m\u202Ec\u2066\td\r\ne\rf\u2028g ')).toBe('ab[31mc\td\ne\nf\ng')
   })
 
-  test('a letter with a combining mark becomes one character', () => {
+  test('composes a letter with its combining mark', () => {
     expect(cleanText('Cafe\u0301')).toBe('Café')
   })
 
-  test('Chinese beyond the basic plane, and emoji joined by zero-width joiners, stay whole', () => {
+  test('preserves supplementary-plane Chinese and emoji with zero-width joiners', () => {
     expect(cleanText('𠝹手指 👩‍👩‍👧')).toBe('𠝹手指 👩‍👩‍👧')
   })
 
-  test('a lone surrogate cannot reach the database', () => {
+  test('replaces lone surrogates', () => {
     expect(cleanText('a\uD800b').isWellFormed()).toBe(true)
   })
 
-  test('one line has no line break and no run of spaces', () => {
+  test('single-line text has no line breaks or runs of spaces', () => {
     expect(cleanLine('  Wan\u3000Chai \n\t plumber ')).toBe('Wan Chai plumber')
   })
 
-  test('cleaning twice changes nothing more, whatever was typed', () => {
+  test('cleaning is idempotent', () => {
     fc.assert(
       fc.property(anyText, (raw) => {
         const clean = cleanText(raw)
@@ -37,16 +37,16 @@ describe('a text is cleaned before it is stored', () => {
   })
 })
 
-describe('lengths count code points', () => {
-  test('an emoji and a rare character are one each', () => {
+describe('lengths in code points', () => {
+  test('counts an emoji and a rare character as one each', () => {
     expect(lengthOf('𠝹😀a')).toBe(3)
-    expect(cutText('𠝹😀a', 2)).toBe('𠝹😀')
+    expect(truncateText('𠝹😀a', 2)).toBe('𠝹😀')
   })
 
-  test('a cut text is a whole beginning of the text and never longer than asked', () => {
+  test('truncated text is a prefix and never longer than the limit', () => {
     fc.assert(
       fc.property(anyText, fc.nat(250), (text, max) => {
-        const cut = cutText(text, max)
+        const cut = truncateText(text, max)
         expect(text.startsWith(cut)).toBe(true)
         expect(lengthOf(cut)).toBe(Math.min(max, lengthOf(text)))
       }),

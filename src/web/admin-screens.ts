@@ -2,18 +2,18 @@ import type { QueueName } from '#features/backoffice/rules.ts'
 import type { IconName } from '#platform/icons.ts'
 
 type AdminScreen = {
-  /** Below /admin, and the key of its words: `screen.NAME` of the room backoffice. */
+  /** Path below /admin, and message key `screen.PATH` in the backoffice feature. */
   path: string
-  /** Below web/routes/admin. */
+  /** File below web/routes/admin. */
   file: string
-  /** Where it stands in the menu; a screen without one is reached from another screen. */
+  /** Menu group; a screen without one is reached from another screen. */
   group?: 'work' | 'people' | 'directory' | 'site'
   icon?: IconName
-  /** What waits there is counted beside it. */
+  /** Queues whose pending counts are shown beside the menu entry. */
   queues?: readonly QueueName[]
 }
 
-/** The back office: one line a screen, in the order of the menu. A line here is the route and the menu's entry. */
+/** The back office screens in menu order. Each entry defines the route and the menu item. */
 export const adminScreens: readonly AdminScreen[] = [
   { path: '', file: 'dashboard.tsx', group: 'work', icon: 'layout-dashboard' },
   { path: 'create-listing', file: 'create-listing.tsx', group: 'directory', icon: 'circle-plus' },

@@ -3,34 +3,34 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
-import { createQueryClient, hydrateQueries, scopeContext, type Boot, type Scope } from '#platform/scope.ts'
+import { createQueryClient, hydrateQueries, scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 
-/** Takes over the server's page: its language, its data, its words; nothing is asked for twice. */
+/** Hydrates the server-rendered page with its locale, query data and messages, so that nothing is fetched twice. */
 async function start() {
-  const boot = JSON.parse(document.getElementById('boot')!.textContent) as Boot
-  const words: Scope['words'] = {}
+  const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootData
+  const messages: Scope['messages'] = {}
   const load = async (urls: typeof messagesUrls) => {
-    const more = (await (await fetch(urls[boot.locale])).json()) as Scope['words']
-    for (const [feature, texts] of Object.entries(more)) words[feature] = { ...words[feature], ...texts }
+    const more = (await (await fetch(urls[boot.locale])).json()) as Scope['messages']
+    for (const [feature, texts] of Object.entries(more)) messages[feature] = { ...messages[feature], ...texts }
   }
-  let isComing: Promise<void> | undefined
-  const moreWords = () =>
-    (isComing ??= load(moreMessagesUrls).catch((error: unknown) => {
-      isComing = undefined
+  let loadingMore: Promise<void> | undefined
+  const loadMoreMessages = () =>
+    (loadingMore ??= load(moreMessagesUrls).catch((error: unknown) => {
+      loadingMore = undefined
       throw error
     }))
   await Promise.all([
     load(messagesUrls),
-    boot.isGuarded && moreWords(),
-    // A tap on a button that is drawn but has no code yet would be lost.
+    boot.isGuarded && loadMoreMessages(),
+    // Preloaded, because a tap on a button that is not hydrated yet would be lost.
     boot.isMember && import('./shell/member-menu.tsx').catch(() => null),
   ])
   const scope: Scope = {
     ...boot,
-    words,
-    moreWords,
+    messages,
+    loadMoreMessages,
     api: createBrowserApi(),
     queries: createQueryClient('browser'),
     nonce: '',

@@ -5,11 +5,11 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
-import { scopeContext, type Boot, type Scope } from '#platform/scope.ts'
+import { scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
-/** Renders a page whole, so that it can be cached, compressed and read by everybody, and adds its data at the end. */
+/** Renders the complete page without streaming, so that it can be cached and compressed, and appends the boot data. */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -20,7 +20,7 @@ export default async function handleRequest(
   const scope = context.get(scopeContext)
   const html = await render(request, entry, scope)
   headers.set('content-type', 'text/html; charset=utf-8')
-  const boot: Boot = {
+  const boot: BootData = {
     locale: scope.locale,
     prefix: scope.prefix,
     baseUrl: scope.baseUrl,
@@ -43,7 +43,7 @@ function render(request: Request, entry: EntryContext, scope: Scope): Promise<st
       </ScopeProvider>,
       {
         nonce: scope.nonce,
-        // Nothing of a page waits for script, however long the page is.
+        // No content may be deferred to inline scripts, however long the page is.
         progressiveChunkSize: Infinity,
         onAllReady() {
           const chunks: Buffer[] = []

@@ -19,23 +19,23 @@ import { Shell } from './shell/shell.tsx'
 import { themeScript } from './shell/theme-switch.tsx'
 import { useInvalidateQuery } from './shell/use-invalidate-query.ts'
 
-const screen = preload(async (api, { later, load }) => {
-  const who = meQuery(api(accountsApi))
-  const asked = later(who)
-  // The server's page comes with its hearts drawn; in the browser they ask for themselves.
-  const me = asked.length > 0 ? await load(who) : null
+const loader = preload(async (api, { deferred, load }) => {
+  const query = meQuery(api(accountsApi))
+  const meQueries = deferred(query)
+  // The server renders favourite states; in the browser the heart components load them.
+  const me = meQueries.length > 0 ? await load(query) : null
   return [
     api(settingsApi).getPublic.queryOptions({ input: {} }),
-    ...asked,
+    ...meQueries,
     ...(me ? [favoriteIds(api(favoritesApi), me.id)] : []),
   ]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()
   return (
-    // The theme script may have set a class before React takes over.
+    // The theme script may set a class before hydration.
     <html lang={locale} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -67,11 +67,11 @@ export default function Root() {
   useContactCounting()
   useSessionChanges()
   useFavorites()
-  // Last of all effects: from now on the page answers to script, and says so to whoever drives it.
+  // Effects of child components have run: marks the page as hydrated for browser tests.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   const { isPending } = useMe()
   const { state } = useNavigation()
-  // Another tab has signed in or out: where this one goes now depends on who is there.
+  // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.
   const isUnknown = isPending && state !== 'idle'
   const isBare = useMatches().some(({ handle }) => (handle as { hasOwnShell?: boolean } | undefined)?.hasOwnShell)
   return <Shell isBare={isBare && !isUnknown}>{isUnknown ? <Loading /> : <Outlet />}</Shell>

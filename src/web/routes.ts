@@ -1,12 +1,12 @@
 import { index, layout, route, type RouteConfig, type RouteConfigEntry } from '@react-router/dev/routes'
 import { adminScreens } from './admin-screens.ts'
 
-/** Guarded paths that have no screen: not found for those whom the guard lets through. */
-function notBuilt(paths: string[]): RouteConfigEntry[] {
+/** Guarded paths without a screen: 404 for those who pass the guard. */
+function notFoundRoutes(paths: string[]): RouteConfigEntry[] {
   return paths.map((path) => route(path, 'routes/public/not-found.tsx', { id: path }))
 }
 
-/** The product's table of contents, in the specification's order. */
+/** All routes of the site. */
 export default [
   index('routes/public/home.tsx'),
   route('auth', 'routes/public/auth.tsx'),
@@ -33,7 +33,7 @@ export default [
   ]),
   layout('shell/admin-only.tsx', [
     ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),
-    ...notBuilt(['admin/*']),
+    ...notFoundRoutes(['admin/*']),
   ]),
   route('*', 'routes/public/not-found.tsx'),
 ] satisfies RouteConfig

@@ -1,38 +1,38 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string }
 
 async function someListing(page: Page): Promise<Card> {
   const input = new URLSearchParams({ data: JSON.stringify({ json: { limit: 1, sort: 'rating' } }) })
-  const answer = await page.request.get(`/api/rpc/discovery/search?${input}`)
-  return ((await answer.json()) as { json: { items: Card[] } }).json.items[0]!
+  const response = await page.request.get(`/api/rpc/discovery/search?${input}`)
+  return ((await response.json()) as { json: { items: Card[] } }).json.items[0]!
 }
 const figure = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
-/** As it is drawn, line by line: the change beside it begins with a number too. */
+/** Reads the rendered text: the change shown below also starts with a number. */
 const numberOf = async (page: Page, name: string) => Number(/\d+/.exec(await figure(page, name).innerText())?.[0])
 
-test('a visit and a click are seen in the figures of a listing; its member and strangers see what is theirs @phone', async ({
+test('a visit is counted in the figures of a listing, which other members cannot see @phone', async ({
   page,
   browser,
 }) => {
-  const complaints = consoleErrors(page)
+  const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
   const { id, slug } = await someListing(page)
   await page.goto(`/analytics/${id}?days=7`)
-  await hydrated(page)
+  await waitForHydration(page)
   const before = await numberOf(page, 'Views')
 
   const visitor = await browser.newPage({ userAgent: `Mozilla/5.0 (iPhone) Visitor/${Date.now()} Safari/604.1` })
   await visitor.goto(`/service/${slug}`)
-  await hydrated(visitor)
+  await waitForHydration(visitor)
   await visitor.close()
 
   await expect
     .poll(async () => {
       await page.reload()
-      await hydrated(page)
+      await waitForHydration(page)
       return numberOf(page, 'Views')
     })
     .toBe(before + 1)
@@ -45,7 +45,7 @@ test('a visit and a click are seen in the figures of a listing; its member and s
   expect((await saving).suggestedFilename()).toMatch(/^kaifong-.+\.csv$/)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 
   const stranger = await (await browser.newContext()).newPage()
   await newMember(stranger)
@@ -53,10 +53,10 @@ test('a visit and a click are seen in the figures of a listing; its member and s
   await stranger.context().close()
 })
 
-test('the site in figures, for admins alone', async ({ page }) => {
+test('an admin sees the site analytics', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/analytics?days=90')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(figure(page, 'Sign-ups')).toBeVisible()
   await figure(page, 'New listings').click()
   await expect(page.getByText('New listings by day')).toBeVisible()

@@ -18,7 +18,7 @@ const nonsense = [
   'a & b | !c:*',
 ]
 
-test('any text that is searched for gives results or says plainly that there are none', async ({ request }) => {
+test('a search for any text responds with a page or a 400, never with a server error', async ({ request }) => {
   for (const q of nonsense) {
     const page = await request.get(`/explore?q=${encodeURIComponent(q)}`)
     expect([200, 400], q.slice(0, 40)).toContain(page.status())
@@ -30,7 +30,7 @@ test('any text that is searched for gives results or says plainly that there are
   }
 })
 
-test('broken escapes, unknown filters, forged cursors and odd sizes are never an error of ours', async ({
+test('broken escapes, unknown filters, forged cursors and invalid limits never cause a server error', async ({
   request,
 }) => {
   const queries = [
@@ -63,32 +63,32 @@ test('broken escapes, unknown filters, forged cursors and odd sizes are never an
       `/category/plumbers?${query}`,
       `/api/v1/search?${query}`,
     ]) {
-      const answer = await request.get(address)
-      expect([200, 400, 404], address.slice(0, 80)).toContain(answer.status())
-      if (address.startsWith('/api') && answer.status() === 200) {
-        expect(((await answer.json()) as { items: unknown[] }).items.length).toBeLessThanOrEqual(50)
+      const response = await request.get(address)
+      expect([200, 400, 404], address.slice(0, 80)).toContain(response.status())
+      if (address.startsWith('/api') && response.status() === 200) {
+        expect(((await response.json()) as { items: unknown[] }).items.length).toBeLessThanOrEqual(50)
       }
     }
   }
 })
 
-test('a cursor of another search is not believed', async ({ request }) => {
+test('a cursor of another search is refused', async ({ request }) => {
   const { nextCursor } = (await (await request.get('/api/v1/search?sort=name')).json()) as { nextCursor: string }
-  const honest = await request.get(`/api/v1/search?sort=name&cursor=${encodeURIComponent(nextCursor)}`)
-  expect(honest.status()).toBe(200)
+  const matching = await request.get(`/api/v1/search?sort=name&cursor=${encodeURIComponent(nextCursor)}`)
+  expect(matching.status()).toBe(200)
   const foreign = await request.get(`/api/v1/search?sort=rating&cursor=${encodeURIComponent(nextCursor)}`)
   expect(foreign.status()).toBe(400)
   expect(await foreign.json()).toMatchObject({ code: 'CURSOR_INVALID' })
 })
 
-test('bad input to the API is told by field', async ({ request }) => {
-  const answer = await request.get('/api/v1/search?limit=51&rating=99')
-  expect(answer.status()).toBe(400)
-  const { data } = (await answer.json()) as { data: { issues: { path: string[] }[] } }
+test('the API reports input errors by field', async ({ request }) => {
+  const response = await request.get('/api/v1/search?limit=51&rating=99')
+  expect(response.status()).toBe(400)
+  const { data } = (await response.json()) as { data: { issues: { path: string[] }[] } }
   expect(data.issues.map(({ path }) => path.join('.')).toSorted()).toEqual(['limit', 'rating'])
 })
 
-test('writes from another site, other types and large bodies are refused', async ({ request }) => {
+test('writes from another site, unsupported content types and large bodies are refused', async ({ request }) => {
   const event = { listingId: '0198f2a0-0000-7000-8000-000000000000', kind: 'view' }
   const own = await request.post('/api/v1/events', { data: event })
   expect(own.status()).toBe(204)

@@ -1,14 +1,14 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('an admin adds a category, puts it in order by keys, gives it an icon and words, and merges it away', async ({
+test('an admin adds a category with icon and synonyms, moves it by keyboard and merges it into another', async ({
   page,
 }) => {
-  const complaints = consoleErrors(page)
+  const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
   await page.goto('/admin/categories')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Show what lies in Pets' }).click()
   await page.getByRole('button', { name: 'Add to Pets' }).click()
   const dialog = page.getByRole('dialog')
@@ -32,12 +32,12 @@ test('an admin adds a category, puts it in order by keys, gives it an icon and w
   await up.press('Enter')
   await expect.poll(async () => (await names()).at(-2)).toBe('Goldfish sitters')
 
-  // Visitors have it at once.
+  // Visitors see it immediately.
   await page.goto('/category/goldfish-sitters')
   await expect(page.getByRole('heading', { level: 1 })).toContainText('Goldfish sitters')
 
   await page.goto('/admin/categories')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('searchbox').fill('金魚')
   await page.getByRole('button', { name: 'Delete Goldfish sitters' }).click()
   await dialog.getByLabel('Move to').selectOption({ label: 'Vets' })
@@ -46,10 +46,10 @@ test('an admin adds a category, puts it in order by keys, gives it an icon and w
   await expect(page.getByText('Nothing of that name')).toBeVisible()
   await page.goto('/category/goldfish-sitters')
   await expect(page).toHaveURL('/category/vets')
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('a category is dragged before its neighbour, and visitors find them in that order', async ({ page, request }) => {
+test('an admin reorders categories by drag and drop, and visitors see the new order', async ({ page, request }) => {
   const order = async () => {
     const groups = (await (await request.get('/api/v1/categories')).json()) as {
       slug: string
@@ -59,7 +59,7 @@ test('a category is dragged before its neighbour, and visitors find them in that
   }
   await signIn(page, demoAdmin)
   await page.goto('/admin/categories')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Show what lies in Pets' }).click()
   const [first = '', second = ''] = await order()
   const row = (name: string) => page.locator('li li > div').filter({ hasText: name })
@@ -69,17 +69,17 @@ test('a category is dragged before its neighbour, and visitors find them in that
   await expect.poll(async () => (await order()).slice(0, 2)).toEqual([first, second])
 })
 
-test('areas and icons are found in any language, on a desk and on a phone @phone', async ({ page }) => {
+test('an admin finds areas and icons by names in any language @phone', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/areas')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('searchbox').fill('灣仔')
   await expect(page.getByRole('button', { name: 'Edit Wan Chai', exact: true })).toBeVisible()
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 
   await page.goto('/admin/icons')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('searchbox').fill('锤仔')
   await page.getByRole('button', { name: /^hammer/ }).click()
   const dialog = page.getByRole('dialog')

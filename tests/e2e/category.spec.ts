@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { hydrated, consoleErrors, axeViolationsInBothThemes, languages, shiftOf } from '#tests/support/screen.ts'
+import {
+  waitForHydration,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  languages,
+  layoutShift,
+} from '#tests/support/screen.ts'
 
 const names = {
   plumbers: { en: 'Plumbers', 'zh-Hant': '水喉師傅', 'zh-Hans': '水管师傅' },
@@ -9,21 +15,23 @@ const slugs = ['plumbers', 'home-repairs'] as const
 
 for (const { lang, prefix } of languages) {
   for (const slug of slugs) {
-    test(`the page of ${slug} in ${lang}: still, and nothing to complain about`, async ({ page }) => {
-      const complaints = consoleErrors(page)
+    test(`the category page of ${slug} in ${lang} has no layout shift, accessibility violations or console errors`, async ({
+      page,
+    }) => {
+      const errors = consoleErrors(page)
       await page.goto(`${prefix}/category/${slug}`)
-      await hydrated(page)
+      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[slug][lang])
-      expect(await shiftOf(page)).toBeLessThan(0.02)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await axeViolationsInBothThemes(page)).toEqual([])
-      expect(complaints).toEqual([])
+      expect(errors).toEqual([])
     })
   }
 }
 
-test('a group leads to its categories, and the trail leads back', async ({ page }) => {
+test('a group page links to its categories, and the breadcrumb links back', async ({ page }) => {
   await page.goto('/category/home-repairs')
-  await hydrated(page)
+  await waitForHydration(page)
   await page
     .getByRole('navigation', { name: 'Narrow it down' })
     .getByRole('link', { name: /Plumbers/ })
@@ -36,9 +44,7 @@ test('a group leads to its categories, and the trail leads back', async ({ page 
   await expect(page).toHaveURL('/category/home-repairs')
 })
 
-test('a category says its other names, what it costs, which licence it wants and where it is found', async ({
-  page,
-}) => {
+test('a category page shows synonyms, price range, required licence and areas', async ({ page }) => {
   await page.goto('/category/plumbers')
   const facts = page
     .locator('section', { has: page.getByRole('heading', { name: 'Good to know about Plumbers' }) })
@@ -56,9 +62,9 @@ test('a category says its other names, what it costs, which licence it wants and
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Plumbers in ${first.trim()}`)
 })
 
-test('filters keep to the category, and another category has its own page', async ({ page }) => {
+test('filters stay within the category page, and choosing another category opens its page', async ({ page }) => {
   await page.goto('/category/plumbers')
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByRole('link', { name: /^4 and up/ }).click()
   await expect(page).toHaveURL('/category/plumbers?rating=4')
@@ -67,22 +73,24 @@ test('filters keep to the category, and another category has its own page', asyn
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electricians')
 })
 
-test('a name in any language moves for good to the slug, and keeps language and filters', async ({ request }) => {
+test('a category name in any language redirects permanently to the slug and keeps language and filters', async ({
+  request,
+}) => {
   for (const name of ['Plumbers', '水喉師傅', '水管师傅']) {
-    const answer = await request.get(`/zh-hant/category/${encodeURIComponent(name)}?verified=1`, { maxRedirects: 0 })
-    expect(answer.status(), name).toBe(301)
-    expect(new URL(answer.headers().location!, 'http://localhost').pathname).toBe('/zh-hant/category/plumbers')
-    expect(answer.headers().location).toContain('?verified=1')
+    const response = await request.get(`/zh-hant/category/${encodeURIComponent(name)}?verified=1`, { maxRedirects: 0 })
+    expect(response.status(), name).toBe(301)
+    expect(new URL(response.headers().location!, 'http://localhost').pathname).toBe('/zh-hant/category/plumbers')
+    expect(response.headers().location).toContain('?verified=1')
   }
 })
 
-test('a category that does not exist is not found', async ({ page }) => {
-  const answer = await page.goto('/zh-hans/category/time-travel')
-  expect(answer?.status()).toBe(404)
+test('an unknown category responds 404', async ({ page }) => {
+  const response = await page.goto('/zh-hans/category/time-travel')
+  expect(response?.status()).toBe(404)
   await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hans')
 })
 
-test('search engines get the trail, the list and one address', async ({ page }) => {
+test('a category page has breadcrumb and list structured data and a canonical URL', async ({ page }) => {
   await page.goto('/zh-hant/category/plumbers?area=kowloon')
   const data = await page.locator('script[type="application/ld+json"]').allTextContents()
   const types = data.map((text) => (JSON.parse(text) as { '@type': string })['@type'])

@@ -1,12 +1,12 @@
 import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
   languages,
   horizontalOverflow,
-  shiftOf,
+  layoutShift,
 } from '#tests/support/screen.ts'
 
 type Found = {
@@ -23,23 +23,23 @@ const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getB
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ services?$/ })
 
 for (const { lang, prefix } of languages) {
-  test(`explore in ${lang}: still, and nothing to complain about`, async ({ page }) => {
-    const complaints = consoleErrors(page)
+  test(`explore in ${lang} has no layout shift, accessibility violations or console errors`, async ({ page }) => {
+    const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?verified=1`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('main article').first()).toBeVisible()
-    expect(await shiftOf(page)).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test(`nothing found in ${lang}: nothing to complain about`, async ({ page }) => {
-    const complaints = consoleErrors(page)
+  test(`the empty result page in ${lang} has no accessibility violations or console errors`, async ({ page }) => {
+    const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?q=qqqqzzzzxxxx&rating=4.5`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('main article')).toHaveCount(0)
     expect(await axeViolations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
@@ -50,16 +50,16 @@ test('plumbers are found in English, in Traditional and in Simplified Chinese', 
   }
 })
 
-test('every filter gives as many results as it says, and the address is the whole state', async ({ page }) => {
+test('every filter returns the number of results it announces, and the URL holds the whole state', async ({ page }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   for (const name of [/^4 and up/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
     const value = panel.getByRole('link', { name })
-    const said = Number(/(\d+)$/.exec((await value.innerText()).trim())![1])
+    const expected = Number(/(\d+)$/.exec((await value.innerText()).trim())![1])
     await value.click()
     await expect(value).toHaveAttribute('aria-current', 'true')
-    await expect(count(page)).toHaveText(said === 1 ? '1 service' : `${said} services`)
+    await expect(count(page)).toHaveText(expected === 1 ? '1 service' : `${expected} services`)
   }
   await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1&language=english')
 
@@ -71,9 +71,9 @@ test('every filter gives as many results as it says, and the address is the whol
   await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1')
 })
 
-test('groups open to their categories, regions to their districts', async ({ page }) => {
+test('a category group in the filter panel expands to its categories', async ({ page }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await expect(panel.getByRole('link', { name: /^Plumbers/ })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show what is in Home Repairs & Maintenance' }).click()
@@ -82,9 +82,9 @@ test('groups open to their categories, regions to their districts', async ({ pag
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers')
 })
 
-test('chips take filters away, one by one and all at once', async ({ page }) => {
+test('chips remove filters one by one or all at once', async ({ page }) => {
   await page.goto('/explore?category=pets&area=kowloon&verified=1')
-  await hydrated(page)
+  await waitForHydration(page)
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText(['Pets', 'Kowloon', 'WhatsApp verified', 'Clear All'])
   await chips.getByRole('link', { name: 'Remove the filter Kowloon' }).click()
@@ -94,18 +94,18 @@ test('chips take filters away, one by one and all at once', async ({ page }) => 
   await expect(chips).toHaveCount(0)
 })
 
-test('sorting by name puts the names in the order of the API', async ({ page, request }) => {
+test('sorting by name shows the same order as the API', async ({ page, request }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
   await expect(page).toHaveURL('/explore?sort=name_desc')
   const { items } = await search(request, 'sort=name_desc')
   await expect(cards(page).getByRole('heading')).toHaveText(items.map(({ name }) => name.text))
 })
 
-test('Load More adds to the list, and going back from a listing finds it as it was', async ({ page }) => {
+test('Load More appends results, and going back from a listing restores list and scroll position', async ({ page }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(cards(page)).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
   await more.press('Enter')
@@ -128,9 +128,9 @@ test('Load More adds to the list, and going back from a listing finds it as it w
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 })
 
-test('a page that does not arrive says so, and can be asked for again', async ({ page }) => {
+test('a failed Load More shows an error and can be retried', async ({ page }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   const calls = '**/api/rpc/discovery/search**'
   await page.route(calls, (route) => route.abort())
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -142,18 +142,18 @@ test('a page that does not arrive says so, and can be asked for again', async ({
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('at the end of the list the focus does not get lost', async ({ page, request }) => {
+test('focus moves to the count when the end of the list is reached', async ({ page, request }) => {
   const { facets } = await search(request, '')
   const small = facets.categories.find(({ count: listings }) => listings > 24 && listings <= 48)!
   await page.goto(`/explore?category=${small.slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('link', { name: 'Load More' }).press('Enter')
   await expect(cards(page)).toHaveCount(small.count)
   const shown = page.getByText(`${small.count} of ${small.count} shown`)
   await expect(shown).toBeFocused()
 })
 
-test('a misspelt word is corrected, and can be searched for as it stands', async ({ page }) => {
+test('a misspelt word is corrected, and can be searched for exactly', async ({ page }) => {
   await page.goto('/explore?q=plumbr')
   await expect(page.getByText('Showing results for plumber.')).toBeVisible()
   await expect(cards(page).first()).toContainText('Plumbers')
@@ -161,17 +161,17 @@ test('a misspelt word is corrected, and can be searched for as it stands', async
   await expect(page).toHaveURL('/explore?q=plumbr&exact=1')
 })
 
-test('nothing found offers the filter to drop, with what it would give', async ({ page }) => {
+test('an empty result offers to remove a filter and shows how many results that would give', async ({ page }) => {
   await page.goto('/explore?q=qqqqzzzzxxxx&category=plumbers')
   await expect(page.getByRole('heading', { name: 'Nothing found' })).toBeVisible()
   const drop = page.getByRole('link', { name: /^Without “qqqqzzzzxxxx”: \d+ services?$/ })
-  const said = /(\d+) services?$/.exec((await drop.innerText()).trim())![1]
+  const expected = /(\d+) services?$/.exec((await drop.innerText()).trim())![1]
   await drop.click()
   await expect(page).toHaveURL('/explore?category=plumbers')
-  await expect(count(page)).toHaveText(new RegExp(`^${said} services?$`))
+  await expect(count(page)).toHaveText(new RegExp(`^${expected} services?$`))
 })
 
-test('no address breaks the page', async ({ page, request }) => {
+test('invalid query parameters never break the page', async ({ page, request }) => {
   const strange = [
     'q=%00%FF%',
     `q=${'水'.repeat(1_500)}`,
@@ -185,7 +185,7 @@ test('no address breaks the page', async ({ page, request }) => {
   await expect(page.getByRole('list', { name: 'Active filters' })).toHaveCount(0)
 })
 
-test('landing pages have one address and the others none', async ({ page }) => {
+test('landing pages have a canonical URL, other searches are not indexed', async ({ page }) => {
   const canonical = page.locator('link[rel=canonical]')
   await page.goto('/explore?category=plumbers&area=kowloon')
   await expect(canonical).toHaveAttribute('href', /\/category\/plumbers\?area=kowloon$/)
@@ -199,9 +199,9 @@ test('landing pages have one address and the others none', async ({ page }) => {
   )
 })
 
-test('the badge says what it proves, on focus and on hover, and Esc puts it away', async ({ page }) => {
+test('the verified badge shows a tooltip on focus and hover, and Esc closes it', async ({ page }) => {
   await page.goto('/explore?verified=1')
-  await hydrated(page)
+  await waitForHydration(page)
   const badge = cards(page).first().getByRole('button', { name: 'Verified' })
   const tip = page.locator('[role=tooltip]:popover-open')
   await badge.focus()
@@ -219,9 +219,9 @@ test('the badge says what it proves, on focus and on hover, and Esc puts it away
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the filters stand in a sheet that says how many results they leave', async ({ page, request }) => {
+  test('filters open in a sheet that shows the number of results', async ({ page, request }) => {
     await page.goto('/explore')
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'Filter' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -236,10 +236,10 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible()
   })
 
-  test('WhatsApp opens from the card with a greeting, and the click is counted', async ({ page }) => {
+  test('the WhatsApp link of a card includes a greeting, and the click is counted', async ({ page }) => {
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     await page.goto('/explore')
-    await hydrated(page)
+    await waitForHydration(page)
     const card = cards(page).first()
     const name = await card.getByRole('heading').innerText()
     const link = card.getByRole('link', { name: `Write to ${name} on WhatsApp` })
@@ -256,7 +256,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('one browses, filters, sorts and goes on to the next page', async ({ page }) => {
+  test('browsing, filtering, sorting and pagination work', async ({ page }) => {
     await page.goto('/explore')
     const panel = page.getByRole('complementary', { name: 'Filters' })
     await panel.getByRole('link', { name: /^Home Repairs/ }).click()
@@ -276,7 +276,7 @@ test.describe('without JavaScript', () => {
     await expect(panel.getByRole('link', { name: /^Home Repairs/ })).toBeVisible()
   })
 
-  test('on a phone the filter button leads to the filters', async ({ page }) => {
+  test('the filter button of the mobile layout scrolls to the filters', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/explore')
     await page.getByRole('link', { name: 'Filter' }).click()

@@ -1,18 +1,18 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demoAdmin, mailedLink, newcomer, signIn } from '#tests/support/members.ts'
+import { demoAdmin, latestEmailLink, randomPerson, signIn } from '#tests/support/members.ts'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   languages,
   horizontalOverflow,
-  shiftOf,
+  layoutShift,
 } from '#tests/support/screen.ts'
 
-// One member’s list: one journey after the other.
+// The tests share one member, so they run one after the other.
 test.describe.configure({ mode: 'default' })
 
-const words = {
+const messages = {
   en: { title: 'Favorites', list: 'Saved providers', empty: 'Nothing saved yet' },
   'zh-Hant': { title: '我的收藏', list: '已收藏的商戶', empty: '暫時未有收藏' },
   'zh-Hans': { title: '我的收藏', list: '已收藏的商户', empty: '还没有收藏' },
@@ -21,10 +21,10 @@ const words = {
 type Card = { id: string; slug: string; name: { text: string } }
 
 async function read<T>(page: Page, path: string, input: object = {}): Promise<T> {
-  const answer = await page.request.get(
+  const response = await page.request.get(
     `/api/rpc/${path}?${new URLSearchParams({ data: JSON.stringify({ json: input }) })}`,
   )
-  return ((await answer.json()) as { json: T }).json
+  return ((await response.json()) as { json: T }).json
 }
 const change = (page: Page, verb: 'add' | 'remove', listingId: string) =>
   page.request.post(`/api/rpc/favorites/${verb}`, { data: { json: { listingId } } })
@@ -35,17 +35,17 @@ const heart = (page: Page, name: string) => page.getByRole('button', { name: `Sa
 
 const openMenu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName }).click()
 
-/** Signs in with nothing saved. */
-async function enter(page: Page) {
+/** Signs in and removes all favourites. */
+async function signInWithNothingSaved(page: Page) {
   await signIn(page, demoAdmin)
   for (const id of await savedIds(page)) await change(page, 'remove', id)
 }
 
-test('a visitor who taps a heart signs in, is back, and finds it saved', async ({ page, browser }) => {
+test('a visitor who taps a heart returns after signing in and the listing is saved', async ({ page, browser }) => {
   const member = await browser.newPage()
-  await enter(member)
+  await signInWithNothingSaved(member)
   await page.goto('/explore?sort=rating')
-  await hydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: /^Sign in to save / }).nth(2)
   const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
   await link.click()
@@ -62,13 +62,13 @@ test('a visitor who taps a heart signs in, is back, and finds it saved', async (
   await member.close()
 })
 
-test('a visitor who taps a heart, signs up and confirms on another device finds it saved there', async ({
+test('a visitor who taps a heart, signs up and confirms on another device has the listing saved', async ({
   page,
   browser,
 }) => {
-  const person = newcomer()
+  const person = randomPerson()
   await page.goto('/explore?sort=rating')
-  await hydrated(page)
+  await waitForHydration(page)
   const link = page.getByRole('link', { name: /^Sign in to save / }).nth(1)
   const name = (await link.getAttribute('aria-label'))!.replace('Sign in to save ', '')
   await link.click()
@@ -81,8 +81,8 @@ test('a visitor who taps a heart, signs up and confirms on another device finds 
   await expect(page.getByText(person.email)).toBeVisible()
 
   const telephone = await browser.newPage()
-  await telephone.goto(await mailedLink(person.email))
-  await hydrated(telephone)
+  await telephone.goto(await latestEmailLink(person.email))
+  await waitForHydration(telephone)
   await telephone.locator('main form button[type="submit"]').click()
   await expect(telephone).toHaveURL('/explore?sort=rating')
   await expect(heart(telephone, name)).toHaveAttribute('aria-pressed', 'true')
@@ -90,37 +90,37 @@ test('a visitor who taps a heart, signs up and confirms on another device finds 
   await telephone.close()
 })
 
-test('without a tap of one’s own nothing is saved: an address carries no wish', async ({ page }) => {
-  await enter(page)
+test('a URL parameter cannot save a favourite', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const [listing] = await cards(page, 1)
   for (const parameter of ['save', 'wish', 'favorite']) {
     await page.goto(`/auth?next=%2Fexplore%3F${parameter}%3D${listing!.id}&${parameter}=${listing!.id}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(heart(page, listing!.name.text)).toHaveAttribute('aria-pressed', 'false')
   }
   expect(await savedIds(page)).toEqual([])
 })
 
-test('a heart answers the finger before the server does, here and on the listing’s page', async ({ page }) => {
-  await enter(page)
+test('a heart updates optimistically, in lists and on the listing page', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const [listing] = await cards(page, 1)
   const name = listing!.name.text
   await page.goto('/explore')
-  await hydrated(page)
-  const go = Promise.withResolvers<void>()
+  await waitForHydration(page)
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/favorites/add', async (route) => {
-    await go.promise
+    await released.promise
     await route.continue()
   })
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'false')
   await heart(page, name).click()
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   expect(await savedIds(page)).toEqual([])
-  go.resolve()
+  released.resolve()
   await expect.poll(() => savedIds(page)).toEqual([listing!.id])
 
   await page.goto(`/service/${listing!.slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await page
     .getByRole('button', { name: `Save ${name}`, exact: true })
@@ -130,11 +130,11 @@ test('a heart answers the finger before the server does, here and on the listing
   await expect.poll(() => savedIds(page)).toEqual([])
 })
 
-test('two quick taps end where they began, however slowly the first arrives', async ({ page }) => {
-  await enter(page)
+test('two quick taps cancel out even when the first request is slow', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const name = (await cards(page, 1))[0]!.name.text
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/add', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -149,13 +149,13 @@ test('two quick taps end where they began, however slowly the first arrives', as
   expect(await savedIds(page)).toEqual([])
 })
 
-test('a heart whose change fails returns to the truth, and only the console hears of it', async ({ page }) => {
-  await enter(page)
+test('a heart is rolled back when saving fails, with only a console warning', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const name = (await cards(page, 1))[0]!.name.text
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/add', (route) => route.abort())
   await heart(page, name).click()
   await expect.poll(() => warnings.join()).toContain('The favourite was not changed.')
@@ -164,37 +164,39 @@ test('a heart whose change fails returns to the truth, and only the console hear
 })
 
 for (const { lang, prefix } of languages) {
-  test(`the favourites in ${lang}: empty and full, still, and nothing to complain about`, async ({ page }) => {
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
-    await enter(page)
+  test(`the favourites in ${lang}, empty and full, have no layout shift, overflow, accessibility violations or console errors`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
+    await signInWithNothingSaved(page)
     await page.goto(`${prefix}/favorites`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
-    await expect(page.getByRole('heading', { level: 2, name: errorMessage.empty })).toBeVisible()
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+    await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible()
     await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
     expect(await axeViolationsInBothThemes(page)).toEqual([])
 
     for (const { id } of await cards(page, 3)) await change(page, 'add', id)
     await page.goto(`${prefix}/favorites`)
-    await hydrated(page)
-    await expect(page.getByRole('list', { name: errorMessage.list }).locator('article')).toHaveCount(3)
-    expect(await shiftOf(page)).toBeLessThan(0.02)
+    await waitForHydration(page)
+    await expect(page.getByRole('list', { name: t.list }).locator('article')).toHaveCount(3)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     for (const width of [390, 768, 1440]) {
       await page.setViewportSize({ width, height: 900 })
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
-test('favourites are searched, let go with a second thought, and gone at the next visit', async ({ page }) => {
-  await enter(page)
+test('favourites can be searched; a removed one stays visible until the next visit', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const saved = await cards(page, 3)
   for (const { id } of saved) await change(page, 'add', id)
   await page.goto('/favorites')
-  await hydrated(page)
+  await waitForHydration(page)
   const list = page.getByRole('list', { name: 'Saved providers' })
   const names = saved.map(({ name }) => name.text).toReversed()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
@@ -219,14 +221,11 @@ test('favourites are searched, let go with a second thought, and gone at the nex
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
 })
 
-test('more than a page of favourites is loaded below, and followed as a link without script', async ({
-  page,
-  browser,
-}) => {
-  await enter(page)
+test('Load More appends favourites, and is a plain link without JavaScript', async ({ page, browser }) => {
+  await signInWithNothingSaved(page)
   for (const { id } of await cards(page, 26)) await change(page, 'add', id)
   await page.goto('/favorites')
-  await hydrated(page)
+  await waitForHydration(page)
   const articles = page.getByRole('list', { name: 'Saved providers' }).locator('article')
   await expect(articles).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
@@ -235,21 +234,21 @@ test('more than a page of favourites is loaded below, and followed as a link wit
   await expect(articles).toHaveCount(26)
   await expect(more).toHaveCount(0)
 
-  const still = await browser.newContext({
+  const noScript = await browser.newContext({
     javaScriptEnabled: false,
     storageState: await page.context().storageState(),
   })
-  const plain = await still.newPage()
-  await plain.goto(next)
-  await expect(plain.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(2)
-  await still.close()
+  const noScriptPage = await noScript.newPage()
+  await noScriptPage.goto(next)
+  await expect(noScriptPage.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(2)
+  await noScript.close()
 })
 
-test('favourites that do not arrive can be asked for again', async ({ page }) => {
-  await enter(page)
+test('favourites that fail to load can be retried', async ({ page }) => {
+  await signInWithNothingSaved(page)
   await change(page, 'add', (await cards(page, 1))[0]!.id)
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
   await openMenu(page)
   await page.locator('header').getByRole('link', { name: 'Favorites' }).first().click()
@@ -260,12 +259,12 @@ test('favourites that do not arrive can be asked for again', async ({ page }) =>
   await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)
 })
 
-test('hearts are empty again once the member has signed out', async ({ page }) => {
-  await enter(page)
+test('hearts are reset when the member signs out', async ({ page }) => {
+  await signInWithNothingSaved(page)
   const listing = (await cards(page, 1))[0]!
   await change(page, 'add', listing.id)
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(heart(page, listing.name.text)).toHaveAttribute('aria-pressed', 'true')
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()

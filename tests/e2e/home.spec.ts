@@ -1,15 +1,15 @@
 import { expect, test } from '@playwright/test'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
   languages,
   horizontalOverflow,
-  shiftOf,
+  layoutShift,
 } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: {
     heading: 'Need someone good? Ask the neighbours.',
     featured: 'Neighbours recommend',
@@ -20,21 +20,23 @@ const words = {
 }
 
 for (const { lang, prefix } of languages) {
-  test(`home in ${lang}: whole, still, and nothing to complain about`, async ({ page }) => {
-    const complaints = consoleErrors(page)
+  test(`the home page in ${lang} is complete, without layout shift, accessibility violations or console errors`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
     await page.goto(prefix || '/')
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words[lang].heading)
-    for (const name of [words[lang].featured, words[lang].reviews]) {
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages[lang].heading)
+    for (const name of [messages[lang].featured, messages[lang].reviews]) {
       await expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeAttached()
     }
-    expect(await shiftOf(page)).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
-test('the wall shows every group, and each tile leads to its category', async ({ page, request }) => {
+test('the category grid shows every group, and each tile links to its page', async ({ page, request }) => {
   const groups = (await (await request.get('/api/v1/categories')).json()) as { slug: string; name: string }[]
   await page.goto('/')
   for (const { slug, name } of groups) {
@@ -46,7 +48,7 @@ test('the wall shows every group, and each tile leads to its category', async ({
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groups[0]!.name)
 })
 
-test('four quick chips lead to the categories with most listings', async ({ page, request }) => {
+test('four chips link to the categories with most listings', async ({ page, request }) => {
   const groups = (await (await request.get('/api/v1/categories')).json()) as {
     categories: { slug: string; count: number }[]
   }[]
@@ -58,18 +60,18 @@ test('four quick chips lead to the categories with most listings', async ({ page
   expect(groups.flatMap((group) => group.categories).find(({ slug }) => slug === first)?.count).toBe(most)
 })
 
-test('a slash goes to the search box, and Enter searches for what is typed', async ({ page }) => {
+test('the slash key focuses the search box, and Enter searches', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.keyboard.press('/')
   await page.keyboard.type('boiler')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/explore?q=boiler')
 })
 
-test('suggestions are walked with the arrows, taken with Enter and put away with Esc', async ({ page }) => {
+test('suggestions are navigated with the arrow keys, chosen with Enter and closed with Esc', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   const what = page.getByRole('combobox', { name: 'What do you need?' })
   await what.pressSequentially('plumb')
   const options = page.getByRole('listbox', { name: 'What do you need?' }).getByRole('option')
@@ -91,9 +93,9 @@ test('suggestions are walked with the arrows, taken with Enter and put away with
   await expect(page).toHaveURL('/category/plumbers')
 })
 
-test('a suggested place goes with the search as a filter', async ({ page }) => {
+test('a suggested place becomes a filter of the search', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Where?' }).pressSequentially('wan ch')
   await page
     .getByRole('option', { name: /^Wan Chai(?! District)/ })
@@ -105,27 +107,29 @@ test('a suggested place goes with the search as a filter', async ({ page }) => {
   await expect(page.getByRole('combobox', { name: 'Where?' })).toHaveValue('Wan Chai')
 })
 
-test('nothing is asked while Chinese is being composed', async ({ page }) => {
+test('no suggestions are requested during IME composition', async ({ page }) => {
   await page.goto('/zh-hant')
-  await hydrated(page)
-  const asked: string[] = []
-  page.on('request', (request) => request.url().includes('/suggest') && asked.push(request.url()))
+  await waitForHydration(page)
+  const requests: string[] = []
+  page.on('request', (request) => request.url().includes('/suggest') && requests.push(request.url()))
   const what = page.getByRole('combobox').first()
   await what.focus()
   const input = await page.context().newCDPSession(page)
   await input.send('Input.imeSetComposition', { text: 'seoi', selectionStart: 4, selectionEnd: 4 })
   await expect(what).toHaveValue('seoi')
   await page.waitForTimeout(400)
-  expect(asked).toEqual([])
+  expect(requests).toEqual([])
   await input.send('Input.insertText', { text: '水喉' })
   await expect(page.getByRole('option').first()).toBeVisible()
-  expect(asked.length).toBeGreaterThan(0)
+  expect(requests.length).toBeGreaterThan(0)
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the wall has two columns, cards swipe, and nothing is wider than the screen', async ({ page }) => {
+  test('the category grid has two columns, cards scroll horizontally and the page does not overflow', async ({
+    page,
+  }) => {
     for (const { prefix } of languages) {
       await page.goto(prefix || '/')
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
@@ -134,7 +138,7 @@ test.describe('on a phone', () => {
       .locator('main a.tile')
       .evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().left))
     expect(new Set(tiles).size).toBe(2)
-    const row = page.getByRole('list', { name: words['zh-Hans'].featured })
+    const row = page.getByRole('list', { name: messages['zh-Hans'].featured })
     expect(await row.evaluate((list) => list.scrollWidth > list.clientWidth)).toBe(true)
     expect(await axeViolations(page)).toEqual([])
   })
@@ -143,7 +147,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('what and where find something together', async ({ page, request }) => {
+  test('the what and where fields are combined in one search', async ({ page, request }) => {
     const { items } = (await (await request.get('/api/v1/search?sort=name')).json()) as {
       items: { category: { name: string }; areas: { name: string }[] }[]
     }

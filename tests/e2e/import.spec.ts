@@ -1,11 +1,11 @@
 import { expect, test } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { hydrated, axeViolations } from '#tests/support/screen.ts'
+import { waitForHydration, axeViolations } from '#tests/support/screen.ts'
 
-test('an admin brings in a file: columns guessed, rows tried, faults told, the others live', async ({ page }) => {
+test('an admin imports a file: columns are detected, invalid rows reported, valid rows published', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await axeViolations(page)).toEqual([])
   const mark = `Import ${Date.now()}`
   const line = (id: string, category: string) =>

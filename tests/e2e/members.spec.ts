@@ -1,8 +1,14 @@
 import { expect, test, type Browser, type Page } from '@playwright/test'
-import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import {
+  waitForHydration,
+  consoleErrors,
+  axeViolations,
+  openInTheme,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
-/** Another browser, signed in as the admin of the demonstration. */
+/** Another browser, signed in as the demonstration admin. */
 async function openAdmin(browser: Browser): Promise<Page> {
   const context = await browser.newContext({ baseURL: test.info().project.use.baseURL, locale: 'en-GB' })
   const admin = await context.newPage()
@@ -12,12 +18,12 @@ async function openAdmin(browser: Browser): Promise<Page> {
 const isSignedIn = async (page: Page) => (await page.request.get('/profile', { maxRedirects: 0 })).status() === 200
 const main = (page: Page) => page.getByRole('main')
 
-test('an admin finds a member, deactivates them with a reason, and activates them again', async ({ page, browser }) => {
+test('an admin finds a member, deactivates them with a reason and reactivates them', async ({ page, browser }) => {
   const person = await newMember(page)
   const admin = await openAdmin(browser)
-  const complaints = consoleErrors(admin)
+  const errors = consoleErrors(admin)
   await admin.goto('/admin/users')
-  await hydrated(admin)
+  await waitForHydration(admin)
   await admin.getByRole('searchbox').fill(person.email)
   await expect(admin).toHaveURL(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row')).toHaveCount(2)
@@ -36,7 +42,7 @@ test('an admin finds a member, deactivates them with a reason, and activates the
   expect(await isSignedIn(page)).toBe(false)
   await expect(signIn(page, person)).rejects.toThrow('ACCOUNT_DEACTIVATED')
   await page.goto('/auth')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -49,19 +55,19 @@ test('an admin finds a member, deactivates them with a reason, and activates the
   await signIn(page, person)
   expect(await isSignedIn(page)).toBe(true)
   await expect(main(admin).getByText('Account activated again')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
   await admin.context().close()
 })
 
-test('roles change only with the password once more, and bite on the next request', async ({ page, browser }) => {
+test('changing roles requires the password again and takes effect on the next request', async ({ page, browser }) => {
   const person = await newMember(page)
   const admin = await openAdmin(browser)
-  await onDatabase(
+  await queryDatabase(
     `update sessions set password_at = null where user_id = (select id from profiles where email = $1)`,
     [demoAdmin.email],
   )
   await admin.goto('/zh-hant/admin/users')
-  await hydrated(admin)
+  await waitForHydration(admin)
   await admin.getByRole('button', { name: '新增管理員' }).click()
   const adding = admin.getByRole('dialog', { name: '新增管理員' })
   await adding.getByRole('textbox').fill('nobody')
@@ -81,12 +87,12 @@ test('roles change only with the password once more, and bite on the next reques
   await expect(admin.getByText('Mei Chan 已成為管理員')).toBeVisible()
   expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(200)
 
-  const [{ id }] = (await onDatabase<{ id: string }>('select id from profiles where email = $1', [person.email])) as [
-    { id: string },
-  ]
+  const [{ id }] = (await queryDatabase<{ id: string }>('select id from profiles where email = $1', [
+    person.email,
+  ])) as [{ id: string }]
   await admin.setViewportSize({ width: 390, height: 844 })
-  await openIn(admin, 'dark', `/zh-hant/admin/users/${id}`)
-  await hydrated(admin)
+  await openInTheme(admin, 'dark', `/zh-hant/admin/users/${id}`)
+  await waitForHydration(admin)
   expect(await horizontalOverflow(admin)).toBeLessThanOrEqual(0)
   expect(await axeViolations(admin)).toEqual([])
   await admin.getByRole('button', { name: '撤銷管理員身分' }).click()
@@ -98,7 +104,7 @@ test('roles change only with the password once more, and bite on the next reques
   await admin.context().close()
 })
 
-test('a number is proved by the code that an admin sees arrive, and falls when it changes', async ({
+test('an admin confirms a WhatsApp number by its code, and changing the number removes the verification', async ({
   page,
   browser,
 }) => {
@@ -109,9 +115,9 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
     await expect(page.getByText('Profile updated')).toBeVisible()
   }
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Get WhatsApp Verified' })).toHaveAttribute('href', '/payment/whatsapp')
-  await onDatabase(
+  await queryDatabase(
     `insert into subscriptions (user_id, plan_key, starts_at) select id, 'whatsapp_verified', now() from profiles where email = $1`,
     [person.email],
   )
@@ -128,7 +134,7 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/verifications')
-  await hydrated(admin)
+  await waitForHydration(admin)
   const waiting = admin.locator('form', { hasText: `+852 ${number.slice(0, 4)} ${number.slice(4)}` })
   const code = waiting.getByRole('textbox')
   await code.fill('K0M1Q9')
@@ -146,16 +152,19 @@ test('a number is proved by the code that an admin sees arrive, and falls when i
 
   await expect(page.getByText(/^WhatsApp number confirmed on /)).toBeVisible({ timeout: 10_000 })
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await save('6123 4567')
   await expect(page.getByRole('button', { name: 'Get a code' })).toBeVisible()
   await admin.context().close()
 })
 
-test('consents, a request about one’s data and its answer stand in one place', async ({ page, browser }) => {
+test('a member manages consents, sends a privacy request and reads its answer on one screen', async ({
+  page,
+  browser,
+}) => {
   await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'What you agreed to',
     'Ask us about your data',
@@ -178,7 +187,7 @@ test('consents, a request about one’s data and its answer stand in one place',
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/privacy-requests')
-  await hydrated(admin)
+  await waitForHydration(admin)
   await expect(admin.getByRole('cell', { name: /40 days left/ }).first()).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   await admin

@@ -1,29 +1,29 @@
 import { type Browser, expect, test, type Page } from '@playwright/test'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { hydrated, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { waitForHydration, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-/** Calls a procedure as this browser would. */
+/** Calls a procedure with this browser's cookies. */
 async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
-  const answer = await page.request.post(`/api/rpc/listings/${procedure}`, { data: { json: input } })
-  if (!answer.ok()) throw new Error(`${procedure}: ${answer.status()} ${await answer.text()}`)
-  return ((await answer.json()) as { json: T }).json
+  const response = await page.request.post(`/api/rpc/listings/${procedure}`, { data: { json: input } })
+  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
+  return ((await response.json()) as { json: T }).json
 }
 
-/** Another person with a browser of their own. */
-const somebody = async (browser: Browser) => (await browser.newContext()).newPage()
+/** A page in a separate browser context. */
+const newPerson = async (browser: Browser) => (await browser.newContext()).newPage()
 
 const textAt = async (page: Page, path: string) => (await page.request.get(path)).text()
-// The whole way of a listing past three people is long where many journeys run at once.
+// These tests involve several people and are slow when many tests run in parallel.
 test.describe.configure({ timeout: 90_000 })
 
 const unique = () => `${Date.now().toString(36)}${process.pid}`
 
-test('a moderator reads, rejects, takes it back and approves; visitors find it at once, and a change after it', async ({
+test('a moderator rejects a listing, undoes that and approves it; visitors then find it, and later its approved change', async ({
   page,
   browser,
 }) => {
-  const owner = await somebody(browser)
+  const owner = await newPerson(browser)
   await newMember(owner)
   const nameEn = `Quokka Pipes ${unique()}`
   const { id, slug } = await call<{ id: string; slug: string }>(owner, 'submit', {
@@ -33,7 +33,7 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
 
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await hydrated(page)
+  await waitForHydration(page)
   const queue = page.getByRole('region', { name: 'Queue' })
   const rowOf = (name: string) => queue.getByRole('button', { name })
   await rowOf(nameEn).click()
@@ -49,7 +49,7 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
   await page.keyboard.press('a')
   await expect(rowOf(nameEn)).toHaveCount(0)
 
-  const visitor = await somebody(browser)
+  const visitor = await newPerson(browser)
   await expect.poll(async () => (await visitor.request.get(`/service/${slug}`)).status()).toBe(200)
   await expect.poll(() => textAt(visitor, `/explore?q=${encodeURIComponent(nameEn)}`)).toContain(`/service/${slug}`)
   await expect.poll(() => textAt(visitor, '/feed.xml')).toContain(slug)
@@ -58,7 +58,7 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
   const content = listingContent({ nameEn, descriptionEn: 'Taps, toilets and boilers, mended the same day.' })
   await call(owner, 'edit', { id, content })
   await page.reload()
-  await hydrated(page)
+  await waitForHydration(page)
   await rowOf(nameEn).click()
   await expect(pane.locator('ins', { hasText: 'boilers' })).toBeVisible()
   await expect(pane.locator('del', { hasText: 'pipes' })).toBeVisible()
@@ -70,17 +70,17 @@ test('a moderator reads, rejects, takes it back and approves; visitors find it a
   await Promise.all([owner.context().close(), visitor.context().close()])
 })
 
-test('two are ticked and approved together on a phone @phone', async ({ page, browser }) => {
+test('a moderator selects two listings and approves them together @phone', async ({ page, browser }) => {
   const names = [`Wombat Tutors ${unique()}`, `Numbat Tutors ${unique()}`]
   for (const nameEn of names) {
-    const owner = await somebody(browser)
+    const owner = await newPerson(browser)
     await newMember(owner)
     await call(owner, 'submit', { content: listingContent({ nameEn }) })
     await owner.context().close()
   }
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await hydrated(page)
+  await waitForHydration(page)
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Approve' }).first().click()
@@ -88,8 +88,8 @@ test('two are ticked and approved together on a phone @phone', async ({ page, br
   for (const name of names) await expect(page.getByRole('checkbox', { name: `Tick ${name}` })).toHaveCount(0)
 })
 
-test('a listing that belongs to nobody is claimed with a note and handed over', async ({ page, browser }) => {
-  const admin = await somebody(browser)
+test('a member claims an unclaimed listing with a note and an admin transfers it', async ({ page, browser }) => {
+  const admin = await newPerson(browser)
   await signIn(admin, demoAdmin)
   const nameEn = `Bilby Movers ${unique()}`
   const { slug } = await call<{ slug: string }>(admin, 'adminCreate', {
@@ -98,7 +98,7 @@ test('a listing that belongs to nobody is claimed with a note and handed over', 
   })
   await newMember(page)
   await page.goto(`/service/${slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
@@ -109,7 +109,7 @@ test('a listing that belongs to nobody is claimed with a note and handed over', 
   await expect(page.getByText('Claim sent')).toBeVisible()
 
   await admin.goto('/admin/claims')
-  await hydrated(admin)
+  await waitForHydration(admin)
   const card = admin.getByRole('article').filter({ hasText: nameEn })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])

@@ -1,21 +1,21 @@
 import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('an admin sees the proof beside amount and reference, confirms, and the member has the plan and a receipt', async ({
+test('an admin confirms a payment from its proof, and the member gets the plan and a receipt', async ({
   page,
   browser,
 }) => {
-  // Three people’s screens in one go.
+  // Long journey through the screens of member and admin.
   test.setTimeout(60_000)
-  const complaints = consoleErrors(page)
+  const errors = consoleErrors(page)
   const person = await newMember(page)
   const proof = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })
     .png()
     .toBuffer()
   await page.goto('/payment/whatsapp')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: proof })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
@@ -26,14 +26,14 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
     viewport: page.viewportSize(),
   })
   const desk = await elsewhere.newPage()
-  const deskComplaints = consoleErrors(desk)
+  const adminErrors = consoleErrors(desk)
   await signIn(desk, demoAdmin)
   await desk.goto(`/admin/subscriptions?q=${encodeURIComponent(person.email)}`)
-  await hydrated(desk)
+  await waitForHydration(desk)
   const row = desk.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: person.email })
   await expect(row).toContainText('HK$100')
 
-  // By keyboard: the row, A, the bank's reference, Enter.
+  // By keyboard: focus the row, press A, enter the bank's reference, press Enter.
   await row.focus()
   await desk.keyboard.press('a')
   const dialog = desk.getByRole('dialog').filter({ hasText: 'Bank’s reference' })
@@ -57,14 +57,14 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
   expect(await axeViolations(page)).toEqual([])
 
   await desk.goto(`/admin/subscriptions/held?q=${encodeURIComponent(person.email)}`)
-  await hydrated(desk)
+  await waitForHydration(desk)
   await desk.getByRole('button', { name: 'End' }).click()
   await desk.getByRole('dialog').getByRole('textbox').fill('Paid back within 14 days')
   await desk.getByRole('dialog').getByRole('button', { name: 'End' }).click()
   await expect(desk.getByText('The plan has ended')).toBeVisible()
 
   await desk.goto('/admin/plans')
-  await hydrated(desk)
+  await waitForHydration(desk)
   const card = desk.getByRole('form', { name: 'WhatsApp Verified' })
   await card.getByLabel('Price in HK$').fill('free')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
@@ -73,16 +73,16 @@ test('an admin sees the proof beside amount and reference, confirms, and the mem
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
   await expect(desk.getByText('WhatsApp Verified saved')).toBeVisible()
   expect(await axeViolations(desk)).toEqual([])
-  expect([...complaints, ...deskComplaints]).toEqual([])
+  expect([...errors, ...adminErrors]).toEqual([])
   await elsewhere.close()
 })
 
-test('payments, plans held and the catalogue fit a phone @phone', async ({ page }) => {
+test('the payment, subscription and plan screens of the back office fit a phone @phone', async ({ page }) => {
   test.setTimeout(60_000)
   await signIn(page, demoAdmin)
   for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
     await page.goto(path)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])

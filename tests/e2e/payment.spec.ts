@@ -1,7 +1,13 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
+import {
+  waitForHydration,
+  consoleErrors,
+  axeViolations,
+  openInTheme,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 const screenshot = () =>
   sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })
@@ -9,19 +15,19 @@ const screenshot = () =>
     .toBuffer()
 const openMenu = (page: Page) => page.locator('header details summary').first().click()
 
-test('a member pays, says so with a screenshot, sees it wait, takes it back and starts anew', async ({ page }) => {
+test('a member submits a payment with a screenshot, withdraws it and can start again', async ({ page }) => {
   test.setTimeout(60_000)
-  const complaints = consoleErrors(page)
+  const errors = consoleErrors(page)
   await newMember(page)
   await page.goto('/pricing')
   await page.getByRole('link', { name: 'Choose Premium' }).last().click()
   await expect(page).toHaveURL('/payment/premium')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('Demo: do not pay')).toBeVisible()
   await expect(page.getByText('HK$500')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
-  // The code is what it says: seen in the page, saved as a picture.
+  // The QR code is shown in the page and can be downloaded as a picture.
   await expect(page.getByRole('img', { name: 'FPS code that pays HK$500' })).toBeVisible()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
@@ -64,13 +70,13 @@ test('a member pays, says so with a screenshot, sees it wait, takes it back and 
   await expect(page.getByRole('link', { name: 'Upgrade to Premium' })).toBeVisible()
   await page.goto('/subscription')
   await expect(page.getByText('Withdrawn')).toBeVisible()
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('the payment screen fits a phone in Chinese and in the dark @phone', async ({ page }) => {
+test('the payment screens fit a phone in Chinese and in the dark theme @phone', async ({ page }) => {
   await newMember(page)
   for (const path of ['/zh-hant/payment/whatsapp', '/zh-hans/subscription']) {
-    await openIn(page, 'dark', path)
+    await openInTheme(page, 'dark', path)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
   }

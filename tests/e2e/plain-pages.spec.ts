@@ -25,25 +25,25 @@ type Plan = {
   maxPhotos: number
 }
 
-/** The column of a plan in the table, cell by cell. */
+/** The cells of a plan's column in the table. */
 async function columnOf(page: Page, at: number): Promise<string[]> {
   return page.locator(`tbody tr > td:nth-of-type(${at + 1})`).allInnerTexts()
 }
 
 for (const { lang, prefix } of languages) {
   for (const path of pages) {
-    test(`${path} in ${lang}, reads well and leaves nothing to complain about`, async ({ page }) => {
-      const complaints = consoleErrors(page)
+    test(`${path} in ${lang} has its title and no accessibility violations or console errors`, async ({ page }) => {
+      const errors = consoleErrors(page)
       await page.goto(`${prefix}/${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles[lang][path])
       await expect(page).toHaveTitle(new RegExp(`^${titles[lang][path]} `))
       expect(await axeViolationsInBothThemes(page)).toEqual([])
-      expect(complaints).toEqual([])
+      expect(errors).toEqual([])
     })
   }
 
-  test(`the plan table in ${lang} says what the catalogue says`, async ({ page, request }) => {
+  test(`the plan table in ${lang} matches the plan catalogue`, async ({ page, request }) => {
     const plans = (await (await request.get('/api/v1/plans')).json()) as Plan[]
     expect(plans).toHaveLength(3)
     await page.goto(`${prefix}/pricing`)
@@ -56,13 +56,13 @@ for (const { lang, prefix } of languages) {
         [areas, plan.maxAreas],
         [photos, plan.maxPhotos],
       ] as const
-      // A limit stands as its number; no limit stands without one.
+      // A limit is shown as a number; an unlimited value has no number.
       for (const [text, limit] of limits)
         expect(text.match(/\d+/)?.[0] ?? null).toBe(limit === null ? null : String(limit))
     }
   })
 
-  test(`How ranking works prints the formula's own figures in ${lang}`, async ({ page }) => {
+  test(`the ranking section in ${lang} shows the figures of the formula`, async ({ page }) => {
     await page.goto(`${prefix}/about#ranking`)
     const ranking = page.locator('#ranking')
     await expect(ranking).toBeInViewport()
@@ -72,18 +72,18 @@ for (const { lang, prefix } of languages) {
   })
 }
 
-test('each plan leads a visitor to signing up, and from there to the plan', async ({ page }) => {
+test('each plan links a visitor to sign-up and from there to the plan', async ({ page }) => {
   await page.goto('/pricing')
-  const doors = page.locator('table a')
-  await expect(doors).toHaveCount(3)
-  expect(await doors.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
+  const planLinks = page.locator('table a')
+  await expect(planLinks).toHaveCount(3)
+  expect(await planLinks.evaluateAll((links) => links.map((link) => link.getAttribute('href')))).toEqual([
     '/auth?mode=sign-up&next=/submit-listing',
     '/auth?mode=sign-up&next=/payment/whatsapp',
     '/auth?mode=sign-up&next=/payment/premium',
   ])
 })
 
-test('the table has a header for every row and column, and search engines get the same questions', async ({ page }) => {
+test('the plan table has row and column headers, and the FAQ structured data matches the page', async ({ page }) => {
   await page.goto('/pricing')
   const table = page.getByRole('table', { name: 'Plans compared' })
   await expect(table.getByRole('columnheader')).toHaveText(['Plan', 'Free', 'WhatsApp Verified', 'Premium'])
@@ -95,7 +95,7 @@ test('the table has a header for every row and column, and search engines get th
   expect(data.mainEntity.map(({ name }) => name)).toEqual(await questions.allInnerTexts())
 })
 
-test('terms and privacy say when they were last changed, and their contents lead to their sections', async ({
+test('terms and privacy show the date of the last update, and the table of contents links to the sections', async ({
   page,
 }) => {
   for (const path of ['terms', 'privacy']) {
@@ -123,7 +123,7 @@ test('a link from one plain page to a section of another keeps the language', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('nothing is wider than the screen', async ({ page }) => {
+  test('the pages do not overflow horizontally', async ({ page }) => {
     for (const { prefix } of languages) {
       for (const path of pages) {
         await page.goto(`${prefix}/${path}`)
@@ -132,7 +132,7 @@ test.describe('on a phone', () => {
     }
   })
 
-  test('tables that fold into cards stay readable by everybody', async ({ page }) => {
+  test('tables shown as cards stay accessible', async ({ page }) => {
     for (const path of ['pricing', 'privacy']) {
       await page.goto(`/${path}`)
       expect(await axeViolations(page)).toEqual([])
@@ -141,7 +141,7 @@ test.describe('on a phone', () => {
     await expect(page.getByRole('columnheader', { name: 'Obligatory?' })).toBeAttached()
   })
 
-  test('each plan is a card with its door', async ({ page }) => {
+  test('each plan is a card with its link', async ({ page }) => {
     await page.goto('/pricing')
     await expect(
       page.getByRole('region', { name: 'Premium' }).getByRole('link', { name: 'Choose Premium' }),
@@ -153,7 +153,7 @@ test.describe('on a phone', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
   for (const path of pages) {
-    test(`${path} is whole`, async ({ page }) => {
+    test(`${path} is complete`, async ({ page }) => {
       await page.goto(`/zh-hans/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles['zh-Hans'][path])
       await expect(page.locator('main')).toContainText('WhatsApp')

@@ -3,7 +3,7 @@ import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { newMember, signIn } from '#tests/support/members.ts'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -11,7 +11,7 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: { profile: 'Profile', security: 'Security', saved: 'Profile updated', whatsapp: 'WhatsApp number' },
   'zh-Hant': { profile: '個人檔案', security: '帳戶保安', saved: '個人檔案已更新', whatsapp: 'WhatsApp 號碼' },
   'zh-Hans': { profile: '个人资料', security: '账号安全', saved: '个人资料已更新', whatsapp: 'WhatsApp 号码' },
@@ -21,13 +21,13 @@ const field = (page: Page, name: string) => page.locator(`main input[name="${nam
 const save = (page: Page) => page.locator('main form button[type="submit"]').first().click()
 
 for (const { lang, prefix } of languages) {
-  test(`the profile in ${lang} is kept and can be used by everybody`, async ({ page }) => {
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
+  test(`the profile in ${lang} is validated, saved and accessible`, async ({ page }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
     await newMember(page)
     await page.goto(`${prefix}/profile`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.profile)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.profile)
     await field(page, 'whatsappNumber').fill('+852 1234 5678')
     await field(page, 'phoneNumber').fill('12')
     await save(page)
@@ -36,42 +36,42 @@ for (const { lang, prefix } of languages) {
     await field(page, 'phoneNumber').fill('')
     await field(page, 'firstName').fill('美')
     await save(page)
-    await expect(page.getByText(errorMessage.saved)).toBeVisible()
+    await expect(page.getByText(t.saved)).toBeVisible()
     await page.reload()
-    await expect(page.getByLabel(errorMessage.whatsapp)).toHaveValue('+852 1234 5678')
+    await expect(page.getByLabel(t.whatsapp)).toHaveValue('+852 1234 5678')
     await expect(field(page, 'firstName')).toHaveValue('美')
-    await page.getByRole('main').getByRole('link', { name: errorMessage.security }).click()
+    await page.getByRole('main').getByRole('link', { name: t.security }).click()
     await expect(page).toHaveURL(`${prefix}/profile?tab=security`)
     await expect(page.locator('main h2')).toHaveCount(2)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
-test('changes that are not saved are not left by accident', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await field(page, 'lastName').fill('Wong')
-  const asked: string[] = []
+  const prompts: string[] = []
   page.on('dialog', (dialog) => {
-    asked.push(dialog.message())
-    void (asked.length === 1 ? dialog.dismiss() : dialog.accept())
+    prompts.push(dialog.message())
+    void (prompts.length === 1 ? dialog.dismiss() : dialog.accept())
   })
   const about = page.getByRole('banner').getByRole('link', { name: 'About' })
   await about.click()
-  await expect.poll(() => asked.length).toBe(1)
+  await expect.poll(() => prompts.length).toBe(1)
   await expect(page).toHaveURL('/profile')
   await expect(field(page, 'lastName')).toHaveValue('Wong')
   await about.click()
   await expect(page).toHaveURL('/about')
-  expect(asked).toEqual(Array(2).fill('You have changes that are not saved. Leave anyway?'))
+  expect(prompts).toEqual(Array(2).fill('You have changes that are not saved. Leave anyway?'))
 })
 
-test('a failed save says so and keeps what was typed', async ({ page }) => {
+test('a failed save shows an error and keeps the entered values', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/accounts/updateProfile', (route) => route.abort())
   await field(page, 'lastName').fill('Wong')
   await save(page)
@@ -79,25 +79,25 @@ test('a failed save says so and keeps what was typed', async ({ page }) => {
   await expect(field(page, 'lastName')).toHaveValue('Wong')
 })
 
-test('a profile is completed on the way to what needs it', async ({ page }) => {
+test('completing the profile continues to the requested page', async ({ page }) => {
   await newMember(page)
   await page.goto(`/zh-hant/profile?next=${encodeURIComponent('/pricing')}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await save(page)
   await expect(field(page, 'whatsappNumber')).toHaveAccessibleDescription(/請輸入 WhatsApp 號碼。/)
   await field(page, 'whatsappNumber').fill('6123 4567')
   await save(page)
   await expect(page).toHaveURL('/zh-hant/pricing')
   await page.goto(`/profile?next=${encodeURIComponent('https://evil.example/')}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await save(page)
   await expect(page).toHaveURL('/')
 })
 
-test('a picture is chosen, cropped with the keyboard, shown everywhere, and removed', async ({ page }) => {
+test('a profile picture is cropped by keyboard, shown everywhere and removed', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   const green = { r: 11, g: 93, b: 69 }
   const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: green } })
     .png()
@@ -112,9 +112,9 @@ test('a picture is chosen, cropped with the keyboard, shown everywhere, and remo
   const shown = page.locator('main img[src^="/media/avatars/"]')
   await expect(shown).toBeVisible()
   await expect(page.locator('header img[src^="/media/avatars/"]').first()).toBeAttached()
-  const answer = await page.request.get((await shown.getAttribute('src'))!)
-  expect(answer.headers()['content-type']).toBe('image/webp')
-  expect(await sharp(await answer.body()).metadata()).toMatchObject({ width: 256, height: 256 })
+  const response = await page.request.get((await shown.getAttribute('src'))!)
+  expect(response.headers()['content-type']).toBe('image/webp')
+  expect(await sharp(await response.body()).metadata()).toMatchObject({ width: 256, height: 256 })
 
   await page
     .locator('input[type="file"]')
@@ -124,7 +124,7 @@ test('a picture is chosen, cropped with the keyboard, shown everywhere, and remo
   await expect(shown).toHaveCount(0)
 })
 
-test('a picture from nobody, without a file, or too large is refused', async ({ page, request }) => {
+test('a picture upload without sign-in, without a file or too large is refused', async ({ page, request }) => {
   const file = { name: 'me.png', mimeType: 'image/png', buffer: Buffer.from('x') }
   expect((await request.post('/api/avatar', { multipart: { picture: file } })).status()).toBe(401)
   await newMember(page)
@@ -134,13 +134,13 @@ test('a picture from nobody, without a file, or too large is refused', async ({ 
   expect((await page.request.post('/api/avatar', { multipart: { picture: large } })).status()).toBe(413)
 })
 
-test('another password, the devices, and the way out of the others', async ({ page, browser }) => {
+test('a member changes the password and signs out other devices', async ({ page, browser }) => {
   const person = await newMember(page)
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const other = await elsewhere.newPage()
   await signIn(other, person)
   await page.goto('/profile?tab=security')
-  await hydrated(page)
+  await waitForHydration(page)
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out: / }).click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
@@ -161,10 +161,10 @@ test('another password, the devices, and the way out of the others', async ({ pa
   await elsewhere.close()
 })
 
-test('a member takes their data along, and leaves for good', async ({ page }) => {
+test('a member downloads their data and deletes the account', async ({ page }) => {
   const person = await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await hydrated(page)
+  await waitForHydration(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -179,7 +179,7 @@ test('a member takes their data along, and leaves for good', async ({ page }) =>
   await deletion.locator('input').fill('not my password')
   await deletion.getByRole('button', { name: 'Delete for good' }).click()
   await expect(deletion.locator('input')).toHaveAccessibleDescription('This is not your current password.')
-  // It stays, also after the look at a field that was left.
+  // The error stays after the blur validation.
   await page.evaluate(() => new Promise((resolve) => setTimeout(resolve, 300)))
   await expect(deletion.locator('input')).toHaveAccessibleDescription('This is not your current password.')
   await deletion.locator('input').fill(person.password)
@@ -190,26 +190,26 @@ test('a member takes their data along, and leaves for good', async ({ page }) =>
   await expect(signIn(page, person)).rejects.toThrow('401')
 })
 
-test('whoever signs out of a screen of theirs goes home', async ({ page }) => {
+test('signing out on a guarded screen leads to the home page', async ({ page }) => {
   await newMember(page)
   await page.goto('/zh-hans/profile')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('header details summary').first().click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByText('您已成功退出登录。')).toBeVisible()
   await expect(page).toHaveURL('/zh-hans')
 })
 
-test('while nobody has said who is there, a guarded screen says that it is loading', async ({ page }) => {
+test('a guarded screen shows a loading state while the session is unknown', async ({ page }) => {
   await page.goto('/zh-hant/about')
-  await hydrated(page)
-  const asked = Promise.withResolvers<void>()
+  await waitForHydration(page)
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/**', async (route) => {
-    await asked.promise
+    await released.promise
     await route.continue()
   })
   await page.evaluate(() => {
-    // As another tab does that has signed in or out; then the reader goes back to a page of theirs.
+    // Simulates a session change in another tab, then a navigation to a guarded page.
     new BroadcastChannel('kaifong:session').postMessage(null)
     setTimeout(() => {
       history.pushState({}, '', '/zh-hant/profile')
@@ -217,14 +217,14 @@ test('while nobody has said who is there, a guarded screen says that it is loadi
     }, 200)
   })
   await expect(page.getByText('載入中…')).toBeVisible()
-  asked.resolve()
+  released.resolve()
   await expect(page).toHaveURL('/zh-hant/auth?next=%2Fprofile')
 })
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('both tabs fit', async ({ page }) => {
+  test('all tabs of the profile fit', async ({ page }) => {
     await newMember(page)
     for (const { prefix } of languages) {
       for (const path of ['/profile', '/profile?tab=security', '/profile?tab=privacy', '/profile?next=/']) {

@@ -1,62 +1,62 @@
 import { expect, test, type Page } from '@playwright/test'
-import { onDatabase } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
+import { queryDatabase } from '#tests/support/members.ts'
+import { waitForHydration, consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
   'zh-Hant': { go: '用 Google 繼續', failed: '用 Google 登入時出錯' },
   'zh-Hans': { go: '用 Google 继续', failed: '用 Google 登录时出错' },
 } as const
 
-const turn = (value: 'true' | 'false') =>
-  onDatabase(`update app_settings set value = $1 where key = 'GOOGLE_AUTH'`, [value])
-const isOffered = (page: Page, prefix: string, name: string) =>
+const setGoogleFlag = (value: 'true' | 'false') =>
+  queryDatabase(`update app_settings set value = $1 where key = 'GOOGLE_AUTH'`, [value])
+const expectOffered = (page: Page, prefix: string, name: string) =>
   expect(async () => {
     await page.goto(`${prefix}/auth`)
     await expect(page.getByRole('button', { name })).toBeVisible({ timeout: 1_000 })
   }).toPass()
 
 test.describe.configure({ mode: 'serial' })
-test.afterAll(() => turn('false'))
+test.afterAll(() => setGoogleFlag('false'))
 
 test('Google is not offered while its flag is off', async ({ page }) => {
   await page.goto('/auth')
-  await hydrated(page)
-  await expect(page.getByRole('button', { name: words.en.go })).toHaveCount(0)
+  await waitForHydration(page)
+  await expect(page.getByRole('button', { name: messages.en.go })).toHaveCount(0)
   expect((await page.request.get('/api/auth/callback/google', { maxRedirects: 0 })).headers().location).toBe(
     '/auth/callback?error=provider_off',
   )
 })
 
 for (const { lang, prefix } of languages) {
-  test(`Google is asked in ${lang} who somebody is, with state and PKCE, and a no leads back`, async ({ page }) => {
-    await turn('true')
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
-    await isOffered(page, prefix, errorMessage.go)
+  test(`Google sign-in in ${lang} uses state and PKCE, and a denial leads back to sign-in`, async ({ page }) => {
+    await setGoogleFlag('true')
+    const errors = consoleErrors(page)
+    const t = messages[lang]
+    await expectOffered(page, prefix, t.go)
     await page.goto(`${prefix}/auth?mode=sign-up&next=%2Fexplore`)
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await axeViolations(page)).toEqual([])
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),
     )
-    await page.getByRole('button', { name: errorMessage.go }).click()
+    await page.getByRole('button', { name: t.go }).click()
     await page.waitForURL('https://accounts.google.com/**')
-    const asked = new URL(page.url()).searchParams
-    expect(asked.get('redirect_uri')).toBe(`${test.info().project.use.baseURL}/api/auth/callback/google`)
-    expect(asked.get('code_challenge_method')).toBe('S256')
-    expect(asked.get('scope')).toBe('openid email profile')
-    const answer = new URLSearchParams({ error: 'access_denied', state: asked.get('state')! })
-    await page.goto(`/api/auth/callback/google?${answer}`)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.failed)
+    const authorizeParams = new URL(page.url()).searchParams
+    expect(authorizeParams.get('redirect_uri')).toBe(`${test.info().project.use.baseURL}/api/auth/callback/google`)
+    expect(authorizeParams.get('code_challenge_method')).toBe('S256')
+    expect(authorizeParams.get('scope')).toBe('openid email profile')
+    const denied = new URLSearchParams({ error: 'access_denied', state: authorizeParams.get('state')! })
+    await page.goto(`/api/auth/callback/google?${denied}`)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.failed)
     expect(await axeViolations(page)).toEqual([])
     await page.locator('main a').click()
     await expect(page).toHaveURL(`${prefix}/auth?next=%2Fexplore`)
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
-test('nothing else of the sign-in library is open', async ({ page }) => {
+test('no other route of the sign-in library is reachable', async ({ page }) => {
   for (const path of [
     '/sign-in/email',
     '/sign-up/email',

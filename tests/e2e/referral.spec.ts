@@ -1,8 +1,8 @@
 import { expect, test } from '@playwright/test'
-import { mailedLink, newcomer, newMember } from '#tests/support/members.ts'
-import { hydrated, axeViolationsInBothThemes, languages } from '#tests/support/screen.ts'
+import { latestEmailLink, randomPerson, newMember } from '#tests/support/members.ts'
+import { waitForHydration, axeViolationsInBothThemes, languages } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: {
     refer: 'Refer a Friend',
     copy: 'Copy the link',
@@ -14,54 +14,54 @@ const words = {
 } as const
 
 for (const { lang, prefix } of languages) {
-  test(`a member passes on their link in ${lang}`, async ({ page, context }) => {
+  test(`a member copies their referral link in ${lang}`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const errorMessage = words[lang]
+    const t = messages[lang]
     await newMember(page)
     await page.goto(`${prefix}/about`)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.locator('header details summary').first().click()
-    await page.getByRole('button', { name: errorMessage.refer }).first().click()
-    const dialog = page.getByRole('dialog', { name: errorMessage.refer })
+    await page.getByRole('button', { name: t.refer }).first().click()
+    const dialog = page.getByRole('dialog', { name: t.refer })
     const link = dialog.getByRole('textbox')
     await expect(link).toHaveValue(/\/auth\?mode=sign-up&ref=[2-9A-HJ-NP-Z]{8}$/)
     expect(
       await dialog.locator('img').evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0)),
     ).toBe(true)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    await dialog.getByRole('button', { name: errorMessage.copy }).click()
-    await expect(dialog.getByText(errorMessage.copied)).toBeVisible()
+    await dialog.getByRole('button', { name: t.copy }).click()
+    await expect(dialog.getByText(t.copied)).toBeVisible()
     expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(await link.inputValue())
     await page.keyboard.press('Escape')
     await expect(dialog).toBeHidden()
   })
 }
 
-test('a friend signs up by the link, confirms, and counts', async ({ page, browser }) => {
+test('a friend who signs up with the link and confirms is counted', async ({ page, browser }) => {
   await newMember(page)
-  const answer = await page.request.get('/api/rpc/referrals/getMine?data=%7B%22json%22%3A%7B%7D%7D')
-  const { code, joined } = ((await answer.json()) as { json: { code: string; joined: number } }).json
+  const response = await page.request.get('/api/rpc/referrals/getMine?data=%7B%22json%22%3A%7B%7D%7D')
+  const { code, joined } = ((await response.json()) as { json: { code: string; joined: number } }).json
   expect(joined).toBe(0)
 
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const friend = await elsewhere.newPage()
-  const { firstName, lastName, email, password } = newcomer()
+  const { firstName, lastName, email, password } = randomPerson()
   await friend.goto(`/auth?mode=sign-up&ref=${code}`)
-  await hydrated(friend)
+  await waitForHydration(friend)
   await expect(friend.getByText('A friend invited you. Welcome.')).toBeVisible()
   for (const [name, text] of Object.entries({ firstName, lastName, email, password, again: password }))
     await friend.locator(`main input[name="${name}"]`).fill(text)
   await friend.locator('main input[name="acceptsTerms"]').check()
   await friend.locator('main button[type="submit"]').click()
-  await friend.goto(await mailedLink(email))
-  await hydrated(friend)
+  await friend.goto(await latestEmailLink(email))
+  await waitForHydration(friend)
   await friend.locator('main button[type="submit"]').click()
   await expect(friend).toHaveURL('/')
   await elsewhere.close()
 
   await page.goto('/zh-hant')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.locator('header details summary').first().click()
-  await page.getByRole('button', { name: words['zh-Hant'].refer }).first().click()
-  await expect(page.getByText(words['zh-Hant'].joined)).toBeVisible()
+  await page.getByRole('button', { name: messages['zh-Hant'].refer }).first().click()
+  await expect(page.getByText(messages['zh-Hant'].joined)).toBeVisible()
 })

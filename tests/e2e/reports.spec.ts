@@ -1,12 +1,12 @@
 import { expect, test } from '@playwright/test'
-import { demoAdmin, mailedLink, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { hydrated, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { demoAdmin, latestEmailLink, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import { waitForHydration, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('a member reports a listing, an admin decides and takes it back, and the member appeals @phone', async ({
+test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone', async ({
   page,
   browser,
 }) => {
-  const [listing] = await onDatabase<{ slug: string; name: string }>(
+  const [listing] = await queryDatabase<{ slug: string; name: string }>(
     `select l.slug, coalesce(l.name_en, l.name_zh) as name from listings l join public_listings p using (id)
      where l.name_en is not null and not exists (select from listing_reports r where r.listing_id = l.id)
      order by l.listing_no desc offset $1 limit 1`,
@@ -19,7 +19,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
 
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: `Report ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this listing' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -34,7 +34,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   const admin = await desk.newPage()
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/reported-reviews?reason=fraud')
-  await hydrated(admin)
+  await waitForHydration(admin)
   const row = admin.getByRole('row').filter({ hasText: name })
   await row.focus()
   await row.press('d')
@@ -50,7 +50,7 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await expect(row).toHaveCount(0)
 
   await page.goto('/user/reports')
-  await hydrated(page)
+  await waitForHydration(page)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   await expect(page.getByText('Nothing was found')).toBeVisible()
@@ -60,18 +60,18 @@ test('a member reports a listing, an admin decides and takes it back, and the me
   await expect(page.getByText('Your appeal is being looked at.')).toBeVisible()
 
   await admin.goto('/admin/reported-reviews?tab=appeals')
-  await hydrated(admin)
+  await waitForHydration(admin)
   await admin.getByRole('row').filter({ hasText: name }).focus()
   await admin.keyboard.press('Enter')
   await admin.getByRole('button', { name: 'Grant appeal' }).click()
-  const answer = admin.getByRole('dialog', { name: 'Grant appeal' })
-  await answer.getByRole('textbox').fill('You are right, it is gone.')
-  await answer.getByRole('button', { name: 'Grant appeal' }).click()
+  const answerDialog = admin.getByRole('dialog', { name: 'Grant appeal' })
+  await answerDialog.getByRole('textbox').fill('You are right, it is gone.')
+  await answerDialog.getByRole('button', { name: 'Grant appeal' }).click()
   await expect(admin.getByText('Your appeal was granted.')).toBeVisible()
   await desk.close()
 
   expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
   await page.reload()
   await expect(page.getByText('You are right, it is gone.')).toBeVisible()
-  expect(await mailedLink(member.email)).toBe('/user/reports')
+  expect(await latestEmailLink(member.email)).toBe('/user/reports')
 })

@@ -1,36 +1,36 @@
 import { expect, test, type Page } from '@playwright/test'
-import { demoAdmin, newMember, onDatabase, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-/** A listing of the demonstration that takes reviews; `of` keeps journeys apart. */
-async function listing(of: number, condition = 'true'): Promise<{ id: string; slug: string; owner_id: string }> {
-  const [row] = await onDatabase<{ id: string; slug: string; owner_id: string }>(
+/** A demonstration listing that accepts reviews; each test uses another `offset`. */
+async function listing(offset: number, condition = 'true'): Promise<{ id: string; slug: string; owner_id: string }> {
+  const [row] = await queryDatabase<{ id: string; slug: string; owner_id: string }>(
     `select l.id, l.slug, l.owner_id from listings l join public_listings p on p.id = l.id
      join listing_categories lc on lc.listing_id = l.id and lc.position = 0 join categories c on c.id = lc.category_id
      where c.takes_reviews and l.rating_count between 3 and 8 and ${condition} order by l.listing_no offset $1 limit 1`,
-    [of],
+    [offset],
   )
   return row!
 }
 const dialog = (page: Page) => page.getByRole('dialog')
 const reviews = (page: Page) => page.locator('#reviews')
 
-/** Makes the newest account look a year old, so that nothing it writes is held for being new. */
-const settle = (email: string) =>
-  onDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [email])
+/** Makes the account a year old, so that its reviews are not held because the account is new. */
+const ageAccount = (email: string) =>
+  queryDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [email])
 
-test('a visitor writes with the keyboard, signs in, finds every word again and publishes @phone', async ({ page }, {
+test('a visitor writes a review by keyboard, signs in, finds the draft and publishes it @phone', async ({ page }, {
   project,
 }) => {
-  const complaints = consoleErrors(page)
+  const errors = consoleErrors(page)
   const { slug } = await listing(project.name === 'phone' ? 2 : 0)
   const helper = await page.context().browser()!.newPage()
   const member = await newMember(helper)
-  await settle(member.email)
+  await ageAccount(member.email)
   await helper.close()
 
   await page.goto(`/service/${slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await reviews(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
@@ -65,46 +65,44 @@ test('a visitor writes with the keyboard, signs in, finds every word again and p
   await expect(own).toContainText('Published')
   await expect(reviews(page).getByRole('link', { name: 'Write a review' })).toHaveCount(0)
 
-  // What a page cache kept is dropped: visitors read it at once.
+  // The page cache is invalidated: visitors see the review immediately.
   const visitor = await page.context().browser()!.newContext({ javaScriptEnabled: false })
-  const plain = await visitor.newPage()
-  await plain.goto(`/service/${slug}`)
-  await expect(plain.locator('#reviews')).toContainText(body)
+  const noScriptPage = await visitor.newPage()
+  await noScriptPage.goto(`/service/${slug}`)
+  await expect(noScriptPage.locator('#reviews')).toContainText(body)
   await visitor.close()
 
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })
 
-test('an author changes a review, which then waits, and deletes it', async ({ page }) => {
+test('an author edits a review, which then waits for moderation, and deletes it', async ({ page }) => {
   const { id } = await listing(3)
   const member = await newMember(page)
-  await settle(member.email)
+  await ageAccount(member.email)
   const body = 'Came on time, mended the tap and left the kitchen clean.'
   const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
   await page.goto('/user/reviews')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Change' }).click()
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
   await expect(page.getByText('Your review waits for a moderator')).toBeVisible()
   await expect(page.getByText('Waiting for a moderator: nobody else sees it yet.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  page.once('dialog', (asked) => void asked.accept())
+  page.once('dialog', (confirmation) => void confirmation.accept())
   await page.getByRole('button', { name: 'Delete' }).click()
   await expect(page.getByRole('heading', { name: 'You have not reviewed anybody yet' })).toBeVisible()
 })
 
-test('a neighbour finds a review helpful, shown before the server knows; the owner replies once and changes it', async ({
-  page,
-}) => {
+test('a helpful vote updates optimistically; the owner replies once and edits the reply', async ({ page }) => {
   const { id, slug } = await listing(1, 'l.owner_id is not null')
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await hydrated(page)
-  const go = Promise.withResolvers<void>()
+  await waitForHydration(page)
+  const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/reviews/vote', async (route) => {
-    await go.promise
+    await released.promise
     await route.continue()
   })
   const vote = reviews(page)
@@ -113,21 +111,25 @@ test('a neighbour finds a review helpful, shown before the server knows; the own
   await expect(vote).toHaveAttribute('aria-pressed', 'false')
   await vote.click()
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
-  go.resolve()
+  released.resolve()
   await expect
     .poll(() =>
-      onDatabase(`select from review_helpful h join profiles p on p.id = h.user_id where p.email = $1`, [member.email]),
+      queryDatabase(`select from review_helpful h join profiles p on p.id = h.user_id where p.email = $1`, [
+        member.email,
+      ]),
     )
     .toHaveLength(1)
   await page.reload()
   await expect(vote).toHaveAttribute('aria-pressed', 'true')
 
-  // The listing changes hands, to somebody who has no review on it.
-  await onDatabase(`update listings set owner_id = (select id from profiles where email = $2) where id = $1`, [
+  // The member becomes the owner; the member has no review on the listing.
+  await queryDatabase(`update listings set owner_id = (select id from profiles where email = $2) where id = $1`, [
     id,
     member.email,
   ])
-  await onDatabase(`delete from review_replies where review_id in (select id from reviews where listing_id = $1)`, [id])
+  await queryDatabase(`delete from review_replies where review_id in (select id from reviews where listing_id = $1)`, [
+    id,
+  ])
   await page.reload()
   await expect(reviews(page).getByRole('link', { name: 'Write a review' })).toHaveCount(0)
   const article = reviews(page).getByRole('article').first()
@@ -142,22 +144,20 @@ test('a neighbour finds a review helpful, shown before the server knows; the own
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a moderator works through what is held with the keyboard, hides with a reason, and takes it back', async ({
-  page,
-}) => {
-  const complaints = consoleErrors(page)
+test('a moderator works through held reviews by keyboard, hides one with a reason and undoes it', async ({ page }) => {
+  const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews?status=pending')
-  await hydrated(page)
+  await waitForHydration(page)
   const table = page.getByRole('table', { name: 'Reviews' })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()
-  const held = await rows.count()
+  const heldCount = await rows.count()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('rating_burst')
   await expect(rows).toHaveCount(await table.getByText('Far from the mean, in a burst').count())
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('')
-  await expect(rows).toHaveCount(held)
+  await expect(rows).toHaveCount(heldCount)
 
   await rows.first().focus()
   await page.keyboard.press('Enter')
@@ -169,10 +169,10 @@ test('a moderator works through what is held with the keyboard, hides with a rea
   await dialog(page).getByRole('radio', { name: 'A review was removed: it was advertising.' }).check()
   await dialog(page).getByRole('button', { name: 'Hide' }).click()
   await expect(page.getByText('1 review hidden')).toBeVisible()
-  await expect(rows).toHaveCount(held - 1)
+  await expect(rows).toHaveCount(heldCount - 1)
   await page.getByRole('button', { name: 'Undo' }).click()
   await expect(page.getByText('Undone')).toBeVisible()
-  await expect(rows).toHaveCount(held)
+  await expect(rows).toHaveCount(heldCount)
 
   await rows.first().focus()
   await page.keyboard.press('x')
@@ -183,12 +183,12 @@ test('a moderator works through what is held with the keyboard, hides with a rea
     .getByRole('button', { name: 'Publish' })
     .click()
   await expect(page.getByText('2 reviews published')).toBeVisible()
-  await expect(rows).toHaveCount(held - 2)
+  await expect(rows).toHaveCount(heldCount - 2)
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(rows).toHaveCount(held)
+  await expect(rows).toHaveCount(heldCount)
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 900 })
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   }
-  expect(complaints).toEqual([])
+  expect(errors).toEqual([])
 })

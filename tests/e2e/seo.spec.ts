@@ -1,57 +1,58 @@
 import { expect, test } from '@playwright/test'
 import { languages } from '#tests/support/screen.ts'
 
-const all = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
+const allMatches = (text: string, pattern: RegExp) => [...text.matchAll(pattern)].map((match) => match[1]!)
 
-test('the site map leads to every page in three languages, and each of a sample answers', async ({
-  request,
-  baseURL,
-}) => {
+test('the sitemap lists every page in three languages, and sampled pages respond 200', async ({ request, baseURL }) => {
   const index = await (await request.get('/sitemap.xml')).text()
-  const maps = all(index, /<loc>([^<]+)<\/loc>/g)
+  const maps = allMatches(index, /<loc>([^<]+)<\/loc>/g)
   expect(maps.length).toBeGreaterThan(1)
   const pages: string[] = []
   for (const map of maps) {
-    const answer = await request.get(map)
-    expect(answer.headers()['content-type']).toContain('xml')
-    pages.push(...all(await answer.text(), /<loc>([^<]+)<\/loc>/g))
+    const response = await request.get(map)
+    expect(response.headers()['content-type']).toContain('xml')
+    pages.push(...allMatches(await response.text(), /<loc>([^<]+)<\/loc>/g))
   }
   expect(new Set(pages).size).toBe(pages.length)
   for (const { prefix } of languages) expect(pages).toContain(`${baseURL}${prefix || '/'}`)
   const { total } = (await (await request.get('/api/v1/search?limit=1')).json()) as { total: number }
   expect(pages.filter((page) => page.includes('/service/')).length).toBe(total * 3)
   for (const page of pages.filter((_, i) => i % 97 === 0)) {
-    const answer = await request.get(page, { maxRedirects: 0 })
-    expect(answer.status(), page).toBe(200)
-    expect(await answer.text()).toContain(`<link rel="canonical" href="${page}"`)
+    const response = await request.get(page, { maxRedirects: 0 })
+    expect(response.status(), page).toBe(200)
+    expect(await response.text()).toContain(`<link rel="canonical" href="${page}"`)
   }
 })
 
-test('every public page names itself in the three languages', async ({ request, baseURL }) => {
+test('every public page has title, description and alternates in three languages', async ({ request, baseURL }) => {
   for (const path of ['/', '/explore', '/category/plumbers', '/about', '/pricing', '/terms', '/privacy']) {
     for (const { prefix, lang } of languages) {
       const html = await (await request.get(prefix + (path === '/' && prefix ? '' : path))).text()
-      const alternates = all(html, /<link rel="alternate" hrefLang="([^"]+)"/gi)
+      const alternates = allMatches(html, /<link rel="alternate" hrefLang="([^"]+)"/gi)
       expect(alternates, path).toEqual(['en', 'zh-Hant', 'zh-Hans', 'x-default'])
       expect(html).toContain(`<html lang="${lang}"`)
-      expect(all(html, /<title>([^<]+)<\/title>/g).length, path).toBe(1)
-      expect(all(html, /<meta name="description" content="([^"]+)"/g).length, path).toBe(1)
-      expect(all(html, /<meta property="og:image" content="([^"]+)"/g)[0]).toMatch(new RegExp(`^${baseURL}/og/`))
+      expect(allMatches(html, /<title>([^<]+)<\/title>/g).length, path).toBe(1)
+      expect(allMatches(html, /<meta name="description" content="([^"]+)"/g).length, path).toBe(1)
+      expect(allMatches(html, /<meta property="og:image" content="([^"]+)"/g)[0]).toMatch(new RegExp(`^${baseURL}/og/`))
     }
   }
 })
 
-test('a listing has its picture, and structured data with real ratings only', async ({ request }) => {
+test('a listing has an Open Graph image and structured data, with ratings only when there are any', async ({
+  request,
+}) => {
   const { items } = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as {
     items: { slug: string; rating: number; ratingCount: number }[]
   }
   const { slug, rating, ratingCount } = items[0]!
   const html = await (await request.get(`/service/${slug}`)).text()
-  const picture = await request.get(new URL(all(html, /<meta property="og:image" content="([^"]+)"/g)[0]!).pathname)
+  const picture = await request.get(
+    new URL(allMatches(html, /<meta property="og:image" content="([^"]+)"/g)[0]!).pathname,
+  )
   expect(picture.headers()['content-type']).toBe('image/png')
   expect((await picture.body()).length).toBeLessThan(60_000)
 
-  const data = JSON.parse(all(html, /<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g)[0]!) as {
+  const data = JSON.parse(allMatches(html, /<script type="application\/ld\+json"[^>]*>([^<]+)<\/script>/g)[0]!) as {
     '@graph': Record<string, unknown>[]
   }
   const business = data['@graph'].find((part) => part['@type'] === 'LocalBusiness')
@@ -60,23 +61,24 @@ test('a listing has its picture, and structured data with real ratings only', as
   const unrated = (await (await request.get('/api/v1/search?sort=rating&limit=50')).json()) as {
     items: { slug: string; rating: number | null }[]
   }
-  const silent = unrated.items.find((item) => item.rating === null)
-  if (silent) expect(await (await request.get(`/service/${silent.slug}`)).text()).not.toContain('aggregateRating')
+  const unratedListing = unrated.items.find((item) => item.rating === null)
+  if (unratedListing)
+    expect(await (await request.get(`/service/${unratedListing.slug}`)).text()).not.toContain('aggregateRating')
 })
 
-test('the feed lists the newest listings in the language asked for', async ({ request }) => {
+test('the feed lists the newest listings in the requested language', async ({ request }) => {
   const feed = await request.get('/feed.xml?language=zh-Hant')
   expect(feed.headers()['content-type']).toContain('rss+xml')
   const text = await feed.text()
   expect(text).toContain('<language>zh-Hant</language>')
-  const links = all(text, /<item><title>[^<]*<\/title><link>([^<]+)<\/link>/g)
+  const links = allMatches(text, /<item><title>[^<]*<\/title><link>([^<]+)<\/link>/g)
   expect(links.length).toBe(30)
   for (const link of links.slice(0, 3)) expect((await request.get(link)).status()).toBe(200)
-  const dates = all(text, /<pubDate>([^<]+)<\/pubDate>/g).map((date) => Date.parse(date))
+  const dates = allMatches(text, /<pubDate>([^<]+)<\/pubDate>/g).map((date) => Date.parse(date))
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
-test('robots may read what is public and find the site map', async ({ request, baseURL }) => {
+test('robots.txt allows public pages and names the sitemap', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)
   expect(robots).toContain('Disallow: /admin')

@@ -1,11 +1,11 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   languages,
   horizontalOverflow,
-  shiftOf,
+  layoutShift,
 } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string; name: { text: string }; ratingCount: number; whatsappNumber: string }
@@ -17,35 +17,38 @@ type Detail = Card & {
   category: { name: string }
 }
 
-/** The most reviewed listing of the demonstration: every section of the page has something to show. */
-async function busiest(request: APIRequestContext): Promise<Detail> {
+/** The most reviewed demonstration listing, in which every section of the page has content. */
+async function mostReviewed(request: APIRequestContext): Promise<Detail> {
   const search = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as { items: Card[] }
   return (await request.get(`/api/v1/listings/${search.items[0]!.slug}`)).json() as Promise<Detail>
 }
 
 for (const { lang, prefix } of languages) {
-  test(`a listing in ${lang}: whole, still, and nothing to complain about @phone`, async ({ page, request }) => {
-    const complaints = consoleErrors(page)
-    const listing = await busiest(request)
+  test(`a listing in ${lang} is complete, without layout shift, overflow, accessibility violations or console errors @phone`, async ({
+    page,
+    request,
+  }) => {
+    const errors = consoleErrors(page)
+    const listing = await mostReviewed(request)
     await page.goto(`${prefix}/service/${listing.slug}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#reviews article').first()).toBeAttached()
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    expect(await shiftOf(page)).toBeLessThan(0.02)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 }
 
-test('the WhatsApp button opens the chat with a greeting that names the listing, and is counted', async ({
+test('the WhatsApp button includes a greeting that names the listing, and the click is counted', async ({
   page,
   request,
 }) => {
-  const listing = await busiest(request)
+  const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   const button = page.getByRole('complementary').getByRole('link', { name: 'WhatsApp' })
   const address = new URL((await button.getAttribute('href'))!)
   expect(address.origin + address.pathname).toBe(`https://wa.me/${listing.whatsappNumber.replace(/\D/g, '')}`)
@@ -64,7 +67,7 @@ test('the WhatsApp button opens the chat with a greeting that names the listing,
 })
 
 test('a visit is counted without a cookie', async ({ page, request, context }) => {
-  const listing = await busiest(request)
+  const listing = await mostReviewed(request)
   const counted = page.waitForRequest(
     (sent) => sent.url().includes('/analytics/record') && (sent.postData() ?? '').includes('"view"'),
   )
@@ -73,10 +76,8 @@ test('a visit is counted without a cookie', async ({ page, request, context }) =
   expect(await context.cookies()).toEqual([])
 })
 
-test('its id leads to its readable address for good, and an unknown one to a page that was not found', async ({
-  request,
-}) => {
-  const listing = await busiest(request)
+test('a listing id redirects permanently to the slug, and an unknown id responds 404', async ({ request }) => {
+  const listing = await mostReviewed(request)
   const moved = await request.get(`/service/${listing.id}`, { maxRedirects: 0 })
   expect(moved.status()).toBe(301)
   expect(moved.headers().location).toBe(`/service/${listing.slug}`)
@@ -85,17 +86,17 @@ test('its id leads to its readable address for good, and an unknown one to a pag
 
   for (const { prefix, lang } of languages) {
     for (const id of ['0198f2a0-0000-7000-8000-000000000000', 'no-such-listing', '%00', "'; drop table listings; --"]) {
-      const answer = await request.get(`${prefix}/service/${id}`)
-      expect(answer.status(), id).toBe(404)
-      expect(await answer.text()).toContain(`<html lang="${lang}"`)
+      const response = await request.get(`${prefix}/service/${id}`)
+      expect(response.status(), id).toBe(404)
+      expect(await response.text()).toContain(`<html lang="${lang}"`)
     }
   }
 })
 
-test('reviews are sorted by link, with and without script, and more are loaded', async ({ page, request, browser }) => {
-  const listing = await busiest(request)
+test('reviews are sorted by link, with and without JavaScript', async ({ page, request, browser }) => {
+  const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   const stars = () =>
     page
       .locator('#reviews article [role=img]')
@@ -108,21 +109,21 @@ test('reviews are sorted by link, with and without script, and more are loaded',
   }
   await expect.poll(isSorted).toBe(true)
 
-  const still = await browser.newPage({ javaScriptEnabled: false })
-  await still.goto(`/service/${listing.slug}?reviews=highest`)
-  await expect(still.locator('#reviews article').first()).toBeVisible()
-  await expect(still.getByRole('link', { name: 'WhatsApp', exact: true }).first()).toHaveAttribute(
+  const noScript = await browser.newPage({ javaScriptEnabled: false })
+  await noScript.goto(`/service/${listing.slug}?reviews=highest`)
+  await expect(noScript.locator('#reviews article').first()).toBeVisible()
+  await expect(noScript.getByRole('link', { name: 'WhatsApp', exact: true }).first()).toHaveAttribute(
     'href',
     /^https:\/\/wa\.me\//,
   )
-  await still.close()
+  await noScript.close()
 })
 
-test('the link can be copied, and paper carries a code that leads back', async ({ page, request, context }) => {
-  const listing = await busiest(request)
+test('the link can be copied, and the printed page has a QR code', async ({ page, request, context }) => {
+  const listing = await mostReviewed(request)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/service/${listing.slug}`)
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/service/${listing.slug}`)
@@ -134,9 +135,9 @@ test('the link can be copied, and paper carries a code that leads back', async (
   await expect(page.getByRole('banner')).toBeHidden()
 })
 
-test('from a card to the listing and back, the place in the list is kept', async ({ page }) => {
+test('going back from a listing restores the scroll position of the list', async ({ page }) => {
   await page.goto('/explore')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   const card = page.locator('main article a[href^="/service/"]').nth(8)
   const name = await card.innerText()

@@ -1,5 +1,11 @@
 import { expect, test } from '@playwright/test'
-import { hydrated, consoleErrors, axeViolationsInBothThemes, axeViolations, languages } from '#tests/support/screen.ts'
+import {
+  waitForHydration,
+  consoleErrors,
+  axeViolationsInBothThemes,
+  axeViolations,
+  languages,
+} from '#tests/support/screen.ts'
 
 const notFound = {
   en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
@@ -8,22 +14,22 @@ const notFound = {
 }
 
 for (const { lang, prefix } of languages) {
-  test(`an unknown path in ${lang} is a page that was not found and leads on`, async ({ page }) => {
-    const answer = await page.goto(`${prefix}/no/such/page`)
-    expect(answer?.status()).toBe(404)
-    const words = notFound[lang]
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.title)
+  test(`an unknown path in ${lang} responds 404 with links to home and explore`, async ({ page }) => {
+    const response = await page.goto(`${prefix}/no/such/page`)
+    expect(response?.status()).toBe(404)
+    const t = notFound[lang]
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    await page.getByRole('main').getByRole('link', { name: words.browse }).click()
+    await page.getByRole('main').getByRole('link', { name: t.browse }).click()
     await expect(page).toHaveURL(`${prefix}/explore`)
     await page.goto(`${prefix}/no/such/page`)
-    await page.getByRole('main').getByRole('link', { name: words.home }).click()
+    await page.getByRole('main').getByRole('link', { name: t.home }).click()
     await expect(page).toHaveURL(prefix || '/')
   })
 }
 
 test.describe('the language', () => {
-  test('is the browser’s on a bare path, and fixed by a prefix', async ({ browser }) => {
+  test('follows the browser on a path without prefix, and the prefix otherwise', async ({ browser }) => {
     for (const [locale, lang] of [
       ['zh-HK', 'zh-Hant'],
       ['zh-CN', 'zh-Hans'],
@@ -39,10 +45,10 @@ test.describe('the language', () => {
     }
   })
 
-  test('switches in place: page, query and scroll position stay, and the choice is kept', async ({ page }) => {
-    const complaints = consoleErrors(page)
+  test('can be switched without losing page, query and scroll position, and is remembered', async ({ page }) => {
+    const errors = consoleErrors(page)
     await page.goto('/explore?category=plumbers')
-    await hydrated(page)
+    await waitForHydration(page)
     const bottom = await page.evaluate(() => (window.scrollTo(0, document.body.scrollHeight), window.scrollY))
     await page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' }).click()
     await expect(page).toHaveURL('/zh-hant/explore?category=plumbers')
@@ -53,10 +59,10 @@ test.describe('the language', () => {
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
     await expect(page).toHaveURL('/about')
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test('switches without script too, and never leads to another site', async ({ browser, request }) => {
+  test('can be switched without JavaScript, and never redirects to another site', async ({ browser, request }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/pricing')
     await page.getByRole('contentinfo').getByRole('button', { name: '简体中文' }).click()
@@ -68,24 +74,24 @@ test.describe('the language', () => {
       '/\\elsewhere.example',
       'javascript:alert(1)',
     ]) {
-      const answer = await request.post('/language', { form: { language: 'en', next }, maxRedirects: 0 })
-      expect(answer.status()).toBe(303)
-      expect(answer.headers().location, next).toMatch(/^\/(?![/\\])/)
+      const response = await request.post('/language', { form: { language: 'en', next }, maxRedirects: 0 })
+      expect(response.status()).toBe(303)
+      expect(response.headers().location, next).toMatch(/^\/(?![/\\])/)
     }
   })
 
-  test('stays through navigation inside the page', async ({ page }) => {
+  test('stays the same during client-side navigation', async ({ page }) => {
     await page.goto('/zh-hant')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
     await expect(page).toHaveURL('/zh-hant/pricing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
   })
 })
 
-test('the dark theme is kept in this browser and stands before the first paint', async ({ page }) => {
+test('the dark theme is remembered and applied before the first paint', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload({ waitUntil: 'commit' })
@@ -93,7 +99,7 @@ test('the dark theme is kept in this browser and stands before the first paint',
   await expect(page.locator('html')).toHaveClass(/dark/)
 })
 
-test('on a phone the menu opens without script and leads on', async ({ browser }) => {
+test('the mobile menu works without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/')
   await page.locator('header summary').click()
@@ -102,9 +108,9 @@ test('on a phone the menu opens without script and leads on', async ({ browser }
   await page.close()
 })
 
-test('a screen that fails says so and offers a way back', async ({ page }) => {
+test('a failing screen shows an error page with a link home', async ({ page }) => {
   await page.goto('/')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/**', (route) =>
     route.fulfill({
       status: 500,
@@ -118,15 +124,15 @@ test('a screen that fails says so and offers a way back', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
 })
 
-test('the invalidate-query event makes the page ask again', async ({ page }) => {
+test('the invalidate-query event refetches the queries', async ({ page }) => {
   await page.goto('/pricing')
-  await hydrated(page)
-  const asked = page.waitForRequest((request) => request.url().includes('/api/rpc/billing/findPlans'))
+  await waitForHydration(page)
+  const refetch = page.waitForRequest((request) => request.url().includes('/api/rpc/billing/findPlans'))
   await page.evaluate(() => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['billing']] })))
-  await asked
+  await refetch
 })
 
-test('every answer carries the headers that protect it, with a fresh nonce', async ({ request }) => {
+test('every response has security headers and a new nonce', async ({ request }) => {
   const nonces = new Set<string>()
   for (let n = 0; n < 3; n++) {
     const headers = (await request.get('/')).headers()
@@ -142,7 +148,7 @@ test('every answer carries the headers that protect it, with a fresh nonce', asy
   expect(nonces.size).toBe(3)
 })
 
-test('the API describes itself, for machines and for people', async ({ page, request }) => {
+test('the API is documented as OpenAPI and as an HTML page', async ({ page, request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
   for (const path of [
     '/search',
@@ -162,7 +168,7 @@ test('the API describes itself, for machines and for people', async ({ page, req
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('health tells alive from ready', async ({ request }) => {
+test('health and readiness endpoints respond', async ({ request }) => {
   expect((await request.get('/healthz')).status()).toBe(200)
   expect(await (await request.get('/readyz')).text()).toBe('ready')
 })

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -9,7 +9,7 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: {
     title: 'Login',
     email: 'Email',
@@ -54,59 +54,59 @@ async function fill(
   page: Page,
   email: string,
   password: string,
-  errorMessage: (typeof words)[keyof typeof words] = words.en,
+  t: (typeof messages)[keyof typeof messages] = messages.en,
 ) {
-  await page.getByRole('textbox', { name: errorMessage.email }).fill(email)
-  await page.getByLabel(errorMessage.password, { exact: true }).fill(password)
-  await page.getByLabel(errorMessage.password, { exact: true }).press('Enter')
+  await page.getByRole('textbox', { name: t.email }).fill(email)
+  await page.getByLabel(t.password, { exact: true }).fill(password)
+  await page.getByLabel(t.password, { exact: true }).press('Enter')
 }
 const menu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName })
 
 for (const { lang, prefix } of languages) {
-  test(`the sign-in form in ${lang}, says what is missing and takes the keyboard there`, async ({ page }) => {
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
+  test(`the sign-in form in ${lang} shows field errors and focuses the first invalid field`, async ({ page }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
     await page.goto(`${prefix}/auth`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
-    const email = page.getByRole('textbox', { name: errorMessage.email })
-    const password = page.getByLabel(errorMessage.password, { exact: true })
-    await page.getByRole('main').getByRole('button', { name: errorMessage.title }).click()
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+    const email = page.getByRole('textbox', { name: t.email })
+    const password = page.getByLabel(t.password, { exact: true })
+    await page.getByRole('main').getByRole('button', { name: t.title }).click()
     await expect(email).toBeFocused()
-    for (const error of errorMessage.errors) await expect(page.getByText(error)).toBeVisible()
-    await expect(email).toHaveAccessibleDescription(errorMessage.errors[0])
+    for (const error of t.errors) await expect(page.getByText(error)).toBeVisible()
+    await expect(email).toHaveAccessibleDescription(t.errors[0])
     expect(await axeViolationsInBothThemes(page)).toEqual([])
 
     await email.fill('mei')
     await password.fill('short')
     await password.press('Enter')
-    await expect(email).toHaveAccessibleDescription(errorMessage.invalid)
-    await expect(password).toHaveAccessibleDescription(errorMessage.short)
+    await expect(email).toHaveAccessibleDescription(t.invalid)
+    await expect(password).toHaveAccessibleDescription(t.short)
     await email.fill('mei@example.com')
     await expect(email).toHaveAccessibleDescription('')
-    await fill(page, 'nobody@example.com', 'wrong password', errorMessage)
-    await expect(page.getByRole('alert')).toHaveText(errorMessage.wrong)
+    await fill(page, 'nobody@example.com', 'wrong password', t)
+    await expect(page.getByRole('alert')).toHaveText(t.wrong)
     await expect(email).toHaveValue('nobody@example.com')
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints.filter((line) => !line.includes('401'))).toEqual([])
+    expect(errors.filter((line) => !line.includes('401'))).toEqual([])
   })
 }
 
-test('a field that is left says what is wrong with it, one that is empty waits for the end', async ({ page }) => {
+test('an invalid field shows its error on blur, an empty one only on submit', async ({ page }) => {
   await page.goto('/auth')
-  await hydrated(page)
+  await waitForHydration(page)
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.focus()
   await page.keyboard.press('Tab')
   await expect(email).not.toHaveAttribute('aria-invalid', 'true')
   await email.fill('mei')
   await page.keyboard.press('Tab')
-  await expect(page.getByText(words.en.invalid)).toBeVisible()
+  await expect(page.getByText(messages.en.invalid)).toBeVisible()
 })
 
-test('a password shows itself when asked', async ({ page }) => {
+test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/auth')
-  await hydrated(page)
+  await waitForHydration(page)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('six dim sum')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -117,42 +117,42 @@ test('a password shows itself when asked', async ({ page }) => {
 
 test.describe('a visitor', () => {
   for (const { lang, prefix } of languages) {
-    test(`is sent to sign in from every guarded screen in ${lang}, and nothing of it is in the answer`, async ({
-      page,
-    }) => {
+    test(`is redirected to sign in from every guarded screen in ${lang} with an empty body`, async ({ page }) => {
       for (const path of [...guarded, '/admin', '/admin/users']) {
-        const answer = await page.request.get(prefix + path, { maxRedirects: 0 })
-        expect(answer.status(), path).toBe(302)
-        expect(answer.headers().location).toBe(`${prefix}/auth?next=${encodeURIComponent(path)}`)
-        expect(await answer.text()).toBe('')
+        const response = await page.request.get(prefix + path, { maxRedirects: 0 })
+        expect(response.status(), path).toBe(302)
+        expect(response.headers().location).toBe(`${prefix}/auth?next=${encodeURIComponent(path)}`)
+        expect(await response.text()).toBe('')
       }
     })
   }
 
-  test('is sent there on a click too, in the language of the page, and comes back', async ({ page }) => {
+  test('is redirected on client-side navigation in the page language, and returned after signing in', async ({
+    page,
+  }) => {
     await page.goto('/zh-hant/about')
-    await hydrated(page)
+    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: '刊登服務' }).click()
     await expect(page).toHaveURL('/zh-hant/auth?next=%2Fsubmit-listing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登入')
     await page.goto('/zh-hant/auth?next=%2Fabout%23ranking')
-    await hydrated(page)
-    await fill(page, demoAdmin.email, demoAdmin.password, words['zh-Hant'])
+    await waitForHydration(page)
+    await fill(page, demoAdmin.email, demoAdmin.password, messages['zh-Hant'])
     await expect(page).toHaveURL('/zh-hant/about#ranking')
   })
 })
 
-test('signing in and out changes the menu at once, here and in the other tab', async ({ page, context }) => {
+test('signing in and out updates the menu at once, also in other tabs', async ({ page, context }) => {
   const [other, waiting] = [await context.newPage(), await context.newPage()]
   for (const [tab, path] of [
     [other, '/terms'],
     [waiting, '/auth?next=%2Fabout'],
   ] as const) {
     await tab.goto(path)
-    await hydrated(tab)
+    await waitForHydration(tab)
   }
   await page.goto('/auth?next=%2Fexplore%3Fq%3Dtutor')
-  await hydrated(page)
+  await waitForHydration(page)
   await fill(page, demoAdmin.email.toUpperCase(), demoAdmin.password)
   await expect(page).toHaveURL('/explore?q=tutor')
   await expect(menu(page).first()).toBeVisible()
@@ -173,10 +173,10 @@ test('signing in and out changes the menu at once, here and in the other tab', a
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
 })
 
-test('a failed sign-out says so and leads home', async ({ page }) => {
+test('a failed sign-out shows an error and leads to the home page', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/about')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.route('**/api/rpc/accounts/signOut', (route) => route.abort())
   await menu(page).first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -185,7 +185,7 @@ test('a failed sign-out says so and leads home', async ({ page }) => {
   await expect(menu(page).first()).toBeVisible()
 })
 
-test('a forged way back leads home', async ({ page }) => {
+test('a forged next parameter leads to the home page', async ({ page }) => {
   for (const next of [
     'https://evil.example/',
     '//evil.example',
@@ -197,7 +197,7 @@ test('a forged way back leads home', async ({ page }) => {
   ]) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await hydrated(page)
+    await waitForHydration(page)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(menu(page).first()).toBeVisible()
     expect(new URL(page.url()).host, next).toBe(new URL(test.info().project.use.baseURL!).host)
@@ -205,9 +205,7 @@ test('a forged way back leads home', async ({ page }) => {
   }
 })
 
-test('whoever is signed in goes on from the sign-in screen, and finds no menu entry that leads nowhere', async ({
-  page,
-}) => {
+test('a signed-in member is redirected from the sign-in screen, and all account menu links work', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/zh-hans/auth?next=%2Fpricing')
   await expect(page).toHaveURL('/zh-hans/pricing')
@@ -224,9 +222,9 @@ test('whoever is signed in goes on from the sign-in screen, and finds no menu en
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the form fits, and the menu holds the way out', async ({ page }) => {
+  test('the form fits, and the menu contains sign-out', async ({ page }) => {
     await page.goto('/auth')
-    await hydrated(page)
+    await waitForHydration(page)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(page).toHaveURL('/')

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from '@playwright/test'
-import { mailedLink, newcomer, newMember, onDatabase, signIn } from '#tests/support/members.ts'
+import { latestEmailLink, randomPerson, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
-  hydrated,
+  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -9,7 +9,7 @@ import {
   horizontalOverflow,
 } from '#tests/support/screen.ts'
 
-const words = {
+const messages = {
   en: {
     title: 'Sign Up',
     errors: ['First name is required.', 'Last name is required.', 'Email is required.', 'Password is required.'],
@@ -47,44 +47,44 @@ async function fill(page: Page, typed: Record<string, string>) {
 }
 
 for (const { lang, prefix } of languages) {
-  test(`signing up in ${lang} says of each field what is missing`, async ({ page }) => {
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
+  test(`the sign-up form in ${lang} shows an error for each invalid field`, async ({ page }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
     await page.goto(`${prefix}/auth?mode=sign-up`)
-    await hydrated(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(errorMessage.title)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
     expect(await axeViolationsInBothThemes(page)).toEqual([])
     await send(page)
-    for (const error of [...errorMessage.errors, errorMessage.terms]) await expect(page.getByText(error)).toBeVisible()
+    for (const error of [...t.errors, t.terms]) await expect(page.getByText(error)).toBeVisible()
     await expect(field(page, 'firstName')).toBeFocused()
     await fill(page, { password: 'six dim sum', again: 'six dim som' })
     await field(page, 'again').press('Tab')
-    await expect(field(page, 'again')).toHaveAccessibleDescription(errorMessage.differ)
+    await expect(field(page, 'again')).toHaveAccessibleDescription(t.differ)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 
-  test(`the links of e-mails in ${lang} lead to forms that everybody can use`, async ({ page }) => {
-    const complaints = consoleErrors(page)
-    const errorMessage = words[lang]
+  test(`the forms behind email links in ${lang} are accessible`, async ({ page }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
     for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
       await page.goto(`${prefix}/auth?mode=${mode}`)
-      await hydrated(page)
+      await waitForHydration(page)
       expect(await axeViolationsInBothThemes(page), mode).toEqual([])
     }
     await send(page)
-    await expect(page.getByRole('alert').first()).toContainText(errorMessage.dead)
+    await expect(page.getByRole('alert').first()).toContainText(t.dead)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
-    expect(complaints.filter((line) => !line.includes('410'))).toEqual([])
+    expect(errors.filter((line) => !line.includes('410'))).toEqual([])
   })
 }
 
 for (const { lang, prefix } of languages) {
-  test(`a newcomer signs up in ${lang}, confirms, and is where they were going`, async ({ page, browser }) => {
-    const person = newcomer()
+  test(`a new member signs up in ${lang}, confirms and continues to the requested page`, async ({ page, browser }) => {
+    const person = randomPerson()
     await page.goto(`${prefix}/auth?mode=sign-up&next=${encodeURIComponent('/explore?q=tutor')}`)
-    await hydrated(page)
+    await waitForHydration(page)
     const { firstName, lastName, email, password } = person
     await fill(page, { firstName, lastName, email, password, again: password })
     await field(page, 'acceptsTerms').check()
@@ -92,15 +92,15 @@ for (const { lang, prefix } of languages) {
     await expect(page.getByText(email)).toBeVisible()
     expect(await axeViolations(page)).toEqual([])
 
-    // On the telephone, where the e-mail is read.
+    // The email is opened on another device.
     const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
     const phone = await elsewhere.newPage()
-    await phone.goto(await mailedLink(email))
-    await hydrated(phone)
+    await phone.goto(await latestEmailLink(email))
+    await waitForHydration(phone)
     await send(phone)
     await expect(phone).toHaveURL(`${prefix}/explore?q=tutor`)
     await expect(phone.locator('header').getByText(email).first()).toBeAttached()
-    const agreed = await onDatabase<{ purpose: string; language: string }>(
+    const agreed = await queryDatabase<{ purpose: string; language: string }>(
       'select c.purpose, c.language from consents c join profiles p on p.id = c.user_id where p.email = $1 order by purpose',
       [email],
     )
@@ -112,10 +112,10 @@ for (const { lang, prefix } of languages) {
   })
 }
 
-test('the toast and the page say what to do next, in the words of the specification', async ({ page }) => {
-  const { firstName, lastName, email, password } = newcomer()
+test('after sign-up the toast and the page tell how to confirm the email address', async ({ page }) => {
+  const { firstName, lastName, email, password } = randomPerson()
   await page.goto('/auth?mode=sign-up')
-  await hydrated(page)
+  await waitForHydration(page)
   await fill(page, { firstName, lastName, email, password, again: password })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -125,17 +125,17 @@ test('the toast and the page say what to do next, in the words of the specificat
   await expect(page.getByText('The email is on its way again.')).toBeVisible()
 
   await page.goto('/auth')
-  await hydrated(page)
+  await waitForHydration(page)
   await fill(page, { email, password })
   await send(page)
   await expect(page.getByRole('alert').first()).toContainText('Please confirm your email address first')
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
-test('a common password and a lost connection are told, and nothing typed is lost', async ({ page }) => {
-  const { firstName, lastName, email } = newcomer()
+test('a common password and a lost connection show errors and keep the entered values', async ({ page }) => {
+  const { firstName, lastName, email } = randomPerson()
   await page.goto('/auth?mode=sign-up')
-  await hydrated(page)
+  await waitForHydration(page)
   await fill(page, { firstName, lastName, email, password: 'liverpool', again: 'liverpool' })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -150,28 +150,28 @@ test('a common password and a lost connection are told, and nothing typed is los
   await expect(field(page, 'acceptsTerms')).toBeChecked()
 })
 
-test('a forgotten password: the answer tells nothing, the link sets a new one and ends other sessions', async ({
+test('a password reset does not reveal whether the account exists, sets a new password and ends other sessions', async ({
   page,
   browser,
 }) => {
   const person = await newMember(page)
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const visitor = await elsewhere.newPage()
-  for (const [email, prefix, errorMessage] of [
-    ['nobody@example.com', '/zh-hans', words['zh-Hans']],
-    [person.email, '', words.en],
+  for (const [email, prefix, t] of [
+    ['nobody@example.com', '/zh-hans', messages['zh-Hans']],
+    [person.email, '', messages.en],
   ] as const) {
     await visitor.goto(`${prefix}/auth`)
-    await hydrated(visitor)
-    await visitor.getByRole('link', { name: errorMessage.forgot }).click()
-    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(errorMessage.forgot)
+    await waitForHydration(visitor)
+    await visitor.getByRole('link', { name: t.forgot }).click()
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t.forgot)
     await fill(visitor, { email })
     await send(visitor)
-    await expect(visitor.getByText(errorMessage.sent)).toBeVisible()
+    await expect(visitor.getByText(t.sent)).toBeVisible()
   }
-  const link = await mailedLink(person.email)
+  const link = await latestEmailLink(person.email)
   await visitor.goto(link)
-  await hydrated(visitor)
+  await waitForHydration(visitor)
   await fill(visitor, { password: 'seven77', again: 'seven77' })
   await send(visitor)
   await expect(field(visitor, 'password')).toHaveAccessibleDescription(/at least 8 characters/)
@@ -181,10 +181,10 @@ test('a forgotten password: the answer tells nothing, the link sets a new one an
   await expect(visitor).toHaveURL(/\/auth\?mode=sign-in$/)
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
   await visitor.goto(link)
-  await hydrated(visitor)
+  await waitForHydration(visitor)
   await fill(visitor, { password: 'nine har gow', again: 'nine har gow' })
   await send(visitor)
-  await expect(visitor.getByRole('alert').first()).toContainText(words.en.dead)
+  await expect(visitor.getByRole('alert').first()).toContainText(messages.en.dead)
   await expect(visitor.locator('main').getByRole('button', { name: 'Send the link' })).toBeVisible()
   await signIn(visitor, { ...person, password: 'eight har gow' })
   await elsewhere.close()

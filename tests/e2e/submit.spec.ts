@@ -1,17 +1,23 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { hydrated, consoleErrors, axeViolations, openIn, horizontalOverflow } from '#tests/support/screen.ts'
+import {
+  waitForHydration,
+  consoleErrors,
+  axeViolations,
+  openInTheme,
+  horizontalOverflow,
+} from '#tests/support/screen.ts'
 
 type Person = Awaited<ReturnType<typeof newMember>>
 
 async function call<T>(page: Page, procedure: string, input: object): Promise<T> {
-  const answer = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
-  if (!answer.ok()) throw new Error(`${procedure}: ${answer.status()} ${await answer.text()}`)
-  return ((await answer.json()) as { json: T }).json
+  const response = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
+  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
+  return ((await response.json()) as { json: T }).json
 }
 
-/** A member whose profile is complete, signed in with this browser. */
+/** Creates a member with a complete profile who is signed in with this browser. */
 async function provider(page: Page): Promise<Person> {
   const person = await newMember(page)
   const { firstName, lastName } = person
@@ -26,8 +32,8 @@ const pick = async (page: Page, search: string, typed: string, found: string) =>
   await page.getByRole('button', { name: found, exact: true }).click()
 }
 
-/** A name that no other run has used: like names are warned of. */
-const unlike = () => `${Math.random().toString(36).slice(2, 10)} plumbing`
+/** A unique name, because similar names trigger a warning. */
+const uniqueName = () => `${Math.random().toString(36).slice(2, 10)} plumbing`
 
 const content = (nameEn: string) => ({
   nameEn,
@@ -59,13 +65,13 @@ const content = (nameEn: string) => ({
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('a provider goes from an empty form to a listing that waits for review', async ({ page }) => {
+  test('a provider submits a listing from an empty form', async ({ page }) => {
     test.slow()
-    const complaints = consoleErrors(page)
+    const errors = consoleErrors(page)
     await newMember(page)
     await page.goto('/submit-listing')
     await expect(page).toHaveURL(/\/profile\?next=/)
-    await hydrated(page)
+    await waitForHydration(page)
     await page.locator('input[name="whatsappNumber"]').fill('6123 4567')
     await page.locator('main form button[type="submit"]').first().click()
     await expect(page).toHaveURL('/submit-listing')
@@ -74,7 +80,7 @@ test.describe('on a phone', () => {
     await next(page)
     await expect(page.getByLabel('Name in English')).toBeFocused()
     await expect(page.getByText('Give a name in English or Chinese.')).toBeVisible()
-    const name = unlike()
+    const name = uniqueName()
     await page.getByLabel('Name in English').fill(name)
     await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
     const preview = page.getByRole('region', { name: 'How your card looks' })
@@ -128,24 +134,24 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Pending Review: only you and the admins see this page.')).toBeVisible()
     await expect(page.getByText('Mon – Sat')).toBeVisible()
     await page.goto('/user/listings')
-    await hydrated(page)
+    await waitForHydration(page)
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
-    expect(complaints).toEqual([])
+    expect(errors).toEqual([])
   })
 })
 
-test('what was typed outlives a session that ends before it is sent', async ({ page }) => {
+test('a draft survives the end of the session', async ({ page }) => {
   const person = await provider(page)
   await page.goto('/submit-listing')
-  const name = unlike()
+  const name = uniqueName()
   await page.getByLabel('Name in English').fill(name)
   await expect(page.getByText('Saved in this browser')).toBeVisible()
   await call(page, 'accounts/signOut', {})
   await page.goto('/submit-listing')
   await expect(page).toHaveURL('/auth?next=%2Fsubmit-listing')
-  await hydrated(page)
+  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -156,22 +162,20 @@ test('what was typed outlives a session that ends before it is sent', async ({ p
   await expect(page.getByLabel('Name in English')).toHaveValue('')
 })
 
-test('photos change places by drag, by the keys of their handles and by arrows, and each keeps its words', async ({
-  page,
-}) => {
+test('photos are reordered by drag, by keyboard and by buttons, and keep their captions', async ({ page }) => {
   await provider(page)
   await page.goto('/submit-listing?step=photos')
-  await hydrated(page)
-  const words = ['The shop', 'The van', 'The team']
+  await waitForHydration(page)
+  const captions = ['The shop', 'The van', 'The team']
   const field = (number: number) => page.getByLabel(`What photo ${number} shows`)
-  const order = () => Promise.all(words.map((_, at) => field(at + 1).inputValue()))
-  for (const [at, word] of words.entries()) {
+  const order = () => Promise.all(captions.map((_, at) => field(at + 1).inputValue()))
+  for (const [at, caption] of captions.entries()) {
     const background = { r: 60 * at, g: 93, b: 69 }
     const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
       .jpeg()
       .toBuffer()
     await page.locator('input[type="file"]').setInputFiles({ name: `${at}.jpg`, mimeType: 'image/jpeg', buffer })
-    await field(at + 1).fill(word)
+    await field(at + 1).fill(caption)
   }
   const handle = (number: number) => page.getByRole('button', { name: `Move photo ${number}: drag` })
 
@@ -182,7 +186,7 @@ test('photos change places by drag, by the keys of their handles and by arrows, 
   await expect.poll(order).toEqual(['The van', 'The team', 'The shop'])
   await expect(page.getByText('Photo 1 is now photo 3 of 3.')).toBeVisible()
 
-  // Esc on the way lets everything be.
+  // Esc cancels the drag.
   await handle(3).hover()
   await page.mouse.down()
   await field(1).hover()
@@ -200,9 +204,9 @@ test('photos change places by drag, by the keys of their handles and by arrows, 
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('Simplified characters are offered for conversion, everywhere at once', async ({ page }) => {
+test('Simplified characters can be converted in all fields at once', async ({ page }) => {
   await provider(page)
-  await openIn(page, 'dark', '/zh-hant/submit-listing')
+  await openInTheme(page, 'dark', '/zh-hant/submit-listing')
   await page.getByLabel('中文名稱').fill('陈师傅修水管')
   await page.getByLabel('中文一句簡介').fill('湾仔铜锣湾上门')
   await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toBeVisible()
@@ -213,10 +217,10 @@ test('Simplified characters are offered for conversion, everywhere at once', asy
   await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toHaveCount(0)
 })
 
-test('a live listing changes by review, and the free plan holds one', async ({ page, browser }) => {
+test('changes of a live listing are reviewed, and the free plan allows one listing', async ({ page, browser }) => {
   test.slow()
   await provider(page)
-  const [live, kept] = [unlike(), unlike()]
+  const [live, overLimit] = [uniqueName(), uniqueName()]
   const { id } = await call<{ id: string }>(page, 'listings/submit', { content: content(live) })
   const admin = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
   await signIn(admin, demoAdmin)
@@ -243,10 +247,10 @@ test('a live listing changes by review, and the free plan holds one', async ({ p
 
   await page.goto('/submit-listing')
   await expect(page.getByText('Your plan has room for one listing, and you have one.')).toBeVisible()
-  await call(page, 'listings/submit', { content: content(kept) })
+  await call(page, 'listings/submit', { content: content(overLimit) })
   await page.goto('/user/listings?filter=rejected')
-  await hydrated(page)
-  const second = page.getByRole('article').filter({ hasText: kept })
+  await waitForHydration(page)
+  const second = page.getByRole('article').filter({ hasText: overLimit })
   await expect(second).toContainText('Kept, but beyond your plan')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: /^All/ }).click()
@@ -258,14 +262,14 @@ test('a live listing changes by review, and the free plan holds one', async ({ p
   await expect(second).toContainText('Pending Review')
 })
 
-test('an admin makes a listing for a member, sees it as visitors will, and changes it', async ({ page, browser }) => {
+test('an admin creates a listing for a member, previews it and edits it', async ({ page, browser }) => {
   test.slow()
   const visitor = await browser.newPage()
   const person = await newMember(visitor)
   await signIn(page, demoAdmin)
   await page.goto('/admin/create-listing')
-  await hydrated(page)
-  const name = unlike()
+  await waitForHydration(page)
+  const name = uniqueName()
   await page.getByLabel('Name in English').fill(name)
   await page.getByRole('button', { name: '2. What and where' }).click()
   await pick(page, 'Find a category', 'drain', 'Drain Clearing')
@@ -284,7 +288,7 @@ test('an admin makes a listing for a member, sees it as visitors will, and chang
   expect(await axeViolations(page)).toEqual([])
   await page.getByLabel('For the member with this e-mail').fill(person.email)
   await page.getByRole('button', { name: 'Create listing' }).click()
-  // The member's plan has areas, not whole regions.
+  // The member's plan does not allow whole regions.
   await expect(page.getByText('Your plan has areas and districts, not whole regions.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove All of Kowloon' }).click()
   await pick(page, 'Find an area', 'mong kok', 'Mong Kok')

@@ -5,8 +5,8 @@ const picture = (width: number, height: number) =>
 const jpeg = () => picture(600, 400).jpeg().toBuffer()
 const text = (content: string) => Promise.resolve(Buffer.from(content, 'latin1'))
 
-/** A PNG whose header says that it is enormous, and that holds next to nothing. */
-async function boast(side: number): Promise<Buffer> {
+/** A tiny PNG whose header declares `side` by `side` pixels. */
+async function pngWithFakeSize(side: number): Promise<Buffer> {
   const bytes = await picture(8, 8).png().toBuffer()
   bytes.writeUInt32BE(side, 16)
   bytes.writeUInt32BE(side, 20)
@@ -23,7 +23,7 @@ function crc32(bytes: Uint8Array): number {
   return (crc ^ 0xffffffff) >>> 0
 }
 
-/** An archive of nothing: enough for whoever opens the file as a zip. */
+/** An empty zip archive. */
 const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 
 async function animatedPng(): Promise<Buffer> {
@@ -41,7 +41,7 @@ function animatedWebp(): Promise<Buffer> {
     .toBuffer()
 }
 
-/** What people and attackers send instead of a picture, by what it is, with the fault that it has. */
+/** Invalid pictures that people or attackers may upload: description, expected error, bytes. */
 export const badPictures: readonly (readonly [name: string, error: string, bytes: () => Promise<Buffer>])[] = [
   ['nothing', 'kind', () => text('')],
   ['text', 'kind', () => text('not a picture')],
@@ -69,8 +69,8 @@ export const badPictures: readonly (readonly [name: string, error: string, bytes
   ],
   ['half a JPEG', 'broken', async () => (await jpeg()).subarray(0, 1_500)],
   ['the head of a PNG', 'broken', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 90)],
-  ['30,000 by 30,000 pixels in 100 bytes', 'pixels', () => boast(30_000)],
-  ['more than fifty million pixels', 'pixels', () => boast(7_072)],
+  ['30,000 by 30,000 pixels in 100 bytes', 'pixels', () => pngWithFakeSize(30_000)],
+  ['more than fifty million pixels', 'pixels', () => pngWithFakeSize(7_072)],
   ['an animated PNG', 'animated', animatedPng],
   ['an animated WebP', 'animated', animatedWebp],
 ]

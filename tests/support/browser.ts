@@ -7,22 +7,22 @@ import type { Db } from '#platform/server/db.ts'
 import { router } from '#server/router.ts'
 import { makeCtx } from './ctx.ts'
 
-export const testSecret = 'a secret of tests, long enough for all'
+export const testSecret = 'a test secret that is long enough'
 
 /**
- * A browser without HTTP: cookies that one call sets go with the next, and the session in them says who acts.
- * `browser.api()` is the whole API as this browser's next request would find it, `browser.visit(path)` a visit of what
- * the sign-in library answers itself. The clock is the real one, as that library knows no other.
+ * A simulated browser without HTTP: cookies set by one call are sent with the next, and their session determines the
+ * actor. `browser.api()` is the API with this browser's cookies, `browser.visit(path)` requests a route of the sign-in
+ * library. Uses the real clock, because the library supports no other.
  */
 export function createBrowser(
   database: { readonly db: Db },
-  given: Partial<Ctx> = {},
+  overrides: Partial<Ctx> = {},
   { providers = [] }: { providers?: Provider[] } = {},
 ) {
   const jar = new Map<string, string>()
   const log = pino({ level: 'silent' })
   const baseUrl = 'https://kaifong.example'
-  const keep = (cookies: string[]) => {
+  const storeCookies = (cookies: string[]) => {
     for (const cookie of cookies) {
       const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(cookie) ?? []
       if (value === '' || /max-age=0/i.test(cookie)) jar.delete(name)
@@ -38,12 +38,12 @@ export function createBrowser(
     jar,
     async api() {
       const { auth, headers } = open()
-      const now = given.now ?? (() => new Date())
+      const now = overrides.now ?? (() => new Date())
       const { actor, sessionId, passwordAt, setCookies } = await actorOf(auth, headers, now())
-      keep(setCookies)
-      const push = (...cookies: string[]) => (keep(cookies), cookies.length)
+      storeCookies(setCookies)
+      const push = (...cookies: string[]) => (storeCookies(cookies), cookies.length)
       const context = {
-        ...makeCtx(database.db, { baseUrl, now, ...given }),
+        ...makeCtx(database.db, { baseUrl, now, ...overrides }),
         actor,
         passwordAt,
         auth,
@@ -54,13 +54,13 @@ export function createBrowser(
       }
       return createRouterClient(router, { context: context as never })
     },
-    /** The address that the answer leads to, or its text. */
+    /** The redirect location, or the response text. */
     async visit(path: string, init: RequestInit = {}): Promise<string> {
       const { auth, headers } = open()
       for (const [name, value] of new Headers(init.headers)) headers.set(name, value)
-      const answer = await auth.handler(new Request(baseUrl + path, { ...init, headers }))
-      keep(answer.headers.getSetCookie())
-      return answer.headers.get('location') ?? (await answer.text())
+      const response = await auth.handler(new Request(baseUrl + path, { ...init, headers }))
+      storeCookies(response.headers.getSetCookie())
+      return response.headers.get('location') ?? (await response.text())
     },
   }
 }

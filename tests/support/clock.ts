@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, vi } from 'vitest'
 
 /**
- * Holds the clock of this process at the beginning of the hour while a test of the file runs: the windows in which
- * limits count begin anew at every minute and hour, and none may do so in the middle of a test. Timers run on.
+ * Freezes the clock of this process at the start of the hour during each test of the file, so that no rate limit window
+ * (minute or hour) starts in the middle of a test. Timers keep running.
  */
-export function holdClock(): void {
+export function freezeClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({ toFake: ['Date'], now: Math.floor(Date.now() / 3_600_000) * 3_600_000 })
   })

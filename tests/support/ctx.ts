@@ -9,16 +9,16 @@ import type { Db } from '#platform/server/db.ts'
 import { openStorage } from '#platform/server/storage.ts'
 import type { Actor } from '#shared/actor.ts'
 
-/** The time at which tests happen unless they say otherwise: a Friday afternoon in Hong Kong. */
+/** Default time of tests: a Friday afternoon in Hong Kong. */
 export const testNow = new Date('2026-11-20T06:00:00Z')
 
-/** Where uploads of this test process are kept; gone with it. */
+/** Upload directory of this test process; deleted on exit. */
 export const uploadsFolder = mkdtempSync(path.join(tmpdir(), 'kaifong-uploads-'))
 process.on('exit', () => rmSync(uploadsFolder, { recursive: true, force: true }))
 export const testStorage = openStorage(pathToFileURL(uploadsFolder).href)
 
-/** A context as a request would bring it, over the test's database. */
-export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
+/** A request context on the test's database. */
+export function makeCtx(db: Db, overrides: Partial<Ctx> = {}): Ctx {
   return {
     actor: null,
     passwordAt: testNow,
@@ -31,19 +31,19 @@ export function makeCtx(db: Db, given: Partial<Ctx> = {}): Ctx {
     baseUrl: 'https://kaifong.example',
     isDemo: false,
     areLimitsOn: true,
-    ...given,
+    ...overrides,
   }
 }
 
 type Person = { id: string; firstName: string; lastName: string; email: string; image: string | null; role: string }
 
-/** The actor that a session of this profile would bring. */
+/** The actor for a session of this profile. */
 export function actorOf(person: Person): NonNullable<Actor> {
   const { id, firstName, lastName, email, image, role } = person
   return { id, firstName, lastName, email, avatarUrl: image, isAdmin: role === 'admin' }
 }
 
-/** The API of one feature, called in-process: inputs and outputs pass the contract as they do over HTTP. */
+/** The API of one feature, called in-process: inputs and outputs are validated against the contract as over HTTP. */
 export function clientOf<R extends AnyRouter>(procedures: R, ctx: Ctx): RouterClient<R> {
   return createRouterClient(procedures, { context: ctx } as never) as RouterClient<R>
 }

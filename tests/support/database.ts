@@ -1,36 +1,36 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
-import { openDatabase, violatedRule, type Database, type Db } from '#platform/server/db.ts'
+import { openDatabase, violatedConstraint, type Database, type Db } from '#platform/server/db.ts'
 
-/** The same server, another database. */
-export function onDatabase(serverUrl: string, name: string): string {
+/** The URL of another database on the same server. */
+export function withDatabaseName(serverUrl: string, name: string): string {
   const url = new URL(serverUrl)
   url.pathname = `/${name}`
-  // A URL without a host keeps its empty authority: postgresql:///name?host=/socket
+  // A URL without a host needs an empty authority: postgresql:///name?host=/socket
   return url.host ? url.href : url.href.replace(/^postgres(ql)?:\/*/, 'postgresql:///')
 }
 
 export type TestDatabase = Database & { url: string }
 
-/** Tests ask what is right, not how quick this machine is just now: a wait that the site would end goes on here. */
-const patience = { statementMs: 30_000, lockMs: 20_000, poolMs: 30_000 }
+/** Longer timeouts than in production, so that tests do not depend on the speed of the machine. */
+const generousTimeouts = { statementMs: 30_000, lockMs: 20_000, poolMs: 30_000 }
 
-/** A database of one's own, with the schema and the reference data. Commits are real: for races and for NOTIFY. */
+/** A separate database with schema and reference data. Commits are real: for tests of races and NOTIFY. */
 export async function openTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl')
   const name = `kaifong_test_${randomBytes(6).toString('hex')}`
-  await onServer(serverUrl, `create database ${name} template ${inject('templateName')}`)
-  const url = onDatabase(serverUrl, name)
-  const database = openDatabase(url, { ...patience, ...options })
+  await runOnServer(serverUrl, `create database ${name} template ${inject('templateName')}`)
+  const url = withDatabaseName(serverUrl, name)
+  const database = openDatabase(url, { ...generousTimeouts, ...options })
   const close = async () => {
     await database.close()
-    await onServer(serverUrl, `drop database ${name} with (force)`)
+    await runOnServer(serverUrl, `drop database ${name} with (force)`)
   }
   return { ...database, url, close }
 }
 
-async function onServer(serverUrl: string, statement: string): Promise<void> {
+async function runOnServer(serverUrl: string, statement: string): Promise<void> {
   const client = new pg.Client(serverUrl)
   await client.connect()
   try {
@@ -44,21 +44,21 @@ class RolledBack extends Error {}
 
 /** Runs `fn` in a transaction that is rolled back; transactions inside become savepoints. */
 export async function inRollback<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise<T> {
-  let answer: T | undefined
+  let result: T | undefined
   const rolledBack = new RolledBack()
   await db
     .transaction(async (tx) => {
-      answer = await fn(tx)
+      result = await fn(tx)
       throw rolledBack
     })
     .catch((error: unknown) => {
       if (error !== rolledBack) throw error
     })
-  return answer as T
+  return result as T
 }
 
 /**
- * Opens one database for the file and gives each of its tests a transaction that is rolled back afterwards:
+ * Opens one database per test file and runs each test in a transaction that is rolled back:
  * `const database = useDatabase()`, then `database.db` inside a test.
  */
 export function useDatabase(): { readonly db: Db } {
@@ -70,15 +70,15 @@ export function useDatabase(): { readonly db: Db } {
   })
   beforeEach(async () => {
     const opened = Promise.withResolvers<Db>()
-    const over = Promise.withResolvers<void>()
+    const finished = Promise.withResolvers<void>()
     const done = inRollback(file!.db, (db) => {
       opened.resolve(db)
-      return over.promise
+      return finished.promise
     })
     done.catch(opened.reject)
     tx = await opened.promise
     end = () => {
-      over.resolve()
+      finished.resolve()
       return done
     }
   })
@@ -89,19 +89,19 @@ export function useDatabase(): { readonly db: Db } {
   afterAll(() => file?.close())
   return {
     get db() {
-      if (!tx) throw new Error('database.db is open only while a test runs')
+      if (!tx) throw new Error('database.db is available only while a test runs')
       return tx
     },
   }
 }
 
-/** Which rule or constraint of the database refuses the write; undefined when none does. Nothing of it stays. */
-export async function refusedBy(db: Db, write: (tx: Db) => Promise<unknown>): Promise<string | undefined> {
+/** The database rule or constraint that the write violates, or undefined. The write is rolled back. */
+export async function violationOf(db: Db, write: (tx: Db) => Promise<unknown>): Promise<string | undefined> {
   try {
     await inRollback(db, write)
     return undefined
   } catch (error) {
-    const rule = violatedRule(error)
+    const rule = violatedConstraint(error)
     if (rule === undefined) throw error
     return rule
   }

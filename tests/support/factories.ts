@@ -15,21 +15,21 @@ export type Review = typeof reviews.$inferSelect
 let count = 0
 const next = () => ++count
 
-/** A member; what is left out is filled in. An admin: `{ role: 'admin' }`; a deactivated one: `{ banned: true }`. */
-export async function createProfile(db: Db, given: Partial<typeof profiles.$inferInsert> = {}): Promise<Profile> {
+/** Creates a member. Admin: `{ role: 'admin' }`; deactivated: `{ banned: true }`. */
+export async function createProfile(db: Db, overrides: Partial<typeof profiles.$inferInsert> = {}): Promise<Profile> {
   const n = next()
   const values = {
     firstName: 'Mei',
     lastName: `Chan ${n}`,
     email: `member-${n}@example.com`,
     emailVerified: true,
-    ...given,
+    ...overrides,
   }
   const [profile] = await db.insert(profiles).values(values).returning()
   return profile!
 }
 
-/** Gives the member a plan for good. */
+/** Gives the member a plan without an end date. */
 export async function createSubscription(db: Db, userId: string, planKey: PlanKey): Promise<void> {
   await db.insert(subscriptions).values({ userId, planKey, startsAt: testNow })
 }
@@ -41,9 +41,9 @@ type NewListing = Partial<typeof listings.$inferInsert> & {
   areas?: string[]
 }
 
-/** An approved listing without an owner, a plumber of Wan Chai; what is given stands instead. */
-export async function createListing(db: Db, given: NewListing = {}): Promise<Listing> {
-  const { categories: inCategories = ['plumbers'], areas: inAreas = ['wan-chai'], ...fields } = given
+/** Creates a listing; by default an approved plumber in Wan Chai without an owner. */
+export async function createListing(db: Db, overrides: NewListing = {}): Promise<Listing> {
+  const { categories: inCategories = ['plumbers'], areas: inAreas = ['wan-chai'], ...fields } = overrides
   const n = next()
   const status = fields.status ?? 'approved'
   const values = {
@@ -59,41 +59,50 @@ export async function createListing(db: Db, given: NewListing = {}): Promise<Lis
     ...fields,
   }
   const [listing] = await db.insert(listings).values(values).returning()
-  await place(db, listing!.id, inCategories, inAreas)
+  await addCategoriesAndAreas(db, listing!.id, inCategories, inAreas)
   return listing!
 }
 
-async function place(db: Db, listingId: string, inCategories: string[], inAreas: string[]): Promise<void> {
-  const found = await db
+async function addCategoriesAndAreas(
+  db: Db,
+  listingId: string,
+  inCategories: string[],
+  inAreas: string[],
+): Promise<void> {
+  const categoryRows = await db
     .select({ id: categories.id, slug: categories.slug })
     .from(categories)
     .where(inArray(categories.slug, inCategories))
-  const there = await db.select({ id: areas.id, slug: areas.slug }).from(areas).where(inArray(areas.slug, inAreas))
+  const areaRows = await db.select({ id: areas.id, slug: areas.slug }).from(areas).where(inArray(areas.slug, inAreas))
   const idOf = (rows: { id: string; slug: string }[], slug: string) => {
     const row = rows.find((one) => one.slug === slug)
     if (!row) throw new Error(`no category or area "${slug}" in the reference data`)
     return row.id
   }
-  const placed = inCategories.map((slug, position) => ({ listingId, categoryId: idOf(found, slug), position }))
-  const served = inAreas.map((slug, position) => ({ listingId, areaId: idOf(there, slug), position }))
-  if (placed.length > 0) await db.insert(listingCategories).values(placed)
-  if (served.length > 0) await db.insert(listingAreas).values(served)
+  const categoryLinks = inCategories.map((slug, position) => ({
+    listingId,
+    categoryId: idOf(categoryRows, slug),
+    position,
+  }))
+  const areaLinks = inAreas.map((slug, position) => ({ listingId, areaId: idOf(areaRows, slug), position }))
+  if (categoryLinks.length > 0) await db.insert(listingCategories).values(categoryLinks)
+  if (areaLinks.length > 0) await db.insert(listingAreas).values(areaLinks)
 }
 
 /** A published review of the listing, by a new member unless an author is given. */
 export async function createReview(
   db: Db,
   listingId: string,
-  given: Partial<typeof reviews.$inferInsert> = {},
+  overrides: Partial<typeof reviews.$inferInsert> = {},
 ): Promise<Review> {
-  const authorId = given.authorId === undefined ? (await createProfile(db)).id : given.authorId
+  const authorId = overrides.authorId === undefined ? (await createProfile(db)).id : overrides.authorId
   const values = {
     rating: 5,
     body: 'Came on time, mended the tap and left the kitchen clean.',
     language: 'en' as const,
     stage: 'work_done' as const,
     createdAt: testNow,
-    ...given,
+    ...overrides,
     listingId,
     authorId,
   }

@@ -5,26 +5,26 @@ import { openDatabase } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { loadReference } from '#server/reference.ts'
-import { onDatabase } from './database.ts'
+import { withDatabaseName } from './database.ts'
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** The server of this run: databases are made and dropped through it. */
+    /** The PostgreSQL server on which test databases are created and dropped. */
     serverUrl: string
-    /** Migrated, with the reference data; copied once per test file. */
+    /** Template database with schema and reference data; copied once per test file. */
     templateName: string
   }
 }
 
 let tearDown = () => Promise.resolve()
 
-/** One PostgreSQL for the run: the embedded one in a temporary directory, or that of DATABASE_URL. */
+/** One PostgreSQL server per run: embedded in a temporary directory, or the one at DATABASE_URL. */
 export async function setup(project: TestProject): Promise<void> {
   const given = process.env['DATABASE_URL']
   const dataDir = given ? undefined : mkdtempSync('/tmp/kaifong-tests-')
-  // As root, the server runs as another user, who has to pass.
+  // When run as root, PostgreSQL runs as another user, who needs to enter the directory.
   if (dataDir) chmodSync(dataDir, 0o711)
-  // Nothing here has to outlive a power cut.
+  // Test data does not need to survive a crash.
   const embedded = dataDir
     ? await startEmbeddedPostgres(dataDir, { settings: { fsync: 'off', max_connections: '200' } })
     : undefined
@@ -34,7 +34,7 @@ export async function setup(project: TestProject): Promise<void> {
   await admin.connect()
   await admin.query(`create database ${templateName} template template0 encoding 'UTF8'`)
 
-  const url = onDatabase(serverUrl, templateName)
+  const url = withDatabaseName(serverUrl, templateName)
   await migrateDatabase(url)
   const database = openDatabase(url, { max: 1 })
   await loadReference(database.db)

@@ -10,7 +10,7 @@ import { createBrowser, testSecret } from './browser.ts'
 import { testStorage } from './ctx.ts'
 import { createProfile, type Profile } from './factories.ts'
 
-/** What the process would have opened, over the test's database. */
+/** The services of the process, on the test's database. */
 export function makeServices({ db }: { readonly db: Db }): Services {
   const env = { ...readEnv({}), baseUrl: 'https://kaifong.example' }
   const log = pino({ level: 'silent' })
@@ -19,7 +19,7 @@ export function makeServices({ db }: { readonly db: Db }): Services {
   return { env, database, storage: testStorage, log, auth, providers: [], isDraining: () => false }
 }
 
-/** A member who is signed in: `cookie` goes with requests that are theirs. */
+/** Creates a member and signs them in; send `cookie` with their requests. */
 export async function signedInMember(
   database: { readonly db: Db },
   given: Parameters<typeof createProfile>[1] = {},
@@ -33,8 +33,8 @@ export async function signedInMember(
   return { member, cookie: [...browser.jar].map(([name, value]) => `${name}=${value}`).join('; ') }
 }
 
-/** Asks a part of the site as a browser would over the network. */
-export async function ask(app: Hono, path: string, init: RequestInit = {}): Promise<Response> {
+/** Sends a request to a Hono app as if it came over the network. */
+export async function sendRequest(app: Hono, path: string, init: RequestInit = {}): Promise<Response> {
   return app.request(`https://kaifong.example${path}`, init, {
     incoming: { socket: { remoteAddress: '192.0.2.1', remotePort: 1, remoteFamily: 'IPv4' } },
   })

@@ -6,16 +6,16 @@ import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 
-/** One more process of the site on the database of the journeys, without jobs, on a port of its own. */
+/** Starts a second web process on the database of the e2e tests, without jobs, on its own port. */
 export async function startSecondInstance(baseUrl: string) {
   const port = String(Number(new URL(baseUrl).port) + 500)
-  const own = mkdtempSync(path.join(tmpdir(), 'kaifong-second-'))
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'kaifong-second-'))
   const database = await startEmbeddedPostgres('.cache/e2e-data')
   const env = {
     ...process.env,
     PORT: port,
     BASE_URL: `http://localhost:${port}`,
-    DATA_DIR: own,
+    DATA_DIR: dataDir,
     DATABASE_URL: database.url,
     AUTH_SECRET: 'a secret of the second instance, long enough',
     DEMO: '0',
@@ -37,7 +37,7 @@ export async function startSecondInstance(baseUrl: string) {
     site.kill('SIGTERM')
     await once(site, 'exit')
     await database.stop()
-    rmSync(own, { recursive: true, force: true })
+    rmSync(dataDir, { recursive: true, force: true })
   }
   return { text, stop }
 }

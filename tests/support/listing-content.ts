@@ -2,8 +2,8 @@ import { emptyContent, type ListingContent } from '#features/listings/rules/cont
 
 let count = 0
 
-/** The content of a plumber of Wan Chai as a form sends it, valid on every plan; what is given stands instead. */
-export function listingContent(given: Partial<ListingContent> = {}): ListingContent {
+/** Form content of a plumber in Wan Chai, valid on every plan. */
+export function listingContent(overrides: Partial<ListingContent> = {}): ListingContent {
   const n = ++count
   return {
     ...emptyContent,
@@ -15,6 +15,6 @@ export function listingContent(given: Partial<ListingContent> = {}): ListingCont
     acceptedPayments: ['cash', 'fps'],
     languagesSpoken: ['cantonese', 'english'],
     whatsappNumber: `+8529${String(n).padStart(7, '0')}`,
-    ...given,
+    ...overrides,
   }
 }

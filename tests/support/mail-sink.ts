@@ -4,16 +4,16 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 export type Received = { from: string; to: string[]; messageId: string; raw: string }
 
 /**
- * A mail server of this machine that takes everything and keeps it in `mails`, in the order of arrival. `refuse` may
- * answer a reply code for a recipient instead.
+ * A local SMTP server that accepts everything and collects it in `mails` in the order of arrival. `refuse` may return an
+ * SMTP reply code to reject a recipient.
  */
-export async function openMailSink(refuse: (recipient: string) => number | null = () => null) {
+export async function startMailSink(refuse: (recipient: string) => number | null = () => null) {
   const mails: Received[] = []
-  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, answer) => {
+  const onRcptTo: SMTPServerOptions['onRcptTo'] = ({ address }, _session, callback) => {
     const code = refuse(address)
-    answer(code === null ? null : Object.assign(new Error('not here'), { responseCode: code }))
+    callback(code === null ? null : Object.assign(new Error('not here'), { responseCode: code }))
   }
-  const onData: SMTPServerOptions['onData'] = (stream, { envelope }, answer) => {
+  const onData: SMTPServerOptions['onData'] = (stream, { envelope }, callback) => {
     const chunks: Buffer[] = []
     stream.on('data', (chunk: Buffer) => chunks.push(chunk))
     stream.on('end', () => {
@@ -21,7 +21,7 @@ export async function openMailSink(refuse: (recipient: string) => number | null 
       const messageId = /^message-id: *(\S+)/im.exec(raw)?.[1] ?? ''
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
       mails.push({ from, to: envelope.rcptTo.map(({ address }) => address), messageId, raw })
-      answer(null)
+      callback(null)
     })
   }
   const server = new SMTPServer({
@@ -31,7 +31,7 @@ export async function openMailSink(refuse: (recipient: string) => number | null 
     onRcptTo,
     onData,
   })
-  // A worker that is killed breaks its connection: that is what some tests are about.
+  // Some tests kill the worker, which breaks its connection.
   server.on('error', () => {})
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', () => done()))
   const { port } = server.server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 
 const dataDir = '.cache/e2e-data'
 
-/** The demonstration admin of the site that the journeys run against. */
+/** The demonstration admin of the site under test. */
 export const demoAdmin = {
   email: 'admin@kaifong.example',
   firstName: 'Yan',
@@ -16,49 +16,49 @@ export const demoAdmin = {
 
 type Credentials = { email: string; password: string }
 
-/** Calls a procedure as this browser would, and gives its answer. */
+/** Calls a procedure with this browser's cookies and returns the result. */
 async function call(page: Page, procedure: string, input: unknown): Promise<unknown> {
-  const answer = await page.request.post(`/api/rpc/accounts/${procedure}`, { data: { json: input } })
-  if (!answer.ok()) throw new Error(`${procedure}: ${answer.status()} ${await answer.text()}`)
-  return ((await answer.json()) as { json: unknown }).json
+  const response = await page.request.post(`/api/rpc/accounts/${procedure}`, { data: { json: input } })
+  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
+  return ((await response.json()) as { json: unknown }).json
 }
 
-/** Signs this browser in without its screens. */
+/** Signs this browser in through the API. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
   await call(page, 'signIn', { email, password })
 }
 
 let count = 0
-const stranger = () => `member-${process.pid}-${Date.now()}-${++count}@example.com`
+const uniqueEmail = () => `member-${process.pid}-${Date.now()}-${++count}@example.com`
 
-/** Somebody who has never been here. */
-export function newcomer() {
-  return { firstName: 'Mei', lastName: 'Chan', email: stranger(), password: 'six dim sum' }
+/** Sign-up details of a new person. */
+export function randomPerson() {
+  return { firstName: 'Mei', lastName: 'Chan', email: uniqueEmail(), password: 'six dim sum' }
 }
 
-/** A new member, confirmed and signed in with this browser. */
-export async function newMember(page: Page): Promise<ReturnType<typeof newcomer>> {
-  const person = newcomer()
+/** Creates a confirmed member who is signed in with this browser. */
+export async function newMember(page: Page): Promise<ReturnType<typeof randomPerson>> {
+  const person = randomPerson()
   await call(page, 'signUp', { ...person, locale: 'en', acceptsTerms: true, acceptsMarketing: false })
   await call(page, 'confirmEmail', {
-    token: new URL(await mailedLink(person.email), 'http://x').searchParams.get('token'),
+    token: new URL(await latestEmailLink(person.email), 'http://x').searchParams.get('token'),
   })
   return person
 }
 
-/** The path in the newest e-mail to this address; waits for it, as it is written by the site. */
-export async function mailedLink(email: string): Promise<string> {
+/** The path in the newest email to this address; waits up to 5 s for it. */
+export async function latestEmailLink(email: string): Promise<string> {
   const query = `select data ->> 'path' as path from notifications_outbox where to_email = $1 and data ? 'path' order by id desc limit 1`
   for (let tries = 0; tries < 50; tries++) {
-    const [mail] = await onDatabase<{ path: string }>(query, [email])
+    const [mail] = await queryDatabase<{ path: string }>(query, [email])
     if (mail) return mail.path
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`no e-mail with a link to ${email}`)
 }
 
-/** Asks the database of the site that the journeys run against. */
-export async function onDatabase<Row extends pg.QueryResultRow>(query: string, values: unknown[]): Promise<Row[]> {
+/** Queries the database of the site under test. */
+export async function queryDatabase<Row extends pg.QueryResultRow>(query: string, values: unknown[]): Promise<Row[]> {
   const server = await startEmbeddedPostgres(dataDir)
   const client = new pg.Client(server.url)
   await client.connect()

@@ -6,30 +6,30 @@ import type { Provider } from '#features/accounts/server/service/providers.ts'
 type Claims = Record<string, unknown>
 
 /**
- * An OpenID provider of this machine, as strict as the real ones: a code works once, for its own redirect address and
- * client secret, and with the verifier (PKCE) behind the challenge that it was asked for with.
+ * A local OpenID provider, as strict as the real ones: a code works once, only with its redirect URI, the client secret
+ * and the verifier that matches the PKCE challenge.
  */
-export async function openProvider(id: Provider['id'] = 'google') {
+export async function startOpenIdProvider(id: Provider['id'] = 'google') {
   const client = { clientId: 'kaifong', clientSecret: 'a secret of the provider' }
   const codes = new Map<string, { challenge: string; redirect: string; claims: Claims }>()
   const server = createServer((request, response) => {
     const chunks: Buffer[] = []
     request.on('data', (chunk: Buffer) => chunks.push(chunk))
     request.on('end', () => {
-      const sent = new URLSearchParams(Buffer.concat(chunks).toString())
+      const form = new URLSearchParams(Buffer.concat(chunks).toString())
       const [, basic] = /^Basic (.+)$/.exec(request.headers.authorization ?? '') ?? []
       const secret =
-        sent.get('client_secret') ??
+        form.get('client_secret') ??
         Buffer.from(basic ?? '', 'base64')
           .toString()
           .split(':')[1]
-      const code = codes.get(sent.get('code') ?? '')
-      codes.delete(sent.get('code') ?? '')
+      const code = codes.get(form.get('code') ?? '')
+      codes.delete(form.get('code') ?? '')
       const challenge = createHash('sha256')
-        .update(sent.get('code_verifier') ?? '')
+        .update(form.get('code_verifier') ?? '')
         .digest('base64url')
       const isRight =
-        code?.challenge === challenge && code.redirect === sent.get('redirect_uri') && secret === client.clientSecret
+        code?.challenge === challenge && code.redirect === form.get('redirect_uri') && secret === client.clientSecret
       response.writeHead(isRight ? 200 : 400, { 'content-type': 'application/json' })
       response.end(JSON.stringify(isRight ? tokens(code.claims) : { error: 'invalid_grant' }))
     })
@@ -63,13 +63,13 @@ export async function openProvider(id: Provider['id'] = 'google') {
   }
   return {
     provider,
-    /** Somebody says yes there: gives the query that the provider sends back with. */
+    /** Simulates the user's consent; returns the query of the redirect back. */
     consent(url: string, claims: Claims): URLSearchParams {
-      const asked = new URL(url).searchParams
+      const params = new URL(url).searchParams
       const code = randomBytes(8).toString('hex')
-      const challenge = asked.get('code_challenge_method') === 'S256' ? asked.get('code_challenge')! : 'none'
-      codes.set(code, { challenge, redirect: asked.get('redirect_uri')!, claims })
-      return new URLSearchParams({ code, state: asked.get('state')! })
+      const challenge = params.get('code_challenge_method') === 'S256' ? params.get('code_challenge')! : 'none'
+      codes.set(code, { challenge, redirect: params.get('redirect_uri')!, claims })
+      return new URLSearchParams({ code, state: params.get('state')! })
     },
     close: () => new Promise<void>((done) => server.close(() => done())),
   }

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { openDatabase } from '#platform/server/db.ts'
 
-/** A process that does nothing but send mail, to be killed: `node tests/support/outbox-worker.ts DATABASE_URL SMTP_URL`. */
+/** A worker process that only sends emails, for crash tests: `node tests/support/outbox-worker.ts DATABASE_URL SMTP_URL`. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const { db } = openDatabase(databaseUrl)
 startOutbox({ db, log: pino({ level: 'silent' }), baseUrl: 'https://kaifong.example', smtpUrl })

@@ -16,7 +16,7 @@ type Services = { groups: (Row & { categories: Row[] })[] }
 const read = (name: string): unknown =>
   JSON.parse(readFileSync(new URL(`../../reference/${name}.json`, import.meta.url), 'utf8'))
 
-/** The search's vocabulary straight from `reference/`, without a database: categories and areas numbered in order. */
+/** The search vocabulary read from `reference/` without a database; categories and areas are numbered in order. */
 export function referenceVocabulary(): Vocabulary {
   const categories: Entry[] = []
   const areas: Entry[] = []

@@ -3,9 +3,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
 /**
- * A store that speaks S3 and believes nothing: it works out each signature (AWS Signature Version 4) by itself, from
- * the request as it came over the wire, checks the body against the hash that was signed and the clock against the date.
- * PUT, GET, DELETE and list, the bucket in the path, pages of `pageSize`.
+ * A strict S3 server: verifies each signature (AWS Signature Version 4) from the raw request, the body hash and the date.
+ * Supports PUT, GET, DELETE and list with path-style buckets and pages of `pageSize`.
  */
 export async function startS3Server({ pageSize = 1_000 } = {}) {
   const account = { key: 'AKIDTEST', secret: 'se/cr+et with spaces', region: 'ap-east-1', bucket: 'kaifong-test' }
@@ -15,24 +14,24 @@ export async function startS3Server({ pageSize = 1_000 } = {}) {
   const server = createServer((request, response) => {
     void bodyOf(request).then((body) => {
       state.requests++
-      const errorMessage = (status: number, text: string | Buffer = '', type = 'application/xml') =>
+      const respond = (status: number, text: string | Buffer = '', type = 'application/xml') =>
         response.writeHead(status, { 'content-type': type }).end(text)
-      const refuse = (status: number, code: string) => errorMessage(status, `<Error><Code>${code}</Code></Error>`)
+      const refuse = (status: number, code: string) => respond(status, `<Error><Code>${code}</Code></Error>`)
       if (state.failNext > 0) return (state.failNext--, refuse(503, 'SlowDown'))
-      const error = faultOfSignature(request, body, account)
+      const error = signatureError(request, body, account)
       if (error) return refuse(403, error)
       const url = new URL(request.url ?? '/', 'http://store')
       const [, bucket, ...rest] = decodeURIComponent(url.pathname).split('/')
       if (bucket !== account.bucket) return refuse(404, 'NoSuchBucket')
       const key = rest.join('/')
-      if (request.method === 'GET' && key === '') return errorMessage(200, listing(files, url.searchParams, pageSize))
+      if (request.method === 'GET' && key === '') return respond(200, listing(files, url.searchParams, pageSize))
       if (request.method === 'PUT') {
         files.set(key, { bytes: body, type: request.headers['content-type'] ?? '', storedAt: new Date() })
-        return errorMessage(200)
+        return respond(200)
       }
-      if (request.method === 'DELETE') return (files.delete(key), errorMessage(204))
+      if (request.method === 'DELETE') return (files.delete(key), respond(204))
       const file = files.get(key)
-      return request.method === 'GET' && file ? errorMessage(200, file.bytes, file.type) : refuse(404, 'NoSuchKey')
+      return request.method === 'GET' && file ? respond(200, file.bytes, file.type) : refuse(404, 'NoSuchKey')
     })
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -60,8 +59,8 @@ const hmac = (key: string | Buffer, text: string) => createHmac('sha256', key).u
 const encoded = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (c) => `%${c.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** The code of the refusal, or null when the request is signed as the account would sign it. */
-function faultOfSignature(
+/** The S3 error code, or null when the signature is valid. */
+function signatureError(
   { headers, method = '', url = '' }: IncomingMessage,
   body: Buffer,
   account: { key: string; secret: string; region: string },

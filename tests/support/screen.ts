@@ -1,28 +1,28 @@
 import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
-/** The three languages as addresses see them. */
+/** The three languages with their URL prefixes. */
 export const languages = [
   { lang: 'en', prefix: '' },
   { lang: 'zh-Hant', prefix: '/zh-hant' },
   { lang: 'zh-Hans', prefix: '/zh-hans' },
 ] as const
 
-/** Axe told of faults alone, in the page itself: three times as quick. No page has frames of another origin. */
+/** Runs axe in the page itself (legacy mode) and reports violations only: three times as fast. No page has cross-origin frames. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** What axe finds, one line a rule. */
+/** Accessibility violations found by axe, one line per rule. */
 export async function axeViolations(page: Page): Promise<string[]> {
   const { violations } = await axe(page).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
-/** Rules of axe that the other theme can break: its page is the same but for the colours. */
+/** Axe rules whose result depends on the theme. */
 const colourRules = ['color-contrast', 'link-in-text-block']
 
-/** What axe finds in the light theme, and what the colours of the dark one add: a page is loaded and read once for both. */
+/** Axe violations in the light theme, plus colour violations in the dark one; the page is loaded once for both. */
 export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
-  // Colours that glide would be read half-way.
+  // Running colour transitions would give wrong contrast values.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = await axeViolations(page)
   await page.evaluate(async () => {
@@ -41,27 +41,27 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   ]
 }
 
-/** Everything that the browser complains about from now on: the list grows while the page lives. */
+/** Collects console and page errors from now on; the returned list grows. */
 export function consoleErrors(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('console', (message) => message.type() === 'error' && complaints.push(message.text()))
-  page.on('pageerror', (error) => complaints.push(error.message))
-  return complaints
+  const errors: string[] = []
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()))
+  page.on('pageerror', (error) => errors.push(error.message))
+  return errors
 }
 
-/** Opens a page in a theme, as a reader who chose it before. */
-export async function openIn(page: Page, theme: 'light' | 'dark', path: string): Promise<void> {
+/** Opens a page with the theme stored as the reader's choice. */
+export async function openInTheme(page: Page, theme: 'light' | 'dark', path: string): Promise<void> {
   await page.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   await page.goto(path)
 }
 
-/** Waits until the page answers to script, and not just to the browser. */
-export async function hydrated(page: Page): Promise<void> {
+/** Waits until React has hydrated the page. */
+export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** How much the page has moved under the reader so far: the sum of its layout shifts that no tap caused. */
-export async function shiftOf(page: Page): Promise<number> {
+/** Cumulative layout shift so far, without shifts after user input. */
+export async function layoutShift(page: Page): Promise<number> {
   return page.evaluate(
     () =>
       new Promise<number>((resolve) => {
@@ -76,7 +76,7 @@ export async function shiftOf(page: Page): Promise<number> {
   )
 }
 
-/** By how much anything is wider than the window, once a window that has just changed is drawn by its own rules. */
+/** Horizontal overflow of the page in px, measured after two frames so that a changed viewport has been laid out. */
 export async function horizontalOverflow(page: Page): Promise<number> {
   return page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
@@ -84,11 +84,11 @@ export async function horizontalOverflow(page: Page): Promise<number> {
   })
 }
 
-/** A file that a page loaded: what kind the browser calls it, its path, and its compressed body without headers. */
+/** A file loaded by a page: resource type, path and compressed body size without headers. */
 export type LoadedFile = { type: string; path: string; bytes: number }
 
-/** Opens an address and gives every file that came until the network fell silent, largest first. Give it a fresh page. */
-export async function filesOfPage(page: Page, url: string): Promise<LoadedFile[]> {
+/** Opens a URL and returns all files loaded until the network is idle, largest first. Needs a fresh page (empty cache). */
+export async function loadedFiles(page: Page, url: string): Promise<LoadedFile[]> {
   const client = await page.context().newCDPSession(page)
   await client.send('Network.enable')
   const files = new Map<string, LoadedFile>()
@@ -103,7 +103,7 @@ export async function filesOfPage(page: Page, url: string): Promise<LoadedFile[]
   return [...files.values()].sort((a, b) => b.bytes - a.bytes)
 }
 
-/** Bytes of all files, or of one kind. */
-export function bytesOf(files: LoadedFile[], type?: string): number {
+/** Total bytes of all files, or of one resource type. */
+export function totalBytes(files: LoadedFile[], type?: string): number {
   return files.filter((file) => !type || file.type === type).reduce((sum, file) => sum + file.bytes, 0)
 }

@@ -7,15 +7,15 @@ import { actorOf, clientOf, makeCtx, testNow } from './ctx.ts'
 type Person = Parameters<typeof actorOf>[0]
 
 /**
- * The product without HTTP: `world.as(owner).listings.get(...)`, `world.as(null)` for a visitor. `world.now` may be
- * set; every call after it happens then.
+ * In-process API clients: `world.as(owner).listings.get(...)`, `world.as(null)` for a visitor. Set `world.now` to change
+ * the time of the following calls.
  */
-export function createWorld(database: { readonly db: Db }, given: Partial<Ctx> = {}) {
+export function createWorld(database: { readonly db: Db }, overrides: Partial<Ctx> = {}) {
   const world = {
     now: testNow,
     as(person: Person | null): RouterClient<AppRouter> {
       const actor = person && actorOf(person)
-      return clientOf(router, makeCtx(database.db, { now: () => world.now, ...given, actor }))
+      return clientOf(router, makeCtx(database.db, { now: () => world.now, ...overrides, actor }))
     },
   }
   return world

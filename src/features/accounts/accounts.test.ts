@@ -1,17 +1,17 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createBrowser } from '#tests/support/browser.ts'
-import { holdClock } from '#tests/support/clock.ts'
+import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { hashPassword } from './server/service/passwords.ts'
 import { accounts, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
-holdClock()
+freezeClock()
 const password = 'six dim sum'
 
-/** A member who can sign in. */
+/** Creates a member with a password. */
 async function createMember(given: Partial<typeof profiles.$inferInsert> = {}) {
   const member = await createProfile(database.db, given)
   const values = {
@@ -27,7 +27,7 @@ const deactivate = (id: string) => database.db.update(profiles).set({ banned: tr
 const hours = (count: number) => new Date(Date.now() + count * 3_600_000)
 
 describe('signing in', () => {
-  test('begins a session that the next call knows, and signing out ends it', async () => {
+  test('starts a session that signing out ends, also for a copied cookie', async () => {
     const { id, email } = await createMember({ firstName: 'Mei', lastName: 'Chan' })
     const browser = createBrowser(database)
     expect(await (await browser.api()).accounts.getMe({})).toBeNull()
@@ -45,7 +45,7 @@ describe('signing in', () => {
     expect(await (await thief.api()).accounts.getMe({})).toBeNull()
   })
 
-  test('gives every session a token of its own, and a changed token is nobody', async () => {
+  test('gives every session its own token, and an altered token is not accepted', async () => {
     const { email } = await createMember()
     const [first, second] = [createBrowser(database), createBrowser(database)]
     for (const browser of [first, second]) await (await browser.api()).accounts.signIn({ email, password })
@@ -58,15 +58,15 @@ describe('signing in', () => {
     expect(await (await first.api()).accounts.getMe({})).toBeNull()
   })
 
-  test('tells a wrong password, an unknown address and a deactivated member the same', async () => {
+  test('answers a wrong password the same for known, unknown and deactivated accounts', async () => {
     const { email } = await createMember()
-    const away = await createMember()
-    await deactivate(away.id)
+    const deactivated = await createMember()
+    await deactivate(deactivated.id)
     const api = (await createBrowser(database).api()).accounts
     const tries = [
       { email, password: 'wrong password' },
       { email: 'nobody@example.com', password },
-      { email: away.email, password: 'wrong password' },
+      { email: deactivated.email, password: 'wrong password' },
     ]
     const answers = await Promise.all(
       tries.map((one) => api.signIn(one).catch((error: unknown) => JSON.stringify(error))),
@@ -75,7 +75,7 @@ describe('signing in', () => {
     expect(answers[0]).toContain('CREDENTIALS_WRONG')
   })
 
-  test('tells a deactivated member so, once the password was right, and begins no session', async () => {
+  test('refuses a deactivated member with the right password and starts no session', async () => {
     const { id, email } = await createMember()
     const browser = createBrowser(database)
     await (await browser.api()).accounts.signIn({ email, password })
@@ -100,7 +100,7 @@ describe('signing in', () => {
     ],
     [{ email: 'mei@example.com\r\nBcc: x@y.hk', password }, { email: 'emailInvalid' }],
     [{ email: 'mei@example.com', password: 'x'.repeat(257) }, { password: 'passwordTooLong' }],
-  ])('says of %o which field is at fault', async (input, errors) => {
+  ])('reports field errors for %o', async (input, errors) => {
     const answer = (await createBrowser(database).api()).accounts.signIn(input)
     await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     const { data } = (await answer.catch((error: unknown) => error)) as {
@@ -109,7 +109,7 @@ describe('signing in', () => {
     expect(Object.fromEntries(data.issues.map(({ path, message }) => [path[0], message]))).toEqual(errors)
   })
 
-  test('refuses what it does not know', async () => {
+  test('refuses unknown fields', async () => {
     const { email } = await createMember()
     const input = { email, password, role: 'admin' } as { email: string; password: string }
     await expect((await createBrowser(database).api()).accounts.signIn(input)).rejects.toMatchObject({
@@ -117,7 +117,7 @@ describe('signing in', () => {
     })
   })
 
-  test('is over after 25 tries at one address, known or not', async () => {
+  test('is rate limited after 25 tries with one address, known or not', async () => {
     const { email } = await createMember()
     for (const tried of [email, 'nobody@example.com']) {
       for (let n = 0; n < 25; n++) {
@@ -145,32 +145,32 @@ describe('a session', () => {
     await (await browser.api()).accounts.signIn({ email, password })
     return browser
   }
-  const later = async (browser: { jar: Map<string, string> }, now: Date) => {
+  const getMeAt = async (browser: { jar: Map<string, string> }, now: Date) => {
     const then = createBrowser(database, { now: () => now })
     for (const [name, value] of browser.jar) then.jar.set(name, value)
     return { me: await (await then.api()).accounts.getMe({}), jar: then.jar }
   }
 
-  test('of an admin ends after resting for eight hours, of a member after a week', async () => {
+  test('expires after eight idle hours for an admin and a week for a member', async () => {
     const [admin, member] = [await signedIn({ role: 'admin' }), await signedIn({})]
-    expect((await later(admin, hours(7))).me).not.toBeNull()
-    expect(await later(admin, hours(9))).toEqual({ me: null, jar: new Map() })
-    expect((await later(member, hours(6 * 24))).me).not.toBeNull()
-    expect((await later(member, hours(8 * 24))).me).toBeNull()
+    expect((await getMeAt(admin, hours(7))).me).not.toBeNull()
+    expect(await getMeAt(admin, hours(9))).toEqual({ me: null, jar: new Map() })
+    expect((await getMeAt(member, hours(6 * 24))).me).not.toBeNull()
+    expect((await getMeAt(member, hours(8 * 24))).me).toBeNull()
   })
 
-  test('of an admin lasts a day at most, of a member thirty', async () => {
+  test('lasts at most one day for an admin and thirty for a member', async () => {
     const [admin, member] = [await signedIn({ role: 'admin' }), await signedIn({})]
-    const begun = (at: Date) => database.db.update(sessions).set({ createdAt: at })
-    await begun(hours(-25))
-    expect((await later(admin, hours(0))).me).toBeNull()
-    await begun(hours(-29 * 24))
-    expect((await later(member, hours(0))).me).not.toBeNull()
-    await begun(hours(-31 * 24))
-    expect((await later(member, hours(0))).me).toBeNull()
+    const setCreatedAt = (at: Date) => database.db.update(sessions).set({ createdAt: at })
+    await setCreatedAt(hours(-25))
+    expect((await getMeAt(admin, hours(0))).me).toBeNull()
+    await setCreatedAt(hours(-29 * 24))
+    expect((await getMeAt(member, hours(0))).me).not.toBeNull()
+    await setCreatedAt(hours(-31 * 24))
+    expect((await getMeAt(member, hours(0))).me).toBeNull()
   })
 
-  test('of a demoted admin is a member’s at the very next call', async () => {
+  test('loses admin rights at the next call after a demotion', async () => {
     const browser = await signedIn({ role: 'admin' })
     await createProfile(database.db, { role: 'admin' })
     const before = await (await browser.api()).accounts.getMe({})

@@ -12,36 +12,36 @@ import {
   signUpForm,
 } from './rules/forms.ts'
 
-/** The member behind the session, as their own screens may know them. */
+/** The signed-in member as shown to themselves. */
 export const me = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   email: z.string(),
   avatarUrl: z.string().nullable(),
-  isAdmin: z.boolean().describe('for drawing menus; the server decides anew at every call'),
+  isAdmin: z.boolean().describe('for showing menus only; the server checks the role at every call'),
 })
 export type Me = z.infer<typeof me>
 
-/** The member's own profile, as its screen shows it. */
+/** The member's own profile. */
 export const profile = me.extend({
   whatsappNumber: z.string().nullable().describe('E.164'),
-  whatsappVerifiedAt: z.string().nullable().describe('when the number was proved; falls when it changes'),
+  whatsappVerifiedAt: z.string().nullable().describe('when the number was verified; reset when it changes'),
   phoneNumber: z.string().nullable().describe('E.164'),
-  language: localeSchema.describe('of e-mails to this member'),
+  language: localeSchema.describe('language of e-mails to this member'),
   acceptsMarketing: z.boolean(),
-  isComplete: z.boolean().describe('names and WhatsApp number are there'),
-  hasPassword: z.boolean().describe('false: signs in through a provider alone'),
+  isComplete: z.boolean().describe('names and WhatsApp number are set'),
+  hasPassword: z.boolean().describe('false: signs in through a provider only'),
 })
 export type Profile = z.infer<typeof profile>
 
-/** A browser that is signed in. Names as their makers write them, null where nothing is known. */
+/** A signed-in browser. `browser` and `system` are vendor names, null when unknown. */
 export const device = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),
   startedAt: z.string(),
-  lastUsedAt: z.string().describe('to the hour'),
+  lastUsedAt: z.string().describe('accurate to the hour'),
   isCurrent: z.boolean(),
 })
 export type Device = z.infer<typeof device>
@@ -50,18 +50,21 @@ const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterS
 const busy = { SIGN_IN_BUSY: { status: 503 } }
 const badLink = { LINK_INVALID: { status: 410 } }
 const token = z.string().max(200)
-/** Where the link of the e-mail leads afterwards; anything but a path of our own leads home. */
+/** Path to open after following the e-mail's link; anything that is not a path of this site becomes `/`. */
 const next = z.string().max(500).optional()
 
-/** What the visitor wished for before signing up, an id that this room only carries; `confirmEmail` gives it back. */
-const wish = z.uuid().optional()
+/**
+ * Id of the listing that the visitor wanted to save before signing up. Opaque to this feature; `confirmEmail` returns
+ * it.
+ */
+const pendingFavorite = z.uuid().optional()
 
-/** The code of a friend's link; one that is nobody's is let pass. */
+/** Referral code of a friend's link; an unknown code is ignored. */
 const ref = z.string().max(20).optional()
 
-/** For our own screens alone, so it stands in no public document. */
+/** Internal to the web client: not part of the public OpenAPI document. */
 export const accountsContract = {
-  /** Who is signed in; null for a visitor. */
+  /** The signed-in member; null for a visitor. */
   getMe: oc.route({ method: 'GET' }).input(z.strictObject({})).output(me.nullable()),
   signIn: oc
     .input(formSchema(signInForm))
@@ -74,17 +77,17 @@ export const accountsContract = {
       ACCOUNT_DEACTIVATED: { status: 403 },
     }),
   signOut: oc.input(z.strictObject({})).output(z.null()),
-  /** Who else may say who somebody is: switched on, and with keys. */
+  /** Sign-in providers that are switched on and have keys. */
   findProviders: oc
     .route({ method: 'GET' })
     .input(z.strictObject({}))
     .output(z.array(z.enum(providerIds))),
-  /** The address of the provider, which leads back to `/auth/callback`. */
+  /** Returns the provider's authorization URL; the provider redirects back to `/auth/callback`. */
   startProviderSignIn: oc
     .input(z.strictObject({ provider: z.enum(providerIds), locale: localeSchema, next, ref }))
     .output(z.object({ url: z.string() }))
     .errors({ ...tooMany, PROVIDER_OFF: { status: 409 } }),
-  /** Answers the same whether or not the address has an account; what comes next stands in the e-mail. */
+  /** The response is the same whether or not the address has an account; the next step is in the e-mail. */
   signUp: oc
     .input(
       formSchema(signUpForm).extend({
@@ -93,25 +96,25 @@ export const accountsContract = {
         acceptsMarketing: z.boolean(),
         next,
         ref,
-        wish,
+        pendingFavorite,
       }),
     )
     .output(z.null())
     .errors({ ...tooMany, ...busy }),
-  /** Takes the token of the e-mail, once, and begins a session. */
+  /** Consumes the e-mail's single-use token and starts a session. */
   confirmEmail: oc
     .input(z.strictObject({ token }))
-    .output(me.extend({ wish: z.string().nullable() }))
+    .output(me.extend({ pendingFavorite: z.string().nullable() }))
     .errors({ ...tooMany, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
   resendConfirmation: oc
-    .input(formSchema(emailForm).extend({ locale: localeSchema, next, wish }))
+    .input(formSchema(emailForm).extend({ locale: localeSchema, next, pendingFavorite }))
     .output(z.null())
     .errors(tooMany),
   requestPasswordReset: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema }))
     .output(z.null())
     .errors(tooMany),
-  /** Takes the token of the e-mail, once, and ends every session of the member. */
+  /** Consumes the e-mail's single-use token and ends every session of the member. */
   resetPassword: oc
     .input(formSchema(resetForm).extend({ token }))
     .output(z.null())
@@ -121,12 +124,12 @@ export const accountsContract = {
     .input(formSchema(profileForm).extend({ language: localeSchema, acceptsMarketing: z.boolean() }))
     .output(profile),
   removeAvatar: oc.input(z.strictObject({})).output(z.null()),
-  /** The password once more, for what asks for it anew: roles, payment numbers, exports. */
+  /** Confirms the password again, as required before changing roles or payment numbers and before exports. */
   refreshPassword: oc
     .input(formSchema(passwordForm))
     .output(z.null())
     .errors({ ...tooMany, ...busy, PASSWORD_NONE: { status: 409 } }),
-  /** Ends every other session. */
+  /** Also ends every other session of the member. */
   changePassword: oc
     .input(formSchema(changePasswordForm))
     .output(z.null())
@@ -134,7 +137,7 @@ export const accountsContract = {
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
   endSession: oc.input(z.strictObject({ id: z.uuid() })).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),
-  /** For good. A member without a password sends an empty one. */
+  /** Irreversible. A member without a password sends an empty one. */
   deleteAccount: oc
     .input(z.strictObject({ password: z.string().max(10_000) }))
     .output(z.null())

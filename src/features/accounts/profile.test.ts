@@ -4,17 +4,17 @@ import { payments } from '#features/billing/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
-import { isFresh } from '#platform/server/rpc.ts'
+import { hasFreshPassword } from '#platform/server/rpc.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
-import { holdClock } from '#tests/support/clock.ts'
+import { freezeClock } from '#tests/support/clock.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { hashPassword } from './server/service/passwords.ts'
 import { accounts, consents, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
-holdClock()
+freezeClock()
 const password = 'six dim sum'
 const form = {
   firstName: 'Mei',
@@ -51,7 +51,7 @@ const errorsOf = async (answer: Promise<unknown>) => {
 const isSignedIn = async (browser: ReturnType<typeof createBrowser>) => (await (await as(browser)).getMe({})) !== null
 
 describe('the profile', () => {
-  test('is the member’s own, and a visitor’s it is not', async () => {
+  test('is not available to visitors', async () => {
     const visitor = await as(createBrowser(database))
     const all = [
       visitor.getProfile({}),
@@ -66,7 +66,7 @@ describe('the profile', () => {
     for (const answer of all) await expect(answer).rejects.toMatchObject({ status: 401, message: 'Not authenticated' })
   })
 
-  test('is complete with names and a WhatsApp number, kept as E.164', async () => {
+  test('is complete with names and a WhatsApp number, stored as E.164', async () => {
     const { member, browser } = await signedIn({ firstName: 'M', lastName: 'C' })
     const api = await as(browser)
     expect(await api.getProfile({})).toMatchObject({
@@ -97,7 +97,7 @@ describe('the profile', () => {
     })
   })
 
-  test('loses the proof of a number that changes, and keeps it otherwise', async () => {
+  test('loses the verification only when the number changes', async () => {
     const { browser } = await signedIn({
       whatsappNumber: '+85212345678',
       whatsappVerifiedAt: new Date('2026-11-01T00:00:00Z'),
@@ -114,43 +114,43 @@ describe('the profile', () => {
       { whatsappNumber: 'call me', phoneNumber: '12' },
       { whatsappNumber: 'phoneInvalid', phoneNumber: 'phoneInvalid' },
     ],
-  ])('with %o names the fields at fault and stays as it was', async (given, errors) => {
+  ])('reports field errors for %o and stays unchanged', async (given, errors) => {
     const { member, browser } = await signedIn()
     expect(await errorsOf((await as(browser)).updateProfile({ ...form, ...given }))).toEqual(errors)
     expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([member])
   })
 
-  test('takes nothing about role, proof or state from outside', async () => {
+  test('does not accept role, verification or state as input', async () => {
     const { browser } = await signedIn()
-    for (const sly of [
+    for (const forged of [
       { role: 'admin' },
       { isAdmin: true },
       { whatsappVerifiedAt: '2026-11-01' },
       { banned: false },
       { email: 'x@y.hk' },
     ]) {
-      const answer = (await as(browser)).updateProfile({ ...form, ...sly })
+      const answer = (await as(browser)).updateProfile({ ...form, ...forged })
       await expect(answer).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     }
   })
 
-  test('gives and withdraws the consent to marketing, and keeps what was', async () => {
+  test('gives and withdraws the marketing consent and preserves earlier rows', async () => {
     const { browser } = await signedIn()
     const api = await as(browser)
-    const kept = () =>
+    const storedConsents = () =>
       database.db.select({ language: consents.language, withdrawnAt: consents.withdrawnAt }).from(consents)
     expect((await api.updateProfile({ ...form, acceptsMarketing: true })).acceptsMarketing).toBe(true)
     expect((await api.updateProfile({ ...form, acceptsMarketing: true })).acceptsMarketing).toBe(true)
-    expect(await kept()).toEqual([{ language: 'zh-Hant', withdrawnAt: null }])
+    expect(await storedConsents()).toEqual([{ language: 'zh-Hant', withdrawnAt: null }])
     expect((await api.updateProfile(form)).acceptsMarketing).toBe(false)
-    expect((await kept())[0]!.withdrawnAt).toBeInstanceOf(Date)
+    expect((await storedConsents())[0]!.withdrawnAt).toBeInstanceOf(Date)
     await api.updateProfile({ ...form, acceptsMarketing: true })
-    expect(await kept()).toHaveLength(2)
+    expect(await storedConsents()).toHaveLength(2)
   })
 })
 
-describe('another password', () => {
-  test('wants the one of today, ends every other session and says so by e-mail', async () => {
+describe('changing the password', () => {
+  test('requires the current one, ends every other session and sends an e-mail', async () => {
     const { member, browser } = await signedIn({ language: 'zh-Hans' })
     const other = await anotherBrowser(member)
     expect(
@@ -177,7 +177,7 @@ describe('another password', () => {
     await api.signIn({ email: member.email, password: 'eight har gow' })
   })
 
-  test('cannot be guessed at with a session that was left open', async () => {
+  test('limits guesses of the current password', async () => {
     const { browser } = await signedIn()
     const guess = async () =>
       (await as(browser)).changePassword({ currentPassword: 'not mine', password: 'eight har gow' })
@@ -186,25 +186,25 @@ describe('another password', () => {
   })
 })
 
-describe('a password given once more', () => {
+describe('confirming the password again', () => {
   const passwordAt = async (userId: string) =>
     (await database.db.select().from(sessions).where(eq(sessions.userId, userId)))[0]!.passwordAt
 
-  test('opens for ten minutes what asks for it anew, and signing in gives it too', async () => {
+  test('is valid for ten minutes, and signing in counts as well', async () => {
     const { member, browser } = await signedIn()
-    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
+    expect(hasFreshPassword({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
     const later = new Date(Date.now() + 10 * 60_000)
-    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => later })).toBe(false)
+    expect(hasFreshPassword({ passwordAt: await passwordAt(member.id), now: () => later })).toBe(false)
     await database.db.update(sessions).set({ passwordAt: null })
     expect(await errorsOf((await as(browser)).refreshPassword({ password: 'not mine' }))).toEqual({
       password: 'passwordWrong',
     })
     expect(await passwordAt(member.id)).toBeNull()
     await (await as(browser)).refreshPassword({ password })
-    expect(isFresh({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
+    expect(hasFreshPassword({ passwordAt: await passwordAt(member.id), now: () => new Date() })).toBe(true)
   })
 
-  test('cannot be given by who has none, and no link of an e-mail stands for it', async () => {
+  test('is refused without a password, and an e-mail link does not count', async () => {
     const { member, browser } = await signedIn()
     await database.db.delete(accounts).where(eq(accounts.userId, member.id))
     await expect((await as(browser)).refreshPassword({ password: '123456' })).rejects.toMatchObject({
@@ -221,7 +221,7 @@ describe('a password given once more', () => {
 })
 
 describe('devices', () => {
-  test('are listed with this one marked, and end one by one or all others together', async () => {
+  test('are listed with the current one marked, and can be signed out one by one or all others at once', async () => {
     const { member, browser } = await signedIn()
     const phone = await anotherBrowser(member)
     const third = await anotherBrowser(member)
@@ -245,7 +245,7 @@ describe('devices', () => {
 })
 
 describe('deleting an account', () => {
-  test('wants the password, and takes away what is the member’s alone', async () => {
+  test('requires the password and deletes what belongs to the member alone', async () => {
     const { member, browser } = await signedIn()
     const listing = await createListing(database.db, { ownerId: member.id })
     const other = await createListing(database.db)
@@ -267,8 +267,8 @@ describe('deleting an account', () => {
     expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([])
     expect(await database.db.select().from(sessions)).toEqual([])
     expect(await database.db.select().from(listings).where(eq(listings.id, listing.id))).toEqual([])
-    const [left] = await database.db.select().from(reviews).where(eq(reviews.id, review.id))
-    expect(left).toMatchObject({ authorId: null, body: review.body, status: 'published' })
+    const [remaining] = await database.db.select().from(reviews).where(eq(reviews.id, review.id))
+    expect(remaining).toMatchObject({ authorId: null, body: review.body, status: 'published' })
     expect(await database.db.select({ userId: payments.userId, amount: payments.amountCents }).from(payments)).toEqual([
       { userId: null, amount: 500_00 },
     ])
@@ -276,7 +276,7 @@ describe('deleting an account', () => {
     expect(entry).toMatchObject({ action: 'accounts.deleteAccount', actorId: member.id })
   })
 
-  test('is not for the last admin', async () => {
+  test('is refused for the last admin', async () => {
     const { member, browser } = await signedIn({ role: 'admin' })
     await expect((await as(browser)).deleteAccount({ password })).rejects.toMatchObject({ code: 'LAST_ADMIN' })
     expect(await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))).toEqual([])

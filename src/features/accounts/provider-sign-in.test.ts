@@ -6,48 +6,52 @@ import { appSettings } from '#features/settings/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
-import { openProvider } from '#tests/support/openid-provider.ts'
+import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { providersOf } from './server/service/providers.ts'
 import { accounts, consents, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
-let google: Awaited<ReturnType<typeof openProvider>>
-let apple: Awaited<ReturnType<typeof openProvider>>
+let google: Awaited<ReturnType<typeof startOpenIdProvider>>
+let apple: Awaited<ReturnType<typeof startOpenIdProvider>>
 beforeAll(async () => {
-  google = await openProvider()
-  apple = await openProvider('apple')
+  google = await startOpenIdProvider()
+  apple = await startOpenIdProvider('apple')
 })
 afterAll(() => Promise.all([google.close(), apple.close()]))
-const turn = (key: string, value: string) =>
+const setFlag = (key: string, value: string) =>
   database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
 beforeEach(async () => {
-  await turn('GOOGLE_AUTH', 'true')
-  await turn('APPLE_AUTH', 'true')
+  await setFlag('GOOGLE_AUTH', 'true')
+  await setFlag('APPLE_AUTH', 'true')
 })
 
 const claims = { sub: 'g-1', email: 'Mei@Example.com', email_verified: true, given_name: 'Mei', family_name: 'Chan' }
 const callback = '/api/auth/callback/google'
 const open = (given = {}) => createBrowser(database, given, { providers: [google.provider, apple.provider] })
 
-/** Goes to the provider, says yes, and comes back; gives the address that it led to. */
-async function comeBack(browser = open(), said: Record<string, unknown> = claims, asked: Record<string, unknown> = {}) {
+/** Signs in at the provider and returns; resolves to the path of the final redirect. */
+async function signInAtGoogle(
+  browser = open(),
+  tokenClaims: Record<string, unknown> = claims,
+  input: Record<string, unknown> = {},
+) {
   const { url } = await (
     await browser.api()
-  ).accounts.startProviderSignIn({ provider: 'google', locale: 'en', ...asked })
-  return browser.visit(`${callback}?${google.consent(url, said)}`)
+  ).accounts.startProviderSignIn({ provider: 'google', locale: 'en', ...input })
+  return browser.visit(`${callback}?${google.consent(url, tokenClaims)}`)
 }
-const whoIs = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.getMe({})
+const getMe = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.getMe({})
 const errorOf = (address: string) => new URL(address, 'https://kaifong.example').searchParams.get('error')
 
 describe('signing in with Google', () => {
-  test('opens an account with what a sign-up gives, and leads back to where one was', async () => {
+  test('creates an account like a sign-up and returns to the previous page', async () => {
     const friend = await createProfile(database.db)
     const browser = open()
-    const asked = { locale: 'zh-Hant', next: '/favorites?q=tap', ref: friend.referralCode.toLowerCase() }
-    expect(await comeBack(browser, claims, asked)).toBe(
+    const input = { locale: 'zh-Hant', next: '/favorites?q=tap', ref: friend.referralCode.toLowerCase() }
+    expect(await signInAtGoogle(browser, claims, input)).toBe(
       '/zh-hant/auth/callback?provider=google&next=%2Ffavorites%3Fq%3Dtap',
     )
-    expect(await whoIs(browser)).toMatchObject({
+    expect(await getMe(browser)).toMatchObject({
       firstName: 'Mei',
       lastName: 'Chan',
       email: 'mei@example.com',
@@ -67,82 +71,87 @@ describe('signing in with Google', () => {
       referrerId: friend.id,
       creditedAt: expect.any(Date),
     })
-    const unkept = { accessToken: null, refreshToken: null, idToken: null }
+    const noTokens = { accessToken: null, refreshToken: null, idToken: null }
     expect(await database.db.select().from(accounts)).toMatchObject([
-      { providerId: 'google', accountId: 'g-1', ...unkept },
+      { providerId: 'google', accountId: 'g-1', ...noTokens },
     ])
   })
 
-  test('is the same account the next time, whatever the address is then', async () => {
+  test('finds the same account again when the e-mail address has changed', async () => {
     const first = open()
-    await comeBack(first)
+    await signInAtGoogle(first)
     const again = open()
-    await comeBack(again, { ...claims, email: 'new@example.com' })
-    expect((await whoIs(again))!.id).toBe((await whoIs(first))!.id)
+    await signInAtGoogle(again, { ...claims, email: 'new@example.com' })
+    expect((await getMe(again))!.id).toBe((await getMe(first))!.id)
     expect(await database.db.select().from(profiles)).toHaveLength(1)
     expect(await (await again.api()).accounts.getProfile({})).toMatchObject({ hasPassword: false, isComplete: false })
   })
 
-  test('joins a member whose address both sides have confirmed, and no other', async () => {
+  test('links an existing account only when both sides confirmed the address', async () => {
     const member = await createProfile(database.db, { email: 'mei@example.com' })
     const browser = open()
-    await comeBack(browser)
-    expect((await whoIs(browser))!.id).toBe(member.id)
+    await signInAtGoogle(browser)
+    expect((await getMe(browser))!.id).toBe(member.id)
 
     const trap = await createProfile(database.db, { email: 'siu@example.com', emailVerified: false })
     const victim = open()
-    expect(errorOf(await comeBack(victim, { ...claims, sub: 'g-2', email: 'siu@example.com' }))).toBe(
+    expect(errorOf(await signInAtGoogle(victim, { ...claims, sub: 'g-2', email: 'siu@example.com' }))).toBe(
       'account_not_linked',
     )
-    expect(await whoIs(victim)).toBeNull()
-    const boast = open()
-    const unproved = { ...claims, sub: 'g-3', email: (await createProfile(database.db)).email, email_verified: false }
-    expect(errorOf(await comeBack(boast, unproved))).toBe('account_not_linked')
+    expect(await getMe(victim)).toBeNull()
+    const unverified = open()
+    const unverifiedClaims = {
+      ...claims,
+      sub: 'g-3',
+      email: (await createProfile(database.db)).email,
+      email_verified: false,
+    }
+    expect(errorOf(await signInAtGoogle(unverified, unverifiedClaims))).toBe('account_not_linked')
     expect(await database.db.select().from(sessions).where(eq(sessions.userId, trap.id))).toEqual([])
   })
 
-  test('is not for a deactivated member', async () => {
+  test('refuses a deactivated member', async () => {
     await createProfile(database.db, { email: 'mei@example.com', banned: true })
     const browser = open()
-    expect(errorOf(await comeBack(browser))).toBe('BANNED_USER')
-    expect(await whoIs(browser)).toBeNull()
+    expect(errorOf(await signInAtGoogle(browser))).toBe('BANNED_USER')
+    expect(await getMe(browser)).toBeNull()
   })
 
-  test('leaves out a name that holds an address', async () => {
+  test('drops a name that contains a link', async () => {
     const browser = open()
-    await comeBack(browser, { ...claims, given_name: 'Win at https://evil.example', family_name: 7 })
-    expect(await whoIs(browser)).toMatchObject({ firstName: '', lastName: '' })
+    await signInAtGoogle(browser, { ...claims, given_name: 'Win at https://evil.example', family_name: 7 })
+    expect(await getMe(browser)).toMatchObject({ firstName: '', lastName: '' })
   })
 
   test.each([
     ['for somebody else', { ...claims, aud: 'another site' }],
-    ['that has run out', { ...claims, exp: 1 }],
+    ['that has expired', { ...claims, exp: 1 }],
     ['without an address', { ...claims, email: undefined }],
     ['with a line break in the address', { ...claims, email: 'mei@example.com\r\nBcc: x@y.hk' }],
-    ['about nobody', { ...claims, sub: undefined }],
-  ])('refuses a token %s', async (_kind, said) => {
+    ['without a subject', { ...claims, sub: undefined }],
+  ])('refuses a token %s', async (_kind, tokenClaims) => {
     const browser = open()
-    expect(errorOf(await comeBack(browser, said))).toBe('unable_to_get_user_info')
-    expect(await whoIs(browser)).toBeNull()
+    expect(errorOf(await signInAtGoogle(browser, tokenClaims))).toBe('unable_to_get_user_info')
+    expect(await getMe(browser)).toBeNull()
     expect(await database.db.select().from(profiles)).toEqual([])
   })
 })
 
-describe('what comes back from a provider', () => {
-  test('works once, in the browser that went there, and with the state that it took along', async () => {
+describe('the response of a provider', () => {
+  test('is accepted once, in the same browser and with its state', async () => {
     const browser = open()
     const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
     const query = google.consent(url, claims)
     const stranger = open()
     expect(errorOf(await stranger.visit(`${callback}?${query}`))).toMatch(/state/)
-    expect(await whoIs(stranger)).toBeNull()
+    expect(await getMe(stranger)).toBeNull()
     const forged = new URLSearchParams(query)
     forged.set('state', 'made-up')
     expect(errorOf(await browser.visit(`${callback}?${forged}`))).toMatch(/state/)
-    expect(await whoIs(browser)).toBeNull()
+    expect(await getMe(browser)).toBeNull()
   })
 
-  test('cannot be a code that was asked for elsewhere', async () => {
+  test('is refused with a code issued to another browser', async () => {
     const [browser, attacker] = [open(), open()]
     const mine = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
     const theirs = await (await attacker.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
@@ -151,7 +160,7 @@ describe('what comes back from a provider', () => {
     expect(errorOf(await browser.visit(`${callback}?${query}`))).toBe('invalid_code')
   })
 
-  test('may be a no', async () => {
+  test('may be a denial', async () => {
     const browser = open()
     const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'zh-Hans' })
     const state = new URL(url).searchParams.get('state')!
@@ -159,13 +168,13 @@ describe('what comes back from a provider', () => {
     expect(address).toMatch(/^\/zh-hans\/auth\/callback\?provider=google&next=%2F&error=access_denied/)
   })
 
-  test('never leads away from this site', async () => {
+  test('never redirects to another site', async () => {
     for (const next of ['https://evil.example', '//evil.example', '/\\evil.example'])
-      expect(await comeBack(open(), claims, { next })).toBe('/auth/callback?provider=google&next=%2F')
+      expect(await signInAtGoogle(open(), claims, { next })).toBe('/auth/callback?provider=google&next=%2F')
   })
 })
 
-test('Apple answers by a form, tells the name beside the token, and says "true" in words', async () => {
+test('Apple posts a form with the name beside the token and email_verified as a string', async () => {
   const browser = open()
   const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'apple', locale: 'en' })
   expect(new URL(url).searchParams.get('response_mode')).toBe('form_post')
@@ -176,14 +185,14 @@ test('Apple answers by a form, tells the name beside the token, and says "true" 
   const { pathname, search } = new URL(step)
   expect(pathname).toBe('/api/auth/callback/apple')
   expect(await browser.visit(pathname + search)).toBe('/auth/callback?provider=apple&next=%2F')
-  expect(await whoIs(browser)).toMatchObject({ firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' })
+  expect(await getMe(browser)).toMatchObject({ firstName: 'Mei', lastName: 'Chan', email: 'mei@example.com' })
 })
 
 describe('a provider', () => {
-  test('is offered while its flag is on and its keys are set', async () => {
+  test('is offered only while its flag is on and its keys are set', async () => {
     const offered = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.findProviders({})
     expect(await offered(open())).toEqual(['google', 'apple'])
-    await turn('GOOGLE_AUTH', 'false')
+    await setFlag('GOOGLE_AUTH', 'false')
     expect(await offered(open())).toEqual(['apple'])
     await expect(
       (await open().api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' }),

@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
-import { holdClock } from '#tests/support/clock.ts'
+import { freezeClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { accounts, consents, profiles, sessions, verifications } from './server/tables.ts'
 
 const database = useDatabase()
-holdClock()
+freezeClock()
 const form = {
   firstName: 'Mei',
   lastName: 'Chan',
@@ -21,7 +21,7 @@ const form = {
 
 const as = async (browser = createBrowser(database)) => (await browser.api()).accounts
 const outbox = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
-/** The tokens of the mails sent so far, oldest first. */
+/** Tokens of the e-mails sent so far, oldest first. */
 const tokens = async (type: 'email_confirmation' | 'password_reset') =>
   (await outbox())
     .filter((mail) => mail.type === type)
@@ -30,7 +30,7 @@ const lastToken = async (type: 'email_confirmation' | 'password_reset') => (awai
 const minutes = (count: number) => () => new Date(Date.now() + count * 60_000)
 const refused = (code: string) => ({ code })
 
-/** Signs up, confirms, and is signed in. */
+/** Signs up and confirms the address. */
 async function signedUp(given: Partial<typeof form> = {}) {
   const browser = createBrowser(database)
   await (await as(browser)).signUp({ ...form, ...given })
@@ -39,7 +39,7 @@ async function signedUp(given: Partial<typeof form> = {}) {
 }
 
 describe('signing up', () => {
-  test('opens an account that waits for its confirmation, and says so by e-mail in the reader’s language', async () => {
+  test('creates an unconfirmed account and sends a confirmation e-mail in the visitor’s language', async () => {
     const api = await as()
     expect(await api.signUp({ ...form, next: '/submit-listing' })).toBeNull()
     const [profile] = await database.db.select().from(profiles)
@@ -68,7 +68,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(sessions)).toEqual([])
   })
 
-  test('keeps what was agreed to, by wording and language, and marketing only when asked for', async () => {
+  test('records consents with wording and language, marketing only when requested', async () => {
     await (await as()).signUp(form)
     const agreed = () =>
       database.db
@@ -90,19 +90,19 @@ describe('signing up', () => {
     ])
   })
 
-  test('keeps no password and no token that somebody could read', async () => {
+  test('stores no password or token in plain text', async () => {
     await (await as()).signUp(form)
     const token = await lastToken('email_confirmation')
-    const kept = JSON.stringify([
+    const stored = JSON.stringify([
       await database.db.select().from(accounts),
       await database.db.select().from(verifications),
     ])
-    expect(kept).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
-    expect(kept).not.toContain(form.password)
-    expect(kept).not.toContain(token)
+    expect(stored).toContain('$argon2id$v=19$m=19456,t=2,p=1$')
+    expect(stored).not.toContain(form.password)
+    expect(stored).not.toContain(token)
   })
 
-  test('with an address that has an account answers the same, changes nothing and tells its owner', async () => {
+  test('with a known address answers the same, changes nothing and notifies its owner', async () => {
     const owner = await createProfile(database.db, { email: 'owner@example.com' })
     const [known, unknown] = [
       await (await as()).signUp({ ...form, email: owner.email }),
@@ -116,7 +116,7 @@ describe('signing up', () => {
     expect(await database.db.select().from(accounts).where(eq(accounts.userId, owner.id))).toEqual([])
   })
 
-  test('by somebody else before does not leave them a key: whoever confirms has their own password and names', async () => {
+  test('by an attacker beforehand gives them no access: confirming applies the password and names of that link', async () => {
     await (await as()).signUp({ ...form, firstName: 'Thief', password: 'known to a thief' })
     await (await as()).signUp(form)
     const browser = createBrowser(database)
@@ -146,7 +146,7 @@ describe('signing up', () => {
     [{ password: 'password1' }, { password: 'passwordCommon' }],
     [{ password: ' LiverPool ' }, { password: 'passwordCommon' }],
     [{ acceptsTerms: false as unknown as true }, { acceptsTerms: 'termsRequired' }],
-  ])('with %o names the fields at error, and nothing is kept', async (given, errors) => {
+  ])('reports field errors for %o and stores nothing', async (given, errors) => {
     const answer = (await as()).signUp({ ...form, ...given })
     const { data } = (await answer.catch((error: unknown) => error)) as {
       data: { issues: { path: string[]; message: string }[] }
@@ -156,17 +156,17 @@ describe('signing up', () => {
     expect(await outbox()).toEqual([])
   })
 
-  test('takes names of every script, and refuses fields it does not know', async () => {
+  test('accepts names in every script and refuses unknown fields', async () => {
     await signedUp({ firstName: "  Seán-Óg O'Brien ", lastName: '陳 Jr.' })
     expect((await database.db.select().from(profiles))[0]).toMatchObject({
       firstName: "Seán-Óg O'Brien",
       lastName: '陳 Jr.',
     })
-    const sly = { ...form, email: 'sly@example.com', role: 'admin' } as typeof form
-    await expect((await as()).signUp(sly)).rejects.toMatchObject(refused('BAD_REQUEST'))
+    const forged = { ...form, email: 'forged@example.com', role: 'admin' } as typeof form
+    await expect((await as()).signUp(forged)).rejects.toMatchObject(refused('BAD_REQUEST'))
   })
 
-  test('again and again does not fill a mailbox, and ends after five from one place', async () => {
+  test('repeatedly sends at most five e-mails to one address, and is limited to five per network', async () => {
     for (let n = 0; n < 6; n++) {
       const elsewhere = createBrowser(database, { client: { address: `198.51.100.${n}`, userAgent: '' } })
       await (await as(elsewhere)).signUp(form)
@@ -179,7 +179,7 @@ describe('signing up', () => {
 })
 
 describe('confirming an address', () => {
-  test('begins a session, says welcome, and works once', async () => {
+  test('starts a session, sends a welcome e-mail, and works once', async () => {
     const browser = await signedUp()
     expect(await (await as(browser)).getMe({})).toMatchObject({ firstName: 'Mei', email: form.email })
     expect((await outbox()).map(({ type }) => type)).toEqual(['email_confirmation', 'welcome'])
@@ -190,21 +190,23 @@ describe('confirming an address', () => {
     })
   })
 
-  test('gives back what was wished for at sign-up, also by a link that was asked for again', async () => {
-    const wish = '0192f0c1-0000-7000-8000-000000000001'
-    await (await as()).signUp({ ...form, wish })
-    expect((await outbox())[0]!.data['path']).not.toContain(wish)
+  test('returns the pending favourite of the sign-up, also with a resent link', async () => {
+    const pendingFavorite = '0192f0c1-0000-7000-8000-000000000001'
+    await (await as()).signUp({ ...form, pendingFavorite })
+    expect((await outbox())[0]!.data['path']).not.toContain(pendingFavorite)
     const first = await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
-    expect(first).toMatchObject({ email: form.email, wish })
+    expect(first).toMatchObject({ email: form.email, pendingFavorite })
     const other = { ...form, email: 'other@example.com' }
     await (await as()).signUp(other)
-    await (await as()).resendConfirmation({ email: other.email, locale: 'en', wish })
-    expect(await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })).toMatchObject({ wish })
-    const sly = { ...form, email: 'sly@example.com', wish: 'not an id' }
-    await expect((await as()).signUp(sly)).rejects.toMatchObject(refused('BAD_REQUEST'))
+    await (await as()).resendConfirmation({ email: other.email, locale: 'en', pendingFavorite })
+    expect(await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })).toMatchObject({
+      pendingFavorite,
+    })
+    const forged = { ...form, email: 'forged@example.com', pendingFavorite: 'not an id' }
+    await expect((await as()).signUp(forged)).rejects.toMatchObject(refused('BAD_REQUEST'))
   })
 
-  test('takes no altered, foreign or late token', async () => {
+  test('refuses an altered, foreign or expired token', async () => {
     await (await as()).signUp(form)
     const token = await lastToken('email_confirmation')
     const reset = await createProfile(database.db)
@@ -219,7 +221,7 @@ describe('confirming an address', () => {
     )
   })
 
-  test('of a deactivated member begins no session', async () => {
+  test('starts no session for a deactivated member', async () => {
     await (await as()).signUp(form)
     await database.db.update(profiles).set({ banned: true })
     const browser = createBrowser(database)
@@ -228,7 +230,7 @@ describe('confirming an address', () => {
     expect(browser.jar.size).toBe(0)
   })
 
-  test('can be asked for again, once a minute, and the answer tells nothing', async () => {
+  test('can be requested again once a minute, with the same answer for every address', async () => {
     await (await as()).signUp(form)
     const done = await createProfile(database.db)
     const ask = async (email: string, now = minutes(0)) =>
@@ -254,7 +256,7 @@ describe('a forgotten password', () => {
   const ask = async (email: string, now = minutes(0)) =>
     (await as(createBrowser(database, { now }))).requestPasswordReset({ email, locale: 'zh-Hans' })
 
-  test('is replaced by the link of an e-mail, once, and every session ends', async () => {
+  test('is reset once by the link of an e-mail, which ends every session', async () => {
     const browser = await signedUp()
     await ask(form.email)
     const token = await lastToken('password_reset')
@@ -270,20 +272,20 @@ describe('a forgotten password', () => {
     await expect(api.resetPassword({ token, password: 'nine har gow!' })).rejects.toMatchObject(refused('LINK_INVALID'))
   })
 
-  test('needs eight characters that not everybody tries first', async () => {
+  test('needs eight characters and may not be a common one', async () => {
     await signedUp()
     await ask(form.email)
     const token = await lastToken('password_reset')
-    const faultOf = async (password: string) => {
+    const errorOf = async (password: string) => {
       const answer = (await as()).resetPassword({ token, password })
       const { data } = (await answer.catch((error: unknown) => error)) as { data: { issues: { message: string }[] } }
       return data.issues[0]!.message
     }
-    expect([await faultOf('seven77'), await faultOf('password1')]).toEqual(['newPasswordTooShort', 'passwordCommon'])
+    expect([await errorOf('seven77'), await errorOf('password1')]).toEqual(['newPasswordTooShort', 'passwordCommon'])
     await (await as()).resetPassword({ token, password: 'eight har gow' })
   })
 
-  test('tells nobody whether an address has an account', async () => {
+  test('does not reveal whether an address has an account', async () => {
     const away = await createProfile(database.db, { banned: true })
     const member = await createProfile(database.db)
     const emails = [member.email, away.email, 'nobody@example.com']
@@ -296,7 +298,7 @@ describe('a forgotten password', () => {
     for (const email of emails) await expect(ask(email, minutes(5))).rejects.toMatchObject({ status: 429 })
   })
 
-  test('is not replaced by an altered, older or late link, nor by a confirmation’s', async () => {
+  test('is not reset by an altered, older or expired link, nor by a confirmation link', async () => {
     await signedUp()
     await ask(form.email)
     await ask(form.email, minutes(2))
@@ -318,7 +320,7 @@ describe('a forgotten password', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 10 })
@@ -331,15 +333,15 @@ describe('many at once', () => {
     return new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
   }
 
-  test('sign up with one address, and there is one account', async () => {
+  test('to sign up with one address create one account', async () => {
     const outcomes = await all(async () => (await api()).signUp(form))
-    // On a busy machine some may wait for one another longer than a lock may take.
+    // On a busy machine some may exceed the lock timeout.
     expect(outcomes.map(({ status }) => status)).toContain('fulfilled')
     expect(await shared.db.select().from(profiles)).toHaveLength(1)
     expect(await shared.db.select().from(consents)).toHaveLength(2)
   })
 
-  test('use one link, and one of them gets in', async () => {
+  test('with one link succeed once', async () => {
     const token = await tokenIn('email_confirmation')
     const confirmed = await all(async () => (await api()).confirmEmail({ token }))
     expect(confirmed.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)

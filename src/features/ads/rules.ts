@@ -1,7 +1,7 @@
-/** The ad network's script; its own parts come from the hosts below. Only while ads are on and set up. */
+/** The ad network's script, loaded only while ads are on and configured. It loads more from the hosts below. */
 export const adsScript = 'https://pagead2.googlesyndication.com/pagead/js/adsbygoogle.js'
 
-/** From where the network's frames, pictures and calls come: what the policy of a page opens for them, and no more. */
+/** Hosts of the network's frames, images and requests, allowed by the Content-Security-Policy. */
 export const adsHosts = [
   'https://*.googlesyndication.com',
   'https://*.doubleclick.net',
@@ -9,5 +9,5 @@ export const adsHosts = [
   'https://*.adtrafficquality.google',
 ] as const
 
-/** After this many results: below the first screen everywhere, and after whole rows of two and three. */
+/** Results before the ad: below the fold on every device, and a whole number of rows of two or three. */
 export const resultsBeforeAd = 12

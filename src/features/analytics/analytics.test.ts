@@ -25,7 +25,7 @@ function report(
   const ctx = makeCtx(db, { client: { ...phone, ...client }, actor: person ? actorOf(person) : null, now: () => now })
   return clientOf(analyticsProcedures, ctx).record({ listingId, kind })
 }
-const sizeOf = async (table: PgTable, db: Db = database.db) => (await db.select().from(table)).length
+const countRows = async (table: PgTable, db: Db = database.db) => (await db.select().from(table)).length
 const counted = async (listingId: string, db: Db = database.db) =>
   (await db.select().from(analyticsEvents).where(eq(analyticsEvents.listingId, listingId))).length
 const later = (hours: number) => new Date(testNow.getTime() + hours * 3_600_000)
@@ -39,7 +39,7 @@ describe('a visit is counted', () => {
     expect([await counted(one.id), await counted(other.id)]).toEqual([2, 1])
   })
 
-  test('again on the next day, which begins in Hong Kong', async () => {
+  test('again on the next Hong Kong day', async () => {
     const { id } = await createListing(database.db)
     await report(id, 'view', { now: new Date('2026-11-20T15:59:00Z') })
     await report(id, 'view', { now: new Date('2026-11-20T16:00:00Z') })
@@ -50,7 +50,7 @@ describe('a visit is counted', () => {
     expect(days.map(({ day }) => day).sort()).toEqual(['2026-11-20', '2026-11-21'])
   })
 
-  test('per address and browser, and a whole IPv6 household is one', async () => {
+  test('per address and browser, with an IPv6 /64 network as one', async () => {
     const { id } = await createListing(database.db)
     await report(id, 'view', { client: { address: '192.0.2.2' } })
     await report(id, 'view', { client: { userAgent: 'Mozilla/5.0 (Android) Chrome/130.0' } })
@@ -61,14 +61,14 @@ describe('a visit is counted', () => {
 })
 
 describe('a visit is not counted', () => {
-  test('of a program, or of something that does not say what it is', async () => {
+  test('from a bot or without a user agent', async () => {
     const { id } = await createListing(database.db)
     for (const userAgent of ['', 'Mozilla/5.0 (compatible; Googlebot/2.1)', 'curl/8.4.0'])
       await report(id, 'view', { client: { userAgent } })
     expect(await counted(id)).toBe(0)
   })
 
-  test('of the owner or an admin, but of a neighbour', async () => {
+  test('from the owner or an admin, but from another member', async () => {
     const owner = await createProfile(database.db)
     const { id } = await createListing(database.db, { ownerId: owner.id })
     await report(id, 'view', { person: owner })
@@ -78,24 +78,24 @@ describe('a visit is not counted', () => {
     expect(await counted(id)).toBe(1)
   })
 
-  test('of a listing that is unknown or not public, and nobody is told', async () => {
+  test('of a listing that is unknown or not public, without an error', async () => {
     const owner = await createProfile(database.db, { banned: true })
     const closed = await createListing(database.db, { ownerId: owner.id })
     const pending = await createListing(database.db, { status: 'pending' })
     for (const id of [closed.id, pending.id, '0192f0c1-0000-7000-8000-000000000001']) {
       await expect(report(id)).resolves.toBeUndefined()
     }
-    expect(await sizeOf(analyticsEvents)).toBe(0)
+    expect(await countRows(analyticsEvents)).toBe(0)
   })
 
-  test('beyond sixty a minute from one address, and nobody is told', async () => {
+  test('beyond sixty a minute from one address, without an error', async () => {
     const { id } = await createListing(database.db)
     for (let n = 0; n < 70; n++) await report(id, 'view', { client: { userAgent: `Mozilla/5.0 Browser/${n}` } })
     expect(await counted(id)).toBe(60)
   })
 })
 
-test('a report that is no report is bad input', async () => {
+test('an invalid event is refused as bad input', async () => {
   await expect(report('not-an-id')).rejects.toMatchObject({ status: 400 })
   await expect(
     report('0192f0c1-0000-7000-8000-000000000001', 'search_impression' as ReportedKind),
@@ -104,8 +104,8 @@ test('a report that is no report is bad input', async () => {
   })
 })
 
-describe('the visitor stays unknown', () => {
-  test('no address and no browser is stored, and the same visitor looks different on every listing and day', async () => {
+describe('the visitor stays anonymous', () => {
+  test('neither address nor user agent is stored, and the visitor id differs per listing and day', async () => {
     const [one, other] = [await createListing(database.db), await createListing(database.db)]
     await report(one.id)
     await report(other.id)
@@ -118,7 +118,7 @@ describe('the visitor stays unknown', () => {
     )
   })
 
-  test('salts are random, and gone after two days', async () => {
+  test('salts are random and deleted after two days', async () => {
     const { id } = await createListing(database.db)
     for (const hours of [0, 24, 48]) await report(id, 'view', { now: later(hours) })
     const salts = await database.db.select().from(analyticsSalts).orderBy(analyticsSalts.day)
@@ -126,21 +126,21 @@ describe('the visitor stays unknown', () => {
     expect(salts[0]?.salt).toHaveLength(32)
     expect(salts[0]?.salt.equals(salts[1]!.salt)).toBe(false)
     await dropOldSalts(database.db, later(96))
-    expect(await sizeOf(analyticsSalts)).toBe(0)
+    expect(await countRows(analyticsSalts)).toBe(0)
   })
 })
 
 describe('a member who opens the chat', () => {
   const contactsOf = (userId: string) => database.db.select().from(contacts).where(eq(contacts.userId, userId))
 
-  test('is remembered as having contacted the listing, first and last time', async () => {
+  test('is recorded as a contact of the listing, with first and last time', async () => {
     const person = await createProfile(database.db)
     const { id } = await createListing(database.db)
     for (const hours of [0, 30, 20]) await report(id, 'whatsapp_click', { person, now: later(hours) })
     expect(await contactsOf(person.id)).toMatchObject([{ listingId: id, firstAt: testNow, lastAt: later(30) }])
   })
 
-  test('is not for merely looking, nor for one’s own listing', async () => {
+  test('is not recorded for other events or for their own listing', async () => {
     const person = await createProfile(database.db)
     const own = await createListing(database.db, { ownerId: person.id })
     const { id } = await createListing(database.db)
@@ -150,25 +150,25 @@ describe('a member who opens the chat', () => {
   })
 })
 
-describe('when things go wrong', () => {
+describe('concurrency and failures', () => {
   let file: TestDatabase
   beforeAll(async () => {
     file = await openTestDatabase({ max: 10 })
   })
   afterAll(() => file.close())
 
-  test('a hundred reports at once, on the first moment of a day, count once', async () => {
+  test('a hundred concurrent events on a new day count once', async () => {
     const { id } = await createListing(file.db)
     const person = await createProfile(file.db)
     const now = later(240)
     const all = Array.from({ length: 100 }, () => report(id, 'whatsapp_click', { db: file.db, now, person }))
     await Promise.all(all)
     expect(await counted(id, file.db)).toBe(1)
-    expect(await sizeOf(analyticsSalts, file.db)).toBe(1)
-    expect(await sizeOf(contacts, file.db)).toBe(1)
+    expect(await countRows(analyticsSalts, file.db)).toBe(1)
+    expect(await countRows(contacts, file.db)).toBe(1)
   })
 
-  test('a database that fails is the log’s business, not the page’s', async () => {
+  test('a database error is logged and not returned', async () => {
     const { id } = await createListing(file.db)
     await file.db.execute('alter table analytics_events rename to away')
     try {

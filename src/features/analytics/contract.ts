@@ -22,7 +22,7 @@ export const listingFigures = z.object({
   days: z.array(z.object({ day, views: count, contacts: count, favorites: count, impressions: count })),
   terms: z
     .array(z.object({ term: z.string(), visitors: count }))
-    .describe('the commonest searches, of days on which at least three visitors made them'),
+    .describe('top searches, from days on which at least three visitors made them'),
   sources: z.array(z.object({ source: z.enum(sources), count })),
 })
 export type ListingFigures = z.infer<typeof listingFigures>
@@ -49,7 +49,7 @@ const siteAnalytics = z.object({
 export type SiteAnalytics = z.infer<typeof siteAnalytics>
 
 export const analyticsContract = {
-  /** Always answers 204, so that a page never learns (or waits for) whether it was counted. */
+  /** Always answers 204, whether or not the event was counted. */
   record: oc
     .route({
       method: 'POST',
@@ -61,7 +61,7 @@ export const analyticsContract = {
       z.strictObject({
         listingId: z.uuid(),
         kind: z.enum(reportedKinds),
-        referrerHost: z.string().max(253).optional().describe('of a view: the host of the page before'),
+        referrerHost: z.string().max(253).optional().describe('host of the referring page; views only'),
       }),
     )
     .output(z.void()),

@@ -19,7 +19,7 @@ let owner: Profile
 let listing: Listing
 
 const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000)
-/** The API as this browser and member would call it then. */
+/** The API for a member, time and client address. */
 const as = (person: Profile | null, now = testNow, n = 1) =>
   clientOf(
     analyticsProcedures,
@@ -42,7 +42,7 @@ beforeEach(async () => {
 })
 
 describe('an owner', () => {
-  test('sees figures beside those of the period before, by day, by channel and by source', async () => {
+  test('sees figures compared with the previous period, by day, channel and source', async () => {
     for (const n of [1, 2, 3]) await view(days(-1), n, 'www.google.com.hk')
     await view(days(0), 4)
     await view(days(-8), 5, 'l.instagram.com')
@@ -70,7 +70,7 @@ describe('an owner', () => {
     ])
   })
 
-  test('sees the same before and after the days are counted, counted once or often', async () => {
+  test('sees complete figures after a roll-up, however often it runs', async () => {
     for (const at of [0, -1, -2, -6, -9]) for (const n of [1, 2, 3]) await view(days(at), n, 'wa.me')
     const before = await figures()
     expect(before.views).toEqual({ now: 6, before: 0 })
@@ -84,7 +84,7 @@ describe('an owner', () => {
     expect((await figures()).views).toEqual({ now: 13, before: 3 })
   })
 
-  test('sees searches that showed the listing, and their words only where three made them on one day', async () => {
+  test('sees search impressions, and terms only when three visitors used them on one day', async () => {
     const shown = (n: number, q: string) =>
       as(null, days(-1), n).recordImpressions({ listingIds: [listing.id, listing.id], q })
     for (const n of [1, 2, 3]) await shown(n, n === 2 ? ' Burst  PIPE' : 'burst pipe')
@@ -97,7 +97,7 @@ describe('an owner', () => {
     expect(later.figures).toMatchObject({ impressions: { now: 3 }, terms })
   })
 
-  test('without analytics in the plan gets no figures, not even zeros', async () => {
+  test('without analytics in the plan gets null instead of figures', async () => {
     const member = await createProfile(database.db)
     const { id: listingId } = await createListing(database.db, { ownerId: member.id, nameEn: 'Peak Pipes' })
     const seen = await as(member).getForListing({ listingId, period: 7 })
@@ -105,7 +105,7 @@ describe('an owner', () => {
   })
 })
 
-test('nobody else learns that a listing has figures; an admin may look', async () => {
+test('figures of a listing are visible to its owner and admins only', async () => {
   const input = { listingId: listing.id, period: 7 as const }
   await expect(as(null).getForListing(input)).rejects.toMatchObject({ status: 401 })
   const neighbour = await createProfile(database.db)
@@ -115,7 +115,7 @@ test('nobody else learns that a listing has figures; an admin may look', async (
   expect((await as(admin).getForListing(input)).figures).not.toBeNull()
 })
 
-test('raw events go after 35 days, and what they counted stays', async () => {
+test('raw events are deleted after 35 days, and their totals stay', async () => {
   await view(days(-36), 1)
   await view(days(-34), 1)
   await as(null, days(-36)).recordImpressions({ listingIds: [listing.id], q: 'tap' })
@@ -128,7 +128,7 @@ test('raw events go after 35 days, and what they counted stays', async () => {
   expect((await figures(90)).views.now).toBe(2)
 })
 
-test('the site: sign-ups, listings, contacts, the places most asked for, searches that found nothing', async () => {
+test('site figures include sign-ups, listings, contacts, top categories and areas, and searches without results', async () => {
   const admin = await createProfile(database.db, { role: 'admin', createdAt: days(-200) })
   await createProfile(database.db, { createdAt: days(-2) })
   await createProfile(database.db, { createdAt: days(-9) })

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isBot, isCounted } from './rules.ts'
 
-describe('programs are not counted', () => {
+describe('bots are detected', () => {
   test.each([
     '',
     '   ',
@@ -22,7 +22,7 @@ describe('programs are not counted', () => {
   })
 })
 
-describe('people are', () => {
+describe('browsers are not bots', () => {
   test.each([
     'Mozilla/5.0 (iPhone; CPU iPhone OS 18_1 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Mobile/15E148 Safari/604.1',
     'Mozilla/5.0 (Linux; Android 14; SM-S918B) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/130.0 Mobile Safari/537.36',
@@ -36,7 +36,7 @@ describe('people are', () => {
   })
 })
 
-test('a listing’s owner and admins are not counted, neighbours and visitors are', () => {
+test('visits of the owner and of admins are not counted; other members and visitors are', () => {
   const member = (id: string, isAdmin = false) => ({
     id,
     firstName: '',

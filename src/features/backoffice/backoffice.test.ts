@@ -13,12 +13,12 @@ import { exportAudit } from './server/service.ts'
 
 const database = useDatabase()
 
-/** The back office as this member finds it. */
+/** The API as a new member with this role. */
 async function as(role: 'admin' | 'member', db: Db = database.db) {
   return clientOf(backofficeProcedures, makeCtx(db, { actor: actorOf(await createProfile(db, { role })) }))
 }
 
-test('an admin sees what waits in each queue and since when, and nothing of what is decided', async () => {
+test('an admin sees the length and oldest entry of each queue, without decided entries', async () => {
   const { db } = database
   const at = new Date('2026-11-01T00:00:00Z')
   await createListing(db, { status: 'pending', createdAt: new Date('2026-11-03T00:00:00Z') })
@@ -36,16 +36,16 @@ test('an admin sees what waits in each queue and since when, and nothing of what
   })
 })
 
-test('the back office answers nobody but admins', async () => {
+test('the back office refuses everyone but admins', async () => {
   await expect((await as('member')).getQueues({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
   await expect(clientOf(backofficeProcedures, makeCtx(database.db)).getQueues({})).rejects.toMatchObject({
     code: 'UNAUTHORIZED',
   })
 })
 
-test('trends count by the day in Hong Kong, beside as many days before', async () => {
+test('trends count per Hong Kong day, with the total of as many days before', async () => {
   const { db } = database
-  // 23:30 and 00:30 on Hong Kong's clocks: two days, though one in UTC.
+  // 23:30 and 00:30 in Hong Kong: two days there, but one in UTC.
   await createProfile(db, { createdAt: new Date('2026-11-18T15:30:00Z') })
   await createProfile(db, { createdAt: new Date('2026-11-18T16:30:00Z') })
   await createProfile(db, { createdAt: new Date('2026-10-01T00:00:00Z') })
@@ -63,7 +63,7 @@ test('trends count by the day in Hong Kong, beside as many days before', async (
   expect(contacts!.days.every(({ count }) => count === 0)).toBe(true)
 })
 
-test('admins are warned while a payment method that is on would pay nobody', async () => {
+test('admins are warned while an enabled payment method has no payee', async () => {
   const set = (key: string, value: string) =>
     database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
   const api = await as('admin')
@@ -80,7 +80,7 @@ test('admins are warned while a payment method that is on would pay nobody', asy
 describe('the audit log', () => {
   const times = ['2026-11-18T15:59:00Z', '2026-11-18T16:00:00Z', '2026-11-19T16:00:00Z']
 
-  /** Three entries of an admin and one of the site. */
+  /** Writes three entries by an admin and one by the system. */
   async function fill() {
     const { db } = database
     const admin = await createProfile(db, {
@@ -106,7 +106,7 @@ describe('the audit log', () => {
     return clientOf(backofficeProcedures, makeCtx(db, { actor: actorOf(admin) }))
   }
 
-  test('is read newest first, page by page, with who acted', async () => {
+  test('is listed newest first and paginated, with the actor', async () => {
     const api = await fill()
     const first = await api.findAudit({ limit: 3 })
     expect(first.items.map(({ subjectId }) => subjectId)).toEqual(['p', 'KEY_2', 'KEY_1'])
@@ -123,10 +123,10 @@ describe('the audit log', () => {
     })
   })
 
-  test('is filtered by who, what, whose and when, in days of Hong Kong', async () => {
+  test('is filtered by actor, action, subject and Hong Kong days', async () => {
     const api = await fill()
-    const found = async (asked: Parameters<typeof api.findAudit>[0]) =>
-      (await api.findAudit({ sort: 'at', ...asked })).items.map(({ subjectId }) => subjectId)
+    const found = async (input: Parameters<typeof api.findAudit>[0]) =>
+      (await api.findAudit({ sort: 'at', ...input })).items.map(({ subjectId }) => subjectId)
     expect(await found({ actor: 'YAN@' })).toEqual(['KEY_0', 'KEY_1', 'KEY_2'])
     expect(await found({ actor: 'y_n@' })).toEqual([])
     expect(await found({ action: 'billing.' })).toEqual(['p'])
@@ -135,7 +135,7 @@ describe('the audit log', () => {
     expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['KEY_1'])
   })
 
-  test('is exported whole, formulas quoted, and that is noted', async () => {
+  test('is exported completely with escaped formulas, and the export is audited', async () => {
     await fill()
     const parts: string[] = []
     for await (const part of exportAudit(makeCtx(database.db), { sort: 'at', action: 'settings.' })) parts.push(part)
@@ -147,7 +147,7 @@ describe('the audit log', () => {
     expect((await api.findAudit({ action: 'backoffice.exportAudit' })).items).toHaveLength(1)
   })
 
-  test('is exported only soon after the password was given', async () => {
+  test('is exported only shortly after the password was entered', async () => {
     const actor = actorOf(await createProfile(database.db, { role: 'admin' }))
     const opened = (passwordAt: Date | null) =>
       clientOf(backofficeProcedures, makeCtx(database.db, { actor, passwordAt })).openExport({})

@@ -18,10 +18,10 @@ const trend = z.object({
 })
 export type Trend = z.infer<typeof trend>
 
-/** What the audit log is searched by; the same for the screen and for the file. */
+/** Filter of the audit log, shared by the screen and the CSV export. */
 export const auditFilter = z.strictObject({
-  actor: z.string().max(200).optional().describe('how the e-mail address of who acted begins'),
-  action: z.string().max(100).optional().describe('how the action begins, e.g. "settings."'),
+  actor: z.string().max(200).optional().describe('prefix of the actor’s e-mail address'),
+  action: z.string().max(100).optional().describe('prefix of the action, e.g. "settings."'),
   subject: z.string().max(200).optional().describe('a kind or an id'),
   from: z.iso.date().optional().describe('a day in Hong Kong'),
   to: z.iso.date().optional().describe('that day is included'),
@@ -49,7 +49,7 @@ export const backofficeContract = {
     .input(z.strictObject({}))
     .output(z.record(z.enum(queueNames as readonly [QueueName, ...QueueName[]]), queue)),
   getTrends: oc.route({ method: 'GET', path: '/backoffice/trends' }).input(z.strictObject({})).output(z.array(trend)),
-  /** Payment methods that are switched on while nobody can be paid by them: the built-in placeholders are in force. */
+  /** Enabled payment methods that still use the built-in placeholder payee. */
   getWarnings: oc
     .route({ method: 'GET', path: '/backoffice/warnings' })
     .input(z.strictObject({}))
@@ -59,6 +59,6 @@ export const backofficeContract = {
     .input(auditFilter.extend({ cursor: cursorSchema, limit: pageSizeSchema(50) }))
     .output(z.object({ items: z.array(auditRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
-  /** Asks for the password once more, so that the file may be fetched. */
+  /** Requires a recent password confirmation before the CSV export may be downloaded. */
   openExport: oc.input(z.strictObject({})).output(z.null()),
 }

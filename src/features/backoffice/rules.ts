@@ -1,6 +1,6 @@
 /**
- * What waits for an admin, by the names that the back office's menu and dashboard use. A room that has a queue adds its
- * name here, its query in `server/store/queues.ts`, and names it at its screen in `web/admin-screens.ts`.
+ * Queues shown in the back-office menu and dashboard. To add one, add its name here, its query to
+ * `server/store/queues.ts` and its screen to `web/admin-screens.ts`.
  */
 export const queueNames = [
   'listings',
@@ -16,10 +16,10 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
-/** From here on it is "many": counting on would cost and tell nothing. */
+/** Upper limit of queue counts, to bound the cost of counting. */
 export const maxCounted = 1_000
 
-/** What the dashboard shows by the day. */
+/** Series shown per day on the dashboard. */
 export const trendKinds = ['sign_ups', 'listings', 'contacts'] as const
 export type TrendKind = (typeof trendKinds)[number]
 export const trendDays = 30

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
-import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { violationOf, useDatabase } from '#tests/support/database.ts'
 import { createProfile, createSubscription } from '#tests/support/factories.ts'
 import { billingProcedures } from './server/procedures.ts'
 import { addMissingPlans, planOf } from './server/service.ts'
@@ -11,7 +11,7 @@ import { payments, plans, subscriptions } from './server/tables.ts'
 const database = useDatabase()
 const findPlans = () => clientOf(billingProcedures, makeCtx(database.db)).findPlans({})
 
-test('the catalogue starts with the plans of the specification, cheapest first', async () => {
+test('the catalogue initially has the three specified plans, cheapest first', async () => {
   const found = await findPlans()
   expect(found.map(({ key, priceCents, maxListings }) => [key, priceCents, maxListings])).toEqual([
     ['free', 0, 1],
@@ -33,7 +33,7 @@ test('the catalogue starts with the plans of the specification, cheapest first',
   })
 })
 
-test('a price that an admin set stays when missing plans are added', async () => {
+test('adding missing plans keeps a price that an admin set', async () => {
   await database.db.update(plans).set({ priceCents: 680_00, billing: 'monthly' }).where(eq(plans.key, 'premium'))
   await database.db.delete(plans).where(eq(plans.key, 'whatsapp_verified'))
   await addMissingPlans(database.db)
@@ -44,7 +44,7 @@ test('a price that an admin set stays when missing plans are added', async () =>
   ])
 })
 
-test('a member’s plan is the highest active subscription, and free without one', async () => {
+test('a member’s plan is that of the highest active subscription, or free without one', async () => {
   const { id } = await createProfile(database.db)
   expect((await planOf(database.db, id)).key).toBe('free')
   await createSubscription(database.db, id, 'premium')
@@ -55,36 +55,36 @@ test('a member’s plan is the highest active subscription, and free without one
 })
 
 describe('a payment', () => {
-  const claim = (userId: string, reference: string) =>
+  const pending = (userId: string, reference: string) =>
     ({ userId, planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps', reference }) as const
 
-  test('waits alone per member and plan, under a reference of its own', async () => {
+  test('is the only pending one per member and plan, and has a unique reference', async () => {
     const [a, b] = [await createProfile(database.db), await createProfile(database.db)]
-    await database.db.insert(payments).values(claim(a.id, 'K7M2'))
-    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(a.id, 'K7M3')))).toBe(
+    await database.db.insert(payments).values(pending(a.id, 'K7M2'))
+    expect(await violationOf(database.db, (db) => db.insert(payments).values(pending(a.id, 'K7M3')))).toBe(
       'payments_one_pending_index',
     )
-    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(b.id, 'K7M2')))).toBe(
+    expect(await violationOf(database.db, (db) => db.insert(payments).values(pending(b.id, 'K7M2')))).toBe(
       'payments_reference_unique',
     )
-    expect(await refusedBy(database.db, (db) => db.insert(payments).values(claim(b.id, 'K7M4')))).toBeUndefined()
+    expect(await violationOf(database.db, (db) => db.insert(payments).values(pending(b.id, 'K7M4')))).toBeUndefined()
   })
 
-  test('stays decided', async () => {
+  test('cannot change once decided', async () => {
     const member = await createProfile(database.db)
     const decided = { status: 'confirmed', decidedAt: testNow, bankReference: 'N1', coversFrom: testNow } as const
-    await database.db.insert(payments).values({ ...claim(member.id, 'K7M2'), ...decided })
+    await database.db.insert(payments).values({ ...pending(member.id, 'K7M2'), ...decided })
     expect(
-      await refusedBy(database.db, (db) => db.update(payments).set({ status: 'rejected', reason: 'Not received.' })),
+      await violationOf(database.db, (db) => db.update(payments).set({ status: 'rejected', reason: 'Not received.' })),
     ).toBe('payments_decided_once')
-    expect(await refusedBy(database.db, (db) => db.update(payments).set({ status: 'pending', decidedAt: null }))).toBe(
-      'payments_decided_once',
-    )
+    expect(
+      await violationOf(database.db, (db) => db.update(payments).set({ status: 'pending', decidedAt: null })),
+    ).toBe('payments_decided_once')
   })
 
-  test('outlives its member', async () => {
+  test('is kept when its member is deleted', async () => {
     const member = await createProfile(database.db)
-    await database.db.insert(payments).values(claim(member.id, 'K7M2'))
+    await database.db.insert(payments).values(pending(member.id, 'K7M2'))
     await database.db.delete(profiles).where(eq(profiles.id, member.id))
     expect(await database.db.select().from(payments)).toMatchObject([{ reference: 'K7M2', userId: null }])
   })

@@ -36,7 +36,7 @@ const free = {
 }
 
 describe('the catalogue, edited by an admin', () => {
-  test('rules what is shown and what is asked for, from then on, and leaves a line', async () => {
+  test('determines the plans shown and the price quoted from then on, and is audited', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     await database.db.update(appSettings).set({ value: '61234567' }).where(eq(appSettings.key, 'FPS_PHONE_NUMBER'))
     const api = world.as(admin).billing
@@ -64,7 +64,7 @@ describe('the catalogue, edited by an admin', () => {
     ])
   })
 
-  test('sets the limits that the database holds everybody to', async () => {
+  test('sets the limits that the database enforces', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     await createListing(database.db, { ownerId: member.id })
     await world.as(admin).billing.updateFreePlan({ ...free, maxListings: '2' })
@@ -83,32 +83,32 @@ describe('the catalogue, edited by an admin', () => {
     ['maxCategories', ''],
     ['maxAreas', 'all'],
     ['maxPhotos', '11'],
-  ])('takes no %s “%s”', async (field, typed) => {
+  ])('refuses %s “%s”', async (field, typed) => {
     const change = { ...premium, [field]: typed }
     await expect(world.as(await newAdmin()).billing.updatePaidPlan(change)).rejects.toMatchObject({
       data: { issues: [{ path: [field] }] },
     })
   })
 
-  test('does not touch who has a plan for good', async () => {
+  test('does not affect members who hold a plan indefinitely', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     await createSubscription(database.db, member.id, 'premium')
     await world.as(admin).billing.updatePaidPlan({ ...premium, billing: 'monthly' })
-    expect(await world.as(member).billing.getStanding({})).toMatchObject({
+    expect(await world.as(member).billing.getPlanStatus({})).toMatchObject({
       planKey: 'premium',
       held: [{ endsAt: null }],
     })
     expect(await world.as(member).billing.getQuote({ planKey: 'premium' })).toMatchObject({ purchase: 'held' })
   })
 
-  test('is edited by admins alone', async () => {
+  test('can be edited only by admins', async () => {
     const member = await createProfile(database.db)
     await expect(world.as(member).billing.updatePaidPlan(premium)).rejects.toMatchObject({ code: 'FORBIDDEN' })
     await expect(world.as(null).billing.updateFreePlan(free)).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
   })
 })
 
-test('admins are told which methods would pay nobody', async () => {
+test('admins see which enabled methods have no payee', async () => {
   const admin = await newAdmin()
   const set = (key: string, value: string) =>
     database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))

@@ -12,7 +12,7 @@ import {
 } from './rules.ts'
 import { confirmForm, declareForm, freePlanForm, grantForm, paidPlanForm, reasonForm } from './rules/forms.ts'
 
-/** One row of the plan catalogue. Limits: null means unlimited. Prices are HK cents. */
+/** One row of the plan catalogue. A null limit means unlimited. Prices are in HK cents. */
 export const plan = z.object({
   key: z.enum(planKeys),
   priceCents: z.number().int(),
@@ -40,43 +40,43 @@ export const payment = z.object({
   reference: z.string(),
   transactionId: z.string().nullable(),
   payerNote: z.string().nullable(),
-  proofUrl: z.string().nullable().describe('of the screenshot, for its member and admins alone'),
+  proofUrl: z.string().nullable().describe('of the screenshot, accessible only to the member and admins'),
   status: z.enum(paymentStatuses),
   reason: z.string().nullable().describe('why it was rejected'),
   createdAt: time,
   decidedAt: time.nullable(),
   coversFrom: time.nullable(),
-  coversUntil: time.nullable().describe('null for good, or while it is not confirmed'),
+  coversUntil: time.nullable().describe('null when indefinite or not confirmed'),
 })
 export type Payment = z.infer<typeof payment>
 
 export const heldPlan = z.object({
   planKey: z.enum(planKeys),
   startsAt: time,
-  endsAt: time.nullable().describe('null for good'),
+  endsAt: time.nullable().describe('null when indefinite'),
 })
 export type HeldPlan = z.infer<typeof heldPlan>
 
-/** What a menu and the pricing page must know of the member behind the session. */
+/** The signed-in member's plans, for menus and the pricing page. */
 export const planStatus = z.object({
-  planKey: z.enum(planKeys).describe('the highest that is held'),
-  waiting: z.array(z.enum(planKeys)).describe('plans with a payment that waits'),
+  planKey: z.enum(planKeys).describe('the highest active plan'),
+  pending: z.array(z.enum(planKeys)).describe('plans with a pending payment'),
   held: z.array(heldPlan),
 })
 export type PlanStatus = z.infer<typeof planStatus>
 
-/** One way to pay. Without a payee it is not set up yet, and cannot be used. */
+/** A payment method. Without a payee it is not configured and cannot be used. */
 export const offeredMethod = z.object({
   method: z.enum(paymentMethods),
   payee: z
     .object({
       number: z.string().nullable().describe('E.164'),
       fpsId: z.string().nullable(),
-      name: z.string().nullable().describe('that the payer’s bank shows'),
+      name: z.string().nullable().describe('as shown by the payer’s bank'),
       link: z.url().nullable(),
     })
     .nullable(),
-  qr: z.string().nullable().describe('SVG as a data: address'),
+  qr: z.string().nullable().describe('SVG as a data: URL'),
 })
 export type OfferedMethod = z.infer<typeof offeredMethod>
 
@@ -85,17 +85,17 @@ export const quote = z.object({
   purchase: z.enum(['buy', 'renew', 'held']),
   amountCents: z.number().int(),
   billing: z.enum(paidPeriods),
-  reference: z.string().describe('of the payment that waits, or of the next one'),
-  coversUntil: time.nullable().describe('what paying now would give; null for good'),
-  methods: z.array(offeredMethod).describe('those that are switched on'),
-  waiting: payment.nullable(),
+  reference: z.string().describe('of the pending payment, or of the next one'),
+  coversUntil: time.nullable().describe('end of the plan after paying now; null when indefinite'),
+  methods: z.array(offeredMethod).describe('the enabled ones'),
+  pending: payment.nullable(),
   isDemo: z.boolean(),
 })
 export type Quote = z.infer<typeof quote>
 
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
-/** A payment as admins see it. */
+/** A payment with the details for admins. */
 export const paymentCase = payment.extend({
   member: person.nullable().describe('null for a deleted member'),
   bankReference: z.string().nullable(),
@@ -108,7 +108,7 @@ export const subscriptionCase = heldPlan.extend({
   member: person,
   status: z.enum(subscriptionStatuses),
   endedAt: time.nullable(),
-  isGranted: z.boolean().describe('by hand, without a payment'),
+  isGranted: z.boolean().describe('granted by an admin, without a payment'),
 })
 export type SubscriptionCase = z.infer<typeof subscriptionCase>
 
@@ -132,14 +132,14 @@ export const billingContract = {
     .input(nothing)
     .output(z.array(plan)),
 
-  // For our own screens alone, so in no public document.
-  getStanding: oc.route({ method: 'GET' }).input(nothing).output(planStatus),
-  /** What a plan costs this member, under which reference, and how it can be paid. The same until a payment is declared. */
+  // Used only by our own screens, so not in the public API document.
+  getPlanStatus: oc.route({ method: 'GET' }).input(nothing).output(planStatus),
+  /** Price, reference and payment methods of a plan for this member. The reference is stable until a payment is declared. */
   getQuote: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ planKey: z.enum(paidPlanKeys) }))
     .output(quote),
-  /** "I have paid". Amount and reference are those that were shown: where they are not right any more, nothing happens. */
+  /** "I have paid". `amountCents` and `reference` are those shown to the member; refused if they are no longer current. */
   declarePayment: oc
     .input(
       formSchema(declareForm).extend({
@@ -147,7 +147,7 @@ export const billingContract = {
         method: z.enum(paymentMethods),
         reference: z.string().max(30),
         amountCents: z.number().int(),
-        proofId: z.uuid().nullable().describe('an upload of the kind payment_proof'),
+        proofId: z.uuid().nullable().describe('an upload of kind payment_proof'),
       }),
     )
     .output(payment)
@@ -177,7 +177,7 @@ export const billingContract = {
     .input(
       z.strictObject({
         status: z.enum(paymentStatuses).optional(),
-        q: z.string().max(200).optional().describe('reference, the bank’s reference, or e-mail address, whole'),
+        q: z.string().max(200).optional().describe('exact reference, bank reference or e-mail address'),
         cursor: cursorSchema,
         limit: pageSizeSchema(25),
       }),
@@ -197,7 +197,7 @@ export const billingContract = {
     .input(
       z.strictObject({
         status: z.enum(subscriptionStatuses).optional(),
-        q: z.string().max(200).optional().describe('e-mail address, whole'),
+        q: z.string().max(200).optional().describe('exact e-mail address'),
         cursor: cursorSchema,
         limit: pageSizeSchema(25),
       }),
@@ -212,7 +212,7 @@ export const billingContract = {
     .input(formSchema(reasonForm).extend({ id: z.uuid() }))
     .output(subscriptionCase)
     .errors({ SUBSCRIPTION_NOT_FOUND: { status: 404 }, SUBSCRIPTION_ENDED: { status: 409 } }),
-  /** Methods that are switched on while nobody is set to be paid: their screens say "not set up yet". */
+  /** Enabled methods without a configured payee; members see "not set up yet". */
   findUnsetMethods: oc
     .route({ method: 'GET' })
     .input(nothing)

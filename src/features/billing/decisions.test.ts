@@ -15,7 +15,7 @@ const database = useDatabase()
 const world = createWorld(database)
 const newAdmin = () => createProfile(database.db, { role: 'admin', firstName: 'Yan', lastName: 'Ho' })
 let count = 0
-async function waiting(member: Profile | null, given: Partial<typeof payments.$inferInsert> = {}) {
+async function createPending(member: Profile | null, given: Partial<typeof payments.$inferInsert> = {}) {
   const values = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
   const [row] = await database.db
     .insert(payments)
@@ -24,12 +24,12 @@ async function waiting(member: Profile | null, given: Partial<typeof payments.$i
   return row!
 }
 const mails = () => database.db.select().from(notificationsOutbox)
-const lines = () => database.db.select().from(auditLog).orderBy(auditLog.id)
+const auditEntries = () => database.db.select().from(auditLog).orderBy(auditLog.id)
 
 describe('confirming a payment', () => {
-  test('gives the plan for good, says so in the member’s language, and leaves a line', async () => {
+  test('activates the plan, notifies the member in their language, and is audited', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db, { language: 'zh-Hans' })]
-    const { id, reference } = await waiting(member, { planKey: 'whatsapp_verified', amountCents: 100_00 })
+    const { id, reference } = await createPending(member, { planKey: 'whatsapp_verified', amountCents: 100_00 })
     const confirmed = await world.as(admin).billing.confirmPayment({ id, bankReference: ' n1b20 7788-x ' })
     expect(confirmed).toMatchObject({
       status: 'confirmed',
@@ -47,15 +47,15 @@ describe('confirming a payment', () => {
         data: { plan_name: 'WhatsApp 核实', amount_cents: 100_00, reference, ends_at: null },
       },
     ])
-    expect(await lines()).toMatchObject([
+    expect(await auditEntries()).toMatchObject([
       { actorId: admin.id, action: 'billing.confirmPayment', subjectId: id, after: { bankReference: 'N1B207788-X' } },
     ])
   })
 
-  test('wants the bank’s reference, and no transfer confirms two payments of one method', async () => {
+  test('requires the bank’s reference, which cannot confirm two payments of one method', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
-    const [first, second] = [await waiting(member), await waiting(await createProfile(database.db))]
-    const byPayMe = await waiting(await createProfile(database.db), { method: 'payme' })
+    const [first, second] = [await createPending(member), await createPending(await createProfile(database.db))]
+    const byPayMe = await createPending(await createProfile(database.db), { method: 'payme' })
     const confirm = (id: string, bankReference: string) => world.as(admin).billing.confirmPayment({ id, bankReference })
     for (const [typed, error] of [
       ['', 'bankReferenceRequired'],
@@ -71,16 +71,16 @@ describe('confirming a payment', () => {
     await confirm(byPayMe.id, 'FRN20261120')
   })
 
-  test('by the month gives a month, and paid on another from its end; each receipt names its own', async () => {
+  test('gives a month for a monthly plan and extends it from its end; each receipt shows its own period', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const confirm = async (bankReference: string) => {
-      const { id } = await waiting(member, { billing: 'monthly' })
+      const { id } = await createPending(member, { billing: 'monthly' })
       return world.as(admin).billing.confirmPayment({ id, bankReference })
     }
     const day = (text: string) => new Date(`${text}T14:00+08:00`).toISOString()
     expect(await confirm('N100')).toMatchObject({ coversFrom: day('2026-11-20'), coversUntil: day('2026-12-20') })
     expect(await confirm('N101')).toMatchObject({ coversFrom: day('2026-12-20'), coversUntil: day('2027-01-20') })
-    expect(await world.as(member).billing.getStanding({})).toMatchObject({
+    expect(await world.as(member).billing.getPlanStatus({})).toMatchObject({
       planKey: 'premium',
       held: [{ planKey: 'premium', endsAt: day('2027-01-20') }],
     })
@@ -96,9 +96,9 @@ describe('confirming a payment', () => {
     })
   })
 
-  test('keeps the terms of the day on which it was declared', async () => {
+  test('applies the terms at the time of declaration', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
-    const { id } = await waiting(member)
+    const { id } = await createPending(member)
     const terms = {
       billing: 'monthly',
       price: '60',
@@ -107,15 +107,20 @@ describe('confirming a payment', () => {
       maxAreas: '',
       maxPhotos: '10',
     }
-    const gifts = { hasVerifiedBadge: 'on', hasAnalytics: 'on', hasEnhancedProfile: 'on', hasPriorityPlacement: 'on' }
-    await world.as(admin).billing.updatePaidPlan({ key: 'premium', ...terms, ...gifts })
+    const features = {
+      hasVerifiedBadge: 'on',
+      hasAnalytics: 'on',
+      hasEnhancedProfile: 'on',
+      hasPriorityPlacement: 'on',
+    }
+    await world.as(admin).billing.updatePaidPlan({ key: 'premium', ...terms, ...features })
     await world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })
-    expect((await world.as(member).billing.getStanding({})).held).toMatchObject([{ endsAt: null }])
+    expect((await world.as(member).billing.getPlanStatus({})).held).toMatchObject([{ endsAt: null }])
   })
 
-  test('of a member who has left cannot be, and rejecting it harms nobody', async () => {
+  test('is refused for a deleted member, whose payment can still be rejected', async () => {
     const admin = await newAdmin()
-    const { id } = await waiting(null)
+    const { id } = await createPending(null)
     await expect(world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })).rejects.toMatchObject({
       code: 'MEMBER_GONE',
     })
@@ -128,9 +133,9 @@ describe('confirming a payment', () => {
 })
 
 describe('rejecting a payment', () => {
-  test('wants a reason, tells it to the member, and gives nothing', async () => {
+  test('requires a reason, sends it to the member, and activates nothing', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
-    const { id } = await waiting(member)
+    const { id } = await createPending(member)
     for (const [reason, error] of [
       ['  ', 'reasonRequired'],
       ['no', 'reasonTooShort'],
@@ -149,9 +154,9 @@ describe('rejecting a payment', () => {
     ])
   })
 
-  test('or confirming what is decided changes nothing more', async () => {
+  test('is refused, like confirming, once the payment is decided', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
-    const { id } = await waiting(member)
+    const { id } = await createPending(member)
     await world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })
     await expect(world.as(admin).billing.confirmPayment({ id, bankReference: 'N101' })).rejects.toMatchObject({
       code: 'PAYMENT_DECIDED',
@@ -160,12 +165,12 @@ describe('rejecting a payment', () => {
     await expect(world.as(admin).billing.rejectPayment({ id, reason: 'Changed my mind' })).rejects.toMatchObject({
       code: 'PAYMENT_DECIDED',
     })
-    expect([(await mails()).length, (await lines()).length]).toEqual([1, 1])
+    expect([(await mails()).length, (await auditEntries()).length]).toEqual([1, 1])
   })
 })
 
-describe('by hand, an admin', () => {
-  test('gives a plan until the end of a day, or for good, and never makes one shorter', async () => {
+describe('an admin', () => {
+  test('grants a plan until the end of a day, or indefinitely, and never shortens one', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const grant = (lastDay: string, email = member.email) =>
       world.as(admin).billing.grantPlan({ email, planKey: 'premium', lastDay, reason: 'For the trouble on Monday' })
@@ -179,10 +184,10 @@ describe('by hand, an admin', () => {
     await refused(at('emailUnknown'), '', 'nobody@example.com')
     expect(await grant('')).toMatchObject({ endsAt: null })
     await refused({ code: 'PLAN_HELD' }, '')
-    expect((await lines()).map(({ action }) => action)).toEqual(['billing.grantPlan', 'billing.grantPlan'])
+    expect((await auditEntries()).map(({ action }) => action)).toEqual(['billing.grantPlan', 'billing.grantPlan'])
   })
 
-  test('ends a plan, once; listings above the lower limit are put aside, the newest first', async () => {
+  test('ends a plan once; listings over the lower limit are rejected, newest first', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     await createSubscription(database.db, member.id, 'premium')
     const older = await createListing(database.db, { ownerId: member.id, createdAt: new Date('2026-01-01') })
@@ -199,14 +204,14 @@ describe('by hand, an admin', () => {
     })
   })
 
-  test('finds what waits, the oldest first, and anything by reference, by the bank’s, or by address', async () => {
+  test('finds pending payments oldest first, and any payment by reference, bank reference or e-mail', async () => {
     const admin = await newAdmin()
     const members = [
       await createProfile(database.db),
       await createProfile(database.db),
       await createProfile(database.db),
     ]
-    const made = [await waiting(members[0]!), await waiting(members[1]!), await waiting(members[2]!)]
+    const made = [await createPending(members[0]!), await createPending(members[1]!), await createPending(members[2]!)]
     const api = world.as(admin).billing
     const first = await api.findPaymentCases({ status: 'pending', limit: 2 })
     const rest = await api.findPaymentCases({ status: 'pending', limit: 2, cursor: first.nextCursor! })
@@ -224,9 +229,9 @@ describe('by hand, an admin', () => {
     expect((await api.findPaymentCases({ status: 'confirmed' })).items).toMatchObject([{ member: null }])
   })
 
-  test('does all this alone', async () => {
+  test('is the only one who may do this', async () => {
     const member = await createProfile(database.db)
-    const { id } = await waiting(member)
+    const { id } = await createPending(member)
     const api = world.as(member).billing
     const calls = [
       () => api.findPaymentCases({}),

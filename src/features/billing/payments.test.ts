@@ -4,7 +4,7 @@ import { describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import type { SettingKey } from '#features/settings/rules.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
-import { readPrivate, receive } from '#features/uploads/server/service.ts'
+import { readPrivate, createUpload } from '#features/uploads/server/service.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { locales } from '#shared/locale.ts'
 import { actorOf, makeCtx, testNow } from '#tests/support/ctx.ts'
@@ -15,7 +15,7 @@ import type { Quote } from './contract.ts'
 import type { PaidPlanKey } from './rules.ts'
 import { decodeFps } from './rules/fps.ts'
 import { billingJobs } from './server/jobs.ts'
-import { getCode } from './server/service/quote.ts'
+import { getQrPayload } from './server/service/quote.ts'
 import { payments, plans } from './server/tables.ts'
 
 const database = useDatabase()
@@ -39,7 +39,7 @@ const mails = async () =>
   (await database.db.select().from(notificationsOutbox)).map(({ type, data }) => ({ type, data }))
 
 describe('the quote', () => {
-  test('names the price of the catalogue and a reference that stays until it is used', async () => {
+  test('has the catalogue’s price and a reference that is stable until used', async () => {
     await open()
     const member = await createProfile(database.db)
     const first = await quote(member)
@@ -50,7 +50,7 @@ describe('the quote', () => {
     expect((await quote(await createProfile(database.db))).reference).not.toBe(first.reference)
   })
 
-  test('passes over a reference that is somebody else’s already', async () => {
+  test('skips a reference that is already used by another payment', async () => {
     await open()
     const member = await createProfile(database.db)
     const { reference } = await quote(member)
@@ -59,7 +59,7 @@ describe('the quote', () => {
     expect((await quote(member)).reference).not.toBe(reference)
   })
 
-  test('pays nobody before somebody is set', async () => {
+  test('has no payee until one is configured', async () => {
     const member = await createProfile(database.db)
     expect((await quote(member)).methods).toEqual([
       { method: 'fps', payee: null, qr: null },
@@ -68,19 +68,20 @@ describe('the quote', () => {
     await expect(pay(member, await quote(member))).rejects.toMatchObject({ code: 'METHOD_CLOSED' })
   })
 
-  test('is answered by the demonstration with numbers that are nobody’s', async () => {
+  test('uses example numbers in the demonstration', async () => {
     const member = await createProfile(database.db)
     const demo = await createWorld(database, { isDemo: true }).as(member).billing.getQuote({ planKey: 'premium' })
     expect(demo).toMatchObject({ isDemo: true, methods: [{ payee: { number: '+85212345678' } }, { method: 'payme' }] })
     expect(demo.methods.every(({ qr }) => qr?.startsWith('data:image/svg+xml,'))).toBe(true)
   })
 
-  test('carries the amount in its code, and the reference only where the setting says so', async () => {
+  test('encodes the amount in the QR code, and the reference only if the setting says so', async () => {
     await set('FPS_ID', '1234567')
     const member = await createProfile(database.db)
     const ctx = makeCtx(database.db, { actor: actorOf(member) })
     const { reference } = await quote(member)
-    const codeNow = async () => decodeFps((await getCode({ ...ctx, actor: actorOf(member) }, 'premium', 'fps'))!.code)
+    const codeNow = async () =>
+      decodeFps((await getQrPayload({ ...ctx, actor: actorOf(member) }, 'premium', 'fps'))!.code)
     expect(await codeNow()).toMatchObject({ proxy: { value: '1234567' }, amount: '500.00', reference: null })
     await set('FPS_INCLUDE_REFERENCE', 'true')
     expect(await codeNow()).toMatchObject({ reference })
@@ -88,7 +89,7 @@ describe('the quote', () => {
 })
 
 describe('“I have paid”', () => {
-  test('waits for an admin, tells the member in their language, and is in the audit log', async () => {
+  test('creates a pending payment, notifies the member in their language, and is audited', async () => {
     await open()
     const member = await createProfile(database.db, { language: 'zh-Hant' })
     const given = await quote(member)
@@ -99,7 +100,7 @@ describe('“I have paid”', () => {
       transactionId: 'FRN 2026',
       proofUrl: null,
     })
-    expect(await world.as(member).billing.getStanding({})).toMatchObject({ planKey: 'free', waiting: ['premium'] })
+    expect(await world.as(member).billing.getPlanStatus({})).toMatchObject({ planKey: 'free', pending: ['premium'] })
     expect(await mails()).toEqual([
       {
         type: 'payment_received',
@@ -110,7 +111,7 @@ describe('“I have paid”', () => {
     expect(line).toMatchObject({ actorId: member.id, action: 'billing.declarePayment', subjectId: paid.id })
   })
 
-  test('is said once per plan; the quote is then that of the payment', async () => {
+  test('is accepted once per plan; the quote then shows the pending payment', async () => {
     await open()
     const member = await createProfile(database.db)
     const given = await quote(member)
@@ -120,12 +121,12 @@ describe('“I have paid”', () => {
     expect(await quote(member)).toMatchObject({
       reference: given.reference,
       amountCents: 500_00,
-      waiting: { method: 'fps' },
+      pending: { method: 'fps' },
     })
     await pay(member, await quote(member, 'whatsapp_verified'))
   })
 
-  test('holds for what was shown alone: another price or reference changes nothing', async () => {
+  test('is refused when price or reference differ from the current quote', async () => {
     await open()
     const member = await createProfile(database.db)
     const given = await quote(member)
@@ -137,7 +138,7 @@ describe('“I have paid”', () => {
     expect(await mails()).toEqual([])
   })
 
-  test('is refused by a method that is off, and for a plan that one has', async () => {
+  test('is refused for a method that is off, and for a plan that is held', async () => {
     await open()
     const [member, holder] = [await createProfile(database.db), await createProfile(database.db)]
     await createSubscription(database.db, holder.id, 'premium')
@@ -149,7 +150,7 @@ describe('“I have paid”', () => {
     await expect(pay(member, await quote(member))).rejects.toMatchObject({ code: 'METHOD_CLOSED' })
   })
 
-  test('takes no word about who pays or what for, and none too long', async () => {
+  test('refuses fields for payer or status, and texts that are too long', async () => {
     await open()
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     const given = await quote(member)
@@ -160,10 +161,10 @@ describe('“I have paid”', () => {
     })
   })
 
-  test('can be said five times an hour', async () => {
+  test('is limited to five times an hour', async () => {
     await open()
     const strict = createWorld(database).as(await createProfile(database.db)).billing
-    const said = async () => {
+    const declareAndWithdraw = async () => {
       const { reference, amountCents } = await strict.getQuote({ planKey: 'premium' })
       const texts = { transactionId: '', payerNote: '', proofId: null }
       const { id } = await strict.declarePayment({
@@ -175,8 +176,8 @@ describe('“I have paid”', () => {
       })
       await strict.withdrawPayment({ id })
     }
-    for (let times = 0; times < 5; times++) await said()
-    await expect(said()).rejects.toMatchObject({
+    for (let times = 0; times < 5; times++) await declareAndWithdraw()
+    await expect(declareAndWithdraw()).rejects.toMatchObject({
       code: 'TOO_MANY_REQUESTS',
       data: { retryAfterSeconds: expect.any(Number) as number },
     })
@@ -193,13 +194,13 @@ describe('the screenshot of a payment', () => {
     actor: actorOf(person),
   })
 
-  test('is seen by its member and admins, and refused where it is another’s', async () => {
+  test('is visible only to its member and admins; the upload of another member or kind is refused', async () => {
     await open()
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     const admin = await createProfile(database.db, { role: 'admin' })
-    const { id: proofId } = await receive(as(member), 'payment_proof', await picture())
+    const { id: proofId } = await createUpload(as(member), 'payment_proof', await picture())
     await expect(pay(other, await quote(other), { proofId })).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND' })
-    const photo = await receive(as(member), 'listing_photo', await picture())
+    const photo = await createUpload(as(member), 'listing_photo', await picture())
     await expect(pay(member, await quote(member), { proofId: photo.id })).rejects.toMatchObject({
       code: 'UPLOAD_NOT_FOUND',
     })
@@ -210,21 +211,21 @@ describe('the screenshot of a payment', () => {
     expect([await seenBy(member), await seenBy(other), await seenBy(admin)]).toEqual([true, false, true])
   })
 
-  test('is deleted 180 days after the decision, never before, and the payment stays', async () => {
+  test('is deleted 180 days after the decision and not before; the payment is kept', async () => {
     await open()
     const [member, second] = [await createProfile(database.db), await createProfile(database.db)]
     const admin = await createProfile(database.db, { role: 'admin' })
     const paid = async (person: Profile) => {
-      const { id: proofId } = await receive(as(person), 'payment_proof', await picture())
+      const { id: proofId } = await createUpload(as(person), 'payment_proof', await picture())
       return { proofId, ...(await pay(person, await quote(person), { proofId })) }
     }
-    const [decided, waits] = [await paid(member), await paid(second)]
+    const [decided, pending] = [await paid(member), await paid(second)]
     await world.as(admin).billing.rejectPayment({ id: decided.id, reason: 'No such transfer' })
     const job = billingJobs.find(({ name }) => name === 'billing.dropProofs')!
     const runAfter = async (days: number) => {
       const now = new Date(testNow.getTime() + days * 86_400_000)
       await job.run({ ctx: as(admin, now), data: null, dueAt: now, signal: new AbortController().signal })
-      return [decided, waits].map(async ({ proofId }) => (await readPrivate(as(admin), proofId)) !== null)
+      return [decided, pending].map(async ({ proofId }) => (await readPrivate(as(admin), proofId)) !== null)
     }
     expect(await Promise.all(await runAfter(180))).toEqual([true, true])
     expect(await Promise.all(await runAfter(181))).toEqual([false, true])
@@ -234,8 +235,8 @@ describe('the screenshot of a payment', () => {
   })
 })
 
-describe('a payment that waits', () => {
-  test('can be taken back by whoever made it, once, and then another reference is due', async () => {
+describe('a pending payment', () => {
+  test('can be withdrawn once, only by its member; the next quote has a new reference', async () => {
     await open()
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     const given = await quote(member)
@@ -251,7 +252,7 @@ describe('a payment that waits', () => {
     await pay(member, next)
   })
 
-  test('stands in its member’s history alone, page by page', async () => {
+  test('is listed only in its member’s history, which is paged', async () => {
     await open()
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     const made: string[] = []
@@ -270,20 +271,24 @@ describe('a payment that waits', () => {
     })
   })
 
-  test('is nobody’s business who is not signed in', async () => {
+  test('is not accessible to visitors', async () => {
     const visitor = world.as(null).billing
-    for (const call of [visitor.getStanding({}), visitor.getQuote({ planKey: 'premium' }), visitor.findPayments({})]) {
+    for (const call of [
+      visitor.getPlanStatus({}),
+      visitor.getQuote({ planKey: 'premium' }),
+      visitor.findPayments({}),
+    ]) {
       await expect(call).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
     }
   })
 })
 
-test('a letter calls a plan what the screens call it', async () => {
+test('e-mails and screens use the same plan names', async () => {
   const { planNames, planKeys } = await import('./rules.ts')
   for (const locale of locales) {
-    const words = (await import(`./messages/${locale}.json`, { with: { type: 'json' } })) as {
+    const messages = (await import(`./messages/${locale}.json`, { with: { type: 'json' } })) as {
       default: Record<string, string>
     }
-    for (const key of planKeys) expect(planNames[key][locale]).toBe(words.default[`plan.${key}`])
+    for (const key of planKeys) expect(planNames[key][locale]).toBe(messages.default[`plan.${key}`])
   }
 })

@@ -20,7 +20,7 @@ async function hold(member: Profile, planKey: PlanKey, endsAt: Date | null = end
   const [row] = await database.db.insert(subscriptions).values(values).returning()
   return row!
 }
-/** What the job runner would do at that moment. */
+/** Runs a job as the job runner would at that time. */
 async function run(name: 'billing.endPlans' | 'billing.remind', now: Date) {
   const job = billingJobs.find((one) => one.name === name)!
   const ctx = makeCtx(database.db, { now: () => now })
@@ -32,8 +32,8 @@ const reminders = async () =>
     dedupeKey?.split(':').at(-1),
   ])
 
-describe('the end of a plan', () => {
-  test('comes at its time and not before, with what the lower plan does not allow put aside', async () => {
+describe('ending a plan', () => {
+  test('happens at its end time and not before, and rejects listings over the lower plan’s limit', async () => {
     const member = await createProfile(database.db)
     await hold(member, 'premium')
     await hold(member, 'whatsapp_verified', null)
@@ -50,7 +50,7 @@ describe('the end of a plan', () => {
     })
   })
 
-  test('comes once, however long nobody looked and however often one does, also when the clock goes back', async () => {
+  test('happens once, however late or often the job runs, also when the clock goes back', async () => {
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     await hold(member, 'premium')
     await hold(other, 'premium', at('2027-06-01T00:00'))
@@ -64,11 +64,11 @@ describe('the end of a plan', () => {
       endedAt: at('2027-03-01T00:00'),
     })
     expect(rows.find(({ userId }) => userId === other.id)?.status).toBe('active')
-    const lines = await database.db.select().from(auditLog).where(eq(auditLog.action, 'billing.endPlan'))
-    expect(lines).toMatchObject([{ actorId: null, after: { status: 'ended' } }])
+    const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'billing.endPlan'))
+    expect(entries).toMatchObject([{ actorId: null, after: { status: 'ended' } }])
   })
 
-  test('finds all of them, more than one portion', async () => {
+  test('covers all subscriptions when there is more than one batch', async () => {
     for (let n = 0; n < 101; n++)
       await hold(await createProfile(database.db), 'premium', new Date(ends.getTime() + (n % 3)))
     await run('billing.endPlans', at('2026-12-21T00:00'))
@@ -77,7 +77,7 @@ describe('the end of a plan', () => {
 })
 
 describe('reminders', () => {
-  test('go out 7 days and 1 day before, once each, whatever the clock does', async () => {
+  test('are sent 7 days and 1 day before the end, once each, even when the clock goes back', async () => {
     await hold(await createProfile(database.db, { language: 'zh-Hant' }), 'premium')
     await run('billing.remind', at('2026-12-13T13:00'))
     expect(await reminders()).toEqual([])
@@ -96,13 +96,13 @@ describe('reminders', () => {
     expect(mail).toMatchObject({ language: 'zh-Hant', data: { plan_name: 'Premium', ends_at: ends.toISOString() } })
   })
 
-  test('that were missed are made up by the nearest one alone', async () => {
+  test('that were missed are replaced by the latest one only', async () => {
     await hold(await createProfile(database.db), 'premium')
     await run('billing.remind', at('2026-12-20T02:20'))
     expect(await reminders()).toEqual([['plan_ending', '1']])
   })
 
-  test('come anew for a new end', async () => {
+  test('are sent again for a new end date', async () => {
     const { id } = await hold(await createProfile(database.db), 'premium')
     await run('billing.remind', at('2026-12-14T09:20'))
     await database.db
@@ -117,9 +117,9 @@ describe('reminders', () => {
     ])
   })
 
-  test('spare whoever has it for good, or a higher plan for longer', async () => {
-    const [forGood, higher] = [await createProfile(database.db), await createProfile(database.db)]
-    await hold(forGood, 'premium', null)
+  test('are not sent for a permanent plan, or while a higher plan lasts longer', async () => {
+    const [indefinite, higher] = [await createProfile(database.db), await createProfile(database.db)]
+    await hold(indefinite, 'premium', null)
     await hold(higher, 'whatsapp_verified')
     await hold(higher, 'premium', at('2027-02-20T14:00'))
     await run('billing.remind', at('2026-12-14T09:20'))

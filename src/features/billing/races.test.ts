@@ -19,14 +19,14 @@ beforeAll(async () => {
 afterAll(() => database.close())
 
 const codeOf = (error: unknown) => (error as { code?: string }).code
-/** Each answer by its kind: `done`, or the code of the refusal. */
+/** Counts the results by outcome: `done`, or the code of the refusal. */
 async function outcomes(calls: Promise<unknown>[]): Promise<Record<string, number>> {
-  const counted: Record<string, number> = {}
-  for (const settled of await Promise.allSettled(calls)) {
-    const kind = settled.status === 'fulfilled' ? 'done' : (codeOf(settled.reason) ?? String(settled.reason))
-    counted[kind] = (counted[kind] ?? 0) + 1
+  const counts: Record<string, number> = {}
+  for (const result of await Promise.allSettled(calls)) {
+    const outcome = result.status === 'fulfilled' ? 'done' : (codeOf(result.reason) ?? String(result.reason))
+    counts[outcome] = (counts[outcome] ?? 0) + 1
   }
-  return counted
+  return counts
 }
 
 async function members(count: number): Promise<{ id: string }[]> {
@@ -54,7 +54,7 @@ test(
     }))
     const made = await database.db.insert(payments).values(rows).returning()
 
-    // Each admin goes through all of them in an order of their own; half of the clicks confirm, half reject.
+    // Each admin decides all payments in a different order; half of the clicks confirm, half reject.
     const clicks = admins.flatMap((admin, a) =>
       made.map(({ id, reference }, n) => ({
         place: (n * 7919 + a * 104_729) % 2_003,
@@ -66,7 +66,7 @@ test(
     )
     const queue = clicks.toSorted((one, other) => one.place - other.place)
     const decidedBy: Promise<unknown>[] = []
-    // Twenty at a time, as many as there are connections.
+    // Twenty at a time, one per connection.
     await Promise.all(
       Array.from({ length: 20 }, async () => {
         for (let click = queue.pop(); click; click = queue.pop()) {
@@ -83,25 +83,25 @@ test(
     expect(after.filter(({ status }) => status === 'rejected')).toHaveLength(200 - confirmed.length)
     expect(confirmed.length).toBeGreaterThan(0)
     expect(confirmed.length).toBeLessThan(200)
-    const given = await database.db.select().from(subscriptions)
-    expect(given.map(({ paymentId }) => paymentId ?? '').toSorted()).toEqual(confirmed.map(({ id }) => id).toSorted())
+    const created = await database.db.select().from(subscriptions)
+    expect(created.map(({ paymentId }) => paymentId ?? '').toSorted()).toEqual(confirmed.map(({ id }) => id).toSorted())
     const day = 86_400_000
     for (const { billing, id } of confirmed) {
-      const { startsAt, endsAt } = given.find(({ paymentId }) => paymentId === id)!
+      const { startsAt, endsAt } = created.find(({ paymentId }) => paymentId === id)!
       expect(endsAt === null ? null : (endsAt.getTime() - startsAt.getTime()) / day).toBe(
         billing === 'monthly' ? 30 : null,
       )
     }
-    // One line and one letter for each, of the decision that counted.
-    const lines = await database.db.select().from(auditLog)
-    expect(lines.map(({ subjectId }) => subjectId).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
+    // One audit entry and one e-mail per payment, for the decision that succeeded.
+    const entries = await database.db.select().from(auditLog)
+    expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
     const emails = await database.db.select().from(notificationsOutbox)
     expect(emails.filter(({ type }) => type === 'payment_confirmed')).toHaveLength(confirmed.length)
     expect(emails).toHaveLength(200)
   },
 )
 
-test('ten presses of “I have paid” are one payment', async () => {
+test('ten concurrent presses of “I have paid” create one payment', async () => {
   const world = createWorld(database, { areLimitsOn: false })
   const member = await createProfile(database.db)
   const { reference, amountCents } = await world.as(member).billing.getQuote({ planKey: 'premium' })
@@ -119,7 +119,7 @@ test('ten presses of “I have paid” are one payment', async () => {
   expect(await database.db.$count(payments, eq(payments.userId, member.id))).toBe(1)
 })
 
-test('taking back and confirming at once: one of the two holds', async () => {
+test('of concurrent withdrawal and confirmation exactly one succeeds', async () => {
   const world = createWorld(database, { areLimitsOn: false })
   const admin = await createProfile(database.db, { role: 'admin' })
   for (let round = 0; round < 20; round++) {
@@ -137,7 +137,7 @@ test('taking back and confirming at once: one of the two holds', async () => {
   }
 })
 
-test('a plan that ends while it is paid on never loses the month', async () => {
+test('a plan renewed while the job ends it never loses the paid month', async () => {
   const world = createWorld(database, { areLimitsOn: false })
   const admin = await createProfile(database.db, { role: 'admin' })
   const due = new Date(world.now.getTime() - 1_000)

@@ -1,16 +1,16 @@
 import type { Localized } from '#shared/locale.ts'
 
-/** The plans of SPEC.md section 8, cheapest first. */
+/** The plans (docs/product.md), cheapest first. */
 export const planKeys = ['free', 'whatsapp_verified', 'premium'] as const
 export type PlanKey = (typeof planKeys)[number]
 export const billingPeriods = ['free', 'one_time', 'monthly'] as const
 export type BillingPeriod = (typeof billingPeriods)[number]
-/** How a plan that costs something is paid. */
+/** Billing periods of paid plans. */
 export const paidPeriods = ['one_time', 'monthly'] as const
 export const paidPlanKeys = ['whatsapp_verified', 'premium'] as const
 export type PaidPlanKey = (typeof paidPlanKeys)[number]
 
-/** What the plans are called, for e-mails; screens take their words, which say the same. */
+/** Names of the plans in e-mails. Screens use the same names from their messages. */
 export const planNames: Record<PlanKey, Localized> = {
   free: { en: 'Free', 'zh-Hant': '免費', 'zh-Hans': '免费' },
   whatsapp_verified: { en: 'WhatsApp Verified', 'zh-Hant': 'WhatsApp 核實', 'zh-Hans': 'WhatsApp 核实' },
@@ -29,30 +29,33 @@ const planScreens: Record<PlanKey, string> = {
   premium: '/payment/premium',
 }
 
-/** The path of the screen where a plan is taken; a visitor signs up first and is led there afterwards. */
+/** Path of the screen where a plan is chosen; a visitor is sent to sign-up first and redirected there afterwards. */
 export function pathToPlan(key: PlanKey, isMember: boolean): string {
   return isMember ? planScreens[key] : `/auth?mode=sign-up&next=${planScreens[key]}`
 }
 
-type Stands = {
+type MemberPlans = {
   planKey: PlanKey
-  waiting: readonly PlanKey[]
+  pending: readonly PlanKey[]
   held: readonly { planKey: PlanKey; endsAt: unknown }[]
 }
 
 /**
- * What a plan is to this reader: to be chosen; waiting for a payment to be confirmed; one's own, for good or paid on by
- * the month; or held by a higher one. `null` is a visitor.
+ * What the pricing page offers for a plan: choose it; see the pending payment; renew it; or nothing, because it is owned
+ * indefinitely or included in a higher plan. `member` is null for a visitor.
  */
-export function planAction(key: PlanKey, reader: Stands | null): 'choose' | 'waiting' | 'renew' | 'mine' | 'holds' {
-  if (reader === null || key === 'free') return 'choose'
-  if (reader.waiting.includes(key)) return 'waiting'
-  const own = reader.held.find(({ planKey }) => planKey === key)
-  if (own) return own.endsAt === null ? 'mine' : 'renew'
-  const isHeld = reader.held.some(
+export function planAction(
+  key: PlanKey,
+  member: MemberPlans | null,
+): 'choose' | 'pending' | 'renew' | 'owned' | 'included' {
+  if (member === null || key === 'free') return 'choose'
+  if (member.pending.includes(key)) return 'pending'
+  const own = member.held.find(({ planKey }) => planKey === key)
+  if (own) return own.endsAt === null ? 'owned' : 'renew'
+  const isIncluded = member.held.some(
     ({ planKey, endsAt }) => endsAt === null && planKeys.indexOf(planKey) > planKeys.indexOf(key),
   )
-  return isHeld ? 'holds' : 'choose'
+  return isIncluded ? 'included' : 'choose'
 }
 
 type PlanTerms = {
@@ -69,7 +72,7 @@ type PlanTerms = {
   hasPriorityPlacement: boolean
 }
 
-/** What the catalogue starts with (SPEC.md section 8), cheapest first; afterwards the table `plans` decides. */
+/** Initial content of the table `plans` (docs/product.md), cheapest first. Admins can change the terms later. */
 export const initialPlans: readonly PlanTerms[] = [
   {
     key: 'free',

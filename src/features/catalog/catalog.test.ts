@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { upsert } from '#features/discovery/server/search/write.ts'
+import { upsertListings } from '#features/discovery/server/search/index-writer.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing as insertListing, createProfile } from '#tests/support/factories.ts'
@@ -9,10 +9,10 @@ import { areas, categories } from './server/tables.ts'
 
 const database = useDatabase()
 
-/** As the services do: a listing and its place in the search, which counts it. */
+/** Creates a listing and indexes it, since the counts come from the search index. */
 async function createListing(given: Parameters<typeof insertListing>[1]) {
   const listing = await insertListing(database.db, given)
-  await upsert(database.db, [listing.id])
+  await upsertListings(database.db, [listing.id])
   return listing
 }
 const catalog = () => clientOf(catalogProcedures, makeCtx(database.db))
@@ -21,7 +21,7 @@ const price = (dollars: number) => [
 ]
 
 describe('categories', () => {
-  test('stand in their groups, in the order and the language asked for', async () => {
+  test('are returned by group in the admin’s order, in the requested language', async () => {
     const groups = await catalog().findCategories({ locale: 'zh-Hant' })
     expect(groups).toHaveLength(15)
     expect(groups[0]).toMatchObject({ slug: 'home-repairs', name: '家居維修', icon: 'wrench', count: 0 })
@@ -42,7 +42,7 @@ describe('categories', () => {
     expect(repairs!.categories.slice(0, 2).map(({ count }) => count)).toEqual([2, 1])
   })
 
-  test('that an admin switched off are shown nowhere, nor is what stands below them', async () => {
+  test('that are inactive are hidden together with their children', async () => {
     await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'home-repairs'))
     const groups = await catalog().findCategories({})
     expect(groups.map(({ slug }) => slug)).not.toContain('home-repairs')
@@ -53,17 +53,19 @@ describe('categories', () => {
   })
 })
 
-describe('what a listing’s form chooses from', () => {
-  test('is found by the words of every language', async () => {
-    const { groups, categories: choices, areas: places } = await catalog().findChoices({ locale: 'en' })
+describe('the options of the listing form', () => {
+  test('carry names and synonyms of every language', async () => {
+    const { groups, categories: choices, areas: areaChoices } = await catalog().findChoices({ locale: 'en' })
     expect(groups).toHaveLength(15)
     const plumbers = choices.find(({ slug }) => slug === 'plumbers')!
     expect(plumbers).toMatchObject({ name: 'Plumbers', groupSlug: 'home-repairs' })
     expect(plumbers.words).toContain('水喉佬')
-    expect(places.find(({ slug }) => slug === 'central')).toMatchObject({ parentSlug: 'central-and-western-district' })
+    expect(areaChoices.find(({ slug }) => slug === 'central')).toMatchObject({
+      parentSlug: 'central-and-western-district',
+    })
   })
 
-  test('leaves out what an admin switched off, and what stands below it', async () => {
+  test('leave out inactive categories and their children', async () => {
     await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'home-repairs'))
     const { groups, categories: choices } = await catalog().findChoices({})
     expect([...groups, ...choices].map(({ slug }) => slug)).not.toContain('home-repairs')
@@ -72,7 +74,7 @@ describe('what a listing’s form chooses from', () => {
 })
 
 describe('one category', () => {
-  test('tells its group, its other names and the licences it asks for', async () => {
+  test('includes its group, its synonyms and the licences it requires', async () => {
     const plumbers = await catalog().getCategory({ slug: 'plumbers', locale: 'zh-Hant' })
     expect(plumbers.group).toEqual({ slug: 'home-repairs', name: '家居維修' })
     expect(plumbers.alsoKnownAs).toContain('水喉佬')
@@ -85,7 +87,7 @@ describe('one category', () => {
   })
 
   test.each(['Plumbers', 'PLUMBERS', ' 水喉師傅 ', '水管师傅'])(
-    'is found by its name: %s leads to the slug',
+    'is found by name: %s redirects to the slug',
     async (name) => {
       await expect(catalog().getCategory({ slug: name })).rejects.toMatchObject({
         code: 'CATEGORY_MOVED',
@@ -95,23 +97,26 @@ describe('one category', () => {
     },
   )
 
-  test('is found by every slug it ever had, until that slug is another category’s', async () => {
+  test('is found by every former slug, until another category takes that slug', async () => {
     const rename = (from: string, to: string) =>
       database.db.update(categories).set({ slug: to }).where(eq(categories.slug, from))
     await rename('plumbers', 'water-works')
     await rename('water-works', 'plumbing')
-    const asked = (slug: string) => catalog().getCategory({ slug })
-    await expect(asked('plumbers')).rejects.toMatchObject({ data: { slug: 'plumbing' } })
-    await expect(asked('water-works')).rejects.toMatchObject({ data: { slug: 'plumbing' } })
+    const get = (slug: string) => catalog().getCategory({ slug })
+    await expect(get('plumbers')).rejects.toMatchObject({ data: { slug: 'plumbing' } })
+    await expect(get('water-works')).rejects.toMatchObject({ data: { slug: 'plumbing' } })
     await rename('electricians', 'plumbers')
-    expect((await asked('plumbers')).name).toBe('Electricians')
+    expect((await get('plumbers')).name).toBe('Electricians')
   })
 
-  test.each(['no-such-category', 'nul\0byte', '%', '🙂'.repeat(60)])('unknown is not found: %j', async (slug) => {
-    await expect(catalog().getCategory({ slug })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
-  })
+  test.each(['no-such-category', 'nul\0byte', '%', '🙂'.repeat(60)])(
+    'with an unknown slug is not found: %j',
+    async (slug) => {
+      await expect(catalog().getCategory({ slug })).rejects.toMatchObject({ code: 'CATEGORY_NOT_FOUND' })
+    },
+  )
 
-  test('says what is usually paid, from five prices on', async () => {
+  test('shows its typical price from five prices on', async () => {
     for (const dollars of [100, 200, 300, 400]) await createListing({ prices: price(dollars) })
     await createListing({
       prices: [{ title: 'Any', unit: 'quote', fromCents: null, toCents: null, note: null }],
@@ -126,7 +131,7 @@ describe('one category', () => {
 })
 
 describe('areas', () => {
-  test('stand below their districts and regions, each counting once who serves it or the whole around it', async () => {
+  test('are nested in districts and regions; each counts once a listing that serves it or a district or region around it', async () => {
     await createListing({ areas: ['wan-chai', 'causeway-bay', 'central'] })
     await createListing({ areas: ['wan-chai-district'] })
     const regions = await catalog().findAreas({ locale: 'zh-Hant' })
@@ -141,7 +146,7 @@ describe('areas', () => {
     expect(wanChai.areas.find(({ slug }) => slug === 'wan-chai')).toEqual({ slug: 'wan-chai', name: '灣仔', count: 2 })
   })
 
-  test('that an admin switched off are not offered', async () => {
+  test('that are inactive are left out', async () => {
     await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'kowloon'))
     expect((await catalog().findAreas({})).map(({ slug }) => slug)).not.toContain('kowloon')
   })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { formSchema, inLocale } from '#shared/input.ts'
 import { entryForm, entryKinds } from './rules/entries.ts'
 
-/** A category slug, or a category's name in any language: names lead to the slug by CATEGORY_MOVED. */
+/** A category slug, or a category name in any language: for names, CATEGORY_MOVED carries the slug. */
 const slug = z.string().min(1).max(120)
 
 export const categorySummary = z.object({
@@ -23,11 +23,11 @@ export const region = areaSummary.extend({ districts: z.array(district) })
 export type AreaSummary = z.infer<typeof areaSummary>
 export type Region = z.infer<typeof region>
 
-/** What the category page says beside its results. Prices are HK cents over approved listings, null under five prices. */
+/** Data of a category page besides the search results. Prices are HK cents over approved listings, null for fewer than five prices. */
 export const categoryDetail = categorySummary.extend({
   group: z.object({ slug: z.string(), name: z.string() }).nullable().describe('null for a top-level group'),
   children: z.array(categorySummary),
-  alsoKnownAs: z.array(z.string()).describe('synonyms in the asked language'),
+  alsoKnownAs: z.array(z.string()).describe('synonyms in the requested language'),
   licences: z.array(
     z.object({
       key: z.string(),
@@ -43,7 +43,7 @@ export const categoryDetail = categorySummary.extend({
 })
 export type CategoryDetail = z.infer<typeof categoryDetail>
 
-/** What somebody who fills in a listing chooses from. `words`: every name and synonym, lower case, to be found by. */
+/** Options of the listing form. `words`: all names and synonyms, lower case, for filtering while typing. */
 export const categoryChoice = z.object({
   slug: z.string(),
   name: z.string(),
@@ -81,11 +81,11 @@ export const catalogEntry = z.object({
   ...synonyms,
   icon: z.string(),
   isActive: z.boolean(),
-  isPopular: z.boolean().describe('of a category: among the quick ways in on the home page'),
+  isPopular: z.boolean().describe('of a category: among the popular shortcuts on the home page'),
   takesReviews: z.boolean().describe('of a category: false for professions whose codes allow no praise'),
-  version: z.string().describe('goes with every edit, so that nobody writes over what another has changed'),
+  version: z.string().describe('must be sent with every edit; an edit of an outdated version is refused'),
   public: z.number().int().describe('public listings in it and below'),
-  placed: z.number().int().describe('listings of any status that stand in this very entry'),
+  placed: z.number().int().describe('listings of any status in this entry itself'),
 })
 export type CatalogEntry = z.infer<typeof catalogEntry>
 
@@ -117,12 +117,12 @@ export const catalogContract = {
     .output(changed)
     .errors({ ...taken, ...misplaced }),
   editEntry: oc
-    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}', summary: 'Change names, address, words, icon' })
+    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}', summary: 'Change names, slug, synonyms, icon' })
     .input(z.strictObject({ ...oneEntry, version: z.string().max(60), ...entryFields }))
     .output(changed)
     .errors({ ...notFound, ...stale, ...taken }),
   setIcon: oc
-    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}/icon', summary: 'Give another icon' })
+    .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}/icon', summary: 'Change the icon' })
     .input(z.strictObject({ ...oneEntry, version: z.string().max(60), icon: entryFields.icon }))
     .output(changed)
     .errors({ ...notFound, ...stale }),
@@ -130,7 +130,7 @@ export const catalogContract = {
     .route({
       method: 'POST',
       path: '/admin/catalog/{kind}/{id}/move',
-      summary: 'Put before a sibling, or last; also into another parent',
+      summary: 'Move before a sibling or to the end, also into another parent',
     })
     .input(z.strictObject({ ...oneEntry, parentId: z.uuid().nullable(), beforeId: z.uuid().nullable() }))
     .output(changed)
@@ -139,7 +139,7 @@ export const catalogContract = {
     .route({
       method: 'DELETE',
       path: '/admin/catalog/{kind}/{id}',
-      summary: 'Delete; its listings go to another entry, and so does its address',
+      summary: 'Delete; its listings and its slug move to another entry',
     })
     .input(z.strictObject({ ...oneEntry, moveTo: z.uuid().optional() }))
     .output(changed)
@@ -149,7 +149,7 @@ export const catalogContract = {
       CATALOG_ENTRY_HAS_MORE_BELOW: { status: 409 },
       CATALOG_ENTRY_IN_USE: { status: 409, data: z.object({ listings: z.number().int() }) },
     }),
-  /** For the forms of our own screens. */
+  /** Used by the forms of this site. */
   findChoices: oc.route({ method: 'GET' }).input(z.strictObject(inLocale)).output(listingChoices),
   findCategories: oc
     .route({ method: 'GET', path: '/categories', summary: 'Category groups with their categories' })

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { followChanges } from '#features/discovery/server/service.ts'
+import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { listingRevisions } from '#features/listings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
@@ -24,7 +24,7 @@ afterAll(() => database.close())
 const entries = (kind: EntryKind = 'category') => api().findEntries({ kind })
 const entry = async (slug: string, kind: EntryKind = 'category') =>
   (await entries(kind)).find((one) => one.slug === slug)!
-/** What the form of an entry would send, with some of it typed anew. */
+/** The input that the form of an entry sends, with some fields changed. */
 const typed = (one: CatalogEntry, given: Record<string, string> = {}) => ({
   nameEn: one.nameEn,
   nameZhHant: one.nameZhHant,
@@ -63,7 +63,7 @@ describe('an edit', () => {
     expect(await entry('plumbers')).toEqual({ ...before, version: expect.any(String) as string })
   })
 
-  test('of the address leaves the old one leading there, for visitors and for listings that wait', async () => {
+  test('of the slug redirects the old one and updates pending listing revisions', async () => {
     const listing = await createListing(database.db, { status: 'pending', categories: ['locksmiths'] })
     await database.db
       .insert(listingRevisions)
@@ -80,15 +80,15 @@ describe('an edit', () => {
     expect(revision?.content).toEqual({ categories: ['plumbers', 'locks-and-keys'] })
   })
 
-  test('of synonyms and names is understood by the search at once', async () => {
+  test('of synonyms and names takes effect in the search immediately', async () => {
     await createListing(database.db, { nameEn: 'Quiet Works', descriptionEn: 'Call us.', categories: ['electricians'] })
-    await followChanges(database.db)
+    await indexPendingChanges(database.db)
     expect(await found('sparkwright')).toEqual([])
     await edit(await entry('electricians'), { synonymsEn: 'sparkwright, fuse box' })
     expect(await found('sparkwright')).toEqual(['Quiet Works'])
   })
 
-  test('may close a category to reviews and open it again', async () => {
+  test('can disable reviews for a category and enable them again', async () => {
     const { id } = await createListing(database.db, { categories: ['dog-walking'] })
     const takesReviews = async () => (await world.as(null).reviews.getSummary({ listingId: id })).takesReviews
     expect(await takesReviews()).toBe(true)
@@ -99,7 +99,7 @@ describe('an edit', () => {
     expect(await takesReviews()).toBe(true)
   })
 
-  test('of what somebody changed meanwhile is refused: of twenty at once, one is taken', async () => {
+  test('of an outdated version is refused: of twenty concurrent edits one succeeds', async () => {
     const one = await entry('painters')
     const all = await Promise.allSettled(Array.from({ length: 20 }, (_, n) => edit(one, { nameEn: `Painters ${n}` })))
     expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
@@ -107,7 +107,7 @@ describe('an edit', () => {
     expect(new Set(refused.map(({ code }) => code))).toEqual(new Set(['CATALOG_ENTRY_CHANGED']))
   })
 
-  test('with a name missing, a bad address, or one that is taken, is refused by the name of the field', async () => {
+  test('with a missing name, an invalid slug or a taken slug is refused', async () => {
     const one = await entry('plumbers')
     await expect(edit(one, { nameZhHans: ' ', slug: 'Not A Slug' })).rejects.toMatchObject({ status: 400 })
     await expect(edit(one, { slug: 'electricians' })).rejects.toMatchObject({ code: 'CATALOG_SLUG_TAKEN' })
@@ -118,7 +118,7 @@ describe('the order', () => {
   const children = async (parentId: string | null, kind: EntryKind = 'category') =>
     (await entries(kind)).filter((one) => one.parentId === parentId).map(({ slug }) => slug)
 
-  test('is what the admin made it, also when several move at once', async () => {
+  test('is the one that the admin set, also after concurrent moves', async () => {
     const group = (await entry('plumbers')).parentId!
     const before = await children(group)
     const last = await entry(before.at(-1)!)
@@ -134,7 +134,7 @@ describe('the order', () => {
     expect(rows[0]?.n).toBe(before.length)
   })
 
-  test('never puts a group into a category, a district into an area, or anything into itself', async () => {
+  test('cannot put a group into a category or into itself, or a category at the top level', async () => {
     const [group, category] = [await entry('pets'), await entry('plumbers')]
     for (const parentId of [category.id, group.id])
       await expect(api().moveEntry({ kind: 'category', id: group.id, parentId, beforeId: null })).rejects.toMatchObject(
@@ -147,11 +147,11 @@ describe('the order', () => {
 })
 
 describe('deleting', () => {
-  test('what listings stand in asks where they go; then they, the address and the counts go there', async () => {
+  test('an entry with listings requires a target; listings, redirects and counts move there', async () => {
     const [from, to] = [await entry('pest-control'), await entry('plumbers')]
     const one = await createListing(database.db, { nameEn: 'Only Pests', categories: ['pest-control'] })
     const both = await createListing(database.db, { nameEn: 'Both Trades', categories: ['pest-control', 'plumbers'] })
-    await followChanges(database.db)
+    await indexPendingChanges(database.db)
     const count = (await entry('plumbers')).public
     const remove = (moveTo?: string) => api().removeEntry({ kind: 'category', id: from.id, moveTo })
     await expect(remove()).rejects.toMatchObject({ code: 'CATALOG_ENTRY_IN_USE', data: { listings: 2 } })
@@ -166,11 +166,11 @@ describe('deleting', () => {
       code: 'CATEGORY_MOVED',
       data: { slug: 'plumbers' },
     })
-    await followChanges(database.db)
+    await indexPendingChanges(database.db)
     expect((await entry('plumbers')).public).toBe(count + 1)
   })
 
-  test('what something lies in is refused; what stands empty just goes', async () => {
+  test('an entry with children is refused; an empty one is deleted', async () => {
     const { id } = await entry('pets')
     await expect(api().removeEntry({ kind: 'category', id })).rejects.toMatchObject({
       code: 'CATALOG_ENTRY_HAS_MORE_BELOW',
@@ -185,7 +185,7 @@ describe('deleting', () => {
     expect(await entry('goldfish')).toBeUndefined()
   })
 
-  test('while listings come in never leaves one without its category', async () => {
+  test('while listings are added never leaves a listing with a missing category', async () => {
     const parentId = (await entry('plumbers')).parentId
     const { id } = await api().addEntry({
       kind: 'category',
@@ -211,7 +211,7 @@ describe('deleting', () => {
   })
 })
 
-test('areas likewise: a new one in a district, moved, merged, and found', async () => {
+test('an area can be added to a district, found by search, moved and merged', async () => {
   const district = await entry('wan-chai-district', 'area')
   const { id } = await api().addEntry({
     kind: 'area',
@@ -219,20 +219,20 @@ test('areas likewise: a new one in a district, moved, merged, and found', async 
     ...typed(await entry('wan-chai', 'area'), { slug: 'tram-corner', nameEn: 'Tram Corner', synonymsEn: '' }),
   })
   await createListing(database.db, { nameEn: 'Corner Shop', areas: ['tram-corner'] })
-  await followChanges(database.db)
+  await indexPendingChanges(database.db)
   expect(await found('tram corner')).toContain('Corner Shop')
   const elsewhere = await entry('sha-tin-district', 'area')
   await api().moveEntry({ kind: 'area', id, parentId: elsewhere.id, beforeId: null })
-  await followChanges(database.db)
+  await indexPendingChanges(database.db)
   const inDistrict = await world.as(null).discovery.search({ area: 'sha-tin-district' })
   expect(inDistrict.items.map(({ name }) => name.text)).toContain('Corner Shop')
   await api().removeEntry({ kind: 'area', id, moveTo: (await entry('wan-chai', 'area')).id })
-  await followChanges(database.db)
+  await indexPendingChanges(database.db)
   const back = await world.as(null).discovery.search({ area: 'wan-chai' })
   expect(back.items.map(({ name }) => name.text)).toContain('Corner Shop')
 })
 
-test('every change stands in the audit log', async () => {
+test('every change is recorded in the audit log', async () => {
   const rows = await database.db.select({ action: auditLog.action, actorId: auditLog.actorId }).from(auditLog)
   const own = rows.filter(({ action }) => action.startsWith('catalog.'))
   expect(new Set(own.map(({ action }) => action))).toEqual(

@@ -5,17 +5,17 @@ import { spokenLanguages } from '#features/listings/rules.ts'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
 import { priceSteps, ratingSteps, sorts } from './rules/search-state.ts'
 
-/** The state of a search, exactly as it stands in the URL of /explore. */
+/** The state of a search, as in the URL of /explore. */
 export const searchState = {
-  q: z.string().optional().describe('free text; longer than 200 characters is cut'),
+  q: z.string().optional().describe('free text; truncated to 200 characters'),
   category: z.string().max(120).optional().describe('slug of a category or group'),
   area: z.string().max(120).optional().describe('slug of an area, district or region'),
-  rating: z.enum(ratingSteps).optional().describe('at least this mean'),
+  rating: z.enum(ratingSteps).optional().describe('minimum average rating'),
   verified: z.literal('1').optional().describe('WhatsApp verified only'),
   language: z.enum(spokenLanguages).optional(),
   price: z.enum(priceSteps).optional(),
   sort: z.enum(sorts).default('featured'),
-  exact: z.literal('1').optional().describe('search for the words as typed, without spelling correction'),
+  exact: z.literal('1').optional().describe('search for the query as typed, without spelling correction'),
 }
 export const searchInput = z.strictObject({
   ...inLocale,
@@ -28,7 +28,7 @@ export type SearchInput = z.output<typeof searchInput>
 const facet = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
 const valueFacet = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
 
-/** Counts beside each filter value: what choosing it would give, its own filter left out. Values with none are left out. */
+/** Number of results per filter value, ignoring the current value of that filter. Values without results are omitted. */
 export const facets = z.object({
   categories: z
     .array(facet.extend({ icon: z.string(), categories: z.array(facet.extend({ icon: z.string() })) }))
@@ -48,12 +48,12 @@ export const searchResult = z.object({
   nextCursor: z.string().nullable(),
   total: z.number().int(),
   facets: facets.nullable().describe('null on later pages'),
-  category: named.nullable().describe('the chosen category filter, named'),
-  area: named.nullable().describe('the chosen area filter, named'),
-  correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the words were corrected'),
+  category: named.nullable().describe('the category filter with its name'),
+  area: named.nullable().describe('the area filter with its name'),
+  correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the query was corrected'),
   nothingFound: z
     .object({
-      spelling: z.string().nullable().describe('a query that would find something'),
+      spelling: z.string().nullable().describe('a corrected query that has results'),
       dropFilter: z
         .object({
           filter: z.enum(['q', 'category', 'area', 'rating', 'verified', 'language', 'price']),
@@ -64,7 +64,7 @@ export const searchResult = z.object({
       wordsElsewhere: z
         .string()
         .nullable()
-        .describe('the words without the place that they name, for a search next door; null when they name none'),
+        .describe('the query without the area in it, for a search in a neighbouring area; null when it contains none'),
     })
     .nullable(),
 })

@@ -11,7 +11,7 @@ import {
   reviewsValue,
 } from './rules.ts'
 
-test('Highest Rated goes by a Bayesian mean: eight imagined reviews of 4.2 stand beside the real ones', () => {
+test('Highest Rated sorts by a Bayesian mean with a prior of eight reviews of 4.2', () => {
   const formula = (mean: number, count: number) => (8 * 4.2 + mean * count) / (8 + count)
   for (const [mean, count] of [
     [5, 1],
@@ -36,36 +36,36 @@ test('Highest Rated goes by a Bayesian mean: eight imagined reviews of 4.2 stand
   ])
 })
 
-test('one five-star review does not beat a long good record', () => {
+test('a single five-star review does not beat many good reviews', () => {
   expect(adjustedMean(5, 1)).toBeCloseTo(4.289, 3)
   expect(adjustedMean(4.7, 40)).toBeCloseTo(4.617, 3)
   expect(featuredValue(5, 1)).toBeLessThan(featuredValue(4.7, 40))
 })
 
-test('a listing without reviews starts in the middle of the field, not at its end', () => {
+test('a listing without reviews ranks in the middle, not last', () => {
   expect(adjustedMean(null, 0)).toBeCloseTo(4.2, 10)
   expect(featuredValue(null, 0)).toBeGreaterThan(featuredValue(3, 10))
   expect(featuredValue(null, 0)).toBeLessThan(featuredValue(4.5, 10))
 })
 
-test('quality runs from 3 stars to 5, popularity from no reviews to 500', () => {
+test('quality rises from 3 stars to 5, popularity from 0 reviews to 500', () => {
   expect([2, 3, 4, 5].map(quality)).toEqual([0, 0, 0.5, 1])
   expect([0, 500, 5_000].map(popularity)).toEqual([0, 1, 1])
   expect(popularity(10) - popularity(9)).toBeGreaterThan(popularity(100) - popularity(99))
   expect(featuredValue(5, 1_000_000)).toBeLessThanOrEqual(1)
 })
 
-test('words decide before quality: the best listing of one tier only just reaches the next', () => {
+test('text matches decide before quality: quality cannot lift a text match above a name match', () => {
   expect(featuredShare).toBeGreaterThan(matchPoints.named - matchPoints.text)
   expect(featuredShare).toBeLessThan(matchPoints.name - matchPoints.text)
 })
 
-test('more reviews always stand first in Most Reviews, equal ones in Featured order', () => {
+test('Most Reviews sorts by number of reviews, ties in Featured order', () => {
   expect(reviewsValue(1, 11)).toBeGreaterThan(reviewsValue(5, 10))
   expect(reviewsValue(5, 10)).toBeGreaterThan(reviewsValue(4, 10))
 })
 
-test('a filter step holds for what reaches it exactly', () => {
+test('a value equal to a filter step satisfies the filter', () => {
   expect([null, 2.99, 3, 3.99, 4, 4.49, 4.5, 5].map(ratingStepsOf)).toEqual([0, 0, 1, 1, 2, 2, 3, 3])
   expect([null, 0, 20_000, 20_001, 50_000, 300_000, 300_001].map(priceStepsOf)).toEqual([0, 4, 4, 3, 3, 1, 0])
 })

@@ -4,7 +4,7 @@ import { listingCard } from '#features/listings/contract.ts'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
 
 const oneListing = z.strictObject({ listingId: z.uuid() })
-const state = z.object({ isFavorite: z.boolean().describe('after the call, whatever was before') })
+const state = z.object({ isFavorite: z.boolean().describe('state after the call') })
 const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 
 export const favoritesContract = {
@@ -13,11 +13,11 @@ export const favoritesContract = {
     .input(z.strictObject({}))
     .output(z.array(z.string())),
   find: oc
-    .route({ method: 'GET', path: '/favorites', summary: 'The member’s favourites that are public, the newest first' })
+    .route({ method: 'GET', path: '/favorites', summary: 'The member’s public favourites, newest first' })
     .input(
       z.strictObject({
         ...inLocale,
-        q: z.string().max(200).optional().describe('words of name, category or area, in any language'),
+        q: z.string().max(200).optional().describe('words in name, category or area, in any language'),
         cursor: cursorSchema,
         limit: pageSizeSchema(24),
       }),
@@ -28,13 +28,13 @@ export const favoritesContract = {
     .route({
       method: 'PUT',
       path: '/favorites/{listingId}',
-      summary: 'Make a listing a favourite; nothing happens to one that is',
+      summary: 'Add a listing to the favourites; does nothing when it already is one',
     })
     .input(oneListing)
     .output(state)
     .errors({ ...tooMany, LISTING_NOT_FOUND: { status: 404 }, FAVORITES_FULL: { status: 409 } }),
   remove: oc
-    .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Take a listing out of the favourites' })
+    .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Remove a listing from the favourites' })
     .input(oneListing)
     .output(state)
     .errors(tooMany),

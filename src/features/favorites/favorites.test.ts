@@ -15,11 +15,11 @@ const world = createWorld(database)
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 const save = (person: Profile, providerId: string, createdAt = testNow) =>
   database.db.insert(favorites).values({ userId: person.id, providerId, createdAt })
-const idsIn = async (person: Profile, asked: { q?: string; cursor?: string; limit?: number } = {}) =>
-  (await world.as(person).favorites.find(asked)).items.map(({ id }) => id)
+const idsIn = async (person: Profile, input: { q?: string; cursor?: string; limit?: number } = {}) =>
+  (await world.as(person).favorites.find(input)).items.map(({ id }) => id)
 
 describe('a favourite', () => {
-  test('is added and removed, and each call says what holds afterwards', async () => {
+  test('is added and removed, and each call returns the new state', async () => {
     const [mei, { id }] = [await createProfile(database.db), await createListing(database.db)]
     const mine = world.as(mei).favorites
     for (const _ of [1, 2]) expect(await mine.add({ listingId: id })).toEqual({ isFavorite: true })
@@ -28,7 +28,7 @@ describe('a favourite', () => {
     expect(await mine.findIds({})).toEqual([])
   })
 
-  test('is nobody else’s', async () => {
+  test('is visible only to its member', async () => {
     const [mei, tom] = [await createProfile(database.db), await createProfile(database.db)]
     const { id } = await createListing(database.db)
     await world.as(mei).favorites.add({ listingId: id })
@@ -39,7 +39,7 @@ describe('a favourite', () => {
   })
 
   test.each([{ status: 'pending' as const }, { status: 'rejected' as const }])(
-    'cannot be a listing that is %o: it is not there',
+    'cannot be a listing that is %o: refuses it as not found',
     async (given) => {
       const [mei, { id }] = [await createProfile(database.db), await createListing(database.db, given)]
       await expect(world.as(mei).favorites.add({ listingId: id })).rejects.toMatchObject({
@@ -50,7 +50,7 @@ describe('a favourite', () => {
     },
   )
 
-  test('is saved and read by members alone', async () => {
+  test('is saved and read by members only', async () => {
     const { id } = await createListing(database.db)
     const visitor = world.as(null).favorites
     for (const call of [
@@ -63,14 +63,14 @@ describe('a favourite', () => {
     expect(await database.db.select().from(favorites)).toEqual([])
   })
 
-  test('is an id and nothing besides', async () => {
+  test('accepts a listing id and nothing else', async () => {
     const mine = world.as(await createProfile(database.db)).favorites
     const { id } = await createListing(database.db)
     for (const input of [{ listingId: 'x' }, { listingId: `${id}' or 1=1` }, {}, { listingId: id, userId: id }])
       await expect(mine.add(input as { listingId: string })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 
-  test('is changed sixty times a minute at most, by each member', async () => {
+  test('is changed at most sixty times a minute by each member', async () => {
     const [mei, tom] = [await createProfile(database.db), await createProfile(database.db)]
     const listingId = (await createListing(database.db)).id
     for (let n = 0; n < 30; n++) {
@@ -86,7 +86,7 @@ describe('a favourite', () => {
 })
 
 describe('the list of favourites', () => {
-  test('shows the newest first, page by page, each once', async () => {
+  test('is paginated newest first without duplicates', async () => {
     const mei = await createProfile(database.db)
     const ids: string[] = []
     for (const minutes of [1, 2, 3, 4, 5]) {
@@ -94,7 +94,7 @@ describe('the list of favourites', () => {
       await save(mei, id, minutesAgo(minutes))
       ids.push(id)
     }
-    // Saved in the same instant: the id decides.
+    // Saved at the same time: sorted by id.
     const twins = [await createListing(database.db), await createListing(database.db)].map(({ id }) => id)
     for (const id of twins) await save(mei, id, minutesAgo(6))
     ids.push(...twins.toSorted().toReversed())
@@ -110,7 +110,7 @@ describe('the list of favourites', () => {
     expect(seen).toEqual(ids)
   })
 
-  test('loses a listing that is unpublished, and has it back when it is approved again', async () => {
+  test('omits an unpublished listing and shows it again once approved', async () => {
     const [mei, owner] = [await createProfile(database.db), await createProfile(database.db)]
     const { id } = await createListing(database.db, { ownerId: owner.id })
     await world.as(mei).favorites.add({ listingId: id })
@@ -142,22 +142,22 @@ describe('the list of favourites', () => {
     for (const q of ['%', '_', 'harbour mong']) expect([q, await idsIn(mei, { q })]).toEqual([q, []])
   })
 
-  test('pages through what a search finds', async () => {
+  test('paginates search results', async () => {
     const mei = await createProfile(database.db)
-    const wanted: string[] = []
+    const expected: string[] = []
     for (let n = 0; n < 6; n++) {
       const { id } = await createListing(database.db, { nameEn: n % 2 === 0 ? `Lotus ${n}` : `Bamboo ${n}` })
       await save(mei, id, minutesAgo(n))
-      if (n % 2 === 0) wanted.push(id)
+      if (n % 2 === 0) expected.push(id)
     }
     const first = await world.as(mei).favorites.find({ q: 'lotus', limit: 2 })
     const second = await world.as(mei).favorites.find({ q: 'lotus', limit: 2, cursor: first.nextCursor! })
-    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(wanted)
+    expect([...first.items, ...second.items].map(({ id }) => id)).toEqual(expected)
     expect(second.nextCursor).toBeNull()
   })
 
   test.each(['x', 'WzFd', Buffer.from('["favorites newest",1]').toString('base64url')])(
-    'refuses a cursor that it did not give: %s',
+    'refuses a forged cursor: %s',
     async (cursor) => {
       const mine = world.as(await createProfile(database.db)).favorites
       await expect(mine.find({ cursor })).rejects.toMatchObject({ code: 'CURSOR_INVALID', status: 400 })
@@ -165,31 +165,31 @@ describe('the list of favourites', () => {
   )
 })
 
-describe('at the same time', () => {
-  let own: TestDatabase
+describe('concurrent requests', () => {
+  let shared: TestDatabase
   beforeAll(async () => {
-    own = await openTestDatabase({ max: 10 })
+    shared = await openTestDatabase({ max: 10 })
   })
-  afterAll(() => own.close())
+  afterAll(() => shared.close())
 
-  test('ten additions make one favourite, and all are told so', async () => {
-    const [mei, { id }] = [await createProfile(own.db), await createListing(own.db)]
-    const mine = createWorld(own).as(mei).favorites
+  test('that add one listing ten times create one favourite, and all succeed', async () => {
+    const [mei, { id }] = [await createProfile(shared.db), await createListing(shared.db)]
+    const mine = createWorld(shared).as(mei).favorites
     const answers = await Promise.all(Array.from({ length: 10 }, () => mine.add({ listingId: id })))
     expect(answers.every(({ isFavorite }) => isFavorite)).toBe(true)
     expect(await mine.findIds({})).toEqual([id])
   })
 
-  test('ten additions near the limit do not pass it, and what is there can be added again', async () => {
-    const mei = await createProfile(own.db)
-    const made = await Promise.all(Array.from({ length: 12 }, () => createListing(own.db)))
-    await own.db.execute(sql`
+  test('near the limit do not exceed it, and an existing favourite can be added again', async () => {
+    const mei = await createProfile(shared.db)
+    const made = await Promise.all(Array.from({ length: 12 }, () => createListing(shared.db)))
+    await shared.db.execute(sql`
       insert into listings (slug, status, name_en, description_en, whatsapp_number, prices, published_at)
-      select 'kept-' || n, status, name_en, description_en, whatsapp_number, prices, published_at
+      select 'other-' || n, status, name_en, description_en, whatsapp_number, prices, published_at
       from listings, generate_series(1, ${maxFavorites - 2}::int) n where id = ${made[0]!.id}`)
-    await own.db.execute(sql`
-      insert into favorites (user_id, provider_id) select ${mei.id}, id from listings where slug like 'kept-%'`)
-    const mine = createWorld(own).as(mei).favorites
+    await shared.db.execute(sql`
+      insert into favorites (user_id, provider_id) select ${mei.id}, id from listings where slug like 'other-%'`)
+    const mine = createWorld(shared).as(mei).favorites
     const answers = await Promise.allSettled(made.map(({ id }) => mine.add({ listingId: id })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
     for (const answer of answers)

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import { holdsAll, searchedWords } from './rules.ts'
+import { matchesAll, searchWords } from './rules.ts'
 
 const texts = 'Harbour Plumbing 海港水喉 Plumbers 水喉師傅 水管师傅 Wan Chai 灣仔 湾仔'
 
@@ -12,10 +12,10 @@ test.each([
   ['plumbing mong kok', false],
   ['旺角', false],
   ['', true],
-])('a favourite is found by “%s”: %s', async (q, isFound) => {
-  expect(holdsAll(texts, searchedWords(q), await loadSimplifier())).toBe(isFound)
+])('a search for “%s” matches: %s', async (q, isFound) => {
+  expect(matchesAll(texts, searchWords(q), await loadSimplifier())).toBe(isFound)
 })
 
-test('a long search is no more work than eight words', () => {
-  expect(searchedWords('a '.repeat(100))).toHaveLength(8)
+test('a search uses at most eight words', () => {
+  expect(searchWords('a '.repeat(100))).toHaveLength(8)
 })

@@ -2,20 +2,20 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { importFields, importStates, rowOutcomes } from './rules.ts'
 
-const place = z.number().int().min(0).max(59).nullable()
+const columnIndex = z.number().int().min(0).max(59).nullable()
 const mapping = z.strictObject(
-  Object.fromEntries(importFields.map((field) => [field, place])) as Record<
+  Object.fromEntries(importFields.map((field) => [field, columnIndex])) as Record<
     (typeof importFields)[number],
-    typeof place
+    typeof columnIndex
   >,
 )
 
-/** A file that was sent, how far it is, and what came of its rows. */
-export const importShown = z.object({
+/** An import: its file, progress and row outcomes. */
+export const importDetail = z.object({
   id: z.string(),
   fileName: z.string(),
   columns: z.array(z.string()),
-  samples: z.array(z.array(z.string())).describe('the first rows, as they stand in the file'),
+  samples: z.array(z.array(z.string())).describe('the first rows of the file'),
   mapping: z.object(mapping.shape),
   state: z.enum(importStates),
   rowCount: z.number().int(),
@@ -24,61 +24,61 @@ export const importShown = z.object({
   secondsLeft: z.number().int().nullable(),
   createdAt: z.string(),
 })
-export type ImportShown = z.infer<typeof importShown>
+export type ImportDetail = z.infer<typeof importDetail>
 
 const id = z.strictObject({ id: z.uuid() })
 const notFound = { IMPORT_NOT_FOUND: { status: 404 } }
-const notNow = { ...notFound, IMPORT_STATE_CHANGED: { status: 409 } }
-const faultyRow = z.object({
+const stateErrors = { ...notFound, IMPORT_STATE_CHANGED: { status: 409 } }
+const invalidRow = z.object({
   rowNo: z.number().int(),
   name: z.string(),
   errors: z.array(z.object({ field: z.enum(importFields), error: z.string(), value: z.string() })),
 })
-export type FaultyRow = z.infer<typeof faultyRow>
+export type InvalidRow = z.infer<typeof invalidRow>
 
 export const importsContract = {
   findLatest: oc
     .route({ method: 'GET', path: '/imports', summary: 'The latest imports' })
     .input(z.strictObject({}))
-    .output(z.array(importShown.pick({ id: true, fileName: true, state: true, rowCount: true, createdAt: true }))),
+    .output(z.array(importDetail.pick({ id: true, fileName: true, state: true, rowCount: true, createdAt: true }))),
   get: oc
-    .route({ method: 'GET', path: '/imports/{id}', summary: 'One import, and how far it is' })
+    .route({ method: 'GET', path: '/imports/{id}', summary: 'One import and its progress' })
     .errors(notFound)
     .input(id)
-    .output(importShown),
+    .output(importDetail),
   check: oc
     .route({
       method: 'POST',
       path: '/imports/{id}/check',
-      summary: 'Try every row under this mapping, and change nothing',
+      summary: 'Validate every row under this mapping without changing anything',
     })
     .errors({
-      ...notNow,
+      ...stateErrors,
       IMPORT_FIELDS_MISSING: { status: 400, data: z.object({ fields: z.array(z.enum(importFields)) }) },
     })
     .input(id.extend({ mapping }))
     .output(z.null()),
   start: oc
-    .route({ method: 'POST', path: '/imports/{id}/start', summary: 'Import the rows without a fault' })
-    .errors(notNow)
+    .route({ method: 'POST', path: '/imports/{id}/start', summary: 'Import the rows without errors' })
+    .errors(stateErrors)
     .input(id)
     .output(z.null()),
   stop: oc
-    .route({ method: 'POST', path: '/imports/{id}/stop', summary: 'Stop where it is; start goes on from there' })
-    .errors(notNow)
+    .route({ method: 'POST', path: '/imports/{id}/stop', summary: 'Pause the import; start continues it' })
+    .errors(stateErrors)
     .input(id)
     .output(z.null()),
   allowExport: oc
     .route({
       method: 'POST',
       path: '/imports/allow-export',
-      summary: 'Asks for the password anew before listings are exported',
+      summary: 'Confirm the password before listings are exported',
     })
     .input(z.strictObject({}))
     .output(z.null()),
   findFaults: oc
-    .route({ method: 'GET', path: '/imports/{id}/faults', summary: 'Rows that were not taken, and why' })
+    .route({ method: 'GET', path: '/imports/{id}/faults', summary: 'Rejected rows and their errors' })
     .errors(notFound)
     .input(id.extend({ from: z.number().int().min(0).default(0) }))
-    .output(z.object({ rows: z.array(faultyRow), next: z.number().int().nullable() })),
+    .output(z.object({ rows: z.array(invalidRow), next: z.number().int().nullable() })),
 }

@@ -9,9 +9,9 @@ import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { receive } from './server/service.ts'
+import { createImport } from './server/service.ts'
 import { exportLines } from './server/service/export.ts'
-import { prepareRun, runBatch } from './server/service/work.ts'
+import { prepareRun, runBatch } from './server/service/run-import.ts'
 import { importedListings, importRows } from './server/tables.ts'
 
 const database = useDatabase()
@@ -23,11 +23,11 @@ beforeEach(async () => {
 const ctx = () => ({ ...makeCtx(database.db), actor: actorOf(admin) })
 const imports = () => world.as(admin).imports
 
-const head = 'external_id,name_en,description_en,categories,areas,prices,whatsapp_number'
+const header = 'external_id,name_en,description_en,categories,areas,prices,whatsapp_number'
 const line = (id: string, name = `Plumber ${id}`) =>
   `${id},${name},Taps and drains since 1998.,plumbers,wan-chai,"Drain; job; 400",+852 5123 4567`
 const send = (text: string | Uint8Array) =>
-  receive(ctx(), { name: 'listings.csv', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text })
+  createImport(ctx(), { name: 'listings.csv', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text })
 const work = async () => {
   const { log } = makeCtx(database.db)
   while (
@@ -45,7 +45,7 @@ async function check(id: string) {
   await work()
   return imports().get({ id })
 }
-async function bring(text: string) {
+async function importFile(text: string) {
   const { id } = await send(text)
   await check(id)
   await imports().start({ id })
@@ -57,9 +57,9 @@ const all = () => database.db.select().from(listings)
 describe('a file', () => {
   test.each([
     ['UTF-8', (text: string) => Buffer.from(text)],
-    ['UTF-8 with its mark', (text: string) => Buffer.from(`\ufeff${text}`)],
+    ['UTF-8 with a byte-order mark', (text: string) => Buffer.from(`\ufeff${text}`)],
     ['Excel’s Unicode text', (text: string) => Buffer.from(`\ufeff${text.replaceAll(';', '\t')}`, 'utf16le')],
-  ])('of %s is read, with semicolons, line ends of Windows and quotes', async (_name, encoded) => {
+  ])('in %s is read with semicolons, CRLF line endings and quotes', async (_name, encoded) => {
     const text =
       'ID;Name;Description;類別;Area;Price;WhatsApp\r\n="007";"Mei ""the tap"" Chan";"two\r\nlines";plumbers;wan-chai;;51234567\r\n\r\n'
     const { id } = await send(encoded(text))
@@ -81,16 +81,16 @@ describe('a file', () => {
     ['form', Buffer.from('a,b\n"never closed,1\n')],
     ['rows', Buffer.from(`a\n${'x\n'.repeat(20_001)}`)],
     ['columns', Buffer.from(`${'a,'.repeat(60)}a\n1\n`)],
-  ])('that cannot be read says why: %s', async (reason, bytes) => {
+  ])('that cannot be read is refused with the reason: %s', async (reason, bytes) => {
     await expect(send(bytes)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', data: { reason } })
   })
 })
 
 describe('the dry run', () => {
-  test('tells every fault by row, column and what stood there, and changes nothing', async () => {
+  test('reports every error with row, column and cell value, and changes nothing', async () => {
     const { id } = await send(
       [
-        head,
+        header,
         line('a'),
         line('b').replace('plumbers', 'wizards').replace('+852 5123 4567', '12'),
         line('a'),
@@ -111,7 +111,7 @@ describe('the dry run', () => {
     expect(await all()).toEqual([])
   })
 
-  test('asks for the columns that no file can do without', async () => {
+  test('refuses a mapping without the required columns', async () => {
     const { id } = await send('name_en\nMei')
     const { mapping } = await imports().get({ id })
     await expect(imports().check({ id, mapping })).rejects.toMatchObject({
@@ -122,9 +122,9 @@ describe('the dry run', () => {
 })
 
 describe('the import', () => {
-  test('makes live listings of nobody, each with its version and its line in the audit log', async () => {
-    const shown = await bring(
-      [head, line('a', 'Mei’s Taps'), line('b', 'Mei’s Taps'), line('c').replace('plumbers', 'wizards')].join('\n'),
+  test('creates approved listings without an owner, each with an audit entry', async () => {
+    const shown = await importFile(
+      [header, line('a', 'Mei’s Taps'), line('b', 'Mei’s Taps'), line('c').replace('plumbers', 'wizards')].join('\n'),
     )
     expect(shown).toMatchObject({ state: 'done', outcomes: { created: 2, faulty: 1 } })
     const made = await all()
@@ -142,30 +142,30 @@ describe('the import', () => {
     expect(lines[0]).toMatchObject({ actorId: admin.id, after: { import: shown.id } })
   })
 
-  test('of the same entries again changes what differs and makes nothing twice', async () => {
-    await bring([head, line('a'), line('b')].join('\n'))
-    const again = await bring([head, line('a'), line('b', 'Another name')].join('\n'))
+  test('of the same entries again updates what differs and creates no duplicates', async () => {
+    await importFile([header, line('a'), line('b')].join('\n'))
+    const again = await importFile([header, line('a'), line('b', 'Another name')].join('\n'))
     expect(again.outcomes).toEqual({ unchanged: 1, updated: 1 })
     expect(new Set((await all()).map(({ nameEn }) => nameEn))).toEqual(new Set(['Another name', 'Plumber a']))
   })
 
-  test('leaves alone what the file has no column for', async () => {
-    await bring([`${head},email`, `${line('a')},mei@example.com`].join('\n'))
-    const again = await bring(
+  test('keeps the fields that the file has no column for', async () => {
+    await importFile([`${header},email`, `${line('a')},mei@example.com`].join('\n'))
+    const again = await importFile(
       'external_id,name_en,description_en,categories,areas,whatsapp_number\na,New,Taps and drains.,plumbers,wan-chai,51234567',
     )
     expect(again.outcomes).toEqual({ updated: 1 })
     expect((await all())[0]).toMatchObject({ nameEn: 'New', email: 'mei@example.com', lowestPriceCents: 40_000 })
   })
 
-  test('goes on after a kill where the last part ended, and makes nothing twice', async () => {
+  test('resumes after the last finished batch when killed, and creates no duplicates', async () => {
     const rows = Array.from({ length: 220 }, (_, at) => line(`x${at}`))
-    const { id } = await send([head, ...rows].join('\n'))
+    const { id } = await send([header, ...rows].join('\n'))
     await check(id)
     await imports().start({ id })
     const run = await prepareRun(makeCtx(database.db), id)
     await runBatch(makeCtx(database.db), run!)
-    // Killed in the middle of the next part: its transaction never ends.
+    // Simulates a kill during the next batch: its transaction is rolled back.
     const killed = new Error('killed')
     await expect(
       database.db.transaction(async (tx) => {
@@ -180,8 +180,8 @@ describe('the import', () => {
     expect(await database.db.select().from(importedListings)).toHaveLength(220)
   })
 
-  test('stops when it is told to, or when whoever began it is no admin any more', async () => {
-    const { id } = await send([head, line('a')].join('\n'))
+  test('stops on request, or when its creator is no longer an admin', async () => {
+    const { id } = await send([header, line('a')].join('\n'))
     await check(id)
     await imports().start({ id })
     await imports().stop({ id })
@@ -196,9 +196,9 @@ describe('the import', () => {
     expect(await all()).toEqual([])
   })
 
-  test('is for admins', async () => {
+  test('is only available to admins', async () => {
     const member = await createProfile(database.db)
-    const { id } = await send([head, line('a')].join('\n'))
+    const { id } = await send([header, line('a')].join('\n'))
     for (const [person, status] of [
       [null, 401],
       [member, 403],
@@ -216,21 +216,21 @@ describe('the import', () => {
       ]
       for (const call of calls) await expect(call).rejects.toMatchObject({ status })
     }
-    const unasked = createWorld(database, { passwordAt: null }).as(admin)
-    await expect(unasked.imports.allowExport({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    const withoutPassword = createWorld(database, { passwordAt: null }).as(admin)
+    await expect(withoutPassword.imports.allowExport({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
   })
 })
 
-test('what was exported comes in again as it is, and formulas are asleep', async () => {
+test('an export can be imported again unchanged, with formulas escaped', async () => {
   await createListing(database.db, { nameEn: '=HYPERLINK("x")', descriptionEn: 'Taps, "drains"\nand more' })
-  await bring([head, line('a')].join('\n'))
+  await importFile([header, line('a')].join('\n'))
   let text = ''
   for await (const part of exportLines(ctx())) text += part
   expect(text.startsWith('\ufeffexternal_id,name_en')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   const own = text
     .split('\r\n')
-    .filter((one, at) => at === 0 || one.startsWith('a,'))
+    .filter((row, index) => index === 0 || row.startsWith('a,'))
     .join('\r\n')
-  expect((await bring(own)).outcomes).toEqual({ unchanged: 1 })
+  expect((await importFile(own)).outcomes).toEqual({ unchanged: 1 })
 })

@@ -18,7 +18,7 @@ const places = {
 }
 
 describe('the mapping', () => {
-  test('is guessed from our own names first, then from what others call the columns, each once', () => {
+  test('is guessed from own field names first, then from known headings, using each column once', () => {
     const mapping = guessMapping([
       'Ref.',
       'Name',
@@ -41,7 +41,7 @@ describe('the mapping', () => {
     expect(missingFields(mapping)).toEqual(['description_en'])
     expect(missingFields({ ...mapping, external_id: null, description_zh: 7 })).toEqual(['external_id'])
   })
-  test('names the column of a fault', () => {
+  test('maps a content error path to its column', () => {
     expect(['prices.0.fromCents', 'whatsappNumber', 'categories', 'openingHours.days.mon'].map(fieldOfPath)).toEqual([
       'prices',
       'whatsapp_number',
@@ -52,7 +52,7 @@ describe('the mapping', () => {
 })
 
 describe('a cell', () => {
-  test('is read through a spreadsheet’s habits', () => {
+  test('is read without spreadsheet artefacts', () => {
     expect(plainCell('="0123"')).toBe('0123')
     expect(plainCell('="a ""b"""')).toBe('a "b"')
     expect(plainCell("'+852 1234 5678")).toBe('+852 1234 5678')
@@ -66,7 +66,7 @@ describe('a cell', () => {
     ])
   })
 
-  test('says prices, hours, places and lists', () => {
+  test('can hold prices, opening hours, categories, areas and lists', () => {
     const { content, errors } = readCells(
       {
         categories: 'Plumber; 水喉師傅',
@@ -102,7 +102,7 @@ describe('a cell', () => {
     expect('nameEn' in content).toBe(false)
   })
 
-  test('that cannot be read is a fault of its column, with what stood there', () => {
+  test('that cannot be read is an error of its column with the cell value', () => {
     const { errors } = readCells(
       { languages_spoken: 'klingon', opening_hours: 'whenever', prices: 'Work; fortnight; 5' },
       places,
@@ -115,7 +115,7 @@ describe('a cell', () => {
     expect(errors[2]?.value).toBe('klingon')
   })
 
-  test('that was written is read back as the same', () => {
+  test('that was exported is read back unchanged', () => {
     const content = {
       ...emptyContent,
       nameEn: 'Mei’s "Plumbing", Ltd',
@@ -135,20 +135,20 @@ describe('a cell', () => {
   })
 })
 
-test('a line of CSV is what Excel reads, and holds no formula', () => {
+test('a CSV line is readable by Excel and contains no formula', () => {
   expect(csvLine(['a', 'b "c"', 'd,e', '=1+1', '+852', '-1', '@x', '水'])).toBe(
     `a,"b ""c""","d,e",'=1+1,'+852,'-1,'@x,水\r\n`,
   )
 })
 
-test('the delimiter is what Excel says it is, or what the first line shows outside of quotes', () => {
+test('the delimiter is the one declared by sep=, or the most frequent in the first line outside quotes', () => {
   expect(delimiterOf('sep=;\r\na;b').delimiter).toBe(';')
   expect(delimiterOf('"a,b,c";d;e\n1,2,3').delimiter).toBe(';')
   expect(delimiterOf('a\tb\nc').delimiter).toBe('\t')
   expect(delimiterOf('alone').delimiter).toBe(',')
 })
 
-test('the time that is left is told once something was done', () => {
+test('the remaining time is estimated once rows were processed', () => {
   expect(secondsLeft(0, 100, 5_000)).toBeNull()
   expect(secondsLeft(25, 100, 5_000)).toBe(15)
 })

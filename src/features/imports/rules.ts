@@ -1,6 +1,8 @@
 import type { ContentField } from '#features/listings/rules/content.ts'
 
-/** Columns that a file may have, each for one field of a listing. `external_id` is the other system's own name for it. */
+/**
+ * Columns that a file may have, each for one listing field. `external_id` is the id of the entry in the other system.
+ */
 export const importFields = [
   'external_id',
   'name_en',
@@ -26,25 +28,25 @@ export const importFields = [
 ] as const
 export type ImportField = (typeof importFields)[number]
 
-/** Which column of the file fills each field: its place from 0, null for none. */
+/** Zero-based column index of the file for each field; null for none. */
 export type Mapping = Record<ImportField, number | null>
 
-/** What a file must bring; of the names and descriptions one each, as everywhere. */
+/** Columns that a file must have, besides one name and one description column. */
 export const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
 
 export const importStates = ['mapping', 'checking', 'checked', 'importing', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
-/** Faults of a row beside those of its content. */
+/** Row errors in addition to the content errors of listings. */
 export const rowErrors = ['idRequired', 'idTwice', 'listInvalid'] as const
 
-/** A fault of a row: the column's field, what is wrong, and what stood there. */
+/** An error of a row: the field, the error code, and the value of the cell. */
 export type RowError = { field: ImportField; error: string; value: string }
 
 export const maxImportRows = 20_000
 export const maxColumns = 60
-/** SECURITY.md: an upload has at most 10 MB. */
+/** Maximum file size in bytes (docs/security.md). */
 export const maxFileBytes = 10 * 1024 * 1024
 
 const fieldOf: Partial<Record<ContentField, ImportField>> = {
@@ -66,13 +68,13 @@ const fieldOf: Partial<Record<ContentField, ImportField>> = {
   isBusinessRegistrationShown: 'business_registration_no',
 }
 
-/** The column that a fault of the content (`prices.0.fromCents`) belongs to. */
+/** The import field that a content error path (`prices.0.fromCents`) belongs to. */
 export function fieldOfPath(path: string): ImportField {
   const first = path.split('.')[0] as ContentField
   return fieldOf[first] ?? importFields.find((field) => field === first) ?? 'external_id'
 }
 
-/** Words that other systems head their columns with, folded; the first field that knows a heading takes it. */
+/** Folded column headings used by other systems; the first field that lists a heading gets the column. */
 const headings: Partial<Record<ImportField, readonly string[]>> = {
   external_id: ['id', 'ref', 'reference', 'code', '編號', '编号'],
   name_en: ['name', 'english name', 'business name', 'company', 'title', '英文名稱', '英文名称'],
@@ -97,27 +99,30 @@ const headings: Partial<Record<ImportField, readonly string[]>> = {
   licences: ['licence', 'license', 'licenses', '牌照'],
 }
 
-const folded = (text: string) =>
+const foldHeading = (text: string) =>
   text
     .normalize('NFKC')
     .toLowerCase()
     .replace(/[_\s.:*]+/g, ' ')
     .trim()
 
-/** A first mapping, from the headings: our own names, then what other systems call them; each column once. */
+/**
+ * Initial mapping guessed from the headings: own field names first, then those of other systems. Each column is used
+ * once.
+ */
 export function guessMapping(columns: readonly string[]): Mapping {
-  const heads = columns.map(folded)
+  const headingsOfFile = columns.map(foldHeading)
   const used = new Set<number>()
-  const take = (words: readonly string[]) => {
-    const at = heads.findIndex((head, place) => !used.has(place) && words.includes(head))
+  const claimColumn = (aliases: readonly string[]) => {
+    const at = headingsOfFile.findIndex((heading, column) => !used.has(column) && aliases.includes(heading))
     if (at !== -1) used.add(at)
     return at === -1 ? null : at
   }
-  const own = importFields.map((field) => [field, take([folded(field)])] as const)
-  return Object.fromEntries(own.map(([field, at]) => [field, at ?? take(headings[field] ?? [])])) as Mapping
+  const own = importFields.map((field) => [field, claimColumn([foldHeading(field)])] as const)
+  return Object.fromEntries(own.map(([field, at]) => [field, at ?? claimColumn(headings[field] ?? [])])) as Mapping
 }
 
-/** Fields that the file must bring and no column fills. */
+/** Required fields that no column is mapped to. */
 export function missingFields(mapping: Mapping): ImportField[] {
   const isEmpty = (field: ImportField) => mapping[field] === null
   const either = (one: ImportField, other: ImportField) => (isEmpty(one) && isEmpty(other) ? [one] : [])
@@ -128,7 +133,7 @@ export function missingFields(mapping: Mapping): ImportField[] {
   ]
 }
 
-/** Seconds that are left, by what was done in the time since the start; null before anything was. */
+/** Estimated seconds left, extrapolated from the progress so far; null before any row is done. */
 export function secondsLeft(done: number, total: number, elapsedMs: number): number | null {
   return done > 0 ? Math.ceil(((total - done) * elapsedMs) / done / 1000) : null
 }

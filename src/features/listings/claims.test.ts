@@ -15,45 +15,45 @@ import { listings } from './server/tables.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
-const member = (given: Partial<Profile> = {}) => createProfile(database.db, given)
-const admin = () => member({ role: 'admin' })
+const createMember = (given: Partial<Profile> = {}) => createProfile(database.db, given)
+const createAdmin = () => createMember({ role: 'admin' })
 const as = (person: Profile | null) => world.as(person).listings
 const rowOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
-const mailsTo = async ({ id }: Profile) =>
+const emailsTo = async ({ id }: Profile) =>
   (await database.db.select().from(outbox).where(eq(outbox.userId, id)).orderBy(asc(outbox.id))).filter(
     ({ type }) => type !== 'listing_submitted',
   )
-const live = async (owner: Profile, boss: Profile) => {
+const createLive = async (owner: Profile, admin: Profile) => {
   await as(owner).submit({ content: listingContent() })
-  const [item] = (await as(boss).findQueue({})).items
-  await as(boss).approve({ revisionId: item!.revisionId })
+  const [item] = (await as(admin).findQueue({})).items
+  await as(admin).approve({ revisionId: item!.revisionId })
 }
 
-describe('claiming', () => {
+describe('claiming a listing', () => {
   const unclaimed = (given = {}) => createListing(database.db, given)
 
-  test('with the number that one has confirmed no note is needed; an admin hands it over', async () => {
-    const boss = await admin()
+  test('a claimant who verified the listing’s number needs no note; an admin grants the claim', async () => {
+    const admin = await createAdmin()
     const { id } = await unclaimed({ whatsappNumber: '+85291230000' })
-    const owner = await member({ whatsappNumber: '+85291230000', whatsappVerifiedAt: world.now })
+    const owner = await createMember({ whatsappNumber: '+85291230000', whatsappVerifiedAt: world.now })
     expect(await as(owner).getClaimState({ id })).toEqual({ status: null, isNumberProved: true, isPlanFull: false })
     const claim = await as(owner).claim({ id, note: '' })
-    const other = await as(await member()).claim({ id, note: 'I run it.' })
-    expect((await as(boss).findClaims({})).items).toMatchObject([
+    const other = await as(await createMember()).claim({ id, note: 'I run it.' })
+    expect((await as(admin).findClaims({})).items).toMatchObject([
       { id: claim.id, isNumberProved: true },
       { id: other.id, isNumberProved: false, note: 'I run it.' },
     ])
-    await as(boss).grantClaim({ id: claim.id })
+    await as(admin).grantClaim({ id: claim.id })
     expect((await rowOf(id)).ownerId).toBe(owner.id)
-    expect((await as(boss).findClaims({})).items).toEqual([])
+    expect((await as(admin).findClaims({})).items).toEqual([])
     expect(await as(owner).getClaimState({ id })).toBeNull()
-    expect((await mailsTo(owner)).map(({ type }) => type)).toEqual(['generic'])
-    await expect(as(boss).grantClaim({ id: other.id })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
-    await expect(as(await member()).claim({ id, note: 'Mine.' })).rejects.toMatchObject({ code: 'CLAIM_TAKEN' })
+    expect((await emailsTo(owner)).map(({ type }) => type)).toEqual(['generic'])
+    await expect(as(admin).grantClaim({ id: other.id })).rejects.toMatchObject({ code: 'CLAIM_DECIDED' })
+    await expect(as(await createMember()).claim({ id, note: 'Mine.' })).rejects.toMatchObject({ code: 'CLAIM_TAKEN' })
   })
 
-  test('needs a note without the number, once, and never of what is not public', async () => {
-    const someone = await member()
+  test('requires a note without the verified number; refuses a second open claim and listings that are not public', async () => {
+    const someone = await createMember()
     const { id } = await unclaimed()
     await expect(as(someone).claim({ id, note: ' \u0000 ' })).rejects.toMatchObject({ code: 'CLAIM_NOTE_REQUIRED' })
     await as(someone).claim({ id, note: 'Mine.' })
@@ -62,23 +62,23 @@ describe('claiming', () => {
     await expect(as(someone).claim({ id: hidden.id, note: 'x' })).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
   })
 
-  test('holds the plan and keeps reviewers from owning what they reviewed', async () => {
-    const boss = await admin()
-    const owner = await member()
-    await live(owner, boss)
+  test('respects the plan limit; a reviewer cannot own a listing they reviewed', async () => {
+    const admin = await createAdmin()
+    const owner = await createMember()
+    await createLive(owner, admin)
     const { id } = await unclaimed()
     const claim = await as(owner).claim({ id, note: 'Mine too.' })
-    await expect(as(boss).grantClaim({ id: claim.id })).rejects.toMatchObject({ code: 'CLAIM_PLAN_LIMIT' })
+    await expect(as(admin).grantClaim({ id: claim.id })).rejects.toMatchObject({ code: 'CLAIM_PLAN_LIMIT' })
     expect((await rowOf(id)).ownerId).toBeNull()
     await createSubscription(database.db, owner.id, 'premium')
-    await as(boss).grantClaim({ id: claim.id })
+    await as(admin).grantClaim({ id: claim.id })
 
-    const [reviewer, praised] = [await member(), await unclaimed()]
+    const [reviewer, praised] = [await createMember(), await unclaimed()]
     const own = await as(reviewer).claim({ id: praised.id, note: 'Mine.' })
     await createReview(database.db, praised.id, { authorId: reviewer.id })
-    await expect(as(boss).grantClaim({ id: own.id })).rejects.toMatchObject({ code: 'CLAIM_OWN_REVIEW' })
-    await as(boss).refuseClaim({ id: own.id, reason: 'You have reviewed it.' })
-    const [mail] = await mailsTo(reviewer)
-    expect(JSON.stringify(mail?.data)).toContain('You have reviewed it.')
+    await expect(as(admin).grantClaim({ id: own.id })).rejects.toMatchObject({ code: 'CLAIM_OWN_REVIEW' })
+    await as(admin).refuseClaim({ id: own.id, reason: 'You have reviewed it.' })
+    const [email] = await emailsTo(reviewer)
+    expect(JSON.stringify(email?.data)).toContain('You have reviewed it.')
   })
 })

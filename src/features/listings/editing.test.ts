@@ -13,8 +13,8 @@ import { listingRevisions, listings } from './server/tables.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
-const member = (given: Partial<Profile> = {}) => createProfile(database.db, given)
-const admin = () => member({ role: 'admin', email: `admin-${Math.random()}@example.com` })
+const createMember = (given: Partial<Profile> = {}) => createProfile(database.db, given)
+const createAdmin = () => createMember({ role: 'admin', email: `admin-${Math.random()}@example.com` })
 const as = (person: Profile | null) => world.as(person).listings
 const rowOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
 const revisionsOf = (id: string) =>
@@ -23,27 +23,27 @@ const revisionsOf = (id: string) =>
     .from(listingRevisions)
     .where(eq(listingRevisions.listingId, id))
     .orderBy(asc(listingRevisions.createdAt), asc(listingRevisions.id))
-const mails = async () => (await database.db.select().from(outbox)).map(({ type, toEmail }) => [type, toEmail])
+const emails = async () => (await database.db.select().from(outbox)).map(({ type, toEmail }) => [type, toEmail])
 const actions = async (id: string) =>
   (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(asc(auditLog.id))).map(
     ({ action }) => action,
   )
-const waitingOf = async (boss: Profile) => (await as(boss).findQueue({ limit: 50 })).items
-const approveFirst = async (boss: Profile) => {
-  const [first] = await waitingOf(boss)
-  await as(boss).approve({ revisionId: first!.revisionId })
+const queueOf = async (admin: Profile) => (await as(admin).findQueue({ limit: 50 })).items
+const approveFirst = async (admin: Profile) => {
+  const [first] = await queueOf(admin)
+  await as(admin).approve({ revisionId: first!.revisionId })
 }
-/** A listing of this member that visitors see. */
-async function live(owner: Profile, boss: Profile, given = {}) {
+/** Creates a live listing of this member. */
+async function createLive(owner: Profile, admin: Profile, given = {}) {
   const { id } = await as(owner).submit({ content: listingContent(given) })
-  const found = (await waitingOf(boss)).find(({ listingId }) => listingId === id)
-  await as(boss).approve({ revisionId: found!.revisionId })
+  const found = (await queueOf(admin)).find(({ listingId }) => listingId === id)
+  await as(admin).approve({ revisionId: found!.revisionId })
   return id
 }
 
-describe('submitting', () => {
-  test('a first listing waits, with everything that was typed, and admins are told', async () => {
-    const [owner, boss] = [await member(), await admin()]
+describe('submitting a listing', () => {
+  test('a first listing is pending with all its content, and admins are notified', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
     const content = listingContent({
       nameZh: '天后水喉',
       summaryEn: 'Same day',
@@ -55,17 +55,17 @@ describe('submitting', () => {
     })
     const { id, status } = await as(owner).submit({ content })
     expect(status).toBe('pending')
-    const { content: kept, source } = await as(owner).getForEdit({ id })
-    expect(kept).toEqual({ ...content, websiteUrl: 'https://example.com/plumber' })
+    const { content: stored, source } = await as(owner).getForEdit({ id })
+    expect(stored).toEqual({ ...content, websiteUrl: 'https://example.com/plumber' })
     expect(source).toBe('pending')
     expect((await rowOf(id)).licences).toMatchObject([{ state: 'claimed', checkedOn: null }])
-    expect(await mails()).toEqual([['listing_submitted', boss.email]])
+    expect(await emails()).toEqual([['listing_submitted', admin.email]])
     expect(await actions(id)).toEqual(['listings.submit'])
     await expect(as(null).get({ id })).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
   })
 
-  test('a further one on the free plan is kept whole, rejected with plan_limit, and goes up by one click later', async () => {
-    const [owner] = [await member(), await admin()]
+  test('a second listing on the free plan is stored, rejected with plan_limit, and can be resubmitted later', async () => {
+    const [owner] = [await createMember(), await createAdmin()]
     const first = await as(owner).submit({ content: listingContent() })
     const content = listingContent({ descriptionZh: '即日維修水喉。' })
     const second = await as(owner).submit({ content })
@@ -83,18 +83,22 @@ describe('submitting', () => {
       { id: second.id, mayResubmit: true },
     ])
     expect(await as(owner).resubmit({ id: second.id })).toMatchObject({ status: 'pending' })
-    expect((await mails()).filter(([type]) => type === 'listing_rejected')).toEqual([['listing_rejected', owner.email]])
+    expect((await emails()).filter(([type]) => type === 'listing_rejected')).toEqual([
+      ['listing_rejected', owner.email],
+    ])
   })
 
-  test('two of the same name have addresses of their own', async () => {
+  test('listings of the same name get different slugs', async () => {
     const slugs = []
     for (let n = 0; n < 3; n++)
-      slugs.push((await as(await member()).submit({ content: listingContent({ nameEn: 'Café & Tap’s 1' }) })).slug)
+      slugs.push(
+        (await as(await createMember()).submit({ content: listingContent({ nameEn: 'Café & Tap’s 1' }) })).slug,
+      )
     expect(slugs).toEqual(['cafe-and-taps-1', 'cafe-and-taps-1-2', 'cafe-and-taps-1-3'])
   })
 
-  test('what the plan does not allow is told at its field', async () => {
-    const owner = await member()
+  test('reports content that the plan does not allow at its field', async () => {
+    const owner = await createMember()
     const content = listingContent({
       categories: ['plumbers', 'electricians'],
       areas: ['wan-chai', 'central', 'jordan'],
@@ -114,28 +118,28 @@ describe('submitting', () => {
     expect(await as(owner).submit({ content })).toMatchObject({ status: 'pending' })
   })
 
-  test('eleven within the hour are one too many', async () => {
-    const owner = await member()
+  test('refuses the eleventh submission within an hour', async () => {
+    const owner = await createMember()
     for (let n = 0; n < 10; n++) await as(owner).submit({ content: listingContent() })
     await expect(as(owner).submit({ content: listingContent() })).rejects.toMatchObject({ status: 429 })
   })
 })
 
-describe('changing', () => {
-  test('an edit of a live listing waits beside it, and is what visitors see once it is approved', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const id = await live(owner, boss, { nameEn: 'Old Name' })
+describe('editing a listing', () => {
+  test('an edit of a live listing is pending and becomes public once it is approved', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin, { nameEn: 'Old Name' })
     const before = await as(null).get({ id })
     const edit = listingContent({ nameEn: 'New Name' })
     expect(await as(owner).edit({ id, content: edit })).toMatchObject({ status: 'approved', isRevision: true })
     expect((await as(null).get({ id })).name.text).toBe('Old Name')
     expect((await as(owner).findMine({})).items[0]).toMatchObject({ status: 'approved', pendingRevision: {} })
-    const [waiting] = await waitingOf(boss)
-    const review = await as(boss).getForReview({ revisionId: waiting!.revisionId })
+    const [pending] = await queueOf(admin)
+    const review = await as(admin).getForReview({ revisionId: pending!.revisionId })
     expect(review).toMatchObject({ kind: 'change', live: { nameEn: 'Old Name' }, content: { nameEn: 'New Name' } })
     expect(review.differences.map(({ field }) => field)).toEqual(['nameEn', 'whatsappNumber'])
     expect(review.preview.name.text).toBe('New Name')
-    await approveFirst(boss)
+    await approveFirst(admin)
     const after = await as(null).get({ id })
     expect(after).toMatchObject({ name: { text: 'New Name' }, slug: 'new-name', publishedAt: before.publishedAt })
     await expect(as(null).get({ id: 'old-name' })).rejects.toMatchObject({
@@ -145,12 +149,12 @@ describe('changing', () => {
     expect(await actions(id)).toEqual(['listings.submit', 'listings.approve', 'listings.edit', 'listings.approve'])
   })
 
-  test('an edit that was turned down leaves the live one as it is, and is offered again to its owner', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const id = await live(owner, boss)
+  test('a rejected edit leaves the live listing unchanged and is offered to its owner for editing', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin)
     await as(owner).edit({ id, content: listingContent({ nameEn: 'BUY NOW' }) })
-    const [waiting] = await waitingOf(boss)
-    await as(boss).reject({ revisionId: waiting!.revisionId, template: 'text', reason: 'No capitals, please.' })
+    const [pending] = await queueOf(admin)
+    await as(admin).reject({ revisionId: pending!.revisionId, template: 'text', reason: 'No capitals, please.' })
     expect((await rowOf(id)).status).toBe('approved')
     expect((await as(owner).findMine({})).items[0]).toMatchObject({
       rejectedRevision: { reason: 'No capitals, please.' },
@@ -160,15 +164,15 @@ describe('changing', () => {
     expect(draft).toMatchObject({ source: 'rejected', reason: 'No capitals, please.', content: { nameEn: 'BUY NOW' } })
   })
 
-  test('a listing that waits takes the edit; what a moderator had read cannot be approved any more', async () => {
-    const [owner, boss] = [await member(), await admin()]
+  test('editing a pending listing replaces its revision; the former revision cannot be approved any more', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
     const { id } = await as(owner).submit({ content: listingContent() })
-    const [read] = await waitingOf(boss)
+    const [read] = await queueOf(admin)
     await as(owner).edit({ id, content: listingContent({ nameEn: 'Second Thought' }) })
-    await expect(as(boss).approve({ revisionId: read!.revisionId })).rejects.toMatchObject({
+    await expect(as(admin).approve({ revisionId: read!.revisionId })).rejects.toMatchObject({
       code: 'LISTING_STATE_CHANGED',
     })
-    const [now, ...more] = await waitingOf(boss)
+    const [now, ...more] = await queueOf(admin)
     expect(more).toEqual([])
     expect(now).toMatchObject({
       name: { text: 'Second Thought' },
@@ -177,11 +181,11 @@ describe('changing', () => {
     })
   })
 
-  test('a rejected one is edited and waits again, without its reason', async () => {
-    const [owner, boss] = [await member(), await admin()]
+  test('editing a rejected listing makes it pending again and clears the reason', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
     const { id } = await as(owner).submit({ content: listingContent() })
-    const [waiting] = await waitingOf(boss)
-    await as(boss).reject({ revisionId: waiting!.revisionId, template: 'price', reason: 'Please give a price.' })
+    const [pending] = await queueOf(admin)
+    await as(admin).reject({ revisionId: pending!.revisionId, template: 'price', reason: 'Please give a price.' })
     expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionCode: 'moderation' })
     expect(await as(owner).edit({ id, content: listingContent() })).toMatchObject({
       status: 'pending',
@@ -190,41 +194,41 @@ describe('changing', () => {
     expect(await rowOf(id)).toMatchObject({ status: 'pending', rejectionCode: null, rejectionReason: null })
   })
 
-  test('taken back, an edit is gone from the queue', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const id = await live(owner, boss)
+  test('a withdrawn edit leaves the queue', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin)
     await as(owner).edit({ id, content: listingContent() })
     await as(owner).withdrawRevision({ id })
-    expect(await waitingOf(boss)).toEqual([])
+    expect(await queueOf(admin)).toEqual([])
     await expect(as(owner).withdrawRevision({ id })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
   })
 })
 
-test('an edit of a listing that is taken off the site waits no more, and goes on when the owner sends it again', async () => {
-  const [owner, boss] = [await member(), await admin()]
-  const id = await live(owner, boss)
+test('taking a listing down removes its pending edit from the queue; resubmitting restores the edit', async () => {
+  const [owner, admin] = [await createMember(), await createAdmin()]
+  const id = await createLive(owner, admin)
   await as(owner).edit({ id, content: listingContent({ nameEn: 'What I wanted' }) })
-  const [item] = await waitingOf(boss)
-  await takeDown(makeCtx(database.db, { actor: actorOf(boss) }), database.db, id, 'Reported as closed.')
-  expect(await waitingOf(boss)).toEqual([])
-  await expect(as(boss).approve({ revisionId: item!.revisionId })).rejects.toMatchObject({
+  const [item] = await queueOf(admin)
+  await takeDown(makeCtx(database.db, { actor: actorOf(admin) }), database.db, id, 'Reported as closed.')
+  expect(await queueOf(admin)).toEqual([])
+  await expect(as(admin).approve({ revisionId: item!.revisionId })).rejects.toMatchObject({
     code: 'LISTING_STATE_CHANGED',
   })
   expect(await as(owner).resubmit({ id })).toMatchObject({ status: 'pending' })
-  expect((await waitingOf(boss)).map(({ name, kind }) => [name.text, kind])).toEqual([['What I wanted', 'new']])
+  expect((await queueOf(admin)).map(({ name, kind }) => [name.text, kind])).toEqual([['What I wanted', 'new']])
 })
 
 describe('when a plan ends', () => {
   const end = (userId: string) =>
     database.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.userId, userId))
 
-  test('listings above the lower limit are turned down, the newest first, and come back with the plan', async () => {
-    const [owner, boss] = [await member(), await admin()]
+  test('listings above the lower limit are rejected, newest first, and can be resubmitted with a new plan', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
     await createSubscription(database.db, owner.id, 'premium')
     const ids: string[] = []
     for (let n = 0; n < 3; n++) {
       world.now = new Date(world.now.getTime() + 60_000)
-      ids.push(await live(owner, boss))
+      ids.push(await createLive(owner, admin))
     }
     await as(owner).edit({ id: ids[2]!, content: listingContent({ nameEn: 'What I wanted last' }) })
     await end(owner.id)
@@ -233,8 +237,8 @@ describe('when a plan ends', () => {
       'rejected',
       'rejected',
     ])
-    expect(await waitingOf(boss)).toEqual([])
-    expect((await mails()).filter(([type]) => type === 'listing_rejected')).toHaveLength(2)
+    expect(await queueOf(admin)).toEqual([])
+    expect((await emails()).filter(([type]) => type === 'listing_rejected')).toHaveLength(2)
     expect(await actions(ids[2]!)).toContain('listings.turnDown')
     expect(await rowOf(ids[1]!)).toMatchObject({ rejectionCode: 'plan_limit' })
     await createSubscription(database.db, owner.id, 'premium')
@@ -244,22 +248,22 @@ describe('when a plan ends', () => {
   })
 })
 
-test('duplicates are found by number and by name, but never what others have not published', async () => {
-  const [owner, other, boss] = [await member(), await member(), await admin()]
-  const id = await live(owner, boss, { nameEn: 'Lucky Taps Company Limited', whatsappNumber: '+85291112222' })
+test('duplicates are found by number and by name, never among unpublished listings of others', async () => {
+  const [owner, other, admin] = [await createMember(), await createMember(), await createAdmin()]
+  const id = await createLive(owner, admin, { nameEn: 'Lucky Taps Company Limited', whatsappNumber: '+85291112222' })
   const hidden = await as(other).submit({
     content: listingContent({ nameEn: 'Lucky Taps', whatsappNumber: '+85291112222' }),
   })
-  const asked = { nameEn: 'LUCKY TAPS Ltd.', nameZh: null, whatsappNumber: '9111 2222' }
-  const found = await as(await member()).checkDuplicates(asked)
+  const input = { nameEn: 'LUCKY TAPS Ltd.', nameZh: null, whatsappNumber: '9111 2222' }
+  const found = await as(await createMember()).checkDuplicates(input)
   expect(found).toMatchObject([{ id, isSameNumber: true, isLikeName: true, isOwn: false }])
-  const all = await as(boss).checkDuplicates(asked)
+  const all = await as(admin).checkDuplicates(input)
   expect(all.map((one) => one.id).toSorted()).toEqual([id, hidden.id].toSorted())
-  expect(await as(owner).checkDuplicates({ ...asked, except: id })).toEqual([])
+  expect(await as(owner).checkDuplicates({ ...input, except: id })).toEqual([])
 })
 
-test('a preview shows the page without keeping anything', async () => {
-  const owner = await member()
+test('a preview shows the page and stores nothing', async () => {
+  const owner = await createMember()
   const content = listingContent({ nameZh: '試一試水喉', areas: ['wan-chai-district'] })
   const page = await as(owner).preview({ locale: 'zh-Hant', content })
   expect(page).toMatchObject({
@@ -271,16 +275,16 @@ test('a preview shows the page without keeping anything', async () => {
   expect((await as(owner).findMine({})).counts.all).toBe(0)
 })
 
-test('text in Simplified characters is offered in Traditional ones', async () => {
-  expect(await as(await member()).convertToTraditional({ texts: ['我们修理水龙头', 'Taps'] })).toEqual([
+test('Simplified text is converted to Traditional', async () => {
+  expect(await as(await createMember()).convertToTraditional({ texts: ['我们修理水龙头', 'Taps'] })).toEqual([
     { text: '我們修理水龍頭', isSimplified: true },
     { text: 'Taps', isSimplified: false },
   ])
 })
 
-test('one’s own listings come by pages, each once', async () => {
-  const owner = await member()
-  const { ctx } = { ctx: makeCtx(database.db) }
+test('own listings are paginated without repetition', async () => {
+  const owner = await createMember()
+  const ctx = makeCtx(database.db)
   for (let n = 0; n < 5; n++) {
     world.now = new Date(ctx.now().getTime() + n)
     await as(owner).submit({ content: listingContent() })
@@ -293,34 +297,34 @@ test('one’s own listings come by pages, each once', async () => {
   await expect(as(owner).findMine({ cursor: 'forged' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
 })
 
-describe('an admin’s own listing', () => {
-  test('is live at once, for nobody or for a member, who is told; their plan binds it', async () => {
-    const [owner, boss] = [await member({ email: 'owner@example.com' }), await admin()]
-    const free = await as(boss).adminCreate({ content: listingContent(), ownerEmail: null })
-    expect(await rowOf(free.id)).toMatchObject({ ownerId: null, status: 'approved' })
-    const given = await as(boss).adminCreate({ content: listingContent(), ownerEmail: ' Owner@Example.com ' })
-    expect(await rowOf(given.id)).toMatchObject({ ownerId: owner.id, status: 'approved' })
-    expect(await mails()).toEqual([['listing_approved', owner.email]])
-    expect(await actions(given.id)).toEqual(['listings.adminCreate'])
-    const again = as(boss).adminCreate({ content: listingContent(), ownerEmail: owner.email })
+describe('a listing created by an admin', () => {
+  test('is live at once, unclaimed or owned by a member, who is notified; the plan limit applies', async () => {
+    const [owner, admin] = [await createMember({ email: 'owner@example.com' }), await createAdmin()]
+    const unclaimed = await as(admin).adminCreate({ content: listingContent(), ownerEmail: null })
+    expect(await rowOf(unclaimed.id)).toMatchObject({ ownerId: null, status: 'approved' })
+    const owned = await as(admin).adminCreate({ content: listingContent(), ownerEmail: ' Owner@Example.com ' })
+    expect(await rowOf(owned.id)).toMatchObject({ ownerId: owner.id, status: 'approved' })
+    expect(await emails()).toEqual([['listing_approved', owner.email]])
+    expect(await actions(owned.id)).toEqual(['listings.adminCreate'])
+    const again = as(admin).adminCreate({ content: listingContent(), ownerEmail: owner.email })
     await expect(again).rejects.toMatchObject({ code: 'LISTING_PLAN_LIMIT', data: { maxListings: 1 } })
   })
 
   test.each([
-    ['nobody has', 'nobody@example.com'],
-    ['is none', 'owner'],
+    ['belongs to no member', 'nobody@example.com'],
+    ['is invalid', 'owner'],
     ['belongs to a deactivated member', 'gone@example.com'],
-    ['was never proved', 'unproved@example.com'],
-  ])('with an address that %s is refused by the name of the field', async (_, ownerEmail) => {
-    const boss = await admin()
-    await member({ email: 'gone@example.com', banned: true })
-    await member({ email: 'unproved@example.com', emailVerified: false })
-    await expect(as(boss).adminCreate({ content: listingContent(), ownerEmail })).rejects.toMatchObject({
+    ['was never verified', 'unverified@example.com'],
+  ])('refuses an owner e-mail that %s at its field', async (_, ownerEmail) => {
+    const admin = await createAdmin()
+    await createMember({ email: 'gone@example.com', banned: true })
+    await createMember({ email: 'unverified@example.com', emailVerified: false })
+    await expect(as(admin).adminCreate({ content: listingContent(), ownerEmail })).rejects.toMatchObject({
       code: 'BAD_REQUEST',
       data: { issues: [{ path: ['ownerEmail'], message: 'ownerUnknown' }] },
     })
-    await expect(as(await member()).adminCreate({ content: listingContent(), ownerEmail: null })).rejects.toMatchObject(
-      { code: 'FORBIDDEN' },
-    )
+    await expect(
+      as(await createMember()).adminCreate({ content: listingContent(), ownerEmail: null }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
   })
 })

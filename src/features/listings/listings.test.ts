@@ -26,20 +26,20 @@ const photos = [
   { key: 'p/320.webp', width: 320, height: 240 },
 ]
 
-describe('reaching a listing', () => {
-  test('by its slug and by its id, in either case of letters', async () => {
+describe('looking up a listing', () => {
+  test('finds it by slug and by id, in upper or lower case', async () => {
     const { id, slug } = await createListing(database.db, { nameEn: 'Bright Tap' })
     expect((await view(slug)).name).toEqual({ text: 'Bright Tap', lang: 'en', isConverted: false })
     expect((await view(id)).slug).toBe(slug)
     expect((await view(id.toUpperCase())).id).toBe(id)
   })
 
-  test('by a slug in Chinese', async () => {
+  test('finds it by a Chinese slug', async () => {
     await createListing(database.db, { slug: '光明水喉' })
     expect((await view('光明水喉')).slug).toBe('光明水喉')
   })
 
-  test('a former slug leads to the one of today, also after two changes', async () => {
+  test('a former slug redirects to the current one, also after two changes', async () => {
     const { id } = await createListing(database.db, { slug: 'first-name' })
     for (const slug of ['second-name', 'third-name'])
       await database.db.update(listings).set({ slug }).where(eq(listings.id, id))
@@ -60,11 +60,11 @@ describe('reaching a listing', () => {
     '\uD800',
     '%',
     '街'.repeat(200),
-  ])('nothing stands at “%s”', async (id) => {
+  ])('finds nothing at “%s”', async (id) => {
     await expect(view(id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND', status: 404 })
   })
 
-  test.each(['', 'x'.repeat(201)])('an address of impossible length is bad input', async (id) => {
+  test.each(['', 'x'.repeat(201)])('an empty or too long address is bad input', async (id) => {
     await expect(view(id)).rejects.toMatchObject({ status: 400 })
   })
 })
@@ -83,7 +83,7 @@ describe('a listing that is not public', () => {
     },
   )
 
-  test('a deactivated owner’s listing is gone for visitors, and its former slug does not tell of it', async () => {
+  test('a deactivated owner’s listing is hidden from visitors, also by its former slug', async () => {
     const owner = await createProfile(database.db)
     const { id } = await createListing(database.db, { ownerId: owner.id, slug: 'before' })
     await database.db.update(listings).set({ slug: 'after' }).where(eq(listings.id, id))
@@ -93,7 +93,7 @@ describe('a listing that is not public', () => {
   })
 })
 
-describe('texts stand in the reader’s language', () => {
+describe('texts in the reader’s language', () => {
   const chinese = {
     nameEn: null,
     descriptionEn: null,
@@ -102,7 +102,7 @@ describe('texts stand in the reader’s language', () => {
     descriptionZh: '綫路裏面，乾洗。',
   }
 
-  test('Simplified readers see the Traditional text converted, and are told', async () => {
+  test('Simplified readers get the Traditional text converted and marked as converted', async () => {
     const { slug } = await createListing(database.db, chinese)
     const { name, summary, description } = await view(slug, 'zh-Hans')
     expect(name).toEqual({ text: '湾仔水喉师傅', lang: 'zh-Hans', isConverted: true })
@@ -111,12 +111,12 @@ describe('texts stand in the reader’s language', () => {
     expect((await view(slug, 'zh-Hant')).name).toEqual({ text: '灣仔水喉師傅', lang: 'zh-Hant', isConverted: false })
   })
 
-  test('English readers see the Chinese where there is no English', async () => {
+  test('English readers get the Chinese text when there is no English', async () => {
     const { slug } = await createListing(database.db, chinese)
     expect((await view(slug, 'en')).name).toEqual({ text: '灣仔水喉師傅', lang: 'zh-Hant', isConverted: false })
   })
 
-  test('name and description may stand in different languages', async () => {
+  test('name and description may be in different languages', async () => {
     const { slug } = await createListing(database.db, {
       nameEn: 'Bright Tap',
       descriptionEn: null,
@@ -153,8 +153,8 @@ describe('texts stand in the reader’s language', () => {
   })
 })
 
-describe('the greeting', () => {
-  test('is one line where the provider reads the reader’s language, two where not', async () => {
+describe('the WhatsApp greeting', () => {
+  test('is one line when the provider reads the reader’s language, otherwise two', async () => {
     const { slug } = await createListing(database.db, {
       nameEn: 'Bright Tap',
       nameZh: '光明水喉',
@@ -169,7 +169,7 @@ describe('the greeting', () => {
     ])
   })
 
-  test('is the same from a list as from the page', async () => {
+  test('is the same on the card and on the page', async () => {
     const { id, slug, listingNo } = await createListing(database.db, {
       nameZh: '光明水喉',
       languagesSpoken: ['cantonese'],
@@ -180,7 +180,7 @@ describe('the greeting', () => {
     }
   })
 
-  test('never says who the visitor is', async () => {
+  test('never identifies the visitor', async () => {
     const visitor = await createProfile(database.db, {
       firstName: 'Xanthippe',
       lastName: 'Quill',
@@ -192,8 +192,8 @@ describe('the greeting', () => {
   })
 })
 
-describe('the badge of a confirmed WhatsApp number', () => {
-  const proved = { whatsappNumber: '+85261234567', whatsappVerifiedAt: testNow }
+describe('the verified WhatsApp badge', () => {
+  const verified = { whatsappNumber: '+85261234567', whatsappVerifiedAt: testNow }
   const badgeOf = async (plan: 'whatsapp_verified' | 'premium' | null, number: string, profile: Partial<Profile>) => {
     const owner = await createProfile(database.db, profile)
     if (plan) await createSubscription(database.db, owner.id, plan)
@@ -204,27 +204,27 @@ describe('the badge of a confirmed WhatsApp number', () => {
     return detail.whatsappVerifiedAt
   }
 
-  test('stands with its day for the proved number on a plan that has it', async () => {
-    expect(await badgeOf('whatsapp_verified', '+85261234567', proved)).toBe(testNow.toISOString())
-    expect(await badgeOf('premium', '+85261234567', proved)).toBe(testNow.toISOString())
+  test('is shown with its date for the verified number on a plan that includes it', async () => {
+    expect(await badgeOf('whatsapp_verified', '+85261234567', verified)).toBe(testNow.toISOString())
+    expect(await badgeOf('premium', '+85261234567', verified)).toBe(testNow.toISOString())
   })
 
-  test('falls without the plan, for another number, and for a number that was never proved', async () => {
-    expect(await badgeOf(null, '+85261234567', proved)).toBeNull()
-    expect(await badgeOf('premium', '+85269999999', proved)).toBeNull()
+  test('is hidden without the plan, for another number, and for an unverified number', async () => {
+    expect(await badgeOf(null, '+85261234567', verified)).toBeNull()
+    expect(await badgeOf('premium', '+85269999999', verified)).toBeNull()
     expect(await badgeOf('premium', '+85261234567', { whatsappNumber: '+85261234567' })).toBeNull()
   })
 })
 
-describe('what stays private', () => {
-  test('the business registration number, unless the owner shows it', async () => {
+describe('private data', () => {
+  test('the business registration number is hidden unless the owner shows it', async () => {
     const { slug, id } = await createListing(database.db, { businessRegistrationNo: '12345678' })
     expect((await view(slug)).businessRegistrationNo).toBeNull()
     await database.db.update(listings).set({ isBusinessRegistrationShown: true }).where(eq(listings.id, id))
     expect((await view(slug)).businessRegistrationNo).toBe('12345678')
   })
 
-  test('nothing of the owner’s account leaves the server', async () => {
+  test('no data of the owner’s account is returned', async () => {
     const owner = await createProfile(database.db, {
       firstName: 'Secretia',
       email: 'secret@example.com',
@@ -246,7 +246,7 @@ describe('a licence', () => {
     checkedOn: '2026-01-05',
   } as const
 
-  test('is named with body and register in the reader’s language, and expires in Hong Kong', async () => {
+  test('is shown with body and register in the reader’s language, and expires by Hong Kong time', async () => {
     const { slug } = await createListing(database.db, { licences: [licence] })
     expect((await view(slug, 'zh-Hant')).licences).toEqual([
       { ...licence, name: '持牌水喉匠', body: '水務署', register: '持牌水喉匠名單' },
@@ -255,7 +255,7 @@ describe('a licence', () => {
     expect(afterMidnight.licences[0]?.state).toBe('expired')
   })
 
-  test('of a kind that no longer exists still shows its number', async () => {
+  test('shows its number even when its kind no longer exists', async () => {
     const { slug } = await createListing(database.db, { licences: [licence] })
     await database.db.delete(licenceKinds)
     expect((await view(slug)).licences[0]).toMatchObject({ name: 'wsd-licensed-plumber', number: 'WP1234' })
@@ -263,7 +263,7 @@ describe('a licence', () => {
 })
 
 describe('ratings of a listing', () => {
-  test('count published reviews alone; removed ones are told as a number', async () => {
+  test('count only published reviews; removed ones are counted separately', async () => {
     const { id, slug } = await createListing(database.db)
     for (const rating of [5, 5, 4, 1]) await createReview(database.db, id, { rating })
     await createReview(database.db, id, { rating: 1, status: 'pending' })
@@ -276,7 +276,7 @@ describe('ratings of a listing', () => {
     })
   })
 
-  test('are absent, not zero, without reviews', async () => {
+  test('are null, not zero, without reviews', async () => {
     const { slug } = await createListing(database.db)
     expect(await view(slug)).toMatchObject({
       rating: null,
@@ -304,7 +304,7 @@ describe('photos and the enhanced profile', () => {
     return view(listing.slug)
   }
 
-  test('stand in order, smallest variant first, named after the listing where they have no words', async () => {
+  test('photos are in order, smallest variant first, with the listing’s name as the default alt text', async () => {
     const { photos: shown, cover } = await withPhotos(null)
     expect(shown.map(({ alt }) => alt)).toEqual(['Bright Tap', 'A tap', 'Bright Tap', 'Bright Tap'])
     expect(cover).toEqual({
@@ -316,12 +316,12 @@ describe('photos and the enhanced profile', () => {
     })
   })
 
-  test('a free owner’s listing shows three photos, and no video or questions', async () => {
+  test('a free owner’s listing shows three photos and no video or FAQ', async () => {
     const owner = await createProfile(database.db)
     expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 3 }, videoUrl: null, faq: [] })
   })
 
-  test('a premium owner’s shows all', async () => {
+  test('a premium owner’s listing shows all', async () => {
     const owner = await createProfile(database.db)
     await createSubscription(database.db, owner.id, 'premium')
     expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 4 }, ...enhanced })
@@ -329,7 +329,7 @@ describe('photos and the enhanced profile', () => {
 })
 
 describe('cards', () => {
-  test('stand in the order given, the featured ones marked, without those that are not public', async () => {
+  test('are in the given order, with featured ones marked and without those that are not public', async () => {
     const owner = await createProfile(database.db, { banned: true })
     const [a, b, c] = [
       await createListing(database.db),
@@ -348,7 +348,7 @@ describe('cards', () => {
     expect(await cardsOf(database.db, [], 'en')).toEqual([])
   })
 
-  test('show three areas and count them all, but none that is switched off', async () => {
+  test('show three areas and count all active ones', async () => {
     const { listingNo } = await createListing(database.db, {
       areas: ['central', 'wan-chai', 'sheung-wan', 'causeway-bay', 'mong-kok'],
     })
@@ -358,14 +358,14 @@ describe('cards', () => {
     expect(card?.areaCount).toBe(4)
   })
 
-  test('show the main category, or the next one while it is switched off', async () => {
+  test('show the main category, or the next one while it is inactive', async () => {
     const { listingNo } = await createListing(database.db, { categories: ['plumbers', 'electricians'] })
     expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('plumbers')
     await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'plumbers'))
     expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('electricians')
   })
 
-  test('show the lowest price with its unit, nothing by quotation', async () => {
+  test('show the lowest price with its unit; null by quotation', async () => {
     const quote = { title: 'Work', unit: 'quote' as const, fromCents: null, toCents: null, note: null }
     const hour = { title: 'Hour', unit: 'hour' as const, fromCents: 250_00, toCents: null, note: null }
     const [priced, quoted] = [
@@ -376,7 +376,7 @@ describe('cards', () => {
     expect(cards.map(({ fromPrice }) => fromPrice)).toEqual([{ cents: 250_00, unit: 'hour' }, null])
   })
 
-  test('are converted for readers of Simplified', async () => {
+  test('are converted for Simplified readers', async () => {
     const { listingNo } = await createListing(database.db, { nameZh: '灣仔水喉', summaryZh: '漏水即修' })
     const [card] = await cardsOf(database.db, [listingNo], 'zh-Hans')
     expect(card).toMatchObject({

@@ -11,231 +11,231 @@ import { listings } from './server/tables.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
-const member = (given: Partial<Profile> = {}) => createProfile(database.db, given)
-const admin = () => member({ role: 'admin' })
+const createMember = (given: Partial<Profile> = {}) => createProfile(database.db, given)
+const createAdmin = () => createMember({ role: 'admin' })
 const as = (person: Profile | null) => world.as(person).listings
 const rowOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
-const mailsTo = async ({ id }: Profile) =>
+const emailsTo = async ({ id }: Profile) =>
   (await database.db.select().from(outbox).where(eq(outbox.userId, id)).orderBy(asc(outbox.id))).filter(
     ({ type }) => type !== 'listing_submitted',
   )
-const queueOf = async (boss: Profile) => (await as(boss).findQueue({ limit: 50 })).items
-const later = (ms: number) => {
+const queueOf = async (admin: Profile) => (await as(admin).findQueue({ limit: 50 })).items
+const advance = (ms: number) => {
   world.now = new Date(world.now.getTime() + ms)
 }
-async function waiting(owner: Profile, boss: Profile, given = {}) {
+async function createPending(owner: Profile, admin: Profile, given = {}) {
   const { id } = await as(owner).submit({ content: listingContent(given) })
-  const { revisionId } = (await queueOf(boss)).find((item) => item.listingId === id)!
+  const { revisionId } = (await queueOf(admin)).find((item) => item.listingId === id)!
   return { id, revisionId }
 }
-async function live(owner: Profile, boss: Profile, given = {}) {
-  const { id, revisionId } = await waiting(owner, boss, given)
-  await as(boss).approve({ revisionId })
+async function createLive(owner: Profile, admin: Profile, given = {}) {
+  const { id, revisionId } = await createPending(owner, admin, given)
+  await as(admin).approve({ revisionId })
   return id
 }
 
-describe('the queue', () => {
-  test('holds new listings and changes, the oldest first, in pages', async () => {
-    const boss = await admin()
-    const owner = await member()
-    const id = await live(owner, boss)
+describe('the moderation queue', () => {
+  test('lists new listings and edits, oldest first, in pages', async () => {
+    const admin = await createAdmin()
+    const owner = await createMember()
+    const id = await createLive(owner, admin)
     const names = []
     for (const nameEn of ['First', 'Second', 'Third']) {
-      later(1_000)
+      advance(1_000)
       names.push(nameEn)
-      await as(await member()).submit({ content: listingContent({ nameEn }) })
+      await as(await createMember()).submit({ content: listingContent({ nameEn }) })
     }
-    later(1_000)
+    advance(1_000)
     await as(owner).edit({ id, content: listingContent({ nameEn: 'Changed' }) })
-    const first = await as(boss).findQueue({ limit: 3 })
-    const rest = await as(boss).findQueue({ limit: 3, cursor: first.nextCursor! })
+    const first = await as(admin).findQueue({ limit: 3 })
+    const rest = await as(admin).findQueue({ limit: 3, cursor: first.nextCursor! })
     expect([...first.items, ...rest.items].map(({ name, kind }) => [name.text, kind])).toEqual([
       ...names.map((name) => [name, 'new']),
       ['Changed', 'change'],
     ])
     expect(first.count).toBe(4)
-    await expect(as(boss).findQueue({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
+    await expect(as(admin).findQueue({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
   })
 
-  test('marks what may be there twice, and leaves out whose owner is deactivated', async () => {
-    const boss = await admin()
-    await live(await member(), boss, { whatsappNumber: '+85290001111' })
-    await as(await member()).submit({ content: listingContent({ whatsappNumber: '+85290001111' }) })
-    const gone = await member()
+  test('marks possible duplicates and leaves out listings of deactivated owners', async () => {
+    const admin = await createAdmin()
+    await createLive(await createMember(), admin, { whatsappNumber: '+85290001111' })
+    await as(await createMember()).submit({ content: listingContent({ whatsappNumber: '+85290001111' }) })
+    const gone = await createMember()
     await as(gone).submit({ content: listingContent() })
     const { profiles } = await import('#features/accounts/server/tables.ts')
     await database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, gone.id))
-    expect((await queueOf(boss)).map(({ hasDuplicates }) => hasDuplicates)).toEqual([true])
+    expect((await queueOf(admin)).map(({ hasDuplicates }) => hasDuplicates)).toEqual([true])
   })
 })
 
-describe('deciding', () => {
-  test('rejecting tells the owner why, in their own language where the reason was a ready one', async () => {
-    const [owner, boss] = [await member({ language: 'zh-Hant' }), await admin()]
-    const { id, revisionId } = await waiting(owner, boss)
-    await as(boss).reject({ revisionId, template: 'price', reason: rejectionTemplates.price.en })
+describe('deciding on a revision', () => {
+  test('rejecting notifies the owner of the reason, a template in their own language', async () => {
+    const [owner, admin] = [await createMember({ language: 'zh-Hant' }), await createAdmin()]
+    const { id, revisionId } = await createPending(owner, admin)
+    await as(admin).reject({ revisionId, template: 'price', reason: rejectionTemplates.price.en })
     expect(await rowOf(id)).toMatchObject({
       status: 'rejected',
       rejectionCode: 'moderation',
       rejectionReason: rejectionTemplates.price['zh-Hant'],
     })
-    const [mail] = await mailsTo(owner)
-    expect(mail).toMatchObject({
+    const [email] = await emailsTo(owner)
+    expect(email).toMatchObject({
       type: 'listing_rejected',
       language: 'zh-Hant',
       data: { rejection_reason: rejectionTemplates.price['zh-Hant'], last_name: owner.lastName },
     })
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'listings.reject'))
-    expect(entry).toMatchObject({ actorId: boss.id, subjectId: id, before: { status: 'pending' } })
+    expect(entry).toMatchObject({ actorId: admin.id, subjectId: id, before: { status: 'pending' } })
   })
 
-  test('decided twice is decided once', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const { revisionId } = await waiting(owner, boss)
-    await as(boss).approve({ revisionId })
-    await expect(as(boss).approve({ revisionId })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
-    await expect(as(boss).reject({ revisionId, template: 'other', reason: 'No.' })).rejects.toMatchObject({
+  test('refuses a second decision on the same revision', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { revisionId } = await createPending(owner, admin)
+    await as(admin).approve({ revisionId })
+    await expect(as(admin).approve({ revisionId })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
+    await expect(as(admin).reject({ revisionId, template: 'other', reason: 'No.' })).rejects.toMatchObject({
       code: 'LISTING_STATE_CHANGED',
     })
-    expect(await mailsTo(owner)).toHaveLength(1)
+    expect(await emailsTo(owner)).toHaveLength(1)
   })
 
-  test('many at once: each for itself, and those that changed meanwhile are named', async () => {
-    const boss = await admin()
+  test('bulk decisions are independent; changed revisions are reported as refused', async () => {
+    const admin = await createAdmin()
     const all = []
-    for (let n = 0; n < 3; n++) all.push(await waiting(await member(), boss))
-    await as(boss).approve({ revisionId: all[1]!.revisionId })
+    for (let n = 0; n < 3; n++) all.push(await createPending(await createMember(), admin))
+    await as(admin).approve({ revisionId: all[1]!.revisionId })
     const revisionIds = all.map(({ revisionId }) => revisionId)
-    const answer = await as(boss).decideMany({ revisionIds, decision: { kind: 'approve' } })
+    const answer = await as(admin).decideMany({ revisionIds, decision: { kind: 'approve' } })
     expect(answer).toEqual({ decided: [revisionIds[0], revisionIds[2]], refused: [revisionIds[1]] })
-    expect(await as(boss).undo({ revisionIds: answer.decided })).toEqual({ undone: answer.decided, refused: [] })
-    expect((await queueOf(boss)).map(({ revisionId }) => revisionId)).toEqual(answer.decided)
+    expect(await as(admin).undo({ revisionIds: answer.decided })).toEqual({ undone: answer.decided, refused: [] })
+    expect((await queueOf(admin)).map(({ revisionId }) => revisionId)).toEqual(answer.decided)
   })
 
-  test('a licence that was checked stays so while it is stated as before', async () => {
-    const [owner, boss] = [await member(), await admin()]
+  test('a checked licence stays checked until it is changed', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
     const licence = { key: 'wsd-licensed-plumber', number: 'LP 1', expiresOn: null }
-    const id = await live(owner, boss, { licences: [licence] })
+    const id = await createLive(owner, admin, { licences: [licence] })
     const checked = { ...licence, state: 'checked' as const, checkedOn: '2026-11-01' }
     await database.db
       .update(listings)
       .set({ licences: [checked] })
       .where(eq(listings.id, id))
     await as(owner).edit({ id, content: listingContent({ licences: [licence] }) })
-    await as(boss).approve({ revisionId: (await queueOf(boss))[0]!.revisionId })
+    await as(admin).approve({ revisionId: (await queueOf(admin))[0]!.revisionId })
     expect((await rowOf(id)).licences).toMatchObject([{ state: 'checked', checkedOn: '2026-11-01' }])
     await as(owner).edit({ id, content: listingContent({ licences: [{ ...licence, number: 'LP 2' }] }) })
-    await as(boss).approve({ revisionId: (await queueOf(boss))[0]!.revisionId })
+    await as(admin).approve({ revisionId: (await queueOf(admin))[0]!.revisionId })
     expect((await rowOf(id)).licences).toMatchObject([{ state: 'claimed', checkedOn: null }])
   })
 })
 
-describe('undoing', () => {
-  test('an approval: content, slug and state are as before, it waits in its old place, and no letter leaves', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const id = await live(owner, boss, { nameEn: 'Before' })
+describe('undoing a decision', () => {
+  test('undoing an approval restores content, slug, status and queue position, and withdraws the e-mail', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin, { nameEn: 'Before' })
     const before = await rowOf(id)
     await as(owner).edit({ id, content: listingContent({ nameEn: 'After', areas: ['central'] }) })
-    const [item] = await queueOf(boss)
-    await as(boss).approve({ revisionId: item!.revisionId })
+    const [item] = await queueOf(admin)
+    await as(admin).approve({ revisionId: item!.revisionId })
     expect((await rowOf(id)).slug).toBe('after')
-    later(10_000)
-    expect(await as(boss).undo({ revisionIds: [item!.revisionId] })).toEqual({
+    advance(10_000)
+    expect(await as(admin).undo({ revisionIds: [item!.revisionId] })).toEqual({
       undone: [item!.revisionId],
       refused: [],
     })
     expect(await rowOf(id)).toEqual({ ...before, updatedAt: expect.any(Date) as Date })
     expect((await as(null).get({ id })).allAreas.map(({ slug }) => slug)).toEqual(['wan-chai'])
-    expect(await queueOf(boss)).toMatchObject([{ revisionId: item!.revisionId, waitingSince: item!.waitingSince }])
-    // The first approval's letter alone.
-    expect(await mailsTo(owner)).toHaveLength(1)
-    await as(boss).approve({ revisionId: item!.revisionId })
+    expect(await queueOf(admin)).toMatchObject([{ revisionId: item!.revisionId, waitingSince: item!.waitingSince }])
+    // Only the e-mail of the first approval.
+    expect(await emailsTo(owner)).toHaveLength(1)
+    await as(admin).approve({ revisionId: item!.revisionId })
     expect((await rowOf(id)).slug).toBe('after')
   })
 
-  test('a rejection of a new listing puts it back among the waiting', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const { id, revisionId } = await waiting(owner, boss)
-    await as(boss).reject({ revisionId, template: 'text', reason: 'Say more.' })
-    await as(boss).undo({ revisionIds: [revisionId] })
+  test('undoing a rejection makes a new listing pending again', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { id, revisionId } = await createPending(owner, admin)
+    await as(admin).reject({ revisionId, template: 'text', reason: 'Say more.' })
+    await as(admin).undo({ revisionIds: [revisionId] })
     expect(await rowOf(id)).toMatchObject({ status: 'pending', rejectionCode: null, rejectionReason: null })
-    expect(await mailsTo(owner)).toEqual([])
+    expect(await emailsTo(owner)).toEqual([])
   })
 
   test.each([
-    ['after ten seconds', async (_: Profile, boss: Profile) => (later(13_000), boss)],
-    ['by somebody else', async () => admin()],
+    ['after ten seconds', async (_: Profile, admin: Profile) => (advance(13_000), admin)],
+    ['by somebody else', async () => createAdmin()],
     [
       'once its owner has changed it',
-      async (owner: Profile, boss: Profile, id: string) => {
+      async (owner: Profile, admin: Profile, id: string) => {
         await as(owner).edit({ id, content: listingContent() })
-        return boss
+        return admin
       },
     ],
     [
-      'once the owner has put up another',
-      async (owner: Profile, boss: Profile) => {
+      'once the owner has submitted another',
+      async (owner: Profile, admin: Profile) => {
         await as(owner).submit({ content: listingContent() })
-        return boss
+        return admin
       },
     ],
     [
       'once it is deleted',
-      async (owner: Profile, boss: Profile, id: string) => {
+      async (owner: Profile, admin: Profile, id: string) => {
         await as(owner).remove({ id })
-        return boss
+        return admin
       },
     ],
-  ])('is refused %s, and changes nothing', async (_, meanwhile) => {
-    const [owner, boss] = [await member(), await admin()]
-    const { id, revisionId } = await waiting(owner, boss)
-    await as(boss).reject({ revisionId, template: 'text', reason: 'Say more.' })
-    const who = await meanwhile(owner, boss, id)
+  ])('undo is refused %s and changes nothing', async (_, interfere) => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { id, revisionId } = await createPending(owner, admin)
+    await as(admin).reject({ revisionId, template: 'text', reason: 'Say more.' })
+    const undoer = await interfere(owner, admin, id)
     const before = await database.db.select().from(listings).where(eq(listings.id, id))
-    expect(await as(who).undo({ revisionIds: [revisionId] })).toEqual({ undone: [], refused: [revisionId] })
+    expect(await as(undoer).undo({ revisionIds: [revisionId] })).toEqual({ undone: [], refused: [revisionId] })
     expect(await database.db.select().from(listings).where(eq(listings.id, id))).toEqual(before)
-    expect((await mailsTo(owner)).filter(({ type }) => type === 'listing_rejected')).toHaveLength(1)
+    expect((await emailsTo(owner)).filter(({ type }) => type === 'listing_rejected')).toHaveLength(1)
   })
 })
 
-describe('an admin’s own hand', () => {
-  test('a created listing is live at once and nobody’s; an edit of it too, with its difference in the log', async () => {
-    const boss = await admin()
+describe('editing by an admin', () => {
+  test('a created listing is live and unclaimed; an edit is live at once, with its changes in the audit log', async () => {
+    const admin = await createAdmin()
     const content = listingContent({ categories: ['plumbers', 'electricians'], areas: ['hong-kong-island'] })
-    const { id, slug } = await as(boss).adminCreate({ content, ownerEmail: null })
+    const { id, slug } = await as(admin).adminCreate({ content, ownerEmail: null })
     expect(await as(null).get({ id: slug })).toMatchObject({ status: 'approved', isUnclaimed: true })
-    const edited = await as(boss).adminEdit({ id, content: { ...content, nameEn: 'Another Name' } })
+    const edited = await as(admin).adminEdit({ id, content: { ...content, nameEn: 'Another Name' } })
     expect(edited.slug).toBe('another-name')
     const [entry] = await database.db.select().from(auditLog).where(eq(auditLog.action, 'listings.adminEdit'))
     expect(entry).toMatchObject({ before: { nameEn: content.nameEn }, after: { nameEn: 'Another Name' } })
   })
 
-  test('an edit of a waiting listing is what waits; the owner’s own edit of a live one stays', async () => {
-    const [owner, boss] = [await member(), await admin()]
-    const { id, revisionId } = await waiting(owner, boss)
-    await as(boss).adminEdit({ id, content: listingContent({ nameEn: 'Mended' }) })
-    await expect(as(boss).approve({ revisionId })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
-    const [mended] = await queueOf(boss)
-    expect(mended?.name.text).toBe('Mended')
-    await as(boss).approve({ revisionId: mended!.revisionId })
-    await as(owner).edit({ id, content: listingContent({ nameEn: 'Wish' }) })
-    await as(boss).adminEdit({ id, content: listingContent({ nameEn: 'Mended Again' }) })
-    expect((await as(owner).getForEdit({ id })).content.nameEn).toBe('Wish')
-    expect((await queueOf(boss)).map(({ name }) => name.text)).toEqual(['Wish'])
+  test('an edit of a pending listing replaces its revision; the owner’s pending edit of a live one stays', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { id, revisionId } = await createPending(owner, admin)
+    await as(admin).adminEdit({ id, content: listingContent({ nameEn: 'Edited' }) })
+    await expect(as(admin).approve({ revisionId })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
+    const [edited] = await queueOf(admin)
+    expect(edited?.name.text).toBe('Edited')
+    await as(admin).approve({ revisionId: edited!.revisionId })
+    await as(owner).edit({ id, content: listingContent({ nameEn: 'Owner Edit' }) })
+    await as(admin).adminEdit({ id, content: listingContent({ nameEn: 'Edited Again' }) })
+    expect((await as(owner).getForEdit({ id })).content.nameEn).toBe('Owner Edit')
+    expect((await queueOf(admin)).map(({ name }) => name.text)).toEqual(['Owner Edit'])
   })
 })
 
-test('history keeps every version with who decided', async () => {
-  const [owner, boss] = [await member(), await admin()]
-  const { id, revisionId } = await waiting(owner, boss)
-  await as(boss).reject({ revisionId, template: 'text', reason: 'Say more.' })
-  later(1_000)
+test('the history lists every revision with its decider', async () => {
+  const [owner, admin] = [await createMember(), await createAdmin()]
+  const { id, revisionId } = await createPending(owner, admin)
+  await as(admin).reject({ revisionId, template: 'text', reason: 'Say more.' })
+  advance(1_000)
   await as(owner).edit({ id, content: listingContent() })
-  const [item] = await queueOf(boss)
-  const { history, owner: about } = await as(boss).getForReview({ revisionId: item!.revisionId })
+  const [item] = await queueOf(admin)
+  const { history, owner: about } = await as(admin).getForReview({ revisionId: item!.revisionId })
   expect(history.map(({ status, reason, decidedBy }) => [status, reason, decidedBy])).toEqual([
     ['pending', null, null],
-    ['rejected', 'Say more.', boss.name],
+    ['rejected', 'Say more.', admin.name],
   ])
   expect(about).toMatchObject({ id: owner.id, planKey: 'free' })
 })

@@ -16,7 +16,7 @@ const admin = member('admin', true)
 const live: GuardedListing = { ownerId: 'owner', status: 'approved', isOwnerActive: true }
 
 describe('who may view a listing', () => {
-  test('everyone sees an approved one', () => {
+  test('everyone may view an approved listing', () => {
     for (const actor of [null, owner, neighbour, admin]) expect(may(actor, 'view', live)).toBe(true)
   })
 
@@ -24,13 +24,13 @@ describe('who may view a listing', () => {
     { ...live, status: 'pending' },
     { ...live, status: 'rejected' },
     { ...live, isOwnerActive: false },
-  ] satisfies GuardedListing[])('only owner and admins see %o', (listing) => {
+  ] satisfies GuardedListing[])('only the owner and admins may view %o', (listing) => {
     expect(isPublic(listing)).toBe(false)
     expect([null, neighbour].map((actor) => may(actor, 'view', listing))).toEqual([false, false])
     expect([owner, admin].map((actor) => may(actor, 'view', listing))).toEqual([true, true])
   })
 
-  test('an approved one that nobody has claimed is public, and nobody’s', () => {
+  test('an approved unclaimed listing is public; visitors and other members may not edit it', () => {
     const unclaimed: GuardedListing = { ownerId: null, status: 'approved', isOwnerActive: false }
     expect(may(null, 'view', unclaimed)).toBe(true)
     expect(may(neighbour, 'edit', unclaimed)).toBe(false)
@@ -39,13 +39,13 @@ describe('who may view a listing', () => {
 })
 
 describe('who may change a listing', () => {
-  test('the owner edits and deletes but does not decide', () => {
+  test('the owner may edit and delete but not decide', () => {
     expect(may(owner, 'edit', live)).toBe(true)
     expect(may(owner, 'delete', live)).toBe(true)
     expect(may(owner, 'decide', live)).toBe(false)
   })
 
-  test('admins do all of it, visitors and other members nothing', () => {
+  test('admins may do everything, visitors and other members nothing', () => {
     for (const action of ['edit', 'delete', 'decide'] as const) {
       expect(may(admin, action, live)).toBe(true)
       expect(may(neighbour, action, live)).toBe(false)

@@ -3,15 +3,15 @@ import type { ListingStatus } from './rules.ts'
 
 export type ListingAction = 'view' | 'edit' | 'delete' | 'decide'
 
-/** What the policy needs to know of a listing. `ownerId` is null while nobody has claimed it. */
+/** The fields of a listing that the policy needs. `ownerId` is null while the listing is unclaimed. */
 export type GuardedListing = { ownerId: string | null; status: ListingStatus; isOwnerActive: boolean }
 
-/** A listing is public while it is approved and its owner's account is active (an unclaimed one has no owner to ask). */
+/** A listing is public while it is approved and its owner's account, if it has an owner, is active. */
 export function isPublic(listing: GuardedListing): boolean {
   return listing.status === 'approved' && (listing.ownerId === null || listing.isOwnerActive)
 }
 
-/** May this actor do this to the listing? Enforced by the server; the screen asks it to know what to offer. */
+/** Whether the actor may perform the action. Enforced by the server; screens use it to show or hide controls. */
 export function may(actor: Actor, action: ListingAction, listing: GuardedListing): boolean {
   const isAdmin = actor?.isAdmin ?? false
   const isOwner = actor !== null && actor.id === listing.ownerId

@@ -12,7 +12,7 @@ const price = (fields: Partial<Price>): Price => ({
 })
 
 describe('the price on the card', () => {
-  test('is the lowest beginning, with its own unit', () => {
+  test('is the lowest fromCents with its unit', () => {
     const prices = [
       price({ fromCents: 80_000, toCents: 120_000 }),
       price({ unit: 'visit', fromCents: 35_000 }),
@@ -21,25 +21,25 @@ describe('the price on the card', () => {
     expect(lowestPrice(prices)).toEqual({ cents: 35_000, unit: 'visit' })
   })
 
-  test('of two equal ones the first row stands', () => {
+  test('is the first of two equal rows', () => {
     expect(lowestPrice([price({ unit: 'hour', fromCents: 100 }), price({ unit: 'day', fromCents: 100 })])?.unit).toBe(
       'hour',
     )
   })
 
-  test('a price of nothing is a price', () => {
+  test('zero is a valid price', () => {
     expect(lowestPrice([price({ fromCents: 100 }), price({ unit: 'session', fromCents: 0 })])).toEqual({
       cents: 0,
       unit: 'session',
     })
   })
 
-  test('by quotation has none', () => {
+  test('is null when all rows are by quotation', () => {
     expect(lowestPrice([price({ unit: 'quote' })])).toBeNull()
     expect(lowestPrice([])).toBeNull()
   })
 
-  test('no row begins lower', () => {
+  test('no row has a lower price', () => {
     const anyPrice = fc.record({ unit: fc.constantFrom(...priceUnits), fromCents: fc.option(fc.nat()) }).map(price)
     fc.assert(
       fc.property(fc.array(anyPrice), (prices) => {
@@ -53,13 +53,13 @@ describe('the price on the card', () => {
 })
 
 describe('a licence', () => {
-  test('holds on its last day and is expired the day after', () => {
+  test('is valid on its last day and expired the day after', () => {
     const licence = { state: 'checked', expiresOn: '2026-11-20' } as const
     expect(licenceState(licence, '2026-11-20')).toBe('checked')
     expect(licenceState(licence, '2026-11-21')).toBe('expired')
   })
 
-  test('without a last day stays as it was found', () => {
+  test('keeps its state without an expiry date', () => {
     expect(licenceState({ state: 'claimed', expiresOn: null }, '2099-01-01')).toBe('claimed')
   })
 })

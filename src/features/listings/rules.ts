@@ -1,4 +1,4 @@
-/** The listing's nouns that both sides share: states, languages, payments, price units. */
+/** Enumerations shared by server and browser: statuses, languages, payments, price units. */
 export const listingStatuses = ['pending', 'approved', 'rejected'] as const
 export type ListingStatus = (typeof listingStatuses)[number]
 
@@ -58,7 +58,7 @@ export type PriceUnit = (typeof priceUnits)[number]
 
 /**
  * One price row. Amounts are HK cents. `toCents` null with `fromCents` set means "from only"; both null means "by
- * quotation" (unit `quote`). Titles and notes stand as the owner typed them, in either language.
+ * quotation" (unit `quote`). Titles and notes are stored as the owner typed them, in either language.
  */
 export type Price = {
   title: string
@@ -77,7 +77,7 @@ export type Span = { from: number; to: number }
 
 /**
  * Opening hours. `weekly` holds up to two spans a day; a missing or empty day is closed; a missing `holiday` means
- * that the provider did not say.
+ * unspecified.
  */
 export type OpeningHours =
   | { kind: 'weekly'; days: Partial<Record<Day, Span[]>> }
@@ -94,7 +94,7 @@ export type Licence = {
   checkedOn: string | null
 }
 
-/** The lowest amount that a price row begins at, with its unit; null when everything goes by quotation. */
+/** The lowest `fromCents` of the price rows, with its unit; null when all rows are by quotation. */
 export function lowestPrice(prices: readonly Price[]): { cents: number; unit: PriceUnit } | null {
   let lowest: { cents: number; unit: PriceUnit } | null = null
   for (const { fromCents, unit } of prices) {
@@ -104,7 +104,7 @@ export function lowestPrice(prices: readonly Price[]): { cents: number; unit: Pr
   return lowest
 }
 
-/** A licence whose last day has passed counts as expired, whatever was checked before. `today` is an ISO day. */
+/** A licence counts as expired after its last day, whatever its stored state. `today` is an ISO day. */
 export function licenceState(licence: Pick<Licence, 'state' | 'expiresOn'>, today: string): Licence['state'] {
   return licence.expiresOn !== null && licence.expiresOn < today ? 'expired' : licence.state
 }

@@ -9,14 +9,14 @@ import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/
 import { memberSorts, memberStates } from './rules.ts'
 import { reasonForm } from './rules/forms.ts'
 
-/** A member as admins see them in the list. */
+/** A member in the admin list. */
 export const memberRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
   avatarUrl: z.string().nullable(),
   email: z.string(),
-  isConfirmed: z.boolean().describe('the e-mail address'),
+  isConfirmed: z.boolean().describe('whether the e-mail address is confirmed'),
   whatsappNumber: z.string().nullable(),
   whatsappVerifiedAt: z.string().nullable(),
   role: z.enum(roles),
@@ -29,14 +29,14 @@ export type MemberRow = z.infer<typeof memberRow>
 
 const subject = z.object({ id: z.string(), createdAt: z.string() })
 
-/** One member with what is theirs: counts of all, and the newest of each. */
+/** One member with total counts and the newest rows of each kind. */
 export const member = memberRow.extend({
   phoneNumber: z.string().nullable(),
   language: localeSchema,
   deactivationReason: z.string().nullable(),
   sessionCount: z.number().int(),
-  lastSeenAt: z.string().nullable().describe('to the hour; null when no session is open'),
-  isSelf: z.boolean().describe('nobody deactivates or demotes themselves'),
+  lastSeenAt: z.string().nullable().describe('accurate to the hour; null without a session'),
+  isSelf: z.boolean().describe('admins may not deactivate or demote themselves'),
   reviewCount: z.number().int(),
   paymentCount: z.number().int(),
   referredCount: z.number().int(),
@@ -64,12 +64,12 @@ export type Member = z.infer<typeof member>
 
 const id = z.strictObject({ id: z.uuid() })
 const notFound = { MEMBER_NOT_FOUND: { status: 404 } }
-/** Nobody does this to themselves, and one active admin stays whatever happens at once. */
+/** Refusals of changes that an admin may not apply to themselves or to the last active admin. */
 const guarded = { ...notFound, MEMBER_SELF: { status: 409 }, LAST_ADMIN: { status: 409 } }
 
-/** For the back office alone, so it stands in no public document. */
+/** Admin only: not part of the public OpenAPI document. */
 export const membersContract = {
-  /** A word of `q` is found in names, addresses and numbers. */
+  /** Every word of `q` is matched against names, e-mail addresses and phone numbers. */
   find: oc
     .route({ method: 'GET' })
     .input(
@@ -84,7 +84,7 @@ export const membersContract = {
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   get: oc.route({ method: 'GET' }).input(id).output(member).errors(notFound),
-  /** Ends every session at once, hides the listings and writes to the member. One who is inactive already stays so. */
+  /** Ends every session, hides the listings and notifies the member. Does nothing to an inactive member. */
   deactivate: oc
     .input(formSchema(reasonForm).extend({ id: z.uuid() }))
     .output(member)

@@ -26,7 +26,7 @@ const logged = async (id: string) =>
   )
 const refused = (code: string) => ({ code })
 
-test('nobody but admins may see or change members', async () => {
+test('only admins may see or change members', async () => {
   const member = await createProfile(database.db)
   for (const [who, status] of [
     [null, 401],
@@ -48,7 +48,7 @@ test('nobody but admins may see or change members', async () => {
 })
 
 describe('the list', () => {
-  test('is found by words of names, addresses and numbers, and by state', async () => {
+  test('is searched by words of names, addresses and numbers, and filtered by state', async () => {
     const admin = await createAdmin({ firstName: 'Yan', lastName: 'Ho' })
     const mei = await createProfile(database.db, {
       firstName: 'Mei',
@@ -56,22 +56,22 @@ describe('the list', () => {
       email: 'mei_chan@example.com',
       whatsappNumber: '+85261234567',
     })
-    const away = await createProfile(database.db, { firstName: 'Away', banned: true })
-    const fresh = await createProfile(database.db, { firstName: 'Fresh', emailVerified: false })
+    const inactive = await createProfile(database.db, { firstName: 'Inactive', banned: true })
+    const unconfirmed = await createProfile(database.db, { firstName: 'Unconfirmed', emailVerified: false })
     const find = async (input: Parameters<ReturnType<typeof world.as>['members']['find']>[0]) =>
       (await world.as(admin).members.find(input)).items.map(({ id }) => id)
     for (const q of ['mei', 'MEI 陳', 'mei_ch', '6123-4567', '+852 61234567 mei'])
       expect([q, await find({ q })]).toEqual([q, [mei.id]])
     for (const q of ['m%i', 'mei yan', '99999999']) expect([q, await find({ q })]).toEqual([q, []])
-    expect(await find({})).toEqual([fresh.id, away.id, mei.id, admin.id])
-    expect(await find({ sort: 'joined' })).toEqual([admin.id, mei.id, away.id, fresh.id])
+    expect(await find({})).toEqual([unconfirmed.id, inactive.id, mei.id, admin.id])
+    expect(await find({ sort: 'joined' })).toEqual([admin.id, mei.id, inactive.id, unconfirmed.id])
     expect(await find({ state: 'active' })).toEqual([mei.id, admin.id])
-    expect(await find({ state: 'inactive' })).toEqual([away.id])
-    expect(await find({ state: 'unconfirmed' })).toEqual([fresh.id])
+    expect(await find({ state: 'inactive' })).toEqual([inactive.id])
+    expect(await find({ state: 'unconfirmed' })).toEqual([unconfirmed.id])
     expect(await find({ state: 'admins' })).toEqual([admin.id])
   })
 
-  test('comes page by page, each member once, and takes no forged cursor', async () => {
+  test('is paginated without duplicates and refuses a forged cursor', async () => {
     const admin = await createAdmin()
     for (let n = 0; n < 6; n++) await createProfile(database.db)
     const api = world.as(admin).members
@@ -90,7 +90,7 @@ describe('the list', () => {
   })
 })
 
-test('a member comes with plan, listings, reviews, payments and what admins did, and with no secret', async () => {
+test('a member includes plan, listings, reviews, payments and history, and no secrets', async () => {
   const admin = await createAdmin()
   const mei = await createProfile(database.db, { firstName: 'Mei' })
   await database.db
@@ -132,7 +132,7 @@ test('a member comes with plan, listings, reviews, payments and what admins did,
 })
 
 describe('deactivating', () => {
-  test('ends the sessions, hides the listings, writes to the member, and is undone', async () => {
+  test('ends the sessions, hides the listings, notifies the member, and can be undone', async () => {
     const admin = await createAdmin()
     const mei = await createProfile(database.db, { language: 'zh-Hant' })
     const listing = await createListing(database.db, { ownerId: mei.id })
@@ -149,7 +149,7 @@ describe('deactivating', () => {
     const mails = await database.db.select().from(notificationsOutbox)
     expect(mails).toMatchObject([{ type: 'account_inactive', toEmail: mei.email, language: 'zh-Hant', userId: mei.id }])
     expect(JSON.stringify(mails)).not.toContain('followers')
-    // Once more changes and sends nothing.
+    // A repeated deactivation changes and sends nothing.
     await api.deactivate({ id: mei.id, reason: 'Again' })
     expect(await api.activate({ id: mei.id })).toMatchObject({ isActive: true, deactivationReason: null })
     await api.activate({ id: mei.id })
@@ -161,7 +161,7 @@ describe('deactivating', () => {
     ])
   })
 
-  test('needs a reason, and is never of oneself', async () => {
+  test('needs a reason and is refused for oneself', async () => {
     const [admin, mei] = [await createAdmin(), await createProfile(database.db)]
     const api = world.as(admin).members
     await expect(api.deactivate({ id: mei.id, reason: ' ' })).rejects.toMatchObject({
@@ -175,18 +175,18 @@ describe('deactivating', () => {
 })
 
 describe('admins', () => {
-  test('are made by e-mail of confirmed, active members, and unmade', async () => {
+  test('are added by e-mail if confirmed and active, and can be removed', async () => {
     const admin = await createAdmin()
     const mei = await createProfile(database.db)
-    const [fresh, away] = [
+    const [unconfirmed, inactive] = [
       await createProfile(database.db, { emailVerified: false }),
       await createProfile(database.db, { banned: true }),
     ]
     const api = world.as(admin).members
     expect(await api.addAdmin({ email: ` ${mei.email.toUpperCase()} ` })).toMatchObject({ id: mei.id, role: 'admin' })
     await api.addAdmin({ email: mei.email })
-    await expect(api.addAdmin({ email: fresh.email })).rejects.toMatchObject(refused('MEMBER_UNCONFIRMED'))
-    await expect(api.addAdmin({ email: away.email })).rejects.toMatchObject(refused('MEMBER_INACTIVE'))
+    await expect(api.addAdmin({ email: unconfirmed.email })).rejects.toMatchObject(refused('MEMBER_UNCONFIRMED'))
+    await expect(api.addAdmin({ email: inactive.email })).rejects.toMatchObject(refused('MEMBER_INACTIVE'))
     await expect(api.addAdmin({ email: 'nobody@example.com' })).rejects.toMatchObject(refused('MEMBER_NOT_FOUND'))
     expect(await api.removeAdmin({ id: mei.id })).toMatchObject({ role: 'member' })
     await api.removeAdmin({ id: mei.id })
@@ -197,7 +197,7 @@ describe('admins', () => {
   })
 
   test.each([null, new Date(testNow.getTime() - 10 * 60_000)])(
-    'change roles only with a password given a moment ago, not at %s',
+    'change roles only with a recently confirmed password, not at %s',
     async (passwordAt) => {
       const [admin, mei] = [await createAdmin(), await createProfile(database.db)]
       const api = createWorld(database, { passwordAt }).as(admin).members
@@ -208,14 +208,14 @@ describe('admins', () => {
   )
 })
 
-describe('admins at once', () => {
+describe('concurrent changes', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 10 })
   })
   afterAll(() => shared.close())
 
-  test('who demote and deactivate one another leave one, and each change is logged', async () => {
+  test('among admins leave one active admin, and each change is logged', async () => {
     const admins = await Promise.all(Array.from({ length: 6 }, () => createProfile(shared.db, { role: 'admin' })))
     const theirs = createWorld(shared)
     const outcomes = await Promise.allSettled(
@@ -233,7 +233,7 @@ describe('admins at once', () => {
     expect(await shared.db.select().from(auditLog)).toHaveLength(done)
   })
 
-  test('who deactivate one member write one e-mail', async () => {
+  test('that deactivate one member send one e-mail', async () => {
     const [admin, mei] = [await createProfile(shared.db, { role: 'admin' }), await createProfile(shared.db)]
     const api = createWorld(shared).as(admin).members
     await Promise.allSettled(Array.from({ length: 10 }, () => api.deactivate({ id: mei.id, reason: 'Spam' })))

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { digitsIn, searchedParts } from './rules.ts'
+import { searchDigits, searchWords } from './rules.ts'
 
-test('a search is at most six words', () => {
-  expect(searchedParts('  Mei   Chan ')).toEqual(['Mei', 'Chan'])
-  expect(searchedParts('')).toEqual([])
-  expect(searchedParts('a '.repeat(20))).toHaveLength(6)
+test('a search uses at most six words', () => {
+  expect(searchWords('  Mei   Chan ')).toEqual(['Mei', 'Chan'])
+  expect(searchWords('')).toEqual([])
+  expect(searchWords('a '.repeat(20))).toHaveLength(6)
 })
 
 test.each([
@@ -13,6 +13,6 @@ test.each([
   ['12', null],
   ['mei88888', null],
   ['mei', null],
-])('in “%s” the digits looked for are %s', (word, digits) => {
-  expect(digitsIn(word)).toBe(digits)
+])('the digits to search for “%s” are %s', (word, digits) => {
+  expect(searchDigits(word)).toBe(digits)
 })

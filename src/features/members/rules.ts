@@ -1,23 +1,26 @@
-/** What the list of members may be narrowed to. */
+/** Filters of the member list. */
 export const memberStates = ['all', 'active', 'inactive', 'unconfirmed', 'admins'] as const
 export type MemberState = (typeof memberStates)[number]
 
-/** Orders of the list, as its address and its cursors name them. */
+/** Sort orders as used in the URL and in cursors; `-` means descending. */
 export const memberSorts = ['-joined', 'joined'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
-/** How many listings, reviews, payments and entries of the log one member's page holds; the rest stands in their own lists. */
-export const shownOfMember = 10
+/** Maximum number of listings, reviews, payments and audit entries returned with one member. */
+export const maxRowsPerMember = 10
 
 export const maxReasonLength = 500
 
-/** The words of a search, each to be found in a name, an address or a number; at most six. */
-export function searchedParts(q: string): string[] {
+/** Words of a search, at most six; each must match a name, an address or a number. */
+export function searchWords(q: string): string[] {
   return q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
 }
 
-/** What to look for in numbers, which are kept as digits: "6123-4567" finds +85261234567. Null for a word without three. */
-export function digitsIn(word: string): string | null {
+/**
+ * Digits to match against stored E.164 numbers: "6123-4567" finds +85261234567. Null for a word with fewer than three
+ * digits.
+ */
+export function searchDigits(word: string): string | null {
   const digits = word.replace(/\D/g, '')
   return digits.length >= 3 && /^[+\d()\-.]+$/.test(word) ? digits : null
 }

@@ -15,7 +15,7 @@ export const outboxMail = z.object({
   language: localeSchema,
   attempts: z.number().int(),
   createdAt: z.iso.datetime(),
-  nextAttemptAt: when.describe('null once it is not tried again'),
+  nextAttemptAt: when.describe('null when no attempt is scheduled'),
   sentAt: when,
   lastError: z.string().nullable(),
 })
@@ -24,13 +24,13 @@ export type OutboxMail = z.infer<typeof outboxMail>
 const email = z.object({ from: z.string(), subject: z.string(), text: z.string() })
 const oneEmail = { type, locale: localeSchema }
 
-/** The outbox, for admins. The HTML of a mail has a page of its own, behind a sandbox: `/api/mails/…`. */
+/** The outbox, for admins. The HTML of an e-mail is served sandboxed at `/api/mails/…`. */
 export const notificationsContract = {
   find: oc
     .route({ method: 'GET', path: '/notifications' })
     .input(
       z.strictObject({
-        q: z.string().max(200).optional().describe('how the recipient’s address begins'),
+        q: z.string().max(200).optional().describe('prefix of the recipient’s address'),
         status: status.optional(),
         type: type.optional(),
         sort: z.enum(['created', '-created']).default('-created'),
@@ -40,17 +40,17 @@ export const notificationsContract = {
     )
     .output(z.object({ items: z.array(outboxMail), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
-  /** Reading the way into somebody's account leaves an entry in the audit log. */
+  /** Reading an e-mail whose sign-in link is shown is recorded in the audit log. */
   read: oc
     .input(z.strictObject({ id: z.uuid() }))
-    .output(outboxMail.extend({ letter: email, isLinkHidden: z.boolean() }))
+    .output(outboxMail.extend({ email, isLinkHidden: z.boolean() }))
     .errors({ MAIL_NOT_FOUND: { status: 404 } }),
-  /** Mails that were given up, or that wait for their next try, are due now. Others stay as they are. */
+  /** Makes failed and queued e-mails due now. Others are skipped. */
   retry: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(200) }))
     .output(z.object({ count: z.number().int() })),
   preview: oc.input(z.strictObject(oneEmail)).output(email),
-  /** To oneself alone. */
+  /** Sends only to the requesting admin. */
   sendTest: oc
     .input(z.strictObject(oneEmail))
     .output(z.object({ to: z.string() }))

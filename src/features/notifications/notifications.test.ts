@@ -6,7 +6,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { isOwnPath, retryAfter } from './rules.ts'
 import { enqueue, sendNotification, sendPasswordResetEmail, withdraw, type Notification } from './server/service.ts'
-import { takeNext } from './server/store.ts'
+import { lockNextDue } from './server/store.ts'
 import { notificationsOutbox as outbox } from './server/tables.ts'
 
 const database = useDatabase()
@@ -23,32 +23,32 @@ test.each([
   'mеi@example.com',
   `${'m'.repeat(65)}@example.com`,
   '',
-])('a recipient is one plain address: %j is none', async (to) => {
+])('refuses a recipient that is not a single plain address: %j', async (to) => {
   await expect(enqueue(database.db, welcome(to))).rejects.toThrow('not one plain address')
   expect(await sendNotification(ctx(), welcome(to))).toBe(false)
   expect(await rows()).toEqual([])
 })
 
-test('a notification that fails leaves the transaction that caused it standing', async () => {
+test('a notification that fails does not abort the transaction of its caller', async () => {
   const isQueued = await sendNotification(ctx(), { ...welcome('mei@example.com'), userId: crypto.randomUUID() })
-  // The member does not exist: the database itself refused.
+  // The member does not exist, so the foreign key refuses the row.
   expect(isQueued).toBe(false)
   await createProfile(database.db)
   expect(await sendNotification(ctx(), welcome('Mei@Example.com'))).toBe(true)
   expect(await rows()).toMatchObject([{ toEmail: 'mei@example.com', status: 'queued', language: 'en' }])
 })
 
-test('the same cause mails once', async () => {
+test('the same cause sends one e-mail', async () => {
   const mail = { ...welcome('mei@example.com'), dedupeKey: 'welcome:1' }
   await enqueue(database.db, mail)
   await enqueue(database.db, mail)
   expect(await rows()).toHaveLength(1)
 })
 
-test('a mail whose cause may be undone waits, and can be withdrawn until it is on its way', async () => {
+test('a delayed e-mail is not due yet and can be withdrawn until it is being sent', async () => {
   const mail = (n: number) => ({ ...welcome('mei@example.com'), dedupeKey: `decided:${n}`, delaySeconds: 10 })
   for (const n of [1, 2, 3]) await enqueue(database.db, mail(n))
-  const due = await database.db.transaction((tx) => takeNext(tx, null))
+  const due = await database.db.transaction((tx) => lockNextDue(tx, null))
   expect(due).toBeUndefined()
   await database.db.update(outbox).set({ status: 'sending', attempts: 1 }).where(eq(outbox.dedupeKey, 'decided:2'))
   await withdraw(database.db, ['decided:1', 'decided:2'])
@@ -62,20 +62,20 @@ test.each([
   'javascript:alert(1)',
   '//thief.example',
   'auth',
-])('a reset link leads to this site: %s does not', async (resetLink) => {
+])('refuses a reset link to another site: %s', async (resetLink) => {
   const isQueued = await sendPasswordResetEmail(ctx(), { email: 'mei@example.com', resetLink, locale: 'zh-Hant' })
   expect(isQueued).toBe(false)
   expect(await rows()).toEqual([])
 })
 
-test('a reset link of this site is kept as its path', async () => {
+test('a reset link of this site is stored as its path', async () => {
   const resetLink = 'https://kaifong.example/auth?token=a%20b'
   const mail = { email: 'mei@example.com', resetLink, name: 'Mei', locale: 'zh-Hant' as const }
   expect(await sendPasswordResetEmail(ctx(), mail)).toBe(true)
   expect(await rows()).toMatchObject([{ type: 'password_reset', data: { name: 'Mei', path: '/auth?token=a%20b' } }])
 })
 
-test('a path of this site has one slash and nothing that browsers read as another host', () => {
+test('a path of this site begins with a single slash and cannot be read as another host', () => {
   const paths = [
     '/',
     '/auth?token=a',
@@ -89,7 +89,7 @@ test('a path of this site has one slash and nothing that browsers read as anothe
   expect(paths.filter(isOwnPath)).toEqual(['/', '/auth?token=a'])
 })
 
-test('a generic mail needs a subject, and a subject is one line', async () => {
+test('a generic e-mail needs a subject, and a subject is a single line', async () => {
   for (const locale of locales) {
     await expect(
       enqueue(database.db, { type: 'generic', to: 'mei@example.com', locale, subject: ' \n', data: { body: 'Hello' } }),
@@ -106,6 +106,6 @@ test('a generic mail needs a subject, and a subject is one line', async () => {
   expect((await rows())[0]?.subject).toBe('Hello Bcc: x')
 })
 
-test('nothing is tried a seventh time', () => {
+test('there is no seventh attempt', () => {
   expect([1, 2, 3, 4, 5, 6, 7].map(retryAfter)).toEqual([60, 300, 1_800, 7_200, 43_200, null, null])
 })

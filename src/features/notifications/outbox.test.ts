@@ -24,9 +24,9 @@ async function createMail(given: New = {}) {
 }
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
 
-test('the outbox is read page by page in both orders, and no mail twice', async () => {
+test('the outbox is paged in both orders without duplicates', async () => {
   const api = await asMember()
-  // Two of the same moment: the id decides.
+  // Two with the same time: the id breaks the tie.
   for (const hours of [5, 4, 4, 2, 1]) await createMail({ createdAt: hoursAgo(hours) })
   for (const sort of ['created', '-created'] as const) {
     const times: string[] = []
@@ -45,29 +45,29 @@ test('the outbox is read page by page in both orders, and no mail twice', async 
   await expect(api.find({ sort: 'created', cursor: nextCursor! })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
 })
 
-test('mails are found by state, by kind and by how the address begins', async () => {
+test('e-mails are filtered by status, type and address prefix', async () => {
   const api = await asMember()
   const failed = await createMail({ status: 'failed', lastError: 'Mailbox full', attempts: 6 })
   const other = await createMail({ type: 'generic', subject: 'Hello', toEmail: 'mei_2@example.com' })
   await createMail({ toEmail: 'meix2@example.com' })
-  const found = async (asked: Parameters<typeof api.find>[0]) => (await api.find(asked)).items.map(({ id }) => id)
+  const found = async (input: Parameters<typeof api.find>[0]) => (await api.find(input)).items.map(({ id }) => id)
   expect(await found({ status: 'failed' })).toEqual([failed.id])
   expect(await found({ type: 'generic' })).toEqual([other.id])
-  // The underscore is itself, and no sign for any letter.
+  // The underscore is literal, not a wildcard.
   expect(await found({ q: 'MEI_2' })).toEqual([other.id])
   expect(await found({ q: '%' })).toEqual([])
 })
 
-test('a mail is read as the letter that it is', async () => {
+test('an e-mail is read with its rendered text', async () => {
   const api = await asMember()
   const { id } = await createMail({ data: { first_name: 'Mei' } })
   const mail = await api.read({ id })
-  expect(mail.letter.text).toContain('Mei')
+  expect(mail.email.text).toContain('Mei')
   expect(mail).toMatchObject({ to: 'mei@example.com', status: 'queued', isLinkHidden: false })
   await expect(api.read({ id: crypto.randomUUID() })).rejects.toMatchObject({ code: 'MAIL_NOT_FOUND' })
 })
 
-test('the way into an account is shown only where no mail server carries it, and that is noted', async () => {
+test('a sign-in link is shown only while the e-mail is held, and showing it is audited', async () => {
   const api = await asMember()
   const data = { path: '/auth?reset=very-secret' }
   const entries = () => database.db.select().from(auditLog).where(eq(auditLog.action, 'notifications.read'))
@@ -79,18 +79,18 @@ test('the way into an account is shown only where no mail server carries it, and
   }
   expect(await entries()).toEqual([])
   const { id } = await createMail({ type: 'password_reset', data, status: 'held' })
-  expect((await api.read({ id })).letter.text).toContain('very-secret')
+  expect((await api.read({ id })).email.text).toContain('very-secret')
   expect(await entries()).toMatchObject([{ subjectKind: 'mail', subjectId: id, after: { to: 'mei@example.com' } }])
 })
 
-test('what was given up or waits is due again, each with an entry; what is sent or kept stays', async () => {
+test('retrying makes failed and queued e-mails due, each with an audit entry; sent and held ones are skipped', async () => {
   const api = await asMember()
   const later = new Date('2036-01-01T00:00:00Z')
   const failed = await createMail({ status: 'failed', attempts: 6, nextAttemptAt: later, lastError: 'Mailbox full' })
-  const waits = await createMail({ attempts: 3, nextAttemptAt: later })
+  const queued = await createMail({ attempts: 3, nextAttemptAt: later })
   const sent = await createMail({ status: 'sent', sentAt: testNow })
   const held = await createMail({ status: 'held' })
-  const ids = [failed.id, waits.id, sent.id, held.id]
+  const ids = [failed.id, queued.id, sent.id, held.id]
   expect(await api.retry({ ids })).toEqual({ count: 2 })
   const now = await database.db.select().from(notificationsOutbox)
   const states = Object.fromEntries(
@@ -98,15 +98,15 @@ test('what was given up or waits is due again, each with an entry; what is sent 
   )
   expect(states).toEqual({
     [failed.id]: ['queued', 0, true],
-    [waits.id]: ['queued', 0, true],
+    [queued.id]: ['queued', 0, true],
     [sent.id]: ['sent', 0, true],
     [held.id]: ['held', 0, true],
   })
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'notifications.retry'))
-  expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual([failed.id, waits.id].sort())
+  expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual([failed.id, queued.id].sort())
 })
 
-test('every kind of mail has a preview in each language', async () => {
+test('every type of e-mail has a preview in each language', async () => {
   const api = await asMember()
   for (const locale of locales) {
     for (const type of notificationTypes) {
@@ -117,7 +117,7 @@ test('every kind of mail has a preview in each language', async () => {
   }
 })
 
-test('a test mail goes to the admin who asks for it', async () => {
+test('a test e-mail goes only to the admin who requests it', async () => {
   const api = await asMember()
   expect(await api.sendTest({ type: 'payment_confirmed', locale: 'zh-Hant' })).toEqual({ to: 'yan@example.com' })
   const mails = await database.db.select().from(notificationsOutbox)
@@ -127,7 +127,7 @@ test('a test mail goes to the admin who asks for it', async () => {
   ).rejects.toMatchObject({ code: 'BAD_REQUEST' })
 })
 
-test('nobody but admins reads, retries or tests mails', async () => {
+test('only admins can read, retry or test e-mails', async () => {
   const api = await asMember('member')
   const { id } = await createMail()
   const calls = [

@@ -1,6 +1,6 @@
 import type { Cents } from '#shared/money.ts'
 
-/** The e-mails of SPEC.md section 10. */
+/** Types of e-mail, see docs/product.md. */
 export const notificationTypes = [
   'welcome',
   'email_confirmation',
@@ -22,14 +22,14 @@ export const notificationTypes = [
 export type NotificationType = (typeof notificationTypes)[number]
 
 /**
- * What each e-mail tells, in the specification's spelling. Names and texts are plain text as people typed it; a `path`
- * begins with one slash and is put behind BASE_URL; times are ISO strings; plan names are in the recipient's language.
+ * Data of each type of e-mail. Names and texts are plain user input; a `path` begins with a single slash and is appended
+ * to BASE_URL; times are ISO strings; plan names are in the recipient's language.
  */
 export type NotificationData = {
   welcome: { first_name: string }
-  /** `path` confirms the address, for 24 hours. */
+  /** `path` confirms the address and is valid for 24 hours. */
   email_confirmation: { first_name: string; path: string }
-  /** `path` leads to the form for a new password, for one hour. */
+  /** `path` opens the form for a new password and is valid for one hour. */
   password_reset: { name?: string; path: string }
   password_changed: { first_name: string; changed_at: string }
   /** To admins. */
@@ -41,17 +41,17 @@ export type NotificationData = {
     name: string
     listing_name: string
     rejection_reason: string
-    /** Has words of its own in the letter. */
+    /** Adds an explanation to the e-mail. */
     rejection_code?: 'plan_limit'
   }
   account_inactive: { first_name: string }
-  /** To the listing's owner; `path` is the listing's page. */
+  /** To the owner of the listing; `path` is the page of the listing. */
   review_received: { first_name: string; listing_name: string; rating: number; body: string; path: string }
   /** To the author of the review. */
   review_reply: { first_name: string; listing_name: string; body: string; path: string }
-  /** To the member who says that they paid. */
+  /** To the member who declared the payment. */
   payment_received: { first_name: string; plan_name: string; amount_cents: Cents; reference: string }
-  /** `ends_at` is null for good. */
+  /** `ends_at` is null when the plan does not expire. */
   payment_confirmed: {
     first_name: string
     plan_name: string
@@ -61,24 +61,24 @@ export type NotificationData = {
   }
   payment_rejected: { first_name: string; plan_name: string; amount_cents: Cents; reference: string; reason: string }
   plan_ending: { first_name: string; plan_name: string; ends_at: string }
-  /** To whoever reported the review. */
+  /** To the member who reported the review. */
   review_report_decided: { first_name: string; listing_name: string; is_upheld: boolean }
   /**
-   * Anything else: paragraphs are parted by an empty line, and the subject is required. Advertising must say so with
-   * `is_commercial`, and may go only to members whose marketing consent stands.
+   * Anything else. Paragraphs are separated by an empty line, and a subject is required. Advertising must set
+   * `is_commercial` and may be sent only to members with current marketing consent.
    */
   generic: { body: string; path?: string; button?: string; is_commercial?: boolean }
 }
 
-/** `held`: kept because there is no SMTP_URL; `failed`: given up after the last try. */
+/** `held`: not sent because SMTP_URL is not set; `failed`: refused after the last attempt. */
 export const outboxStatuses = ['queued', 'held', 'sending', 'sent', 'failed'] as const
 
 export type OutboxStatus = (typeof outboxStatuses)[number]
 
-/** Whether an admin may see the way into an account in a mail: where it is kept for want of a mail server. */
+/** Whether an admin may see the sign-in link in an e-mail: only while it is held because no mail server is configured. */
 export const isLinkShown = (status: OutboxStatus): boolean => status === 'held'
 
-/** Sent even while EMAIL_NOTIFICATIONS is off, and before everything else: somebody waits for them. */
+/** Sent even while EMAIL_NOTIFICATIONS is off, and before all others, because the recipient is waiting for them. */
 export const signInTypes = [
   'email_confirmation',
   'password_reset',
@@ -88,14 +88,14 @@ export const isSignInType = (type: NotificationType) => signInTypes.some((one) =
 
 const minute = 60
 const hour = 60 * minute
-const pauses = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour]
+const retryDelays = [minute, 5 * minute, 30 * minute, 2 * hour, 12 * hour]
 
-/** Seconds until the next try after this many refused ones; null: no further try. */
+/** Seconds until the next attempt after this many refused ones; null when none is left. */
 export function retryAfter(attempts: number): number | null {
-  return pauses[attempts - 1] ?? null
+  return retryDelays[attempts - 1] ?? null
 }
 
-/** Whether this is a path of our own site: one slash, no backslash, no control character or blank. */
+/** Whether this is a path on this site: begins with a single slash, without backslash, control character or whitespace. */
 export function isOwnPath(path: string): boolean {
   return /^\/(?![/\\])[\x21-\x5B\x5D-\x7E]*$/.test(path)
 }

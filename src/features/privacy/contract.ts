@@ -5,7 +5,7 @@ import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/
 import { requestKinds, requestStatuses } from './rules.ts'
 import { answerForm, recordForm, requestForm } from './rules/forms.ts'
 
-/** Agreement to one wording for one purpose, standing until it is withdrawn. */
+/** Consent to one wording for one purpose; active until it is withdrawn. */
 export const consent = z.object({
   id: z.string(),
   purpose: z.enum(consentPurposes),
@@ -16,29 +16,29 @@ export const consent = z.object({
 })
 export type Consent = z.infer<typeof consent>
 
-/** A request under the Personal Data (Privacy) Ordinance. Days are Hong Kong's, as YYYY-MM-DD. */
+/** A request under the Personal Data (Privacy) Ordinance. Days are Hong Kong dates, YYYY-MM-DD. */
 export const request = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
   details: z.string(),
   status: z.enum(requestStatuses),
   receivedOn: z.string(),
-  dueOn: z.string().describe('forty days later'),
-  answer: z.string().nullable().describe('or the reasons of a refusal'),
+  dueOn: z.string().describe('forty days after receipt'),
+  answer: z.string().nullable().describe('answer, or reasons for a refusal'),
   decidedAt: z.string().nullable(),
 })
 export type Request = z.infer<typeof request>
 
-/** Likewise, as the register of the back office has it. */
-export const registered = request.extend({
+/** A request as shown to admins in the register. */
+export const registerEntry = request.extend({
   no: z.number().int(),
   name: z.string(),
   email: z.string(),
-  memberId: z.string().nullable().describe('null for whoever is no member'),
+  memberId: z.string().nullable().describe('null when the person is not a member'),
   daysLeft: z.number().int(),
   decidedBy: z.string().nullable(),
 })
-export type Registered = z.infer<typeof registered>
+export type RegisterEntry = z.infer<typeof registerEntry>
 
 const kind = z.enum(requestKinds)
 const id = z.strictObject({ id: z.uuid() })
@@ -47,9 +47,9 @@ const decision = {
   REQUEST_DECIDED: { status: 409 },
 }
 
-/** For our own screens alone, so it stands in no public document. */
+/** Internal to the web client: not part of the public OpenAPI document. */
 export const privacyContract = {
-  /** What the member agreed to and asked for, the newest first. */
+  /** The member's consents and requests, newest first. */
   getMine: oc
     .route({ method: 'GET' })
     .input(z.strictObject({}))
@@ -63,22 +63,22 @@ export const privacyContract = {
       REQUEST_WAITS: { status: 409 },
     }),
   withdraw: oc.input(id).output(z.null()).errors(decision),
-  /** For admins: open ones by the day they are due, decided ones by the day they were. */
+  /** Admin only. Open requests by due date, or decided ones by decision time. */
   find: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ isOpen: z.boolean(), cursor: cursorSchema, limit: pageSizeSchema(25) }))
-    .output(z.object({ items: z.array(registered), nextCursor: z.string().nullable() }))
+    .output(z.object({ items: z.array(registerEntry), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
-  /** For admins: a request that came by letter or e-mail. */
-  record: oc.input(formSchema(recordForm).extend({ kind })).output(registered),
-  /** For admins: written to whoever asked, in their language. */
+  /** Admin only. Records a request received by post or e-mail. */
+  record: oc.input(formSchema(recordForm).extend({ kind })).output(registerEntry),
+  /** Admin only. Sends the answer by e-mail in the requester's language. */
   answer: oc
     .input(formSchema(answerForm).extend({ id: z.uuid() }))
-    .output(registered)
+    .output(registerEntry)
     .errors(decision),
-  /** For admins: with reasons, which the law wants in writing; the register is the log of refusals. */
+  /** Admin only. Refuses with reasons, which the law requires in writing; the register is the log of refusals. */
   refuse: oc
     .input(formSchema(answerForm).extend({ id: z.uuid() }))
-    .output(registered)
+    .output(registerEntry)
     .errors(decision),
 }

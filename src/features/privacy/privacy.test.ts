@@ -12,7 +12,7 @@ const database = useDatabase()
 const refused = (code: string) => ({ code })
 const day = 24 * 3_600_000
 
-test('the register is for admins alone, and a member sees and takes back their own requests alone', async () => {
+test('only admins see the register, and members see and withdraw only their own requests', async () => {
   const world = createWorld(database)
   const [mei, other] = [await createProfile(database.db), await createProfile(database.db)]
   const { id } = await world.as(mei).privacy.submit({ kind: 'access', details: 'Everything, please.' })
@@ -37,30 +37,30 @@ test('the register is for admins alone, and a member sees and takes back their o
 })
 
 describe('a request', () => {
-  test('is due in forty days of Hong Kong’s calendar, answered by e-mail in the member’s language, once', async () => {
+  test('is due after forty days in Hong Kong time and answered once, by e-mail in the member’s language', async () => {
     const world = createWorld(database)
     const admin = await createProfile(database.db, { role: 'admin', firstName: 'Yan', lastName: 'Ho' })
     const mei = await createProfile(database.db, { language: 'zh-Hant' })
     world.now = new Date('2026-11-20T17:00:00Z') // Already the 21st in Hong Kong.
-    const asked = await world.as(mei).privacy.submit({ kind: 'correction', details: ' My name is\u202E wrong. ' })
-    expect(asked).toMatchObject({ details: 'My name is wrong.', receivedOn: '2026-11-21', dueOn: '2026-12-31' })
+    const submitted = await world.as(mei).privacy.submit({ kind: 'correction', details: ' My name is\u202E wrong. ' })
+    expect(submitted).toMatchObject({ details: 'My name is wrong.', receivedOn: '2026-11-21', dueOn: '2026-12-31' })
     await expect(world.as(mei).privacy.submit({ kind: 'correction', details: 'Again' })).rejects.toMatchObject(
       refused('REQUEST_WAITS'),
     )
     const api = world.as(admin).privacy
     expect((await api.find({ isOpen: true })).items).toMatchObject([
-      { id: asked.id, name: mei.name, email: mei.email, memberId: mei.id, daysLeft: 40, status: 'open' },
+      { id: submitted.id, name: mei.name, email: mei.email, memberId: mei.id, daysLeft: 40, status: 'open' },
     ])
     world.now = new Date(world.now.getTime() + 41 * day)
     expect((await api.find({ isOpen: true })).items[0]!.daysLeft).toBe(-1)
-    const answered = await api.answer({ id: asked.id, answer: '已更正。' })
+    const answered = await api.answer({ id: submitted.id, answer: '已更正。' })
     expect(answered).toMatchObject({ status: 'answered', answer: '已更正。', decidedBy: 'Yan Ho' })
-    await expect(api.refuse({ id: asked.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
+    await expect(api.refuse({ id: submitted.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
     const mails = await database.db.select().from(notificationsOutbox)
     expect(mails).toMatchObject([{ type: 'generic', toEmail: mei.email, language: 'zh-Hant', userId: mei.id }])
     expect(mails[0]!.data['body']).toContain('已更正。')
     expect(await database.db.select().from(auditLog)).toMatchObject([
-      { action: 'privacy.answer', actorId: admin.id, subjectId: asked.id },
+      { action: 'privacy.answer', actorId: admin.id, subjectId: submitted.id },
     ])
     expect((await world.as(mei).privacy.getMine({})).requests).toMatchObject([{ answer: '已更正。' }])
     expect(await world.as(mei).privacy.submit({ kind: 'correction', details: 'Once more' })).toMatchObject({
@@ -68,7 +68,7 @@ describe('a request', () => {
     })
   })
 
-  test('that is refused keeps its reasons, also when the member is gone', async () => {
+  test('that is refused keeps its reasons, also after the member is deleted', async () => {
     const world = createWorld(database)
     const [admin, mei] = [await createProfile(database.db, { role: 'admin' }), await createProfile(database.db)]
     const { id } = await world.as(mei).privacy.submit({ kind: 'erasure', details: 'Delete my payments.' })
@@ -87,25 +87,25 @@ describe('a request', () => {
     ])
   })
 
-  test('by letter is entered with the day it came, and never with a day to come', async () => {
+  test('by post is recorded with its date of receipt, never a date in the future', async () => {
     const world = createWorld(database)
     const [admin, mei] = [await createProfile(database.db, { role: 'admin' }), await createProfile(database.db)]
     const api = world.as(admin).privacy
-    const email = { kind: 'access' as const, details: 'By post', name: 'Chan Tai Man', receivedOn: '2026-11-01' }
-    expect(await api.record({ ...email, email: 'taiman@example.com' })).toMatchObject({
+    const request = { kind: 'access' as const, details: 'By post', name: 'Chan Tai Man', receivedOn: '2026-11-01' }
+    expect(await api.record({ ...request, email: 'taiman@example.com' })).toMatchObject({
       memberId: null,
       dueOn: '2026-12-11',
       daysLeft: 21,
     })
-    expect(await api.record({ ...email, email: mei.email })).toMatchObject({ memberId: mei.id })
-    expect(await api.record({ ...email, email: mei.email })).toMatchObject({ memberId: null })
+    expect(await api.record({ ...request, email: mei.email })).toMatchObject({ memberId: mei.id })
+    expect(await api.record({ ...request, email: mei.email })).toMatchObject({ memberId: null })
     for (const receivedOn of ['2026-11-21', '2026-02-30', 'yesterday'])
-      await expect(api.record({ ...email, email: mei.email, receivedOn })).rejects.toMatchObject({
+      await expect(api.record({ ...request, email: mei.email, receivedOn })).rejects.toMatchObject({
         data: { issues: [{ path: ['receivedOn'], message: 'dayInvalid' }] },
       })
   })
 
-  test('needs words, and what is unknown is refused', async () => {
+  test('needs details, and unknown fields are refused', async () => {
     const api = createWorld(database).as(await createProfile(database.db)).privacy
     for (const details of ['  ', 'x'.repeat(4_001)])
       await expect(api.submit({ kind: 'other', details })).rejects.toMatchObject(refused('BAD_REQUEST'))
@@ -115,7 +115,7 @@ describe('a request', () => {
   })
 })
 
-test('the register comes page by page, those due first before the others, decided ones newest first', async () => {
+test('the register is paginated, open requests by due date, decided ones newest first', async () => {
   const world = createWorld(database)
   const admin = await createProfile(database.db, { role: 'admin' })
   const api = world.as(admin).privacy
@@ -142,7 +142,7 @@ test('the register comes page by page, those due first before the others, decide
   await expect(api.find({ isOpen: true, cursor: 'bm90IG91cnM' })).rejects.toMatchObject(refused('CURSOR_INVALID'))
 })
 
-test('consents are seen in one place, and the one to marketing is given and withdrawn there', async () => {
+test('consents are listed, and the marketing consent is given and withdrawn', async () => {
   const api = createWorld(database).as(await createProfile(database.db)).privacy
   await api.setMarketing({ isWanted: true, locale: 'zh-Hans' })
   await api.setMarketing({ isWanted: true, locale: 'en' })
@@ -154,14 +154,14 @@ test('consents are seen in one place, and the one to marketing is given and with
   expect(await database.db.select().from(consents)).toHaveLength(1)
 })
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 10 })
   })
   afterAll(() => shared.close())
 
-  test('ask once and answer once', async () => {
+  test('submit one request and decide it once', async () => {
     const world = createWorld(shared, { areLimitsOn: false })
     const [admin, mei] = [await createProfile(shared.db, { role: 'admin' }), await createProfile(shared.db)]
     await Promise.allSettled(

@@ -2,8 +2,8 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
 export const referral = z.object({
-  code: z.string().describe('of the member’s own link'),
-  joined: z.number().int().describe('friends who came by it and confirmed their address; no names'),
+  code: z.string().describe('referral code of the member’s own link'),
+  joined: z.number().int().describe('number of friends who signed up with it and confirmed their address'),
 })
 export type Referral = z.infer<typeof referral>
 

@@ -3,10 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
-import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { violationOf, useDatabase } from '#tests/support/database.ts'
 import { createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { readCode } from './rules.ts'
+import { parseCode } from './rules.ts'
 import { referrals } from './server/tables.ts'
 
 const database = useDatabase()
@@ -25,8 +25,8 @@ async function confirm(email: string) {
   await (await visitor()).confirmEmail({ token })
 }
 
-describe('a friend who came by a member’s link', () => {
-  test('counts once the address is confirmed, and nobody learns the name', async () => {
+describe('a friend who signed up with a referral link', () => {
+  test('counts once the address is confirmed, without revealing the name', async () => {
     const mei = await createProfile(database.db)
     expect(await world.as(mei).referrals.getMine({})).toEqual({ code: mei.referralCode, joined: 0 })
     await signUp('siu@example.com', ` ${mei.referralCode.toLowerCase()} `)
@@ -35,7 +35,7 @@ describe('a friend who came by a member’s link', () => {
     expect(await world.as(mei).referrals.getMine({})).toEqual({ code: mei.referralCode, joined: 1 })
   })
 
-  test('counts for one member alone, the first', async () => {
+  test('counts only for the first referrer', async () => {
     const [mei, ka] = [await createProfile(database.db), await createProfile(database.db)]
     await signUp('siu@example.com', mei.referralCode)
     await signUp('siu@example.com', ka.referralCode)
@@ -43,30 +43,30 @@ describe('a friend who came by a member’s link', () => {
     expect([await joined(mei), await joined(ka)]).toEqual([1, 0])
   })
 
-  test('counts who signs in through a provider at once', async () => {
+  test('counts at once when signing in through a provider', async () => {
     const mei = await createProfile(database.db)
     await createProfile(database.db, { referredBy: mei.id, emailVerified: true })
     expect(await joined(mei)).toBe(1)
   })
 })
 
-test('a code that is nobody’s, or a deactivated member’s, opens an account like any other', async () => {
-  const away = await createProfile(database.db, { banned: true })
-  for (const [n, ref] of ['22222222', away.referralCode, "' or 1=1", ''].entries())
+test('an unknown code or one of a deactivated member is ignored at sign-up', async () => {
+  const inactive = await createProfile(database.db, { banned: true })
+  for (const [n, ref] of ['22222222', inactive.referralCode, "' or 1=1", ''].entries())
     await signUp(`siu${n}@example.com`, ref)
   expect(await database.db.select().from(referrals)).toEqual([])
   expect(await database.db.select().from(profiles)).toHaveLength(5)
 })
 
-test('nobody refers themselves', async () => {
+test('a member cannot refer themselves', async () => {
   const mei = await createProfile(database.db)
   const self = { referrerId: mei.id, referredId: mei.id }
-  expect(await refusedBy(database.db, (db) => db.insert(referrals).values(self))).toBe('referrals_not_self_check')
+  expect(await violationOf(database.db, (db) => db.insert(referrals).values(self))).toBe('referrals_not_self_check')
   await signUp(mei.email, mei.referralCode)
   expect(await joined(mei)).toBe(0)
 })
 
-test('the own link is for members', async () => {
+test('visitors have no referral link', async () => {
   await expect(world.as(null).referrals.getMine({})).rejects.toMatchObject({ status: 401 })
 })
 
@@ -77,6 +77,6 @@ test.each([
   ['K7M2Q9A0', null],
   ['K7M2Q9AI', null],
   ['../../etc', null],
-])('"%s" is read as %s', (typed, code) => {
-  expect(readCode(typed)).toBe(code)
+])('"%s" is parsed as %s', (typed, code) => {
+  expect(parseCode(typed)).toBe(code)
 })

@@ -18,13 +18,13 @@ const appeal = z.object({
   createdAt: z.string(),
 })
 
-/** One decision that concerns this member: of their own report, or against what they wrote. */
+/** A report by this member, or a decision against their review or listing. */
 export const myReport = z.object({
   id: z.string(),
   kind,
   role: z.enum(['reporter', 'author']),
   reason,
-  note: z.string().describe('what the reporter wrote; empty for the author'),
+  note: z.string().describe('text of the reporter; empty for the author'),
   status: z.enum(['open', ...decisions]),
   listing: z.object({ name: z.string(), slug: z.string() }),
   createdAt: z.string(),
@@ -34,12 +34,12 @@ export const myReport = z.object({
 })
 export type MyReport = z.infer<typeof myReport>
 
-/** What is examined together: one review or listing with all that was said against it. */
-export const examined = z.object({
+/** One row of the admin queue: a review or listing with all its reports. */
+export const reportedSubject = z.object({
   kind,
   id: z.string(),
   isUrgent: z.boolean(),
-  firstAt: z.string().describe('when the oldest of its reports came'),
+  firstAt: z.string().describe('time of the oldest report'),
   listing: z.object({ id: z.string(), name: z.string(), slug: z.string(), status: z.string() }),
   review: z
     .object({
@@ -51,7 +51,7 @@ export const examined = z.object({
       createdAt: z.string(),
     })
     .nullable()
-    .describe('null: the listing itself was reported'),
+    .describe('null when the listing itself was reported'),
   reports: z.array(
     z.object({
       id: z.string(),
@@ -64,9 +64,9 @@ export const examined = z.object({
   ),
   appeal: appeal.extend({ id: z.string(), appellantName: z.string(), isByAuthor: z.boolean() }).nullable(),
 })
-export type Examined = z.infer<typeof examined>
+export type ReportedSubject = z.infer<typeof reportedSubject>
 
-/** For our own screens alone, so it stands in no public document. */
+/** Used by our own screens only, so it is not part of the public API document. */
 export const reportsContract = {
   report: oc
     .input(
@@ -77,7 +77,7 @@ export const reportsContract = {
         note: z.string().max(10_000),
       }),
     )
-    .output(z.object({ isHidden: z.boolean().describe('out of sight while it is examined') }))
+    .output(z.object({ isHidden: z.boolean().describe('hidden until the report is decided') }))
     .errors({
       ...tooMany,
       SUBJECT_NOT_FOUND: { status: 404 },
@@ -106,15 +106,15 @@ export const reportsContract = {
         limit: pageSizeSchema(20),
       }),
     )
-    .output(z.object({ items: z.array(examined), nextCursor: z.string().nullable() }))
+    .output(z.object({ items: z.array(reportedSubject), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   decide: oc
     .input(
       z.strictObject({
         subjects: z.array(subject).min(1).max(50),
         decision: z.enum(decisions),
-        takesDown: z.boolean().default(false).describe('a reported listing is rejected with `note` as its reason'),
-        note: z.string().max(1_000).default('').describe('to the owner of a listing that is taken down'),
+        takesDown: z.boolean().default(false).describe('also rejects a reported listing, with `note` as the reason'),
+        note: z.string().max(1_000).default('').describe('reason shown to the owner of a listing that is taken down'),
       }),
     )
     .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects') })),

@@ -23,12 +23,12 @@ async function setUp() {
   const world = createWorld(database)
   const statusOf = async () => (await db.select().from(reviews).where(eq(reviews.id, review.id)))[0]!.status
   const ratingsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.ratingCount
-  const mails = async () => (await db.select().from(notificationsOutbox)).map(({ type, userId }) => ({ type, userId }))
-  return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, mails }
+  const emails = async () => (await db.select().from(notificationsOutbox)).map(({ type, userId }) => ({ type, userId }))
+  return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, emails }
 }
 type World = Awaited<ReturnType<typeof setUp>>
 
-const about = ({ review }: World, reason: 'fake' | 'private_information' | 'harmful_or_illegal' = 'fake') => ({
+const reportInput = ({ review }: World, reason: 'fake' | 'private_information' | 'harmful_or_illegal' = 'fake') => ({
   kind: 'review' as const,
   subjectId: review.id,
   reason,
@@ -37,54 +37,54 @@ const about = ({ review }: World, reason: 'fake' | 'private_information' | 'harm
 const subjectsOf = ({ review }: World) => [{ kind: 'review' as const, id: review.id }]
 
 describe('a report', () => {
-  test('leaves the review up while it is examined', async () => {
+  test('leaves the review visible until it is decided', async () => {
     const w = await setUp()
-    expect(await w.world.as(w.reporter).reports.report(about(w))).toEqual({ isHidden: false })
+    expect(await w.world.as(w.reporter).reports.report(reportInput(w))).toEqual({ isHidden: false })
     expect(await w.statusOf()).toBe('published')
     expect(await w.ratingsOf()).toBe(1)
   })
 
   test.each(['private_information', 'harmful_or_illegal'] as const)('for %s hides it at once', async (reason) => {
     const w = await setUp()
-    expect(await w.world.as(w.reporter).reports.report(about(w, reason))).toEqual({ isHidden: true })
+    expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHidden: true })
     expect(await w.statusOf()).toBe('hidden')
     expect(await w.ratingsOf()).toBe(0)
   })
 
-  test('is one while it is open, also when sent twice at once, and may come again after a decision', async () => {
+  test('is refused while the member has an open one about the review, and allowed again after a decision', async () => {
     const w = await setUp()
     const { reports } = w.world.as(w.reporter)
-    await reports.report(about(w))
-    await expect(reports.report(about(w))).rejects.toMatchObject({ code: 'REPORT_OPEN' })
+    await reports.report(reportInput(w))
+    await expect(reports.report(reportInput(w))).rejects.toMatchObject({ code: 'REPORT_OPEN' })
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
-    expect(await reports.report(about(w))).toEqual({ isHidden: false })
+    expect(await reports.report(reportInput(w))).toEqual({ isHidden: false })
   })
 
-  test('comes from members, is not about one’s own, and not about what nobody sees', async () => {
+  test('is refused from visitors, about the member’s own review or listing, and about subjects that are not public', async () => {
     const w = await setUp()
-    await expect(w.world.as(null).reports.report(about(w))).rejects.toMatchObject({ status: 401 })
-    await expect(w.world.as(w.author).reports.report(about(w))).rejects.toMatchObject({ code: 'REPORT_OWN' })
+    await expect(w.world.as(null).reports.report(reportInput(w))).rejects.toMatchObject({ status: 401 })
+    await expect(w.world.as(w.author).reports.report(reportInput(w))).rejects.toMatchObject({ code: 'REPORT_OWN' })
     const ofListing = { kind: 'listing' as const, subjectId: w.listing.id, reason: 'closed' as const, note: '' }
     await expect(w.world.as(w.owner).reports.report(ofListing)).rejects.toMatchObject({ code: 'REPORT_OWN' })
     await database.db
       .update(listings)
       .set({ status: 'rejected', rejectionCode: 'moderation', rejectionReason: 'no' })
       .where(eq(listings.id, w.listing.id))
-    for (const asked of [about(w), ofListing, { ...about(w), subjectId: crypto.randomUUID() }]) {
-      await expect(w.world.as(w.reporter).reports.report(asked)).rejects.toMatchObject({ code: 'SUBJECT_NOT_FOUND' })
+    for (const input of [reportInput(w), ofListing, { ...reportInput(w), subjectId: crypto.randomUUID() }]) {
+      await expect(w.world.as(w.reporter).reports.report(input)).rejects.toMatchObject({ code: 'SUBJECT_NOT_FOUND' })
     }
   })
 
   test.each([
-    ['a reason of the other kind', { reason: 'closed' }, 'reason'],
-    ['no words for "other"', { reason: 'other', note: ' ' }, 'note'],
-    ['too many words', { note: 'x'.repeat(2_001) }, 'note'],
+    ['a reason of the other subject kind', { reason: 'closed' }, 'reason'],
+    ['no note for "other"', { reason: 'other', note: ' ' }, 'note'],
+    ['a note that is too long', { note: 'x'.repeat(2_001) }, 'note'],
     ['another reporter', { reporterId: crypto.randomUUID() }, undefined],
-  ])('with %s is refused by its field, and nothing is kept', async (_what, given, field) => {
+  ])('with %s is refused with the field’s path, and nothing is stored', async (_what, overrides, field) => {
     const w = await setUp()
     const error: unknown = await w.world
       .as(w.reporter)
-      .reports.report({ ...about(w), ...given } as never)
+      .reports.report({ ...reportInput(w), ...overrides } as never)
       .catch((e: unknown) => e)
     expect(error).toMatchObject({ status: 400 })
     const { issues } = (error as { data: { issues: { path?: string[] }[] } }).data
@@ -92,42 +92,42 @@ describe('a report', () => {
     expect(await database.db.select().from(reviewReports)).toEqual([])
   })
 
-  test('the eleventh of a day has to wait', async () => {
+  test('is limited to ten a day', async () => {
     const w = await setUp()
     for (let n = 0; n < 10; n++) {
       const { id } = await createReview(database.db, w.listing.id)
-      await w.world.as(w.reporter).reports.report({ ...about(w), subjectId: id })
+      await w.world.as(w.reporter).reports.report({ ...reportInput(w), subjectId: id })
     }
-    await expect(w.world.as(w.reporter).reports.report(about(w))).rejects.toMatchObject({ status: 429 })
+    await expect(w.world.as(w.reporter).reports.report(reportInput(w))).rejects.toMatchObject({ status: 429 })
   })
 })
 
 describe('a decision', () => {
-  test('that upholds hides the review, tells reporter and author later, and is in the audit log', async () => {
+  test('that upholds hides the review, delays the e-mails and is audited', async () => {
     const w = await setUp()
-    await w.world.as(w.reporter).reports.report(about(w))
+    await w.world.as(w.reporter).reports.report(reportInput(w))
     const subjects = subjectsOf(w)
     const { reports } = w.world.as(w.admin)
     expect(await reports.decide({ subjects, decision: 'upheld' })).toEqual({ decided: [w.review.id] })
     expect(await w.statusOf()).toBe('hidden')
-    expect(await w.mails()).toEqual([{ type: 'review_report_decided', userId: w.reporter.id }])
+    expect(await w.emails()).toEqual([{ type: 'review_report_decided', userId: w.reporter.id }])
     const { rows: due } = await database.db.execute(
       sql`select from notifications_outbox where next_attempt_at <= now()`,
     )
     expect(due).toEqual([])
     const actions = (await database.db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])
     expect(actions).toContainEqual(['reports.uphold', w.admin.id])
-    // A second click, or a colleague, decides nothing.
+    // A second decision has no effect.
     expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [] })
     expect(await w.statusOf()).toBe('hidden')
   })
 
-  test('that dismisses shows again what was hidden meanwhile, and leaves alone what a moderator hid', async () => {
+  test('that dismisses restores a review hidden by the report, but not one hidden by a moderator', async () => {
     const w = await setUp()
-    await w.world.as(w.reporter).reports.report(about(w, 'harmful_or_illegal'))
+    await w.world.as(w.reporter).reports.report(reportInput(w, 'harmful_or_illegal'))
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
     expect(await w.statusOf()).toBe('published')
-    await w.world.as(w.reporter).reports.report(about(w))
+    await w.world.as(w.reporter).reports.report(reportInput(w))
     await database.db
       .update(reviews)
       .set({ status: 'hidden', hiddenReason: 'other' })
@@ -137,17 +137,17 @@ describe('a decision', () => {
   })
 
   test.each(['fake', 'private_information'] as const)(
-    'for %s can be taken back for ten seconds, with its letters',
+    'for %s can be undone for ten seconds, which withdraws its e-mails',
     async (reason) => {
       const w = await setUp()
-      await w.world.as(w.reporter).reports.report(about(w, reason))
+      await w.world.as(w.reporter).reports.report(reportInput(w, reason))
       const before = await w.statusOf()
       const { reports } = w.world.as(w.admin)
       for (const decision of ['upheld', 'dismissed'] as const) {
         await reports.decide({ subjects: subjectsOf(w), decision })
         expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [w.review.id] })
         expect(await w.statusOf()).toBe(before)
-        expect(await w.mails()).toEqual([])
+        expect(await w.emails()).toEqual([])
       }
       await reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
       w.world.now = new Date(w.world.now.getTime() + 10_001)
@@ -156,7 +156,7 @@ describe('a decision', () => {
     },
   )
 
-  test('about a listing leaves it up, or takes it down with a reason for its owner, and can be taken back', async () => {
+  test('about a listing leaves it public, or takes it down with a reason for its owner, and can be undone', async () => {
     const w = await setUp()
     const { db } = database
     const subject = { kind: 'listing' as const, id: w.listing.id }
@@ -171,19 +171,19 @@ describe('a decision', () => {
     })
     const find = async () => (await db.select().from(listings).where(eq(listings.id, w.listing.id)))[0]!
     expect(await find()).toMatchObject({ status: 'rejected', rejectionReason: 'The licence is somebody else’s.' })
-    expect(await w.mails()).toEqual([
+    expect(await w.emails()).toEqual([
       { type: 'listing_rejected', userId: w.owner.id },
       { type: 'generic', userId: w.reporter.id },
     ])
     await reports.undo({ subjects: [subject] })
     expect(await find()).toMatchObject({ status: 'approved', rejectionReason: null })
-    expect(await w.mails()).toEqual([])
+    expect(await w.emails()).toEqual([])
     await reports.decide({ subjects: [subject], decision: 'upheld' })
     expect(await find()).toMatchObject({ status: 'approved' })
     expect((await db.select().from(listingReports))[0]).toMatchObject({ status: 'upheld', decidedBy: w.admin.id })
   })
 
-  test('is an admin’s alone', async () => {
+  test('is refused to members who are not admins', async () => {
     const w = await setUp()
     const asOwner = w.world.as(w.owner).reports
     const calls = [
@@ -197,9 +197,9 @@ describe('a decision', () => {
 })
 
 describe('an appeal', () => {
-  async function lost(decision: 'upheld' | 'dismissed') {
+  async function decidedReport(decision: 'upheld' | 'dismissed') {
     const w = await setUp()
-    await w.world.as(w.reporter).reports.report(about(w))
+    await w.world.as(w.reporter).reports.report(reportInput(w))
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision })
     const loser = decision === 'upheld' ? w.author : w.reporter
     const winner = decision === 'upheld' ? w.reporter : w.author
@@ -207,35 +207,38 @@ describe('an appeal', () => {
     return { w, loser, winner, report: mine[0]! }
   }
 
-  test.each(['upheld', 'dismissed'] as const)('against %s turns the decision when it is granted', async (decision) => {
-    const { w, loser, winner, report } = await lost(decision)
-    expect(report).toMatchObject({
-      status: decision,
-      mayAppeal: true,
-      note: decision === 'upheld' ? '' : 'I know both of them.',
-    })
-    const asked = { kind: 'review' as const, reportId: report.id, note: 'Please look again.' }
-    await expect(w.world.as(winner).reports.appeal(asked)).rejects.toMatchObject({
-      code: 'APPEAL_REFUSED',
-    })
-    await w.world.as(loser).reports.appeal(asked)
-    await expect(w.world.as(loser).reports.appeal(asked)).rejects.toMatchObject({ code: 'APPEAL_REFUSED' })
-    const { items } = await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })
-    expect(items).toMatchObject([
-      { id: w.review.id, appeal: { note: 'Please look again.', isByAuthor: decision === 'upheld' } },
-    ])
-    const { id } = items[0]!.appeal!
-    const decide = { id, decision: 'granted' as const, answer: 'You are right.' }
-    await w.world.as(w.admin).reports.decideAppeal(decide)
-    expect(await w.statusOf()).toBe(decision === 'upheld' ? 'published' : 'hidden')
-    await expect(w.world.as(w.admin).reports.decideAppeal(decide)).rejects.toMatchObject({ code: 'APPEAL_DECIDED' })
-    const [after] = (await w.world.as(loser).reports.findMine({})).items.filter(({ appeal }) => appeal)
-    expect(after?.appeal).toMatchObject({ status: 'granted', answer: 'You are right.' })
-    expect(await w.mails()).toContainEqual({ type: 'generic', userId: loser.id })
-  })
+  test.each(['upheld', 'dismissed'] as const)(
+    'against %s reverses the decision when it is granted',
+    async (decision) => {
+      const { w, loser, winner, report } = await decidedReport(decision)
+      expect(report).toMatchObject({
+        status: decision,
+        mayAppeal: true,
+        note: decision === 'upheld' ? '' : 'I know both of them.',
+      })
+      const input = { kind: 'review' as const, reportId: report.id, note: 'Please look again.' }
+      await expect(w.world.as(winner).reports.appeal(input)).rejects.toMatchObject({
+        code: 'APPEAL_REFUSED',
+      })
+      await w.world.as(loser).reports.appeal(input)
+      await expect(w.world.as(loser).reports.appeal(input)).rejects.toMatchObject({ code: 'APPEAL_REFUSED' })
+      const { items } = await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })
+      expect(items).toMatchObject([
+        { id: w.review.id, appeal: { note: 'Please look again.', isByAuthor: decision === 'upheld' } },
+      ])
+      const { id } = items[0]!.appeal!
+      const decide = { id, decision: 'granted' as const, answer: 'You are right.' }
+      await w.world.as(w.admin).reports.decideAppeal(decide)
+      expect(await w.statusOf()).toBe(decision === 'upheld' ? 'published' : 'hidden')
+      await expect(w.world.as(w.admin).reports.decideAppeal(decide)).rejects.toMatchObject({ code: 'APPEAL_DECIDED' })
+      const [after] = (await w.world.as(loser).reports.findMine({})).items.filter(({ appeal }) => appeal)
+      expect(after?.appeal).toMatchObject({ status: 'granted', answer: 'You are right.' })
+      expect(await w.emails()).toContainEqual({ type: 'generic', userId: loser.id })
+    },
+  )
 
-  test('that is refused leaves everything as it is', async () => {
-    const { w, loser, report } = await lost('upheld')
+  test('that is refused changes nothing', async () => {
+    const { w, loser, report } = await decidedReport('upheld')
     await w.world.as(loser).reports.appeal({ kind: 'review', reportId: report.id, note: 'No.' })
     const [item] = (await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })).items
     await w.world.as(w.admin).reports.decideAppeal({ id: item!.appeal!.id, decision: 'refused', answer: 'It stands.' })
@@ -247,24 +250,24 @@ describe('an appeal', () => {
     await w.world.as(w.admin).reviews.moderate({ ids: [w.review.id], decision: 'hide', reason: 'off_topic' })
     const [mine] = (await w.world.as(w.author).reports.findMine({})).items
     expect(mine).toMatchObject({ role: 'author', reason: 'off_topic', status: 'upheld', mayAppeal: true })
-    const asked = { kind: 'review' as const, reportId: mine!.id, note: 'It is about the service.' }
-    await expect(w.world.as(w.reporter).reports.appeal(asked)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
-    await w.world.as(w.author).reports.appeal(asked)
+    const input = { kind: 'review' as const, reportId: mine!.id, note: 'It is about the service.' }
+    await expect(w.world.as(w.reporter).reports.appeal(input)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+    await w.world.as(w.author).reports.appeal(input)
     const [item] = (await w.world.as(w.admin).reports.findQueue({ tab: 'appeals' })).items
     await w.world.as(w.admin).reports.decideAppeal({ id: item!.appeal!.id, decision: 'granted', answer: '' })
     expect(await w.statusOf()).toBe('published')
   })
 
-  test('about somebody else’s report finds nothing', async () => {
-    const { w, report } = await lost('dismissed')
+  test('about a report of other members is refused as not found', async () => {
+    const { w, report } = await decidedReport('dismissed')
     const stranger = await createProfile(database.db)
-    const asked = { kind: 'review' as const, reportId: report.id, note: 'Me too.' }
-    await expect(w.world.as(stranger).reports.appeal(asked)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
+    const input = { kind: 'review' as const, reportId: report.id, note: 'Me too.' }
+    await expect(w.world.as(stranger).reports.appeal(input)).rejects.toMatchObject({ code: 'REPORT_NOT_FOUND' })
     expect((await w.world.as(stranger).reports.findMine({})).items).toEqual([])
   })
 })
 
-test('the queue puts urgent reasons first, then the oldest, and pages without losing any', async () => {
+test('the queue lists urgent reasons first, then the oldest, and paginates without gaps', async () => {
   const w = await setUp()
   const ids: string[] = []
   for (let n = 0; n < 5; n++) {
@@ -272,7 +275,7 @@ test('the queue puts urgent reasons first, then the oldest, and pages without lo
     ids.push(id)
     w.world.now = new Date(w.world.now.getTime() + 60_000)
     const reason = n === 3 ? ('harmful_or_illegal' as const) : ('fake' as const)
-    await w.world.as(w.reporter).reports.report({ ...about(w), subjectId: id, reason })
+    await w.world.as(w.reporter).reports.report({ ...reportInput(w), subjectId: id, reason })
   }
   const found: string[] = []
   let cursor: string | undefined

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { validateForm } from '#shared/form.ts'
 import { appealForm, hidesAtOnce, mayAppeal, reasonsOf, reportForm } from './rules.ts'
 
-test('two reasons alone hide a review while it is examined, and none hides a listing', () => {
+test('only two reasons hide a review until it is decided, and none hides a listing', () => {
   expect(reasonsOf.review.filter((reason) => hidesAtOnce('review', reason))).toEqual([
     'private_information',
     'harmful_or_illegal',
@@ -10,7 +10,7 @@ test('two reasons alone hide a review while it is examined, and none hides a lis
   expect(reasonsOf.listing.filter((reason) => hidesAtOnce('listing', reason))).toEqual([])
 })
 
-test('whoever a decision went against may appeal for thirty days, and nobody else', () => {
+test('only the party that a decision went against may appeal, for thirty days', () => {
   const now = new Date('2026-11-20T06:00:00Z')
   const days = (count: number) => new Date(now.getTime() - count * 24 * 3_600_000)
   const upheld = { status: 'upheld', decidedAt: days(30) } as const
@@ -23,7 +23,7 @@ test('whoever a decision went against may appeal for thirty days, and nobody els
   expect(mayAppeal('author', { status: 'open', decidedAt: null }, now)).toBe(false)
 })
 
-test('a report needs a reason, and words where the reason alone says nothing', () => {
+test('a report needs a reason, and a note when the reason is not specific', () => {
   expect(validateForm(reportForm, { reason: '', note: '' })).toEqual({ reason: 'reasonRequired' })
   expect(validateForm(reportForm, { reason: 'fake', note: '' })).toEqual({})
   expect(validateForm(reportForm, { reason: 'other', note: ' \u0000 ' })).toEqual({ note: 'noteRequired' })

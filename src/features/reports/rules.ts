@@ -15,20 +15,20 @@ export const appealStatuses = ['open', 'granted', 'refused'] as const
 export const queueTabs = ['open', 'appeals', 'decided'] as const
 export const maxNoteLength = 2_000
 
-/** How long a decision can be undone and its letters wait, ms (SPEC.md section 12). */
+/** Milliseconds for which a decision can be undone and its e-mails are delayed (docs/product.md). */
 export const undoMs = 10_000
-/** The terms give 30 days for an appeal. */
+/** The terms of service allow 30 days for an appeal. */
 const appealMs = 30 * 24 * 3_600_000
 
-/** SPEC.md section 4: these two hide a review while it is examined; everything else stays up. */
+/** Whether a report with this reason hides its subject until it is decided (docs/product.md). */
 export function hidesAtOnce(kind: SubjectKind, reason: ReportReason): boolean {
   return kind === 'review' && (reason === 'private_information' || reason === 'harmful_or_illegal')
 }
 
-/** Examined first: what may harm somebody while it waits, and what the law wants answered promptly (HONGKONG.md). */
+/** Reasons sorted first in the queue: possible harm, or a legal duty to answer promptly (docs/hong-kong.md). */
 export const urgentReasons = ['private_information', 'harmful_or_illegal', 'defamation', 'unsafe', 'fraud'] as const
 
-/** A bare "other" or "defamation" tells nobody what to look for. */
+/** Reasons that do not say what is wrong without a note. */
 export function needsNote(reason: string): boolean {
   return reason === 'other' || reason === 'defamation' || reason === 'copyright'
 }
@@ -36,12 +36,14 @@ export function needsNote(reason: string): boolean {
 type Decided = { status: 'open' | Decision; decidedAt: Date | null }
 
 /**
- * Whoever a decision went against may appeal once, within 30 days: the reporter when nothing was found, the author or
- * owner when something was.
+ * Whether this party may appeal: within 30 days, the reporter of a dismissed report, or the author or owner when it was
+ * upheld. The limit of one appeal is enforced by the database.
  */
 export function mayAppeal(role: 'reporter' | 'author', report: Decided, now: Date): boolean {
-  const lost = role === 'reporter' ? 'dismissed' : 'upheld'
-  return report.status === lost && report.decidedAt !== null && now.getTime() - report.decidedAt.getTime() <= appealMs
+  const lostStatus = role === 'reporter' ? 'dismissed' : 'upheld'
+  return (
+    report.status === lostStatus && report.decidedAt !== null && now.getTime() - report.decidedAt.getTime() <= appealMs
+  )
 }
 
 export function isUndoable(decidedAt: Date, now: Date): boolean {
@@ -49,13 +51,13 @@ export function isUndoable(decidedAt: Date, now: Date): boolean {
 }
 
 const note =
-  (isNeeded: (all: Readonly<Record<string, string>>) => boolean): Field<string> =>
+  (isRequired: (all: Readonly<Record<string, string>>) => boolean): Field<string> =>
   (typed, all) => {
     const clean = cleanText(typed)
-    if (clean === '' && isNeeded(all)) return { error: 'noteRequired' }
+    if (clean === '' && isRequired(all)) return { error: 'noteRequired' }
     return lengthOf(clean) > maxNoteLength ? { error: 'noteTooLong' } : { value: clean }
   }
-const chosen: Field<string> = (typed) => (typed === '' ? { error: 'reasonRequired' } : { value: typed })
+const requiredReason: Field<string> = (typed) => (typed === '' ? { error: 'reasonRequired' } : { value: typed })
 
-export const reportForm = { reason: chosen, note: note(({ reason = '' }) => needsNote(reason)) }
+export const reportForm = { reason: requiredReason, note: note(({ reason = '' }) => needsNote(reason)) }
 export const appealForm = { note: note(() => true) }

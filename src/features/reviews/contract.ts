@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { shownText } from '#features/listings/contract.ts'
+import { displayText } from '#features/listings/contract.ts'
 import { cursorSchema, formSchema, inLocale, localeSchema, maxPageSize, pageSizeSchema } from '#shared/input.ts'
 import {
   moderations,
@@ -20,14 +20,14 @@ const photo = z.object({
 })
 export type ReviewPhoto = z.infer<typeof photo>
 
-/** A review as visitors see it. A hidden one is a stub: no rating, text or name, only the reason. */
+/** A review as visitors see it. A hidden one is a stub with the reason, without rating, text or name. */
 export const review = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('published'),
     id: z.string(),
     rating: z.number().int().min(1).max(5),
-    title: shownText.nullable(),
-    body: shownText,
+    title: displayText.nullable(),
+    body: displayText,
     authorName: z.string().describe('first name and initial; empty for a former member'),
     stage: z.enum(reviewStages),
     jobMonth: z.string().nullable().describe('YYYY-MM'),
@@ -37,7 +37,7 @@ export const review = z.discriminatedUnion('status', [
     helpfulCount: z.number().int(),
     createdAt: z.string(),
     editedAt: z.string().nullable(),
-    reply: z.object({ body: shownText, createdAt: z.string(), editedAt: z.string().nullable() }).nullable(),
+    reply: z.object({ body: displayText, createdAt: z.string(), editedAt: z.string().nullable() }).nullable(),
   }),
   z.object({ status: z.literal('hidden'), id: z.string(), reason: z.enum(reviewReportReasons), createdAt: z.string() }),
 ])
@@ -47,20 +47,20 @@ export type PublishedReview = Extract<Review, { status: 'published' }>
 export const latestReview = z.object({
   id: z.string(),
   rating: z.number().int(),
-  body: shownText,
+  body: displayText,
   authorName: z.string(),
   createdAt: z.string(),
-  listing: z.object({ id: z.string(), slug: z.string(), name: shownText }),
+  listing: z.object({ id: z.string(), slug: z.string(), name: displayText }),
 })
 export type LatestReview = z.infer<typeof latestReview>
 
-const ofListing = z.object({ id: z.string(), slug: z.string(), name: shownText })
+const ofListing = z.object({ id: z.string(), slug: z.string(), name: displayText })
 
-/** A review as its author may see and change it. */
+/** A review as its author sees it. */
 export const ownReview = z.object({
   id: z.string(),
   listingId: z.string(),
-  status: z.enum(reviewStatuses).describe('pending: kept for a moderator, shown to nobody else'),
+  status: z.enum(reviewStatuses).describe('pending: held for a moderator, visible to its author only'),
   rating: z.number().int(),
   stage: z.enum(reviewStages),
   title: z.string().nullable(),
@@ -77,14 +77,14 @@ export type OwnReview = z.infer<typeof ownReview>
 const myReview = ownReview.extend({ listing: ofListing })
 export type MyReview = z.infer<typeof myReview>
 
-/** How a member stands to a listing's reviews. */
-const standing = z.object({
+/** A member's own review, permissions and votes on a listing's reviews. */
+const reviewerState = z.object({
   review: ownReview.nullable().describe('the member’s own'),
   isOwner: z.boolean().describe('may reply'),
   isOwn: z.boolean().describe('is the owner or has its number: writes no review'),
   helpfulIds: z.array(z.string()).describe('reviews that the member found helpful'),
 })
-export type ReviewerState = z.infer<typeof standing>
+export type ReviewerState = z.infer<typeof reviewerState>
 
 const summary = z.object({
   takesReviews: z.boolean().describe('false for statutory professions, whose codes allow no praise'),
@@ -100,7 +100,7 @@ const summary = z.object({
 })
 export type ReviewSummary = z.infer<typeof summary>
 
-/** A review as a moderator reads it: whole, as it was typed. */
+/** A review as a moderator sees it: complete and not converted. */
 const moderatedReview = ownReview.extend({
   language: localeSchema,
   trippedChecks: z.array(z.enum(reviewChecks)),
@@ -156,7 +156,7 @@ export const reviewsContract = {
       summary: 'The member’s own review of a listing, and votes',
     })
     .input(z.strictObject({ listingId: z.uuid() }))
-    .output(standing),
+    .output(reviewerState),
   findMine: oc
     .route({ method: 'GET', path: '/reviews/mine', summary: 'The member’s own reviews, the newest first' })
     .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(10) }))

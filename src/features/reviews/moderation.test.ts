@@ -17,9 +17,9 @@ const admin = () => createProfile(database.db, { role: 'admin' })
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
 const row = async (id: string) => (await database.db.select().from(reviews).where(eq(reviews.id, id)))[0]!
 const log = () => database.db.select().from(auditLog).orderBy(desc(auditLog.id))
-const mails = () => database.db.select().from(notificationsOutbox)
-/** What is told once the time for second thoughts is over. */
-const tell = (reviewId: string) =>
+const emails = () => database.db.select().from(notificationsOutbox)
+/** Runs the job that sends the e-mails about a decision after the undo window. */
+const sendEmails = (reviewId: string) =>
   reviewsJobs
     .find(({ name }) => name === 'reviews.tell')!
     .run({
@@ -30,7 +30,7 @@ const tell = (reviewId: string) =>
     })
 
 describe('a moderator', () => {
-  test('publishes what was held: it counts, the owner hears of it once, the log says who did it', async () => {
+  test('publishes a held review: it counts, the owner is e-mailed once, and the audit log names the admin', async () => {
     const [boss, owner] = [await admin(), await createProfile(database.db)]
     const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
     const { id } = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'], rating: 4 })
@@ -48,13 +48,13 @@ describe('a moderator', () => {
         after: { status: 'published' },
       },
     ])
-    expect(await mails()).toEqual([])
-    await tell(id)
-    await tell(id)
-    expect(await mails()).toMatchObject([{ type: 'review_received', toEmail: owner.email }])
+    expect(await emails()).toEqual([])
+    await sendEmails(id)
+    await sendEmails(id)
+    expect(await emails()).toMatchObject([{ type: 'review_received', toEmail: owner.email }])
   })
 
-  test('hides with a reason, which stands in its place; the author reads why in the own language', async () => {
+  test('hides a review with a reason that visitors see; the author is e-mailed it in their language', async () => {
     const [boss, mei] = [await admin(), await createProfile(database.db, { language: 'zh-Hant' })]
     const { id: listingId } = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: '明亮水喉' })
     const { id } = await createReview(database.db, listingId, { authorId: mei.id })
@@ -62,27 +62,27 @@ describe('a moderator', () => {
     expect((await world.as(null).reviews.find({ listingId })).items).toMatchObject([
       { status: 'hidden', reason: 'advertising' },
     ])
-    await tell(id)
-    const [mail] = await mails()
+    await sendEmails(id)
+    const [mail] = await emails()
     expect(mail).toMatchObject({ type: 'generic', toEmail: mei.email, language: 'zh-Hant' })
     expect(mail!.subject).toBe('你對「明亮水喉」的評價已被移除')
     expect(mail!.data['body']).toContain('內容屬於廣告。')
   })
 
-  test('takes a decision back: nobody hears of it, and all is as it was', async () => {
+  test('can undo a decision: no e-mail is sent and the previous status is restored', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const held = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })
     const decide = (decision: 'publish' | 'hide' | 'hold') =>
       world.as(boss).reviews.moderate({ ids: [held.id], decision, reason: 'other' })
     await decide('hide')
     await decide('hold')
-    await tell(held.id)
+    await sendEmails(held.id)
     expect(await row(held.id)).toMatchObject({ status: 'pending', hiddenReason: null })
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     expect((await log()).map(({ action }) => action)).toEqual(['reviews.hold', 'reviews.hide'])
   })
 
-  test('decides about many at once; what is so already is left alone and not logged', async () => {
+  test('decides in bulk; reviews already in the target status are neither changed nor audited', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const ids = []
     for (let n = 0; n < 3; n++) ids.push((await createReview(database.db, listingId, { status: 'pending' })).id)
@@ -93,7 +93,7 @@ describe('a moderator', () => {
     expect(await world.as(boss).reviews.moderate({ ids, decision: 'publish' })).toEqual({ changed: [] })
   })
 
-  test('edits nothing of what somebody wrote', async () => {
+  test('cannot edit or delete a member’s review', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const review = await createReview(database.db, listingId)
     const edit = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(30), jobMonth: '', pricePaid: '' }
@@ -103,18 +103,22 @@ describe('a moderator', () => {
     await expect(world.as(boss).reviews.remove({ id: review.id })).rejects.toMatchObject({ status: 404 })
   })
 
-  test('finds reviews by state, signal, stars and words; what waits longest stands first', async () => {
-    const boss = await admin()
+  test('filters reviews by status, check, stars and text; pending ones are oldest first', async () => {
+    const adminUser = await admin()
     const mei = await createProfile(database.db, { firstName: 'Mei', lastName: 'Zhang', email: 'mei@example.com' })
     const tap = await createListing(database.db, { nameEn: 'Bright Tap' })
     const other = await createListing(database.db, { nameEn: 'Dark Tower' })
-    const of = (listingId: string, hours: number, given: Partial<typeof reviews.$inferInsert>) =>
-      createReview(database.db, listingId, { createdAt: hoursAgo(hours), ...given })
-    const first = await of(tap.id, 9, { status: 'pending', trippedChecks: ['link', 'same_network'], rating: 5 })
-    const second = await of(tap.id, 5, { status: 'pending', trippedChecks: ['phone_number'], rating: 1 })
-    const third = await of(other.id, 3, { authorId: mei.id, rating: 1, body: 'Charged me 100% more than the quote.' })
-    const find = async (asked: object) =>
-      (await world.as(boss).reviews.findForModeration(asked)).items.map(({ id }) => id)
+    const createAt = (listingId: string, hours: number, overrides: Partial<typeof reviews.$inferInsert>) =>
+      createReview(database.db, listingId, { createdAt: hoursAgo(hours), ...overrides })
+    const first = await createAt(tap.id, 9, { status: 'pending', trippedChecks: ['link', 'same_network'], rating: 5 })
+    const second = await createAt(tap.id, 5, { status: 'pending', trippedChecks: ['phone_number'], rating: 1 })
+    const third = await createAt(other.id, 3, {
+      authorId: mei.id,
+      rating: 1,
+      body: 'Charged me 100% more than the quote.',
+    })
+    const find = async (input: object) =>
+      (await world.as(adminUser).reviews.findForModeration(input)).items.map(({ id }) => id)
     expect(await find({})).toEqual([third.id, second.id, first.id])
     expect(await find({ status: 'pending' })).toEqual([first.id, second.id])
     expect(await find({ check: 'same_network' })).toEqual([first.id])
@@ -122,23 +126,23 @@ describe('a moderator', () => {
     for (const q of ['bright', 'BRIGHT TAP']) expect(await find({ q })).toEqual([second.id, first.id])
     for (const q of ['zhang', 'mei@example', '100% more']) expect(await find({ q })).toEqual([third.id])
     for (const q of ['%', '_']) expect(await find({ q: `${q}zz` })).toEqual([])
-    const [one] = (await world.as(boss).reviews.findForModeration({ q: 'mei@example' })).items
+    const [one] = (await world.as(adminUser).reviews.findForModeration({ q: 'mei@example' })).items
     expect(one).toMatchObject({
       author: { name: 'Mei Zhang' },
       listing: { name: { text: 'Dark Tower' } },
       openReports: 0,
     })
 
-    for (const asked of [{ status: 'pending' as const }, {}]) {
-      const whole = await find(asked)
-      const page = await world.as(boss).reviews.findForModeration({ ...asked, limit: 1 })
-      const rest = await world.as(boss).reviews.findForModeration({ ...asked, cursor: page.nextCursor! })
+    for (const input of [{ status: 'pending' as const }, {}]) {
+      const whole = await find(input)
+      const page = await world.as(adminUser).reviews.findForModeration({ ...input, limit: 1 })
+      const rest = await world.as(adminUser).reviews.findForModeration({ ...input, cursor: page.nextCursor! })
       expect([...page.items, ...rest.items].map(({ id }) => id)).toEqual(whole)
       expect(page.waiting).toBe(2)
     }
   })
 
-  test('is an admin: visitors and members learn nothing', async () => {
+  test('must be an admin: visitors and members are refused', async () => {
     for (const [person, status] of [
       [null, 401],
       [await createProfile(database.db), 403],
@@ -150,7 +154,7 @@ describe('a moderator', () => {
   })
 })
 
-test('rooms above hide and restore in a transaction of their own, and what rolls back never was', async () => {
+test('other features can hide and restore within their own transaction, and a rollback leaves no trace', async () => {
   const boss = await admin()
   const ctx = makeCtx(database.db, { actor: actorOf(boss) })
   const { id } = await createReview(database.db, (await createListing(database.db)).id)

@@ -18,7 +18,7 @@ const read = (listingId: string, sort: ReviewSort = 'newest', locale: Locale = '
   as(null).find({ listingId, sort, locale })
 const minutesAgo = (minutes: number) => new Date(testNow.getTime() - minutes * 60_000)
 
-/** Every page of an order, one after the other. */
+/** Ids of all pages of a sort. */
 async function walk(listingId: string, sort: ReviewSort, limit: number) {
   const ids: string[] = []
   let cursor: string | undefined
@@ -32,7 +32,7 @@ async function walk(listingId: string, sort: ReviewSort, limit: number) {
 }
 
 describe('a review on a listing', () => {
-  test('shows what a stranger may know of it, with the owner’s reply', async () => {
+  test('shows its public fields and the owner’s reply', async () => {
     const listing = await createListing(database.db)
     const author = await createProfile(database.db, { firstName: 'Mary', lastName: 'Chan' })
     const review = await createReview(database.db, listing.id, {
@@ -80,7 +80,7 @@ describe('a review on a listing', () => {
     expect((await read(listing.id)).items).toMatchObject([{ authorName: '' }])
   })
 
-  test('in Traditional is converted for readers of Simplified, reply and title too', async () => {
+  test('in Traditional Chinese is converted for readers of Simplified, including title and reply', async () => {
     const listing = await createListing(database.db)
     const body = '師傅準時到，水喉修理得好乾淨，收費同報價一樣。'
     const { id } = await createReview(database.db, listing.id, { body, title: '準時', language: 'zh-Hant' })
@@ -97,7 +97,7 @@ describe('a review on a listing', () => {
 })
 
 describe('reviews that are not published', () => {
-  test('a waiting one is nowhere, a hidden one is a stub with its reason among the newest alone', async () => {
+  test('a pending one is never listed; a hidden one is a stub with its reason in the newest-first order only', async () => {
     const listing = await createListing(database.db)
     const old = await createReview(database.db, listing.id, { createdAt: minutesAgo(3) })
     const hidden = await createReview(database.db, listing.id, {
@@ -121,7 +121,7 @@ describe('reviews that are not published', () => {
     }
   })
 
-  test('a listing that visitors may not see has no reviews for them', async () => {
+  test('a listing that is not public shows its reviews to its owner only', async () => {
     const owner = await createProfile(database.db)
     const listing = await createListing(database.db, { status: 'rejected', ownerId: owner.id })
     await createReview(database.db, listing.id)
@@ -135,7 +135,7 @@ describe('reviews that are not published', () => {
 })
 
 describe('the order of reviews', () => {
-  /** Ratings and votes repeat, and two reviews share each moment, one of them to the microsecond. */
+  /** Twelve reviews with repeated ratings and votes, two for each creation time. */
   async function twelve() {
     const listing = await createListing(database.db)
     const all = []
@@ -159,7 +159,7 @@ describe('the order of reviews', () => {
     ['lowest', (review) => -review.rating],
     ['helpful', (review) => review.helpfulCount],
   ] satisfies [ReviewSort, (review: Review) => number][])(
-    '%s: every review stands once, whatever the size of the pages',
+    '%s: every review is listed exactly once for any page size',
     async (sort, key) => {
       const { listingId, all } = await twelve()
       const expected = all.toSorted(by(key)).map(({ id }) => id)
@@ -167,7 +167,7 @@ describe('the order of reviews', () => {
     },
   )
 
-  test('moments that differ by a microsecond are not skipped', async () => {
+  test('creation times that differ by a microsecond are not skipped', async () => {
     const listing = await createListing(database.db)
     for (let n = 0; n < 5; n++) {
       const { id } = await createReview(database.db, listing.id)
@@ -177,7 +177,7 @@ describe('the order of reviews', () => {
     expect(new Set(await walk(listing.id, 'newest', 1)).size).toBe(5)
   })
 
-  test('a review that arrives meanwhile does not shift the pages', async () => {
+  test('a review written between two page requests does not shift the pages', async () => {
     const { listingId } = await twelve()
     const first = await as(null).find({ listingId, limit: 5 })
     await createReview(database.db, listingId, { createdAt: testNow })
@@ -186,7 +186,7 @@ describe('the order of reviews', () => {
     expect(new Set(ids).size).toBe(10)
   })
 
-  test('a cursor of another sort, of another listing, or made up, is refused', async () => {
+  test('a cursor of another sort or listing, or a forged one, is refused', async () => {
     const { listingId } = await twelve()
     const { nextCursor } = await as(null).find({ listingId, sort: 'newest', limit: 2 })
     const other = await createListing(database.db)
@@ -236,7 +236,7 @@ describe('the latest reviews of the site', () => {
     })
   })
 
-  test('are quoted, not printed whole', async () => {
+  test('are truncated to a quote', async () => {
     const { id } = await createListing(database.db)
     await createReview(database.db, id, { body: '好😀'.repeat(400), language: 'zh-Hant' })
     const [latest] = await as(null).findLatest({ locale: 'zh-Hant', limit: 1 })

@@ -17,7 +17,7 @@ describe('the author of a review', () => {
     expect(shortName(first, last)).toBe(shown)
   })
 
-  test('never tells more of a surname than one letter', () => {
+  test('is shown with at most one letter of the surname', () => {
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme' }), (last) => {
         expect([...shortName('', last)].length).toBeLessThanOrEqual(4)
@@ -37,14 +37,14 @@ describe('“Contacted through Kaifong”', () => {
     [200, 30, true],
     [30, 0, true],
     [200, 0.5, false],
-  ])('opened first %s and last %s days before: %s', (first, last, expected) => {
+  ])('is decided by first contact %s and last contact %s days before: %s', (first, last, expected) => {
     expect(isContactedHere({ firstAt: daysAgo(first), lastAt: daysAgo(last) }, now)).toBe(expected)
   })
-  test('never opened: false', () => expect(isContactedHere(undefined, now)).toBe(false))
+  test('is false without a contact', () => expect(isContactedHere(undefined, now)).toBe(false))
 })
 
 describe('what people paid', () => {
-  test('is said from five prices on, with the middle one and the range', () => {
+  test('is shown from five prices on, with median and range', () => {
     expect(summaryOfPaid([100, 200, 300, 400])).toBeNull()
     expect(summaryOfPaid([500, 100, 900_000, 300, 200])).toEqual({
       count: 5,
@@ -56,16 +56,16 @@ describe('what people paid', () => {
   })
 })
 
-describe('a form', () => {
+describe('the review form', () => {
   const valid = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(20), jobMonth: '', pricePaid: '' }
-  const of = (name: keyof typeof reviewForm, typed: string) => reviewForm[name](typed, valid)
-  test('counts code points, 20 to 4,000, of the text as it is stored', () => {
-    expect(of('body', '  ')).toEqual({ error: 'bodyRequired' })
-    expect(of('body', '😀'.repeat(19))).toEqual({ error: 'bodyTooShort' })
-    expect(of('body', ` ${'😀'.repeat(20)} `)).toEqual({ value: '😀'.repeat(20) })
-    expect(of('body', '😀'.repeat(4_000))).toEqual({ value: '😀'.repeat(4_000) })
-    expect(of('body', '😀'.repeat(4_001))).toEqual({ error: 'bodyTooLong' })
-    expect(of('body', `${'x'.repeat(19)}\u202e\u0000`)).toEqual({ error: 'bodyTooShort' })
+  const validate = (name: keyof typeof reviewForm, typed: string) => reviewForm[name](typed, valid)
+  test('accepts 20 to 4,000 code points of the cleaned text', () => {
+    expect(validate('body', '  ')).toEqual({ error: 'bodyRequired' })
+    expect(validate('body', '😀'.repeat(19))).toEqual({ error: 'bodyTooShort' })
+    expect(validate('body', ` ${'😀'.repeat(20)} `)).toEqual({ value: '😀'.repeat(20) })
+    expect(validate('body', '😀'.repeat(4_000))).toEqual({ value: '😀'.repeat(4_000) })
+    expect(validate('body', '😀'.repeat(4_001))).toEqual({ error: 'bodyTooLong' })
+    expect(validate('body', `${'x'.repeat(19)}\u202e\u0000`)).toEqual({ error: 'bodyTooShort' })
   })
   test.each([
     ['', null],
@@ -80,12 +80,14 @@ describe('a form', () => {
     ['lots', undefined],
     ['1e5', undefined],
   ])('reads the price %s as %s cents', (typed, cents) => {
-    expect(of('pricePaid', typed)).toEqual(cents === undefined ? { error: 'priceInvalid' } : { value: cents })
+    expect(validate('pricePaid', typed)).toEqual(cents === undefined ? { error: 'priceInvalid' } : { value: cents })
   })
-  test('takes a month, a stage and stars that there are', () => {
-    for (const typed of ['2026-13', '26-10', '2026-1', '1999-01']) expect(of('jobMonth', typed)).toHaveProperty('error')
-    expect(of('jobMonth', '2026-10')).toEqual({ value: '2026-10' })
-    for (const typed of ['', '0', '6', '5.0', ' 5']) expect(of('rating', typed)).toEqual({ error: 'ratingRequired' })
-    expect(of('stage', 'done')).toEqual({ error: 'stageRequired' })
+  test('refuses a month, stage or rating that does not exist', () => {
+    for (const typed of ['2026-13', '26-10', '2026-1', '1999-01'])
+      expect(validate('jobMonth', typed)).toHaveProperty('error')
+    expect(validate('jobMonth', '2026-10')).toEqual({ value: '2026-10' })
+    for (const typed of ['', '0', '6', '5.0', ' 5'])
+      expect(validate('rating', typed)).toEqual({ error: 'ratingRequired' })
+    expect(validate('stage', 'done')).toEqual({ error: 'stageRequired' })
   })
 })

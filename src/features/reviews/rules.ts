@@ -1,7 +1,7 @@
 export const maxPhotos = 5
 export const reviewStages = ['contacted', 'quoted', 'work_done'] as const
 export const reviewStatuses = ['published', 'pending', 'hidden'] as const
-/** What makes a review wait for a moderator; `rules/checks.ts` says when each trips. */
+/** Checks that hold a review for a moderator, implemented in `rules/checks.ts`. */
 export const reviewChecks = ['link', 'phone_number', 'same_network', 'rating_burst'] as const
 export type ReviewCheck = (typeof reviewChecks)[number]
 export const reviewVerifications = ['none', 'contacted_here'] as const
@@ -23,8 +23,8 @@ export const reviewReportReasons = [
 export type ReviewReportReason = (typeof reviewReportReasons)[number]
 
 /**
- * The author of a review as strangers see one: "Mary C.". A surname in Chinese is one character and would be told whole by
- * its "initial", so the given name stands alone. Empty for a former member, whose names are gone.
+ * Public name of a review's author: "Mary C.". A Chinese surname is omitted, because its initial is the whole surname.
+ * Empty for a former member.
  */
 export function shortName(firstName: string, lastName: string): string {
   const first = firstName.trim()
@@ -33,21 +33,21 @@ export function shortName(firstName: string, lastName: string): string {
 }
 
 const day = 24 * 3_600_000
-/** "Contacted through Kaifong": how long before the review its author opened the chat here. */
-export const contactAge = { least: day, most: 90 * day }
+/** "Contacted through Kaifong": time between opening the chat and the review, ms. */
+export const contactAgeMs = { min: day, max: 90 * day }
 
-/** Whether one of the two openings of the chat that are remembered, the first and the latest, is old enough and not too old. */
+/** Whether the first or the latest recorded contact is within `contactAgeMs`. */
 export function isContactedHere(contact: { firstAt: Date; lastAt: Date } | undefined, now: Date): boolean {
   const ages = contact ? [contact.firstAt, contact.lastAt].map((at) => now.getTime() - at.getTime()) : []
-  return ages.some((age) => age >= contactAge.least && age <= contactAge.most)
+  return ages.some((age) => age >= contactAgeMs.min && age <= contactAgeMs.max)
 }
 
-/** "What people paid" is shown from so many published reviews with a price on, and looks at so many of the latest. */
-export const pricesPaid = { least: 5, latest: 200 }
+/** "What people paid": minimum number of published reviews with a price, and how many of the latest are counted. */
+export const paidPrices = { least: 5, maxCount: 200 }
 
-/** The median and the range of what people paid, in cents; null while too few have said. */
+/** Median and range of the prices paid, in cents; null below the minimum number of prices. */
 export function summaryOfPaid(cents: readonly number[]) {
-  if (cents.length < pricesPaid.least) return null
+  if (cents.length < paidPrices.least) return null
   const sorted = cents.toSorted((a, b) => a - b)
   const [low, high] = [sorted[(sorted.length - 1) >> 1] ?? 0, sorted[sorted.length >> 1] ?? 0]
   return {
@@ -61,7 +61,7 @@ export function summaryOfPaid(cents: readonly number[]) {
 export const moderations = ['publish', 'hide', 'hold'] as const
 export type Moderation = (typeof moderations)[number]
 
-/** What a decision makes of a review; null where it would change nothing. */
+/** Status after a decision; null when it would not change. */
 export function decide(status: ReviewStatus, decision: Moderation): ReviewStatus | null {
   const target = { publish: 'published', hide: 'hidden', hold: 'pending' } as const
   return target[decision] === status ? null : target[decision]

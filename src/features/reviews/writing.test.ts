@@ -21,9 +21,9 @@ const world = createWorld(database)
 const hour = 3_600_000
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * hour)
 
-const member = (given: Partial<typeof profiles.$inferInsert> = {}) =>
-  createProfile(database.db, { createdAt: hoursAgo(1_000), ...given })
-const typed = {
+const member = (overrides: Partial<typeof profiles.$inferInsert> = {}) =>
+  createProfile(database.db, { createdAt: hoursAgo(1_000), ...overrides })
+const validInput = {
   rating: '5',
   stage: 'work_done',
   title: 'Tap mended',
@@ -32,14 +32,14 @@ const typed = {
   pricePaid: '650',
   locale: 'en' as const,
 }
-const write = (person: Profile, listingId: string, given: Partial<typeof typed> = {}) =>
-  world.as(person).reviews.write({ ...typed, ...given, listingId })
+const write = (person: Profile, listingId: string, overrides: Partial<typeof validInput> = {}) =>
+  world.as(person).reviews.write({ ...validInput, ...overrides, listingId })
 const shown = async (listingId: string) => (await world.as(null).reviews.find({ listingId })).items
-const mails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
+const emails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
 const ratingOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
 
-describe('a member writes a review', () => {
-  test('which stands on the page at once, counts, and is told to the owner in the owner’s language', async () => {
+describe('writing a review', () => {
+  test('publishes and counts it at once, and e-mails the owner in the owner’s language', async () => {
     const owner = await member({ language: 'zh-Hant', firstName: '大文' })
     const listing = await createListing(database.db, { ownerId: owner.id, nameEn: 'Bright Tap', nameZh: '明亮水喉' })
     const mei = await member({ firstName: 'Mei', lastName: 'Chan' })
@@ -49,7 +49,7 @@ describe('a member writes a review', () => {
       { id: review.id, authorName: 'Mei C.', title: { text: 'Tap mended' }, isContactedHere: false, editedAt: null },
     ])
     expect(await ratingOf(listing.id)).toMatchObject({ ratingAvg: 5, ratingCount: 1 })
-    expect(await mails()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         type: 'review_received',
         toEmail: owner.email,
@@ -59,14 +59,14 @@ describe('a member writes a review', () => {
     ])
   })
 
-  test('once: a second one is refused, and nothing of it stays', async () => {
+  test('is refused a second time, and nothing of the second one is stored', async () => {
     const [mei, { id }] = [await member(), await createListing(database.db)]
     await write(mei, id)
     await expect(write(mei, id, { rating: '1' })).rejects.toMatchObject({ code: 'REVIEW_EXISTS', status: 409 })
     expect(await ratingOf(id)).toMatchObject({ ratingAvg: 5, ratingCount: 1 })
   })
 
-  test('not about a listing of their own, nor about one with a number of theirs', async () => {
+  test('is refused about the member’s own listing or one with the member’s phone number', async () => {
     const owner = await member()
     const own = await createListing(database.db, { ownerId: owner.id })
     await expect(write(owner, own.id)).rejects.toMatchObject({ code: 'REVIEW_OWN_LISTING', status: 403 })
@@ -86,18 +86,18 @@ describe('a member writes a review', () => {
     await write(await member({ whatsappNumber: '+85261110001' }), id)
   })
 
-  test('where reviews are off, for a statutory profession, there are none; the page says so', async () => {
+  test('is refused for a statutory profession, and the summary says so', async () => {
     const { id } = await createListing(database.db, { categories: ['dentists'] })
     await expect(write(await member(), id)).rejects.toMatchObject({ code: 'REVIEWS_OFF', status: 403 })
     expect(await world.as(null).reviews.getSummary({ listingId: id })).toEqual({ takesReviews: false, paid: null })
   })
 
-  test.each(['pending', 'rejected'] as const)('not about a listing that is %s', async (status) => {
+  test.each(['pending', 'rejected'] as const)('is refused about a listing that is %s', async (status) => {
     const { id } = await createListing(database.db, { status })
     await expect(write(await member(), id)).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND', status: 404 })
   })
 
-  test('with text that is clean, in the language it is written in; work’s price and month only where work was done', async () => {
+  test('stores cleaned text with its detected language, and price and month only when the work was done', async () => {
     const { id } = await createListing(database.db)
     const review = await write(await member(), id, {
       title: '  快\u202e靚  正 ',
@@ -110,7 +110,7 @@ describe('a member writes a review', () => {
     ])
   })
 
-  test('and is told by field what cannot be taken', async () => {
+  test('refuses invalid input with the path of the field', async () => {
     const [mei, { id }] = [await member(), await createListing(database.db)]
     const bad = {
       rating: '6',
@@ -126,20 +126,20 @@ describe('a member writes a review', () => {
         data: { issues: [{ path: [name] }] },
       })
     }
-    const more = { ...typed, listingId: id, status: 'published', authorId: mei.id }
+    const more = { ...validInput, listingId: id, status: 'published', authorId: mei.id }
     await expect(world.as(mei).reviews.write(more)).rejects.toMatchObject({ code: 'BAD_REQUEST' })
     expect(await database.db.select().from(reviews)).toEqual([])
   })
 
-  test('five times a day at most; visitors never', async () => {
+  test('is limited to five a day and refused to visitors', async () => {
     const mei = await member()
     for (let n = 0; n < 5; n++) await write(mei, (await createListing(database.db)).id)
     const { id } = await createListing(database.db)
     await expect(write(mei, id)).rejects.toMatchObject({ code: 'TOO_MANY_REQUESTS', status: 429 })
-    await expect(world.as(null).reviews.write({ ...typed, listingId: id })).rejects.toMatchObject({ status: 401 })
+    await expect(world.as(null).reviews.write({ ...validInput, listingId: id })).rejects.toMatchObject({ status: 401 })
   })
 
-  test('is “contacted through Kaifong” when they opened the chat here a day to 90 days before', async () => {
+  test('marks it “contacted through Kaifong” when the member opened the chat 1 to 90 days before', async () => {
     for (const [hours, expected] of [
       [23, false],
       [25, true],
@@ -155,7 +155,7 @@ describe('a member writes a review', () => {
 })
 
 describe('a review that trips a check', () => {
-  test('waits with the signal’s name, is told so to its author alone, and mails nobody', async () => {
+  test('is pending with the name of the check, visible to its author only, and sends no e-mail', async () => {
     const owner = await member()
     const { id } = await createListing(database.db, { ownerId: owner.id })
     const fresh = await member({ createdAt: hoursAgo(2) })
@@ -163,26 +163,26 @@ describe('a review that trips a check', () => {
     expect(review.status).toBe('pending')
     expect(await shown(id)).toEqual([])
     expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
-    expect(await mails()).toEqual([])
+    expect(await emails()).toEqual([])
     expect(await world.as(fresh).reviews.getStanding({ listingId: id })).toMatchObject({
       review: { status: 'pending' },
     })
     expect((await database.db.select().from(reviews))[0]).toMatchObject({ trippedChecks: ['link'] })
   })
 
-  test('from the third of one network on one listing and day; networks are kept as hashes of a salted day', async () => {
+  test('is held from the third of one network on one listing and day; networks are stored as salted hashes', async () => {
     const { id } = await createListing(database.db)
     const status = async (address: string) => {
       const there = createWorld(database, { client: { address, userAgent: 'x' } })
-      return (await there.as(await member()).reviews.write({ ...typed, listingId: id })).status
+      return (await there.as(await member()).reviews.write({ ...validInput, listingId: id })).status
     }
     expect(await status('2001:db8:1:2::1')).toBe('published')
     expect(await status('2001:db8:1:2::2')).toBe('published')
     expect(await status('192.0.2.77')).toBe('published')
     expect(await status('2001:db8:1:2:ffff::3')).toBe('pending')
-    const kept = JSON.stringify(await database.db.select().from(reviewNetworks))
-    expect(kept).not.toContain('2001:db8')
-    expect(kept).not.toContain(Buffer.from('2001:db8:1:2').toString('base64'))
+    const stored = JSON.stringify(await database.db.select().from(reviewNetworks))
+    expect(stored).not.toContain('2001:db8')
+    expect(stored).not.toContain(Buffer.from('2001:db8:1:2').toString('base64'))
     const hashes = await database.db.selectDistinct({ network: reviewNetworks.network }).from(reviewNetworks)
     expect(hashes.map(({ network }) => network.length)).toEqual([32, 32])
     expect(await database.db.select().from(reviewSalts)).toMatchObject([{ day: '2026-11-20' }])
@@ -190,13 +190,13 @@ describe('a review that trips a check', () => {
     expect(await database.db.select().from(reviewNetworks)).toEqual([])
   })
 
-  test('when it is one of a burst far from the mean', async () => {
+  test('is held when it is part of a burst far from the mean', async () => {
     const { id } = await createListing(database.db)
     for (let n = 0; n < 6; n++) await createReview(database.db, id, { rating: 5, createdAt: hoursAgo(300) })
     const statuses = []
     for (const address of ['192.0.2.1', '192.0.2.2', '192.0.2.3', '192.0.2.4']) {
       const there = createWorld(database, { client: { address, userAgent: 'x' } })
-      const { status } = await there.as(await member()).reviews.write({ ...typed, rating: '1', listingId: id })
+      const { status } = await there.as(await member()).reviews.write({ ...validInput, rating: '1', listingId: id })
       statuses.push(status)
     }
     expect(statuses).toEqual(['published', 'published', 'pending', 'pending'])
@@ -204,39 +204,39 @@ describe('a review that trips a check', () => {
 })
 
 describe('an author', () => {
-  test('changes the review, which is marked and counts anew', async () => {
+  test('can edit the review, which is marked as edited and recounted', async () => {
     const [mei, { id }] = [await member(), await createListing(database.db)]
     const review = await write(mei, id)
     world.now = new Date(testNow.getTime() + hour)
-    const edited = await world.as(mei).reviews.edit({ ...typed, id: review.id, rating: '2', pricePaid: '' })
+    const edited = await world.as(mei).reviews.edit({ ...validInput, id: review.id, rating: '2', pricePaid: '' })
     world.now = testNow
     expect(edited).toMatchObject({ rating: 2, pricePaidCents: null, editedAt: '2026-11-20T07:00:00.000Z' })
     expect(await shown(id)).toMatchObject([{ rating: 2, editedAt: '2026-11-20T07:00:00.000Z' }])
     expect(await ratingOf(id)).toMatchObject({ ratingAvg: 2, ratingCount: 1 })
   })
 
-  test('whose change trips a check waits again; a change while waiting publishes nothing', async () => {
+  test('whose edit trips a check gets a pending review; editing a pending review does not publish it', async () => {
     const [mei, { id }] = [await member(), await createListing(database.db)]
     const review = await write(mei, id)
-    const edit = (body: string) => world.as(mei).reviews.edit({ ...typed, id: review.id, body })
+    const edit = (body: string) => world.as(mei).reviews.edit({ ...validInput, id: review.id, body })
     expect(await edit('Ask for the younger one, his number is 6123 4567.')).toMatchObject({ status: 'pending' })
     expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
     expect(await edit('Ask for the younger one, he is the friendlier one.')).toMatchObject({ status: 'pending' })
     expect((await database.db.select().from(reviews))[0]).toMatchObject({ trippedChecks: ['phone_number'] })
   })
 
-  test('deletes it, and may write anew; nobody else changes or deletes it', async () => {
+  test('can delete the review and write a new one; other members can neither edit nor delete it', async () => {
     const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
     const review = await write(mei, id)
     const missing = { code: 'REVIEW_NOT_FOUND', status: 404 }
-    await expect(world.as(tom).reviews.edit({ ...typed, id: review.id })).rejects.toMatchObject(missing)
+    await expect(world.as(tom).reviews.edit({ ...validInput, id: review.id })).rejects.toMatchObject(missing)
     await expect(world.as(tom).reviews.remove({ id: review.id })).rejects.toMatchObject(missing)
     await world.as(mei).reviews.remove({ id: review.id })
     expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
     await write(mei, id)
   })
 
-  test('finds the own reviews, each with its state, page by page', async () => {
+  test('can list their own reviews with status, paginated', async () => {
     const mei = await member()
     const ids = []
     for (const [n, given] of [
@@ -261,18 +261,18 @@ describe('an author', () => {
     await expect(world.as(mei).reviews.findMine({ cursor: 'x' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
   })
 
-  test('keeps a hidden one as the evidence it is', async () => {
+  test('cannot edit or delete a hidden review', async () => {
     const mei = await member()
     const { id } = await createListing(database.db)
     const review = await createReview(database.db, id, { authorId: mei.id, status: 'hidden', hiddenReason: 'fake' })
     const refused = { code: 'REVIEW_HIDDEN', status: 409 }
-    await expect(world.as(mei).reviews.edit({ ...typed, id: review.id })).rejects.toMatchObject(refused)
+    await expect(world.as(mei).reviews.edit({ ...validInput, id: review.id })).rejects.toMatchObject(refused)
     await expect(world.as(mei).reviews.remove({ id: review.id })).rejects.toMatchObject(refused)
   })
 })
 
 describe('the owner', () => {
-  test('replies once, may change it, and the author hears of the first', async () => {
+  test('can write one reply and edit it; the author is e-mailed about the first version', async () => {
     const [owner, mei] = [await member(), await member({ language: 'zh-Hans' })]
     const { id, slug } = await createListing(database.db, { ownerId: owner.id, nameEn: 'Bright Tap' })
     const review = await createReview(database.db, id, { authorId: mei.id })
@@ -283,7 +283,7 @@ describe('the owner', () => {
     expect(await shown(id)).toMatchObject([
       { reply: { body: { text: 'Thank you, Mei. See you in spring.' }, editedAt: testNow.toISOString() } },
     ])
-    expect(await mails()).toMatchObject([
+    expect(await emails()).toMatchObject([
       {
         type: 'review_reply',
         toEmail: mei.email,
@@ -298,7 +298,7 @@ describe('the owner', () => {
   })
 
   test.each(['free', 'whatsapp_verified', 'premium'] as const)(
-    'with the %s plan has the same reviews in the same order, the same rating, and no say in them',
+    'with the %s plan gets the same reviews, order and rating, and cannot moderate them',
     async (plan) => {
       const owner = await member()
       await createSubscription(database.db, owner.id, plan)
@@ -316,38 +316,38 @@ describe('the owner', () => {
 })
 
 describe('photos of a review', () => {
-  /** A picture that the member has sent and that no form has taken yet. */
-  const sent = async (owner: Profile, kind: 'review_photo' | 'listing_photo' = 'review_photo') => {
+  /** An upload of the member that is not attached to anything yet. */
+  const createUpload = async (owner: Profile, kind: 'review_photo' | 'listing_photo' = 'review_photo') => {
     const variants = [{ key: 'photos/aa/x-320.webp', width: 320, height: 240 }]
     const [row] = await database.db.insert(uploads).values({ ownerId: owner.id, kind, variants, blur: '' }).returning()
     return row!.id
   }
 
-  test('are the author’s own uploads, at most five; an edit keeps, adds and drops', async () => {
+  test('are at most five of the author’s own uploads; an edit can add and remove them', async () => {
     const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
     const [one, two, strange, other] = [
-      await sent(mei),
-      await sent(mei),
-      await sent(tom),
-      await sent(mei, 'listing_photo'),
+      await createUpload(mei),
+      await createUpload(mei),
+      await createUpload(tom),
+      await createUpload(mei, 'listing_photo'),
     ]
-    const give = (photos: string[]) => world.as(mei).reviews.write({ ...typed, listingId: id, photos })
+    const writeWith = (photos: string[]) => world.as(mei).reviews.write({ ...validInput, listingId: id, photos })
     for (const photos of [[strange], [other], ['0192f0c1-0000-7000-8000-000000000001']])
-      await expect(give(photos)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND', status: 400 })
-    await expect(give(Array.from({ length: 6 }, () => one))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
-    const review = await give([one])
+      await expect(writeWith(photos)).rejects.toMatchObject({ code: 'UPLOAD_NOT_FOUND', status: 400 })
+    await expect(writeWith(Array.from({ length: 6 }, () => one))).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+    const review = await writeWith([one])
     expect(review.photos).toEqual([
       { id: one, variants: [{ url: '/media/photos/aa/x-320.webp', width: 320, height: 240 }] },
     ])
     expect(await shown(id)).toMatchObject([{ photos: [{ id: one }] }])
-    const edited = await world.as(mei).reviews.edit({ ...typed, id: review.id, photos: [two, one] })
+    const edited = await world.as(mei).reviews.edit({ ...validInput, id: review.id, photos: [two, one] })
     expect(edited.photos.map((photo) => photo.id)).toEqual([two, one])
-    expect((await world.as(mei).reviews.edit({ ...typed, id: review.id, photos: [] })).photos).toEqual([])
+    expect((await world.as(mei).reviews.edit({ ...validInput, id: review.id, photos: [] })).photos).toEqual([])
   })
 })
 
 describe('a helpful vote', () => {
-  test('counts once a member, can be taken back, and is none for one’s own review or for one that is not shown', async () => {
+  test('counts once per member, can be withdrawn, and is refused for the member’s own or a non-public review', async () => {
     const [mei, tom, { id }] = [await member(), await member(), await createListing(database.db)]
     const review = await createReview(database.db, id, { authorId: mei.id })
     const vote = (person: Profile, isHelpful = true) => world.as(person).reviews.vote({ id: review.id, isHelpful })
@@ -365,7 +365,7 @@ describe('a helpful vote', () => {
 })
 
 describe('what people paid', () => {
-  test('is told from five published reviews with a price on, and follows at once', async () => {
+  test('is shown from five published reviews with a price on, and updates at once', async () => {
     const { id } = await createListing(database.db)
     const paid = async () => (await world.as(null).reviews.getSummary({ listingId: id })).paid
     for (const dollars of [400, 500, 900, 700]) await createReview(database.db, id, { pricePaidCents: dollars * 100 })

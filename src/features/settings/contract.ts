@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { flagKeys, settingCategories, type FlagKey, type SettingKey } from './rules.ts'
 import { settingKeys } from './rules/checks.ts'
 
-/** What every page may know of the settings. Private keys (payment numbers, senders) never stand here. */
+/** Settings available to every page. Must not contain private keys (payment numbers, e-mail sender). */
 export const publicSettings = z.object({
   flags: z.record(z.enum(flagKeys as [FlagKey, ...FlagKey[]]), z.boolean()),
   social: z
@@ -11,7 +11,7 @@ export const publicSettings = z.object({
     .describe('only networks whose flag is on and whose URL is set and https'),
   supportWhatsapp: z.string().nullable().describe('digits for wa.me, null while unset'),
   legalLastUpdated: z.string().describe('as an admin typed it, e.g. "June 14, 2025"'),
-  adsClientId: z.string().nullable().describe('of the ad network; null unless ads are on and set up'),
+  adsClientId: z.string().nullable().describe('of the ad network; null unless ads are on and configured'),
   isDemo: z.boolean(),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
@@ -21,7 +21,7 @@ export const settingRow = z.object({
   key: settingKey,
   category: z.enum(settingCategories),
   value: z.string().describe('as stored'),
-  isUsable: z.boolean().describe('false: it cannot be read, and its fallback holds'),
+  isUsable: z.boolean().describe('false when the value cannot be parsed and the fallback applies'),
 })
 export type SettingRow = z.infer<typeof settingRow>
 
@@ -34,7 +34,7 @@ export const settingsContract = {
     .route({ method: 'GET', path: '/settings/all', summary: 'Every setting as stored, for admins' })
     .input(z.strictObject({}))
     .output(z.array(settingRow)),
-  /** All changes or none. `was` is the value that the admin saw: whoever saves over another's change is told. */
+  /** All changes or none. `was` is the value that the admin saw; the save is refused if it has changed since. */
   save: oc
     .route({ method: 'PUT', path: '/settings', summary: 'Change settings' })
     .input(

@@ -19,7 +19,7 @@ async function asAdmin({
   return { actor, api: clientOf(settingsProcedures, makeCtx(database.db, { actor, passwordAt })) }
 }
 
-describe('what a setting takes', () => {
+describe('validation of a setting', () => {
   const check = (key: SettingKey, typed: string) => {
     const checked = settingChecks[key](typed, {})
     return 'value' in checked ? checked.value : `error ${checked.error}`
@@ -67,7 +67,7 @@ describe('what a setting takes', () => {
   })
 })
 
-test('an admin sees every setting, and which of them cannot be read', async () => {
+test('an admin sees every setting, and which of them are unusable', async () => {
   const { api } = await asAdmin()
   await database.db.update(appSettings).set({ value: 'perhaps' }).where(eq(appSettings.key, 'ENABLE_ADS'))
   await database.db.delete(appSettings).where(eq(appSettings.key, 'FPS_ID'))
@@ -76,7 +76,7 @@ test('an admin sees every setting, and which of them cannot be read', async () =
   expect(rows.filter(({ isUsable }) => !isUsable).map(({ key }) => key)).toEqual(['ENABLE_ADS'])
 })
 
-test('a change is stored in its normal form, with who made it and what stood there before', async () => {
+test('a change is stored normalized and audited with its author and the previous value', async () => {
   const { api, actor } = await asAdmin()
   const rows = await api.save({
     changes: [
@@ -87,7 +87,7 @@ test('a change is stored in its normal form, with who made it and what stood the
   expect(rows.find(({ key }) => key === 'SUPPORT_WHATSAPP_NUMBER')?.value).toBe('+85261234567')
   expect((await api.getPublic({})).supportWhatsapp).toBe('85261234567')
   const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, actor.id))
-  // What was saved as it stood leaves no entry.
+  // An unchanged value leaves no entry.
   expect(entries).toMatchObject([
     {
       action: 'settings.save',
@@ -99,7 +99,7 @@ test('a change is stored in its normal form, with who made it and what stood the
   ])
 })
 
-test('a fault names its setting, and nothing of the same save is stored', async () => {
+test('an error names its setting, and nothing of the same save is stored', async () => {
   const { api } = await asAdmin()
   const changes = [
     { key: 'GOOGLE_AUTH' as const, was: 'false', value: 'true' },
@@ -112,7 +112,7 @@ test('a fault names its setting, and nothing of the same save is stored', async 
   expect((await api.getPublic({})).flags.GOOGLE_AUTH).toBe(false)
 })
 
-test('payment numbers want the password once more, other settings do not', async () => {
+test('payment numbers require the password again, other settings do not', async () => {
   const changes = [{ key: 'FPS_ID' as const, was: '', value: '1234567' }]
   const long = await asAdmin({ passwordAt: new Date(testNow.getTime() - 11 * 60_000) })
   await expect(long.api.save({ changes })).rejects.toMatchObject({ code: 'PASSWORD_NEEDED', status: 403 })
@@ -120,14 +120,14 @@ test('payment numbers want the password once more, other settings do not', async
   expect((await fresh.api.save({ changes })).find(({ key }) => key === 'FPS_ID')?.value).toBe('1234567')
 })
 
-test('a setting that an old installation lacks can be changed', async () => {
+test('a setting that is missing in an old installation can be changed', async () => {
   await database.db.delete(appSettings).where(eq(appSettings.key, 'GOOGLE_AUTH'))
   const { api } = await asAdmin()
   await api.save({ changes: [{ key: 'GOOGLE_AUTH', was: 'false', value: 'true' }] })
   expect((await api.getPublic({})).flags.GOOGLE_AUTH).toBe(true)
 })
 
-test('nobody but admins reads or changes settings', async () => {
+test('only admins can read or change settings', async () => {
   const { api } = await asAdmin({ role: 'member' })
   const changes = [{ key: 'GOOGLE_AUTH' as const, was: 'false', value: 'true' }]
   await expect(api.findAll({})).rejects.toMatchObject({ code: 'FORBIDDEN' })
@@ -136,7 +136,7 @@ test('nobody but admins reads or changes settings', async () => {
   await expect(visitor.save({ changes })).rejects.toMatchObject({ code: 'UNAUTHORIZED' })
 })
 
-test('of two admins who save at once from the same page, the second is told what the first made of it', async () => {
+test('of concurrent saves based on the same value one succeeds; the others are refused with the stored value', async () => {
   const shared = await openTestDatabase({ max: 8 })
   try {
     const actor = actorOf(await createProfile(shared.db, { role: 'admin' }))

@@ -1,7 +1,7 @@
 import { brand } from '#shared/brand.ts'
 import { examplePhone, parsePhone } from '#shared/hk-phone.ts'
 
-/** The feature flags of SPEC.md section 9, with what holds when one is missing or unreadable. */
+/** The feature flags (docs/product.md), with the value used when one is missing or unreadable. */
 export const flagFallbacks = {
   GOOGLE_AUTH: false,
   APPLE_AUTH: false,
@@ -30,14 +30,14 @@ const flag = (key: FlagKey, description: string): Setting => ({
   initial: String(flagFallbacks[key]),
   description,
 })
-const profile = (network: string): Setting => ({
+const socialUrl = (network: string): Setting => ({
   category: 'Social Media',
   kind: 'url',
   initial: '',
   description: `Address of the ${network} page, https only; empty hides the link.`,
 })
 
-/** Every setting: what it starts with, and what holds when it is missing. */
+/** Every setting. `initial` is its value in a new installation and the fallback when it is missing. */
 export const settings = {
   GOOGLE_AUTH: flag('GOOGLE_AUTH', 'Offer sign-in with Google.'),
   APPLE_AUTH: flag('APPLE_AUTH', 'Offer sign-in with Apple.'),
@@ -50,10 +50,10 @@ export const settings = {
   ENABLE_SOCIAL_INSTAGRAM: flag('ENABLE_SOCIAL_INSTAGRAM', 'Link to Instagram in the footer.'),
   ENABLE_SOCIAL_LINKEDIN: flag('ENABLE_SOCIAL_LINKEDIN', 'Link to LinkedIn in the footer.'),
   ENABLE_SOCIAL_TWITTER: flag('ENABLE_SOCIAL_TWITTER', 'Link to Twitter in the footer.'),
-  SOCIAL_FACEBOOK_URL: profile('Facebook'),
-  SOCIAL_INSTAGRAM_URL: profile('Instagram'),
-  SOCIAL_LINKEDIN_URL: profile('LinkedIn'),
-  SOCIAL_TWITTER_URL: profile('Twitter'),
+  SOCIAL_FACEBOOK_URL: socialUrl('Facebook'),
+  SOCIAL_INSTAGRAM_URL: socialUrl('Instagram'),
+  SOCIAL_LINKEDIN_URL: socialUrl('LinkedIn'),
+  SOCIAL_TWITTER_URL: socialUrl('Twitter'),
   FPS_PHONE_NUMBER: {
     category: 'Payments',
     kind: 'phone',
@@ -108,7 +108,7 @@ export const settings = {
 } as const satisfies Record<string, Setting>
 export type SettingKey = keyof typeof settings
 
-/** The settings as the database has them: a key may be missing, a value may be anything. */
+/** The settings as stored: keys may be missing, values are unchecked. */
 export type StoredSettings = ReadonlyMap<string, string>
 
 /** The text "true" or "false", or the fallback for anything else. */
@@ -117,7 +117,7 @@ export function readFlag(stored: StoredSettings, key: FlagKey): boolean {
   return value === 'true' ? true : value === 'false' ? false : flagFallbacks[key]
 }
 
-/** The stored text without outer blanks, or what the setting starts with when it is missing or blank. */
+/** The trimmed stored text, or the initial value when it is missing or blank. */
 export function readText(stored: StoredSettings, key: SettingKey): string {
   return stored.get(key)?.trim() || settings[key].initial
 }
@@ -130,10 +130,10 @@ const hosts = {
   PAYME_LINK: ['payme.hsbc', 'payme.hsbc.com.hk'],
 } as const
 
-/** Hosts that stand alone: below them are other people's names. */
+/** Hosts without subdomains, because other people can register those. */
 const exactHosts: readonly string[] = ['payme.hsbc']
 
-/** The URL in normal form: https, without credentials or port, on one of the key's hosts or below. Otherwise null. */
+/** The normalized URL: https, no credentials or port, on one of the key's hosts or a subdomain. Otherwise null. */
 export function readUrl(stored: StoredSettings, key: keyof typeof hosts): string | null {
   const text = stored.get(key)?.trim() ?? ''
   if (!URL.canParse(text)) return null
@@ -144,7 +144,7 @@ export function readUrl(stored: StoredSettings, key: keyof typeof hosts): string
   return url.protocol === 'https:' && isKnown && !url.username && !url.password && !url.port ? url.href : null
 }
 
-/** E.164, or null while it is unset, no number, or the built-in example: nobody may write or pay to that one. */
+/** E.164, or null when unset, invalid or the built-in example, which must never be messaged or paid. */
 export function readNumber(
   stored: StoredSettings,
   key: 'FPS_PHONE_NUMBER' | 'PAYME_PHONE_NUMBER' | 'SUPPORT_WHATSAPP_NUMBER',
@@ -155,7 +155,7 @@ export function readNumber(
 
 export const socialNetworks = ['facebook', 'instagram', 'linkedin', 'twitter'] as const
 
-/** The networks to link to: those whose flag is on and whose URL holds. */
+/** The networks to link to: flag on and URL valid. */
 export function socialLinks(stored: StoredSettings): { network: (typeof socialNetworks)[number]; url: string }[] {
   return socialNetworks.flatMap((network) => {
     const name = network.toUpperCase() as Uppercase<typeof network>
@@ -164,7 +164,7 @@ export function socialLinks(stored: StoredSettings): { network: (typeof socialNe
   })
 }
 
-/** The ad network's client while ads are on and set up, else null: then no script is loaded. */
+/** The ad network's client id, or null while ads are off or not configured; then no script is loaded. */
 export function adsClient(stored: StoredSettings): string | null {
   const id = readText(stored, 'ADS_CLIENT_ID')
   return readFlag(stored, 'ENABLE_ADS') && /^ca-pub-\d{10,20}$/.test(id) ? id : null

@@ -5,7 +5,7 @@ import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { flagFallbacks, readFlag, readNumber, readUrl, settings, type SettingKey } from './rules.ts'
 import { settingsProcedures } from './server/procedures.ts'
-import { addMissingSettings, isOn } from './server/service.ts'
+import { addMissingSettings, isFlagOn } from './server/service.ts'
 import { appSettings } from './server/tables.ts'
 
 const database = useDatabase()
@@ -27,7 +27,7 @@ test('a new installation has every setting, each with its description', async ()
   })
 })
 
-test('missing settings are added, changed ones are kept', async () => {
+test('missing settings are added, changed ones keep their value', async () => {
   await set('LEGAL_LAST_UPDATED_DATE', 'November 20, 2026')
   await database.db.delete(appSettings).where(eq(appSettings.key, 'FPS_ID'))
   await addMissingSettings(database.db)
@@ -35,19 +35,19 @@ test('missing settings are added, changed ones are kept', async () => {
   expect(await database.db.select().from(appSettings).where(eq(appSettings.key, 'FPS_ID'))).toHaveLength(1)
 })
 
-test('a switched flag shows at once, a broken one falls back', async () => {
+test('a changed flag takes effect at once, an unreadable one falls back', async () => {
   await set('GOOGLE_AUTH', 'true')
   await set('ENABLE_ADS', 'yes')
   await set('FPS_PAYMENTS', '')
   const ctx = makeCtx(database.db)
-  expect([await isOn(ctx, 'GOOGLE_AUTH'), await isOn(ctx, 'ENABLE_ADS'), await isOn(ctx, 'FPS_PAYMENTS')]).toEqual([
-    true,
-    false,
-    true,
-  ])
+  expect([
+    await isFlagOn(ctx, 'GOOGLE_AUTH'),
+    await isFlagOn(ctx, 'ENABLE_ADS'),
+    await isFlagOn(ctx, 'FPS_PAYMENTS'),
+  ]).toEqual([true, false, true])
 })
 
-test('a page never fails for its settings: without any, the fallbacks hold', async () => {
+test('pages work without settings: the fallbacks apply', async () => {
   await database.db.delete(appSettings)
   expect((await getPublic({ isDemo: true })).flags).toEqual(flagFallbacks)
   const unreachable = {
@@ -61,7 +61,7 @@ test('a page never fails for its settings: without any, the fallbacks hold', asy
   })
 })
 
-test('the footer links to the networks whose flag is on and whose address holds', async () => {
+test('the footer links to the networks whose flag is on and whose address is valid', async () => {
   await set('SOCIAL_FACEBOOK_URL', 'https://www.facebook.com/kaifong')
   await set('SOCIAL_INSTAGRAM_URL', 'https://instagram.com/kaifong')
   await set('SOCIAL_LINKEDIN_URL', 'javascript:alert(1)')
@@ -73,7 +73,7 @@ test('the footer links to the networks whose flag is on and whose address holds'
   ])
 })
 
-test('private settings are in nothing that a page may know', async () => {
+test('private settings are not in the public settings', async () => {
   await database.db
     .update(appSettings)
     .set({ value: 'private-value' })

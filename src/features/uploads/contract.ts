@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { uploadKinds } from './rules.ts'
 
-/** A picture that was sent and kept; a form refers to it by `id`. */
+/** A stored picture; forms refer to it by `id`. */
 export const upload = z.object({
   id: z.string(),
   kind: z.enum(uploadKinds),
@@ -15,7 +15,7 @@ export type Upload = z.infer<typeof upload>
 
 export const uploadsContract = {
   find: oc
-    .route({ method: 'GET', path: '/uploads', summary: "Those of the member's own uploads that are still there" })
+    .route({ method: 'GET', path: '/uploads', summary: "The member's own uploads among these ids that still exist" })
     .input(z.strictObject({ ids: z.array(z.uuid()).max(20) }))
     .output(z.array(upload)),
 }

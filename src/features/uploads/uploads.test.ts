@@ -13,7 +13,7 @@ import { createListing, createProfile, createReview, type Profile } from '#tests
 import { createWorld } from '#tests/support/world.ts'
 import { keysOf, type UploadKind } from './rules.ts'
 import { collectOrphans } from './server/jobs.ts'
-import { attach, discard, receive } from './server/service.ts'
+import { attach, deleteUpload, createUpload } from './server/service.ts'
 import { uploads } from './server/tables.ts'
 
 const database = useDatabase()
@@ -31,11 +31,11 @@ const as = (person: Profile, at = now) => ({ ...makeCtx(database.db), now: () =>
 const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#c8332b' } })
   .jpeg()
   .toBuffer()
-const send = (person: Profile, kind: UploadKind = 'listing_photo') => receive(as(person), kind, picture)
+const send = (person: Profile, kind: UploadKind = 'listing_photo') => createUpload(as(person), kind, picture)
 const rowOf = async (id: string) => (await database.db.select().from(uploads).where(eq(uploads.id, id)))[0]
 
-describe('taking uploads into a form', () => {
-  test('gives what the form stores, in the order asked for, and notes when', async () => {
+describe('attaching uploads to a form', () => {
+  test('returns the picture data in the requested order and records the time', async () => {
     const [one, two] = [await send(mei), await send(mei)]
     const attached = await attach(as(mei), 'listing_photo', [two.id, one.id])
     expect(attached.map(({ uploadId }) => uploadId)).toEqual([two.id, one.id])
@@ -44,24 +44,24 @@ describe('taking uploads into a form', () => {
     expect(await attach(as(mei), 'listing_photo', [])).toEqual([])
   })
 
-  test('refuses another’s, another kind and what never was, all by name, and takes none of them', async () => {
+  test('refuses uploads of others, of another kind and unknown ids, lists them, and attaches none', async () => {
     const [mine, theirs, proof] = [await send(mei), await send(other), await send(mei, 'payment_proof')]
-    const never = '0192f0c1-0000-7000-8000-000000000001'
-    await expect(attach(as(mei), 'listing_photo', [mine.id, theirs.id, proof.id, never])).rejects.toMatchObject({
+    const unknownId = '0192f0c1-0000-7000-8000-000000000001'
+    await expect(attach(as(mei), 'listing_photo', [mine.id, theirs.id, proof.id, unknownId])).rejects.toMatchObject({
       code: 'UPLOAD_NOT_FOUND',
-      data: { ids: [theirs.id, proof.id, never] },
+      data: { ids: [theirs.id, proof.id, unknownId] },
     })
     expect((await rowOf(mine.id))?.attachedAt).toBeNull()
   })
 
-  test('an admin keeps the photos that a member’s listing has', async () => {
+  test('an admin can keep the photos that a member’s listing already has', async () => {
     const upload = await send(mei)
     const admin = await createProfile(database.db, { role: 'admin' })
     expect(await attach(as(admin), 'listing_photo', [upload.id], [upload.id])).toHaveLength(1)
   })
 })
 
-test('a form left yesterday finds those of its uploads that are still there, and nobody else’s', async () => {
+test('a member finds only their own uploads that still exist', async () => {
   const [one, theirs, two] = [await send(mei), await send(other), await send(mei)]
   const found = await world.as(mei).uploads.find({ ids: [two.id, theirs.id, one.id] })
   expect(found.map(({ id }) => id)).toEqual([two.id, one.id])
@@ -69,25 +69,25 @@ test('a form left yesterday finds those of its uploads that are still there, and
   await expect(world.as(null).uploads.find({ ids: [one.id] })).rejects.toMatchObject({ status: 401 })
 })
 
-describe('what nothing refers to', () => {
+describe('unreferenced uploads', () => {
   const collect = (at: Date) => collectOrphans({ db: database.db, storage: testStorage, now: () => at }, inUse)
-  const isKept = async ({ id }: { id: string }) => {
+  const exists = async ({ id }: { id: string }) => {
     const row = await rowOf(id)
     return row !== undefined
   }
 
-  test('is collected after a day with its files, and not before', async () => {
+  test('are deleted with their files after a day, not before', async () => {
     const upload = await send(mei)
     const keys = keysOf((await rowOf(upload.id))!.variants)
     expect(keys).toHaveLength(4)
     await collect(now)
-    expect(await isKept(upload)).toBe(true)
+    expect(await exists(upload)).toBe(true)
     expect((await collect(tomorrow)).uploads).toBe(1)
-    expect(await isKept(upload)).toBe(false)
+    expect(await exists(upload)).toBe(false)
     for (const key of keys) expect(await testStorage.get(key)).toBeNull()
   })
 
-  test('leaves what a listing, a waiting edit, a review or a payment shows', async () => {
+  test('do not include those of a listing, a pending edit, a review or a payment', async () => {
     const all = [await send(mei), await send(mei), await send(mei, 'review_photo'), await send(mei, 'payment_proof')]
     const [shown, waiting, reviewed, proof] = all as [
       (typeof all)[0],
@@ -116,23 +116,23 @@ describe('what nothing refers to', () => {
     for (const { id } of all) await database.db.update(uploads).set({ attachedAt: now }).where(eq(uploads.id, id))
 
     await collect(tomorrow)
-    for (const upload of all) expect(await isKept(upload)).toBe(true)
+    for (const upload of all) expect(await exists(upload)).toBe(true)
 
     await database.db.delete(listingRevisions).where(eq(listingRevisions.id, revision!.id))
     await database.db.update(reviews).set({ photos: [] }).where(eq(reviews.id, review.id))
     await collect(tomorrow)
-    expect(await Promise.all(all.map(isKept))).toEqual([true, false, false, true])
+    expect(await Promise.all(all.map(exists))).toEqual([true, false, false, true])
     expect(await testStorage.get(variants[0]!.key)).not.toBeNull()
   })
 
-  test('is safe from the moment that a form takes it', async () => {
+  test('are kept once a form attaches them', async () => {
     const upload = await send(mei)
     await attach(as(mei, tomorrow), 'listing_photo', [upload.id])
     await collect(tomorrow)
-    expect(await isKept(upload)).toBe(true)
+    expect(await exists(upload)).toBe(true)
   })
 
-  test('is collected also where only files are left, but no picture of a person', async () => {
+  test('include files without an upload, but not avatars in use', async () => {
     const stray = 'photos/ff/ffffffffffffffffffffffffffffffff-320.webp'
     await testStorage.put(stray, picture)
     const [used, unused] = [
@@ -155,7 +155,7 @@ const otherPicture = () =>
     .png()
     .toBuffer()
 
-test('a proof that has served its time is deleted at once, and its payment stays', async () => {
+test('a discarded payment proof is deleted immediately and its payment is kept', async () => {
   const proof = await send(mei, 'payment_proof')
   const payment = {
     userId: mei.id,
@@ -166,7 +166,7 @@ test('a proof that has served its time is deleted at once, and its payment stays
   }
   await database.db.insert(payments).values({ ...payment, reference: 'KF-TEST', proofUploadId: proof.id })
   const { key } = (await rowOf(proof.id))!.variants[0]!
-  await discard({ db: database.db, storage: testStorage }, proof.id)
+  await deleteUpload({ db: database.db, storage: testStorage }, proof.id)
   expect(await testStorage.get(key)).toBeNull()
   const [left] = await database.db.select().from(payments).where(eq(payments.reference, 'KF-TEST'))
   expect(left?.proofUploadId).toBeNull()

@@ -3,17 +3,17 @@ import * as z from 'zod'
 import { formSchema } from '#shared/input.ts'
 import { codeForm } from './rules/forms.ts'
 
-/** Where the member's own number stands. */
+/** Verification status of the member's own WhatsApp number. */
 export const verificationStatus = z.object({
-  standing: z.enum(['proved', 'number-missing', 'plan-missing', 'not-set-up', 'ready']),
+  status: z.enum(['verified', 'number-missing', 'plan-missing', 'not-set-up', 'ready']),
   number: z.string().nullable().describe('E.164'),
-  provedAt: z.string().nullable(),
-  waitsUntil: z.string().nullable().describe('end of the open code; null when there is none'),
-  isDemo: z.boolean().describe('the number to write to is nobody’s'),
+  verifiedAt: z.string().nullable(),
+  codeExpiresAt: z.string().nullable().describe('expiry of the open code; null without one'),
+  isDemo: z.boolean().describe('the number to write to is an unassigned example'),
 })
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
-/** A code that waits for its message. */
+/** An open code whose WhatsApp message has not been confirmed yet. */
 export const waitingCode = z.object({
   id: z.string(),
   memberId: z.string(),
@@ -25,10 +25,10 @@ export const waitingCode = z.object({
 })
 export type WaitingCode = z.infer<typeof waitingCode>
 
-/** For our own screens alone, so it stands in no public document. */
+/** Internal to the web client: not part of the public OpenAPI document. */
 export const verificationContract = {
   get: oc.route({ method: 'GET' }).input(z.strictObject({})).output(verificationStatus),
-  /** A new code; the one before is void. Told this once: only its hash is kept. */
+  /** Creates a code and invalidates the previous one. The code is only returned here: its hash is stored. */
   start: oc
     .input(z.strictObject({}))
     .output(z.object({ code: z.string(), link: z.string().describe('opens WhatsApp'), expiresAt: z.string() }))
@@ -36,9 +36,9 @@ export const verificationContract = {
       TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
       VERIFICATION_NOT_READY: { status: 409 },
     }),
-  /** For admins: the codes that wait, the oldest first. */
+  /** Admin only. Open codes, oldest first. */
   findWaiting: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(waitingCode)),
-  /** For admins: this code has come, from the number of the row. */
+  /** Admin only. Confirms that this code arrived from the number of the row. */
   confirm: oc
     .input(formSchema(codeForm).extend({ id: z.uuid() }))
     .output(z.null())

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { codeIn, standingOf } from './rules.ts'
+import { parseCode, verificationStatusOf } from './rules.ts'
 
 test.each([
   ['K7M2Q9', 'K7M2Q9'],
@@ -12,14 +12,14 @@ test.each([
   ['K7M2Q99', null],
   ['', null],
 ])('the code in “%s” is %s', (typed, code) => {
-  expect(codeIn(typed)).toBe(code)
+  expect(parseCode(typed)).toBe(code)
 })
 
-test('what is missing first is said first', () => {
-  const all = { isProved: false, hasNumber: true, hasBadge: true, isSetUp: true }
-  expect(standingOf(all)).toBe('ready')
-  expect(standingOf({ ...all, isProved: true, hasBadge: false })).toBe('proved')
-  expect(standingOf({ ...all, hasBadge: false, hasNumber: false, isSetUp: false })).toBe('plan-missing')
-  expect(standingOf({ ...all, hasNumber: false, isSetUp: false })).toBe('number-missing')
-  expect(standingOf({ ...all, isSetUp: false })).toBe('not-set-up')
+test('reports the first missing prerequisite', () => {
+  const all = { isVerified: false, hasNumber: true, hasBadge: true, isSetUp: true }
+  expect(verificationStatusOf(all)).toBe('ready')
+  expect(verificationStatusOf({ ...all, isVerified: true, hasBadge: false })).toBe('verified')
+  expect(verificationStatusOf({ ...all, hasBadge: false, hasNumber: false, isSetUp: false })).toBe('plan-missing')
+  expect(verificationStatusOf({ ...all, hasNumber: false, isSetUp: false })).toBe('number-missing')
+  expect(verificationStatusOf({ ...all, isSetUp: false })).toBe('not-set-up')
 })

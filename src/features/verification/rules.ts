@@ -1,39 +1,43 @@
-/** SPEC.md section 8: six characters without 0, O, 1 and I, good for 15 minutes, once, and for five tries. */
-export const codeLetters = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
+/**
+ * Codes have six characters without 0, O, 1 and I, are valid for 15 minutes, once, for five tries (docs/product.md).
+ */
+export const codeAlphabet = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
 export const codeLength = 6
 export const codeMinutes = 15
 export const maxTries = 5
 
-/** What the member's WhatsApp sends to ours. */
-export const messageOf = (code: string) => `VERIFY ${code}`
+/** Text of the WhatsApp message that the member sends. */
+export const codeMessage = (code: string) => `VERIFY ${code}`
 
-/** The code in what an admin types or pastes: alone or behind its word, in any case, with spaces; null when there is none. */
-export function codeIn(typed: string): string | null {
-  const emails = typed
+/**
+ * Parses a code as typed or pasted by an admin: with or without "VERIFY", any case, spaces allowed. Null when invalid.
+ */
+export function parseCode(typed: string): string | null {
+  const code = typed
     .normalize('NFKC')
     .toUpperCase()
     .replace(/^\s*VERIFY/, '')
     .replace(/[\s-]/g, '')
-  return emails.length === codeLength && [...emails].every((email) => codeLetters.includes(email)) ? emails : null
+  return code.length === codeLength && [...code].every((char) => codeAlphabet.includes(char)) ? code : null
 }
 
 export type VerificationStatus =
-  | 'proved'
+  | 'verified'
   | 'number-missing'
-  /** No plan with the badge. */
+  /** The member's plan does not include the badge. */
   | 'plan-missing'
-  /** The site has no number of its own to send the code to. */
+  /** The site has no WhatsApp number to receive the code. */
   | 'not-set-up'
   | 'ready'
 
-/** How far a member is from proving their number, the first thing that is missing before the others. */
-export function standingOf(member: {
-  isProved: boolean
+/** Verification status of a member; of several missing prerequisites, the plan is reported before the number. */
+export function verificationStatusOf(member: {
+  isVerified: boolean
   hasNumber: boolean
   hasBadge: boolean
   isSetUp: boolean
 }): VerificationStatus {
-  if (member.isProved) return 'proved'
+  if (member.isVerified) return 'verified'
   if (!member.hasBadge) return 'plan-missing'
   if (!member.hasNumber) return 'number-missing'
   return member.isSetUp ? 'ready' : 'not-set-up'

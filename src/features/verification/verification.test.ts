@@ -21,46 +21,46 @@ async function setUp(db: Db) {
     .values({ key: 'SUPPORT_WHATSAPP_NUMBER', value: '+852 9000 0001', category: 'Social Media', description: '' })
     .onConflictDoUpdate({ target: appSettings.key, set: { value: '+852 9000 0001' } })
 }
-/** A member who may prove their number, and an admin. */
-async function createBoth(db: Db) {
+/** Creates a member who may verify their number, and an admin. */
+async function createMemberAndAdmin(db: Db) {
   await setUp(db)
   const mei = await createProfile(db, { whatsappNumber: number })
   await createSubscription(db, mei.id, 'whatsapp_verified')
   return { mei, admin: await createProfile(db, { role: 'admin' }) }
 }
-const wrongOf = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`)
+const wrongCodeFor = (code: string) => (code.startsWith('A') ? `B${code.slice(1)}` : `A${code.slice(1)}`)
 
-describe('what is missing is said', () => {
-  test('to a member without the plan, without a number, and while the site has none', async () => {
+describe('missing prerequisites', () => {
+  test('are reported: plan, number, number of the site', async () => {
     const world = createWorld(database)
     const mei = await createProfile(database.db)
     const api = () => world.as(mei).verification
-    const standing = async () => (await api().get({})).standing
-    expect(await standing()).toBe('plan-missing')
+    const getStatus = async () => (await api().get({})).status
+    expect(await getStatus()).toBe('plan-missing')
     await createSubscription(database.db, mei.id, 'premium')
-    expect(await standing()).toBe('number-missing')
+    expect(await getStatus()).toBe('number-missing')
     await database.db.update(profiles).set({ whatsappNumber: number }).where(eq(profiles.id, mei.id))
-    expect(await standing()).toBe('not-set-up')
+    expect(await getStatus()).toBe('not-set-up')
     await expect(api().start({})).rejects.toMatchObject(refused('VERIFICATION_NOT_READY'))
     await setUp(database.db)
     expect(await api().get({})).toEqual({
-      standing: 'ready',
+      status: 'ready',
       number,
-      provedAt: null,
-      waitsUntil: null,
+      verifiedAt: null,
+      codeExpiresAt: null,
       isDemo: false,
     })
   })
 
-  test('in the demonstration the way is shown with a number that is nobody’s', async () => {
+  test('in demo mode the steps are shown with an unassigned number', async () => {
     const mei = await createProfile(database.db, { whatsappNumber: number })
     await createSubscription(database.db, mei.id, 'premium')
     const api = createWorld(database, { isDemo: true }).as(mei).verification
-    expect(await api.get({})).toMatchObject({ standing: 'ready', isDemo: true })
+    expect(await api.get({})).toMatchObject({ status: 'ready', isDemo: true })
     expect((await api.start({})).link).toMatch(/^https:\/\/wa\.me\/85212345678\?text=VERIFY%20/)
   })
 
-  test('nobody but members may start, nobody but admins may see or confirm', async () => {
+  test('only members may start, only admins may see or confirm codes', async () => {
     const world = createWorld(database)
     const mei = await createProfile(database.db)
     const id = mei.id
@@ -75,9 +75,9 @@ describe('what is missing is said', () => {
 })
 
 describe('a number', () => {
-  test('is proved by the code, and the badge says since when, on listings with that number alone', async () => {
+  test('is verified by the code, and the badge shows the date on listings with that number only', async () => {
     const world = createWorld(database)
-    const { mei, admin } = await createBoth(database.db)
+    const { mei, admin } = await createMemberAndAdmin(database.db)
     const [own, otherNumber] = [
       await createListing(database.db, { ownerId: mei.id, whatsappNumber: number }),
       await createListing(database.db),
@@ -89,15 +89,15 @@ describe('a number', () => {
     expect(code).toMatch(/^[2-9A-HJ-NP-Z]{6}$/)
     expect(link).toBe(`https://wa.me/85290000001?text=VERIFY%20${code}`)
     expect(expiresAt).toBe(minutes(15).toISOString())
-    expect((await world.as(mei).verification.get({})).waitsUntil).toBe(expiresAt)
-    const [kept] = await database.db.select().from(whatsappVerifications)
-    expect(JSON.stringify(kept)).not.toContain(code)
-    expect(kept!.codeHash).toContain('$argon2id$')
+    expect((await world.as(mei).verification.get({})).codeExpiresAt).toBe(expiresAt)
+    const [stored] = await database.db.select().from(whatsappVerifications)
+    expect(JSON.stringify(stored)).not.toContain(code)
+    expect(stored!.codeHash).toContain('$argon2id$')
 
     const api = world.as(admin).verification
     const [waiting] = await api.findWaiting({})
     expect(waiting).toMatchObject({ memberId: mei.id, memberName: mei.name, number, triesLeft: 5 })
-    await expect(api.confirm({ id: waiting!.id, code: wrongOf(code) })).rejects.toMatchObject({
+    await expect(api.confirm({ id: waiting!.id, code: wrongCodeFor(code) })).rejects.toMatchObject({
       code: 'VERIFICATION_WRONG',
       data: { triesLeft: 4 },
     })
@@ -105,9 +105,9 @@ describe('a number', () => {
     world.now = minutes(3)
     await api.confirm({ id: waiting!.id, code: `verify ${code.toLowerCase()}` })
     expect(await world.as(mei).verification.get({})).toMatchObject({
-      standing: 'proved',
-      provedAt: minutes(3).toISOString(),
-      waitsUntil: null,
+      status: 'verified',
+      verifiedAt: minutes(3).toISOString(),
+      codeExpiresAt: null,
     })
     expect([await badge(own.id), await badge(otherNumber.id)]).toEqual([minutes(3), null])
     expect(await api.findWaiting({})).toEqual([])
@@ -125,39 +125,39 @@ describe('a number', () => {
       acceptsMarketing: false,
     })
     expect(await badge(own.id)).toBeNull()
-    expect((await world.as(mei).verification.get({})).standing).toBe('ready')
+    expect((await world.as(mei).verification.get({})).status).toBe('ready')
   })
 
-  test.each(['too old', 'tried too often', 'of another number', 'replaced', 'of an inactive member'])(
-    'is not proved by a code that is %s',
+  test.each(['expired', 'tried too often', 'of another number', 'replaced', 'of an inactive member'])(
+    'is not verified by a code that is %s',
     async (how) => {
       const world = createWorld(database)
-      const { mei, admin } = await createBoth(database.db)
+      const { mei, admin } = await createMemberAndAdmin(database.db)
       const { code } = await world.as(mei).verification.start({})
       const api = world.as(admin).verification
       const id = (await api.findWaiting({}))[0]!.id
-      const of = eq(profiles.id, mei.id)
+      const isMei = eq(profiles.id, mei.id)
       let expected = 'VERIFICATION_OVER'
-      if (how === 'too old') world.now = minutes(15)
+      if (how === 'expired') world.now = minutes(15)
       if (how === 'of another number')
-        await database.db.update(profiles).set({ whatsappNumber: '+85261234568' }).where(of)
-      if (how === 'of an inactive member') await database.db.update(profiles).set({ banned: true }).where(of)
+        await database.db.update(profiles).set({ whatsappNumber: '+85261234568' }).where(isMei)
+      if (how === 'of an inactive member') await database.db.update(profiles).set({ banned: true }).where(isMei)
       if (how === 'tried too often')
         for (let n = 4; n >= 0; n--)
-          await expect(api.confirm({ id, code: wrongOf(code) })).rejects.toMatchObject({ data: { triesLeft: n } })
+          await expect(api.confirm({ id, code: wrongCodeFor(code) })).rejects.toMatchObject({ data: { triesLeft: n } })
       if (how === 'replaced') {
         await world.as(mei).verification.start({})
         expected = 'VERIFICATION_WRONG'
       }
       await expect(api.confirm({ id, code })).rejects.toMatchObject(refused(expected))
-      const [profile] = await database.db.select().from(profiles).where(of)
+      const [profile] = await database.db.select().from(profiles).where(isMei)
       expect(profile!.whatsappVerifiedAt).toBeNull()
     },
   )
 
-  test('is asked for five times an hour, and a code that is none is named as the fault', async () => {
+  test('allows five codes an hour, and a malformed code is a field error', async () => {
     const world = createWorld(database)
-    const { mei, admin } = await createBoth(database.db)
+    const { mei, admin } = await createMemberAndAdmin(database.db)
     for (let n = 0; n < 5; n++) await world.as(mei).verification.start({})
     await expect(world.as(mei).verification.start({})).rejects.toMatchObject({ status: 429 })
     expect(await database.db.select().from(whatsappVerifications)).toHaveLength(1)
@@ -166,18 +166,18 @@ describe('a number', () => {
   })
 })
 
-describe('many at once', () => {
+describe('concurrent requests', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 10 })
   })
   afterAll(() => shared.close())
 
-  test('guess five times and no more, and a code is used once', async () => {
+  test('get five wrong tries in total, and a code is used once', async () => {
     const world = createWorld(shared, { areLimitsOn: false })
-    const { mei, admin } = await createBoth(shared.db)
+    const { mei, admin } = await createMemberAndAdmin(shared.db)
     const api = world.as(admin).verification
-    const begun = await Promise.all(Array.from({ length: 4 }, () => world.as(mei).verification.start({})))
+    const started = await Promise.all(Array.from({ length: 4 }, () => world.as(mei).verification.start({})))
     const rows = await shared.db.select().from(whatsappVerifications)
     expect(rows).toHaveLength(1)
     const id = rows[0]!.id
@@ -186,7 +186,7 @@ describe('many at once', () => {
     const reasons = wrong.map((one) => (one.status === 'rejected' ? (one.reason as { code: string }).code : 'taken'))
     expect(reasons.filter((code) => code === 'VERIFICATION_WRONG')).toHaveLength(5)
     expect(reasons).not.toContain('taken')
-    for (const { code } of begun)
+    for (const { code } of started)
       await expect(api.confirm({ id, code })).rejects.toMatchObject(refused('VERIFICATION_OVER'))
 
     const { code } = await world.as(mei).verification.start({})

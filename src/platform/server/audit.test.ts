@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
-import { refusedBy, useDatabase } from '#tests/support/database.ts'
+import { violationOf, useDatabase } from '#tests/support/database.ts'
 import { writeAuditEntry } from './audit.ts'
 import { auditLog } from './tables.ts'
 
@@ -14,7 +14,7 @@ const write = (now = testNow) =>
     after: { value: 'true' },
   })
 
-test('an entry says who did what, when, and what it was before', async () => {
+test('an entry records actor, action, subject, time, and the state before and after', async () => {
   await write()
   expect(await database.db.select().from(auditLog)).toMatchObject([
     {
@@ -29,14 +29,14 @@ test('an entry says who did what, when, and what it was before', async () => {
   ])
 })
 
-test('nobody rewrites it, and nobody empties it before two years are over', async () => {
+test('entries cannot be updated, and cannot be deleted before two years have passed', async () => {
   const longAgo = new Date(Date.now() - 3 * 366 * 24 * 3600 * 1000)
   await write(new Date())
   await write(longAgo)
   const rule = 'audit_log_insert_only'
-  expect(await refusedBy(database.db, (db) => db.update(auditLog).set({ action: 'nothing' }))).toBe(rule)
-  expect(await refusedBy(database.db, (db) => db.delete(auditLog))).toBe(rule)
-  expect(await refusedBy(database.db, (db) => db.execute(sql`truncate audit_log`))).toBe(rule)
+  expect(await violationOf(database.db, (db) => db.update(auditLog).set({ action: 'nothing' }))).toBe(rule)
+  expect(await violationOf(database.db, (db) => db.delete(auditLog))).toBe(rule)
+  expect(await violationOf(database.db, (db) => db.execute(sql`truncate audit_log`))).toBe(rule)
   await database.db.delete(auditLog).where(eq(auditLog.createdAt, longAgo))
   expect(await database.db.select().from(auditLog)).toHaveLength(1)
 })

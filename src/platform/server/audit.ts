@@ -2,7 +2,7 @@ import type { Ctx } from './context.ts'
 import { auditLog } from './tables.ts'
 
 export type AuditEntry = {
-  /** `noun.verb`, as procedures are named. */
+  /** `noun.verb`, like procedures. */
   action: string
   subject: { kind: string; id: string }
   before?: Record<string, unknown>
@@ -16,7 +16,7 @@ export async function writeAuditEntry(ctx: AuditCtx, entry: AuditEntry): Promise
   await writeAuditEntries(ctx, [entry])
 }
 
-/** The same for many changes, in one statement. */
+/** Like `writeAuditEntry` for many changes, in one statement. */
 export async function writeAuditEntries({ db, actor, now }: AuditCtx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
   await db.insert(auditLog).values(

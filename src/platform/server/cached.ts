@@ -1,34 +1,35 @@
 import type { Db } from './db.ts'
 
-/** Small, often read answers of the database in memory, dropped when a table they rest on changes. */
-const memories: { tables: readonly string[]; value: Promise<unknown> | undefined }[] = []
-let heard: Db | undefined
+/** In-memory cache of small, frequently read query results, invalidated when a table they depend on changes. */
+const entries: { tables: readonly string[]; value: Promise<unknown> | undefined }[] = []
+let listeningDb: Db | undefined
 
 /**
- * Wraps a read so that its answer is kept. Only answers over the process's own database are, and only while its
- * changes are heard; in a transaction (and so in every test) each call reads anew. The answer is shared: never alter it.
+ * Wraps a read so that its result is cached. Only results of the process's own database are cached, and only while its
+ * change notifications arrive; in a transaction (and so in every test) each call reads again. The result is shared: do
+ * not mutate it.
  */
 export function cachedUntilChange<T>(tables: readonly string[], read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const memory: (typeof memories)[number] = { tables, value: undefined }
-  memories.push(memory)
+  const entry: (typeof entries)[number] = { tables, value: undefined }
+  entries.push(entry)
   return (db) => {
-    if (db !== heard) return read(db)
-    const value = (memory.value as Promise<T> | undefined) ?? read(db)
-    memory.value = value
+    if (db !== listeningDb) return read(db)
+    const value = (entry.value as Promise<T> | undefined) ?? read(db)
+    entry.value = value
     value.catch(() => {
-      if (memory.value === value) memory.value = undefined
+      if (entry.value === value) entry.value = undefined
     })
     return value
   }
 }
 
-/** Whether changes of this database are heard; at every turn all answers are dropped. */
-export function enableCache(db: Db, isHeard: boolean): void {
-  heard = isHeard ? db : undefined
-  for (const memory of memories) memory.value = undefined
+/** Turns the cache on while change notifications of this database arrive; every switch drops all results. */
+export function enableCache(db: Db, isListening: boolean): void {
+  listeningDb = isListening ? db : undefined
+  for (const entry of entries) entry.value = undefined
 }
 
-/** Drops the answers that rest on this table. */
+/** Drops the results that depend on this table. */
 export function invalidateCache(table: string): void {
-  for (const memory of memories) if (memory.tables.includes(table)) memory.value = undefined
+  for (const entry of entries) if (entry.tables.includes(table)) entry.value = undefined
 }

@@ -3,20 +3,20 @@ import type { Actor } from '#shared/actor.ts'
 import type { Db } from './db.ts'
 import type { Storage } from './storage.ts'
 
-/** What a use case may know of the request that causes it. Services take it first and never see HTTP. */
+/** Request context of a use case. Services take it as first argument and do not know HTTP. */
 export type Ctx = {
-  /** From the session alone; null for a visitor who is not signed in. */
+  /** From the session only; null for a visitor who is not signed in. */
   actor: Actor
-  /** When the password was last given in this session; null when it never was. */
+  /** When the password was last entered in this session; null when it was not. */
   passwordAt: Date | null
   db: Db
   storage: Storage
   now: () => Date
   log: Logger
   requestId: string
-  /** For limits and for the day's visitor hash, never stored. */
+  /** For rate limits and the daily visitor hash, never stored. */
   client: { address: string; userAgent: string }
-  /** Origin of absolute links, from BASE_URL, without a slash at the end. */
+  /** Origin of absolute links, from BASE_URL, without a trailing slash. */
   baseUrl: string
   isDemo: boolean
   /** Off for load tests only. */

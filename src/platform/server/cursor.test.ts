@@ -6,15 +6,15 @@ import { decodeCursor, encodeCursor } from './cursor.ts'
 const position = z.tuple([z.int32(), z.uuid()])
 const id = '0192f0c1-0000-7000-8000-000000000001'
 
-test('a position comes back as it went in', () => {
+test('encoding and decoding a position round-trips', () => {
   expect(decodeCursor('newest', encodeCursor('newest', [7, id]), position)).toEqual([7, id])
 })
 
-test('a cursor of another order is none', () => {
+test('rejects a cursor of another order', () => {
   expect(decodeCursor('lowest', encodeCursor('newest', [7, id]), position)).toBeNull()
 })
 
-test('a forged position is none', () => {
+test('rejects a forged position', () => {
   for (const forged of [[7], [7, 'x'], [2 ** 40, id], ['7', id], [7, id, 1]]) {
     expect(decodeCursor('newest', encodeCursor('newest', forged), position)).toBeNull()
   }
@@ -23,7 +23,7 @@ test('a forged position is none', () => {
   }
 })
 
-test('no text makes it throw', () => {
+test('returns null for any malformed text', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (cursor) => {
       expect(decodeCursor('newest', cursor, position)).toBeNull()

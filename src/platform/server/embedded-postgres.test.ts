@@ -21,8 +21,8 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
-const quick = { settings: { fsync: 'off' } }
-async function ask(url: string, query: string) {
+const testOptions = { settings: { fsync: 'off' } }
+async function runQuery(url: string, query: string) {
   const client = new pg.Client(url)
   await client.connect()
   try {
@@ -32,11 +32,11 @@ async function ask(url: string, query: string) {
   }
 }
 
-/** Another process that starts the server, says its URL, and stays until it is killed. */
-async function elsewhere() {
+/** Another process that starts the server, prints its URL and runs until it is killed. */
+async function startInOtherProcess() {
   const source = path.resolve('src/platform/server/embedded-postgres.ts')
   const code = `const { startEmbeddedPostgres: start } = await import(${JSON.stringify(source)})
-    console.log((await start(${JSON.stringify(dir)}, ${JSON.stringify(quick)})).url); setInterval(() => {}, 1e6)`
+    console.log((await start(${JSON.stringify(dir)}, ${JSON.stringify(testOptions)})).url); setInterval(() => {}, 1e6)`
   const child = spawn(process.execPath, ['--input-type=module', '-e', code], { stdio: ['ignore', 'pipe', 'inherit'] })
   const url = await new Promise<string>((resolve) =>
     child.stdout.once('data', (line: Buffer) => resolve(line.toString().trim())),
@@ -50,82 +50,82 @@ async function elsewhere() {
 }
 
 describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
-  test('keeps its data between starts, in UTF-8, and leaves nothing running', async () => {
-    const first = await startEmbeddedPostgres(dir, quick)
-    await ask(first.url, `create table kept as select '街坊' as name`)
+  test('preserves data between starts, in UTF-8, and leaves no process running', async () => {
+    const first = await startEmbeddedPostgres(dir, testOptions)
+    await runQuery(first.url, `create table stored as select '街坊' as name`)
     const pid = Number(readFileSync(path.join(dir, 'postgres/postmaster.pid'), 'utf8').split('\n')[0])
     await first.stop()
     await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5_000 })
-    const second = await startEmbeddedPostgres(dir, quick)
+    const second = await startEmbeddedPostgres(dir, testOptions)
     expect(
-      await ask(second.url, `select name, length(name)::int as n, current_setting('jit') as jit from kept`),
+      await runQuery(second.url, `select name, length(name)::int as n, current_setting('jit') as jit from stored`),
     ).toEqual([{ name: '街坊', n: 2, jit: 'off' }])
     await second.stop()
   })
 
-  test('is shared by those who name the same directory, and stopped by the last', async () => {
-    const [a, b] = await Promise.all([startEmbeddedPostgres(dir, quick), startEmbeddedPostgres(dir, quick)])
+  test('is shared by processes that use the same directory and stopped by the last', async () => {
+    const [a, b] = await Promise.all([startEmbeddedPostgres(dir, testOptions), startEmbeddedPostgres(dir, testOptions)])
     expect(a.url).toBe(b.url)
     await a.stop()
-    expect(await ask(b.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    expect(await runQuery(b.url, 'select 1 as one')).toEqual([{ one: 1 }])
     await b.stop()
-    await expect(ask(b.url, 'select 1')).rejects.toThrow()
+    await expect(runQuery(b.url, 'select 1')).rejects.toThrow()
   })
 
-  test('is adopted, with all that was committed, when its app was killed', async () => {
-    const app = await elsewhere()
-    await ask(app.url, 'create table kept as select 1 as n')
+  test('is reused with all committed data after its app was killed', async () => {
+    const app = await startInOtherProcess()
+    await runQuery(app.url, 'create table stored as select 1 as n')
     await app.kill()
-    const next = await startEmbeddedPostgres(dir, quick)
+    const next = await startEmbeddedPostgres(dir, testOptions)
     expect(next.url).toBe(app.url)
-    expect(await ask(next.url, 'select n from kept')).toEqual([{ n: 1 }])
+    expect(await runQuery(next.url, 'select n from stored')).toEqual([{ n: 1 }])
     await next.stop()
     expect(existsSync(path.join(dir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  test('starts over when the server itself was killed and left its lock behind', async () => {
-    const first = await startEmbeddedPostgres(dir, quick)
-    await ask(first.url, 'create table kept as select 1 as n')
+  test('restarts after the server was killed and left its lock behind', async () => {
+    const first = await startEmbeddedPostgres(dir, testOptions)
+    await runQuery(first.url, 'create table stored as select 1 as n')
     const lock = path.join(dir, 'postgres/postmaster.pid')
     process.kill(Number(readFileSync(lock, 'utf8').split('\n')[0]), 'SIGKILL')
-    const second = await startEmbeddedPostgres(dir, quick)
-    expect(await ask(second.url, 'select n from kept')).toEqual([{ n: 1 }])
+    const second = await startEmbeddedPostgres(dir, testOptions)
+    expect(await runQuery(second.url, 'select n from stored')).toEqual([{ n: 1 }])
     await first.stop()
     await second.stop()
   })
 
-  test('is made anew when its first start was cut short', async () => {
+  test('is initialised again when its first start was interrupted', async () => {
     mkdirSync(path.join(dir, 'postgres'))
     mkdirSync(path.join(dir, 'postgres.new-999999999'))
     writeFileSync(path.join(dir, 'postgres.new-999999999/PG_VERSION'), '18')
-    const server = await startEmbeddedPostgres(dir, quick)
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+    const server = await startEmbeddedPostgres(dir, testOptions)
+    expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     expect(readdirSync(dir)).toEqual(['postgres'])
     await server.stop()
   })
 
-  test('asks for a password where it listens on a port', async () => {
-    const server = await startEmbeddedPostgres(dir, { ...quick, overTcp: true })
-    expect(await ask(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
+  test('requires a password when it listens on a TCP port', async () => {
+    const server = await startEmbeddedPostgres(dir, { ...testOptions, overTcp: true })
+    expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const wrong = new URL(server.url)
     wrong.password = 'guess'
-    await expect(ask(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
+    await expect(runQuery(wrong.href, 'select 1')).rejects.toThrow('password authentication failed')
     await server.stop()
   })
 
-  test('says what is wrong when it cannot start', async () => {
+  test('reports why it cannot start', async () => {
     await expect(startEmbeddedPostgres(dir, { settings: { shared_buffers: 'none' } })).rejects.toThrow(
       /does not start in .*shared_buffers/s,
     )
   })
 
-  test.runIf(process.getuid?.() === 0)('names the directory that keeps its user out', async () => {
+  test.runIf(process.getuid?.() === 0)('names the directory that its user may not enter', async () => {
     chmodSync(dir, 0o700)
-    await expect(startEmbeddedPostgres(path.join(dir, 'data'), quick)).rejects.toThrow(`may not enter ${dir}`)
+    await expect(startEmbeddedPostgres(path.join(dir, 'data'), testOptions)).rejects.toThrow(`may not enter ${dir}`)
   })
 
-  test.runIf(process.getuid?.() === 0)('started without rights to its directory, it says whose that is', async () => {
-    const server = await startEmbeddedPostgres(dir, quick)
+  test.runIf(process.getuid?.() === 0)('refuses a directory that belongs to another user', async () => {
+    const server = await startEmbeddedPostgres(dir, testOptions)
     await server.stop()
     const source = path.resolve('src/platform/server/embedded-postgres.ts')
     const code = `await (await import(${JSON.stringify(source)})).startEmbeddedPostgres(${JSON.stringify(dir)})`

@@ -5,7 +5,7 @@ import { readEnv } from './env.ts'
 
 const secret = 'a'.repeat(32)
 
-test('the embedded default requires no variable', () => {
+test('no variable is required with the embedded database', () => {
   const env = readEnv({})
   expect(env).toMatchObject({
     port: 3000,
@@ -23,29 +23,29 @@ test('the embedded default requires no variable', () => {
 })
 
 test('.env.example lists every variable that is read, and no other', () => {
-  const asked = new Set<string>()
+  const read = new Set<string>()
   const spy = new Proxy<Record<string, string>>(
     { DATABASE_URL: 'postgres://localhost/kaifong', AUTH_SECRET: secret },
-    { get: (target, name) => (asked.add(String(name)), target[String(name)]) },
+    { get: (target, name) => (read.add(String(name)), target[String(name)]) },
   )
   readEnv(spy)
-  // The second of a pair is read only when the first is set.
+  // The second variable of a pair is read only when the first is set.
   for (const first of ['ADMIN_EMAIL', 'GOOGLE_CLIENT_ID', 'APPLE_CLIENT_ID']) {
     expect(() =>
-      readEnv(new Proxy({ [first]: 'set' }, { get: (t, name) => (asked.add(String(name)), t[String(name)]) })),
+      readEnv(new Proxy({ [first]: 'set' }, { get: (t, name) => (read.add(String(name)), t[String(name)]) })),
     ).toThrow()
   }
   const listed = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map((match) => String(match[1]))
-  expect(listed.toSorted()).toEqual([...asked].toSorted())
+  expect(listed.toSorted()).toEqual([...read].toSorted())
 })
 
-test('the values that .env.example shows are the defaults', () => {
-  const shown = Object.fromEntries<string>(
+test('the values in .env.example are the defaults', () => {
+  const example = Object.fromEntries<string>(
     [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=(.*)$/gm)].map(
       (match) => [match[1] ?? '', match[2] ?? ''] as const,
     ),
   )
-  expect(readEnv(shown)).toEqual(readEnv({}))
+  expect(readEnv(example)).toEqual(readEnv({}))
 })
 
 test('a missing required variable is named', () => {
@@ -71,16 +71,16 @@ test.for([
   ['ROLE', 'web,cron'],
   ['LOG_LEVEL', 'loud'],
   ['LIMITS', 'off'],
-] as const)('a malformed %s (%s) is named, and its value kept out of the message', ([name, value]) => {
+] as const)('a malformed %s (%s) is named without showing its value', ([name, value]) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Malformed env var: ${name} must be (?!.*${value}$)`))
 })
 
-test('demonstration data stays away from a server that was given', () => {
+test('demonstration data is off with DATABASE_URL or DEMO=0', () => {
   expect(readEnv({ DATABASE_URL: 'postgres://localhost/kaifong', AUTH_SECRET: secret }).demo).toBe(false)
   expect(readEnv({ DEMO: '0' }).demo).toBe(false)
 })
 
-test('links use the origin of BASE_URL, without a slash at its end', () => {
+test('links use the origin of BASE_URL without a trailing slash', () => {
   expect(readEnv({ BASE_URL: 'https://kaifong.hk/' }).baseUrl).toBe('https://kaifong.hk')
   expect(readEnv({ PORT: '4000' }).baseUrl).toBe('http://localhost:4000')
 })

@@ -7,25 +7,25 @@ export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 's
 export type LogLevel = (typeof logLevels)[number]
 export type OAuthClient = { clientId: string; clientSecret: string }
 
-/** Every setting of the process, read once and passed on. `.env.example` says what each one is for. */
+/** Configuration of the process, read once at start. `.env.example` documents every variable. */
 export type Env = {
   port: number
   host: string
-  /** The one source of absolute links; without a slash at its end. */
+  /** The origin of all absolute links, without a trailing slash. */
   baseUrl: string
-  /** An absolute path: the embedded database, uploads, secrets made once. */
+  /** Absolute path of the directory for the embedded database, uploads and generated secrets. */
   dataDir: string
   /** null: the embedded PostgreSQL in `dataDir`. */
   databaseUrl: string | null
   databaseReplicaUrl: string | null
-  /** null with the embedded database: one is made and kept in `dataDir`. */
+  /** null with the embedded database: a secret is generated and stored in `dataDir`. */
   authSecret: string | null
   smtpUrl: string | null
   /** `file:///absolute/folder` or `s3://KEY:SECRET@HOST/BUCKET?region=REGION`. */
   storageUrl: string
-  /** Addresses or networks whose X-Forwarded-For is believed. */
+  /** Addresses or networks whose X-Forwarded-For is trusted. */
   trustedProxies: string[]
-  /** Demonstration data, loaded into an empty database, and the banner that says so. */
+  /** Load demonstration data into an empty database and show the demo banner. */
   demo: boolean
   firstAdmin: { email: string; password: string } | null
   google: OAuthClient | null
@@ -38,23 +38,23 @@ export type Env = {
 
 type Source = Record<string, string | undefined>
 
-const lines = {
+const errorMessages = {
   required: (name: string) => `Missing required env var: ${name}`,
   malformed: (name: string, expected: string) => `Malformed env var: ${name} must be ${expected}`,
 }
 
 /**
- * Reads the environment; an empty value counts as unset. Throws an Error that names the variable when a required one
- * is missing or one is malformed; the value itself never stands in the message, as it may be a secret.
+ * Reads the environment; an empty value counts as unset. Throws an Error naming the variable that is missing or
+ * malformed; the message never contains the value, which may be a secret.
  */
 export function readEnv(source: Source = processEnv()): Env {
   const text = (name: string) => source[name]?.trim() || null
   const fail = (name: string, expected: string): never => {
-    throw new Error(lines.malformed(name, expected))
+    throw new Error(errorMessages.malformed(name, expected))
   }
   const required = (name: string): string => {
     const value = text(name)
-    if (value === null) throw new Error(lines.required(name))
+    if (value === null) throw new Error(errorMessages.required(name))
     return value
   }
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
@@ -65,14 +65,14 @@ export function readEnv(source: Source = processEnv()): Env {
   const url = (name: string, protocols: string[]): string | null => {
     const value = text(name)
     if (value === null) return null
-    const isGood = URL.canParse(value) && protocols.includes(new URL(value).protocol)
-    return isGood ? value : fail(name, `a URL that starts with ${protocols.join(' or ')}`)
+    const isValid = URL.canParse(value) && protocols.includes(new URL(value).protocol)
+    return isValid ? value : fail(name, `a URL that starts with ${protocols.join(' or ')}`)
   }
   const pair = (first: string, second: string) =>
     text(first) === null && text(second) === null ? null : ([required(first), required(second)] as const)
   const oauth = (provider: string): OAuthClient | null => {
-    const both = pair(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`)
-    return both && { clientId: both[0], clientSecret: both[1] }
+    const values = pair(`${provider}_CLIENT_ID`, `${provider}_CLIENT_SECRET`)
+    return values && { clientId: values[0], clientSecret: values[1] }
   }
 
   const port = Number(text('PORT') ?? '3000')
@@ -109,7 +109,7 @@ export function readEnv(source: Source = processEnv()): Env {
   }
 }
 
-/** The process's own environment, with what a `.env` file in the working directory adds to it. */
+/** The process environment, extended by a `.env` file in the working directory. */
 function processEnv(): Source {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env

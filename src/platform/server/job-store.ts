@@ -1,22 +1,22 @@
 import { sql, type SQL } from 'drizzle-orm'
-import { violatedRule, type Db } from './db.ts'
+import { violatedConstraint, type Db } from './db.ts'
 
-/** SQL of the job runner. All times are the database's: the clocks of the instances may differ or jump. */
+/** SQL of the job runner. All times are the database's, since the clocks of the instances may differ or jump. */
 
-export type TakenJob = { id: string; name: string; data: unknown; dueAt: Date | null; attempts: number }
+export type ClaimedJob = { id: string; name: string; data: unknown; dueAt: Date | null; attempts: number }
 
-/** Seconds for which a row belongs to the worker that took it, renewed while it works. */
+/** Lease of a claimed row in seconds, renewed while the worker runs it. */
 export const leaseSeconds = 60
 
-const names = (list: readonly string[]) => sql.param([...list])
+const textArray = (list: readonly string[]) => sql.param([...list])
 
 export async function databaseTime(db: Db): Promise<Date> {
   const { rows } = await db.execute<{ now: string }>(sql`select clock_timestamp()::text as now`)
   return new Date(rows[0]!.now)
 }
 
-/** The run of a schedule for one moment: whoever comes second finds it there. */
-export async function insertDue(db: Db, name: string, dueAt: Date): Promise<void> {
+/** Inserts the run of a schedule for one due time; a no-op when another instance inserted it. */
+export async function insertScheduled(db: Db, name: string, dueAt: Date): Promise<void> {
   await db.execute(sql`
     insert into jobs (name, due_at) values (${name}, ${dueAt.toISOString()}::timestamptz)
     on conflict (name, due_at) where due_at is not null do nothing`)
@@ -33,13 +33,13 @@ export async function insertQueued(
     on conflict (name, key) where state = 'waiting' and key is not null do nothing`)
 }
 
-/** Takes one row that is due, among the names that this worker knows. */
-export async function claimJob(db: Db, known: readonly string[]): Promise<TakenJob | undefined> {
+/** Claims one due row among the job names that this worker knows. */
+export async function claimJob(db: Db, jobNames: readonly string[]): Promise<ClaimedJob | undefined> {
   try {
-    const { rows } = await db.execute<Omit<TakenJob, 'dueAt'> & { due_at: string | null }>(sql`
+    const { rows } = await db.execute<Omit<ClaimedJob, 'dueAt'> & { due_at: string | null }>(sql`
       update jobs set state = 'running', attempts = attempts + 1, lease_until = now() + ${leaseSeconds} * interval '1 second'
       where id = (
-        select j.id from jobs j where j.state = 'waiting' and j.run_at <= now() and j.name = any(${names(known)}::text[])
+        select j.id from jobs j where j.state = 'waiting' and j.run_at <= now() and j.name = any(${textArray(jobNames)}::text[])
           and (j.due_at is null or not exists (
             select from jobs r where r.name = j.name and r.state = 'running' and r.due_at is not null))
         order by j.run_at limit 1 for update skip locked)
@@ -47,70 +47,76 @@ export async function claimJob(db: Db, known: readonly string[]): Promise<TakenJ
     const row = rows[0]
     return row && { ...row, dueAt: row.due_at === null ? null : new Date(row.due_at) }
   } catch (error) {
-    // Another worker took another run of the same schedule in this moment.
-    if (violatedRule(error) === 'jobs_alone_index') return undefined
+    // Another worker claimed another run of the same schedule at the same moment.
+    if (violatedConstraint(error) === 'jobs_alone_index') return undefined
     throw error
   }
 }
 
-/** When the next row that waits is due, in seconds from now; null when none waits. */
-export async function secondsToNext(db: Db, known: readonly string[]): Promise<number | null> {
+/** Seconds until the next waiting row is due; null when none waits. */
+export async function secondsUntilNext(db: Db, jobNames: readonly string[]): Promise<number | null> {
   const { rows } = await db.execute<{ seconds: number | null }>(sql`
     select extract(epoch from min(run_at) - clock_timestamp())::float8 as seconds
-    from jobs where state = 'waiting' and name = any(${names(known)}::text[])`)
+    from jobs where state = 'waiting' and name = any(${textArray(jobNames)}::text[])`)
   return rows[0]?.seconds ?? null
 }
 
-// A row that ran too long may belong to another worker by now: each write names the attempt that it speaks of.
-const mine = ({ id, attempts }: TakenJob) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`
+// A row whose lease expired may belong to another worker by now, so each write checks the attempt number.
+const stillClaimed = ({ id, attempts }: ClaimedJob) => sql`id = ${id} and attempts = ${attempts} and state = 'running'`
 
-export async function renew(db: Db, job: TakenJob): Promise<void> {
-  await db.execute(sql`update jobs set lease_until = now() + ${leaseSeconds} * interval '1 second' where ${mine(job)}`)
+export async function renewLease(db: Db, job: ClaimedJob): Promise<void> {
+  await db.execute(
+    sql`update jobs set lease_until = now() + ${leaseSeconds} * interval '1 second' where ${stillClaimed(job)}`,
+  )
 }
 
-export async function finish(db: Db, job: TakenJob): Promise<void> {
-  await db.execute(sql`update jobs set state = 'done', lease_until = null, last_error = null where ${mine(job)}`)
+export async function markDone(db: Db, job: ClaimedJob): Promise<void> {
+  await db.execute(
+    sql`update jobs set state = 'done', lease_until = null, last_error = null where ${stillClaimed(job)}`,
+  )
 }
 
-/** Waits again; where the same work was queued meanwhile, that row does it. */
-export async function retry(db: Db, job: TakenJob, seconds: number, lastError: string): Promise<void> {
-  await backToWaiting(
+/** Puts the row back to waiting; if the same key was queued in the meantime, that row replaces it. */
+export async function reschedule(db: Db, job: ClaimedJob, seconds: number, lastError: string): Promise<void> {
+  await requeue(
     db,
-    sql`${mine(job)}`,
+    sql`${stillClaimed(job)}`,
     sql`run_at = now() + ${seconds} * interval '1 second', last_error = ${lastError}`,
   )
 }
 
-export async function giveUp(db: Db, job: TakenJob, lastError: string): Promise<void> {
+export async function markFailed(db: Db, job: ClaimedJob, lastError: string): Promise<void> {
   await db.execute(
-    sql`update jobs set state = 'failed', lease_until = null, last_error = ${lastError} where ${mine(job)}`,
+    sql`update jobs set state = 'failed', lease_until = null, last_error = ${lastError} where ${stillClaimed(job)}`,
   )
 }
 
-/** Cut short by the end of the process: waits again at once, and the attempt is not counted. */
-export async function release(db: Db, job: TakenJob): Promise<void> {
-  await backToWaiting(db, sql`${mine(job)}`, sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
+/** Interrupted by shutdown: waits again immediately, without counting the attempt. */
+export async function release(db: Db, job: ClaimedJob): Promise<void> {
+  await requeue(db, sql`${stillClaimed(job)}`, sql`run_at = now(), attempts = greatest(attempts - 1, 0)`)
 }
 
-/** Takes back what dead workers hold; their attempt counts, so that work that kills its worker ends some day. */
-export async function reclaim(db: Db): Promise<void> {
-  await backToWaiting(db, sql`state = 'running' and lease_until < now()`, sql`run_at = now()`)
+/** Reclaims rows of dead workers; the attempt counts, so that a job that kills its worker is eventually given up. */
+export async function reclaimExpired(db: Db): Promise<void> {
+  await requeue(db, sql`state = 'running' and lease_until < now()`, sql`run_at = now()`)
 }
 
-async function backToWaiting(db: Db, which: SQL, how: SQL): Promise<void> {
-  const { rows } = await db.execute<{ id: string }>(sql`select id from jobs where ${which}`)
+async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`select id from jobs where ${condition}`)
   for (const { id } of rows) {
     try {
-      await db.execute(sql`update jobs set state = 'waiting', lease_until = null, ${how} where id = ${id} and ${which}`)
+      await db.execute(
+        sql`update jobs set state = 'waiting', lease_until = null, ${changes} where id = ${id} and ${condition}`,
+      )
     } catch (error) {
-      if (violatedRule(error) !== 'jobs_key_index') throw error
-      await db.execute(sql`update jobs set state = 'done', lease_until = null where id = ${id} and ${which}`)
+      if (violatedConstraint(error) !== 'jobs_key_index') throw error
+      await db.execute(sql`update jobs set state = 'done', lease_until = null where id = ${id} and ${condition}`)
     }
   }
 }
 
-/** Rows that are over; a scheduled one stays as long as its schedule could ask whether that moment has run. */
-export async function dropOver(db: Db): Promise<void> {
+/** Deletes finished rows; scheduled ones are retained as long as the schedule could check whether that time has run. */
+export async function deleteFinished(db: Db): Promise<void> {
   await db.execute(sql`
     delete from jobs where (state = 'done' and due_at is null and updated_at < now() - interval '7 days')
       or (state in ('done', 'failed') and updated_at < now() - interval '40 days')`)

@@ -3,11 +3,11 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
 import { makeCtx } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { lastDue, noteDue, queueJob, retryAfter, runNext, startJobs, type Job } from './jobs.ts'
+import { previousDueTime, enqueueDue, queueJob, retryDelay, runNext, startJobs, type Job } from './jobs.ts'
 import { jobs as table } from './tables.ts'
 
 let database: TestDatabase
-const soon = { timeout: 10_000, interval: 5 }
+const waitOptions = { timeout: 10_000, interval: 5 }
 const settings = (jobs: readonly Job[]) => ({
   db: database.db,
   log: pino({ level: 'silent' }),
@@ -23,25 +23,25 @@ beforeAll(async () => {
 afterEach(() => database.db.delete(table))
 afterAll(() => database.close())
 
-test('schedules speak Hong Kong time', () => {
-  const at = (time: string) => lastDue('0 3 * * *', new Date(time))?.toISOString()
-  expect(at('2026-11-20T18:59:59Z')).toBe('2026-11-19T19:00:00.000Z')
-  expect(at('2026-11-20T19:00:00Z')).toBe('2026-11-20T19:00:00.000Z')
+test('schedules use Hong Kong time', () => {
+  const dueAt = (time: string) => previousDueTime('0 3 * * *', new Date(time))?.toISOString()
+  expect(dueAt('2026-11-20T18:59:59Z')).toBe('2026-11-19T19:00:00.000Z')
+  expect(dueAt('2026-11-20T19:00:00Z')).toBe('2026-11-20T19:00:00.000Z')
 })
 
-test('pauses between tries grow, and end', () => {
-  expect([1, 2, 3, 9, 10].map(retryAfter)).toEqual([5, 10, 20, 1_280, null])
+test('retry delays grow and end after ten attempts', () => {
+  expect([1, 2, 3, 9, 10].map(retryDelay)).toEqual([5, 10, 20, 1_280, null])
 })
 
 describe('a schedule', () => {
   const hourly = { name: 'test.hourly', cron: '0 * * * *' }
 
-  test('runs once for each due moment, however many instances look, restart, or turn back their clocks', async () => {
+  test('runs once per due time, regardless of the number of instances and restarts', async () => {
     const runs: (Date | null)[] = []
     const job: Job = { ...hourly, run: async ({ dueAt }) => void runs.push(dueAt) }
-    await Promise.all(Array.from({ length: 20 }, () => noteDue(database.db, [job])))
+    await Promise.all(Array.from({ length: 20 }, () => enqueueDue(database.db, [job])))
     await Promise.all(Array.from({ length: 20 }, () => runNext(settings([job]))))
-    await noteDue(database.db, [job])
+    await enqueueDue(database.db, [job])
     expect(await runNext(settings([job]))).toBe(false)
     expect(runs).toHaveLength(1)
     expect(runs[0]).toEqual((await rows())[0]?.dueAt)
@@ -55,7 +55,7 @@ describe('a schedule', () => {
     for (const due of ['2026-11-20T01:00Z', '2026-11-20T02:00Z'])
       await database.db.insert(table).values({ name: job.name, dueAt: new Date(due) })
     const first = runNext(settings([job]))
-    await vi.waitUntil(() => running === 1, soon)
+    await vi.waitUntil(() => running === 1, waitOptions)
     expect(await runNext(settings([job]))).toBe(false)
     gate.resolve()
     await first
@@ -64,9 +64,9 @@ describe('a schedule', () => {
 })
 
 describe('queued work', () => {
-  const job = (run: Job['run']): Job => ({ name: 'test.work', run })
+  const jobWith = (run: Job['run']): Job => ({ name: 'test.work', run })
 
-  test('belongs to the transaction that queues it', async () => {
+  test('is rolled back with the transaction that queues it', async () => {
     await database.db
       .transaction(async (tx) => {
         await queueJob(tx, { name: 'test.work' })
@@ -76,26 +76,26 @@ describe('queued work', () => {
     expect(await rows()).toEqual([])
   })
 
-  test('brings its data, runs once among many workers, and wakes them', async () => {
+  test('passes its data, runs once among several workers, and wakes them', async () => {
     const seen: unknown[] = []
-    const one = job(async ({ data }) => void seen.push(data))
+    const one = jobWith(async ({ data }) => void seen.push(data))
     const workers = [1, 2].map(() => startJobs({ ...settings([one]), databaseUrl: database.url }))
     for (let n = 0; n < 50; n++) await queueJob(database.db, { name: 'test.work', data: { n } })
-    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['done'])), soon)
+    await vi.waitFor(async () => expect(new Set(await states())).toEqual(new Set(['done'])), waitOptions)
     await Promise.all(workers.map(({ stop }) => stop()))
     expect(seen).toHaveLength(50)
     expect(new Set(seen.map((data) => (data as { n: number }).n)).size).toBe(50)
   })
 
-  test('with a key waits once, but again while it runs', async () => {
+  test('with a key is queued once, but again while it runs', async () => {
     const gate = Promise.withResolvers<void>()
     let running = 0
-    const one = job(() => ((running += 1), gate.promise))
+    const one = jobWith(() => ((running += 1), gate.promise))
     const queue = () => queueJob(database.db, { name: 'test.work', key: 'a' })
     await Promise.all([queue(), queue(), queue()])
     expect(await states()).toEqual(['waiting'])
     const first = runNext(settings([one]))
-    await vi.waitUntil(() => running === 1, soon)
+    await vi.waitUntil(() => running === 1, waitOptions)
     await queue()
     await queue()
     gate.resolve()
@@ -103,9 +103,9 @@ describe('queued work', () => {
     expect((await states()).sort()).toEqual(['done', 'waiting'])
   })
 
-  test('that fails waits longer each time and is given up after ten tries', async () => {
+  test('is retried with growing delays and fails permanently after ten attempts', async () => {
     await queueJob(database.db, { name: 'test.work' })
-    const failing = job(() => Promise.reject(new Error('no such luck')))
+    const failing = jobWith(() => Promise.reject(new Error('no such luck')))
     for (let n = 1; n <= 10; n++) {
       expect(await runNext(settings([failing]))).toBe(true)
       expect(await runNext(settings([failing]))).toBe(false)
@@ -114,32 +114,32 @@ describe('queued work', () => {
     expect(await rows()).toMatchObject([{ state: 'failed', attempts: 10, lastError: 'no such luck' }])
   })
 
-  test('of a worker that died is taken by another when its lease is over', async () => {
+  test('of a dead worker is claimed by another when its lease expires', async () => {
     await queueJob(database.db, { name: 'test.work' })
     await database.db.execute(
       sql`update jobs set state = 'running', attempts = 1, lease_until = now() - interval '1 second'`,
     )
-    const worker = startJobs({ ...settings([job(async () => {})]), databaseUrl: null })
-    await vi.waitFor(async () => expect(await states()).toEqual(['done']), soon)
+    const worker = startJobs({ ...settings([jobWith(async () => {})]), databaseUrl: null })
+    await vi.waitFor(async () => expect(await states()).toEqual(['done']), waitOptions)
     await worker.stop()
   })
 
-  test('that a stopping worker cuts short waits again, uncounted', async () => {
+  test('interrupted by shutdown is released without counting the attempt', async () => {
     await queueJob(database.db, { name: 'test.work' })
     let isRunning = false
-    const patient = job(({ signal }) => {
+    const slow = jobWith(({ signal }) => {
       isRunning = true
-      return new Promise((_, cut) => signal.addEventListener('abort', () => cut(new Error('cut short'))))
+      return new Promise((_, reject) => signal.addEventListener('abort', () => reject(new Error('cut short'))))
     })
-    const worker = startJobs({ ...settings([patient]), databaseUrl: null })
-    await vi.waitUntil(() => isRunning, soon)
+    const worker = startJobs({ ...settings([slow]), databaseUrl: null })
+    await vi.waitUntil(() => isRunning, waitOptions)
     await worker.stop()
     expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 0 }])
   })
 
-  test('of a name that this build does not know is left alone', async () => {
+  test('with an unknown job name is left waiting', async () => {
     await queueJob(database.db, { name: 'test.other' })
-    expect(await runNext(settings([job(async () => {})]))).toBe(false)
+    expect(await runNext(settings([jobWith(async () => {})]))).toBe(false)
     expect(await states()).toEqual(['waiting'])
   })
 })

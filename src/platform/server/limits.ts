@@ -6,7 +6,7 @@ import { networkOf } from './network.ts'
 
 type Limit = { count: number; seconds: number }
 
-/** SECURITY.md, Limits: the one table. Counted per network address, or per what the name says. */
+/** All rate limits (docs/security.md), counted per network address or per the subject that the caller passes. */
 export const limits = {
   search: { count: 120, seconds: 60 },
   deepSearch: { count: 300, seconds: 900 },
@@ -38,9 +38,9 @@ export const limits = {
 export type LimitName = keyof typeof limits
 
 /**
- * Takes one from a limit and says how many seconds to wait, or null while there is some left. Counted in the database,
- * in one statement, so that every process and every parallel request counts against the same number. What is counted,
- * the client's network unless a `subject` is given, is stored as a digest.
+ * Counts one use of a limit and returns the seconds to wait, or null while the limit is not exceeded. Counted in the
+ * database in one statement, so that all processes and parallel requests share the count. The key, the client's network
+ * unless `subject` is given, is stored as a digest.
  */
 export async function consumeLimit(
   { db, client, now: clock, areLimitsOn }: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>,
@@ -59,8 +59,8 @@ export async function consumeLimit(
   return rows[0]!.count > count ? Math.ceil(start + seconds - now.getTime() / 1000) : null
 }
 
-/** Deletes counters of windows that are over, the longest of which is a day; called now and then by whoever counts. */
-export async function dropOldCounters(db: Db, now: Date): Promise<void> {
+/** Deletes counters of past windows, the longest of which is one day. */
+export async function deleteExpiredCounters(db: Db, now: Date): Promise<void> {
   await db.execute(
     sql`delete from rate_limits where window_start < ${new Date(now.getTime() - 86_400_000).toISOString()}::timestamptz`,
   )

@@ -15,7 +15,7 @@ test('a line is one JSON object with level, time and message, and user text cann
   expect(new Date(String(line?.time)).getTime()).not.toBeNaN()
 })
 
-test('what is below the level is not written', () => {
+test('lines below the log level are not written', () => {
   expect(logged((log) => log.debug('quiet'))).toEqual([])
 })
 
@@ -32,7 +32,7 @@ test('secrets and personal data do not reach the log', () => {
   expect(text).toContain('[hidden]')
 })
 
-test('a failed query is logged with its SQL and its cause, without what people typed', () => {
+test('a failed query is logged with its SQL and cause, without user input', () => {
   const cause = Object.assign(new Error('duplicate key value violates unique constraint "profiles_email"'), {
     code: '23505',
     detail: 'Key (email)=(ada@example.com) already exists.',

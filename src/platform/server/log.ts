@@ -1,7 +1,7 @@
 import { pino, stdTimeFunctions, type DestinationStream, type Logger } from 'pino'
 import type { LogLevel } from './env.ts'
 
-/** Keys that never reach a log line, wherever they stand up to three levels deep. */
+/** Keys that are redacted from log lines, up to three levels deep. */
 const secretKeys = [
   'password',
   'newPassword',
@@ -20,8 +20,8 @@ const secretKeys = [
 const paths = secretKeys.flatMap((key) => [`["${key}"]`, `*["${key}"]`, `*.*["${key}"]`])
 
 /**
- * The log of the process: one JSON object a line on standard output, with an ISO time. Secrets and personal data are
- * replaced, errors are shortened by `describeError`.
+ * Creates the process log: one JSON object per line on standard output, with an ISO time. Secrets and personal data are
+ * redacted, errors are serialised by `describeError`.
  */
 export function createLog(level: LogLevel, destination?: DestinationStream): Logger {
   const options = {
@@ -38,8 +38,8 @@ export function createLog(level: LogLevel, destination?: DestinationStream): Log
 export type DescribedError = { type: string; message: string; code?: string; stack?: string; cause?: DescribedError }
 
 /**
- * An error as a log may hold it. The database's `detail` and the parameters of a failed query carry what people
- * typed, so they are left out, and so is the query's text after "params:".
+ * Serialises an error for the log. The database's `detail` and the parameters of a failed query contain user input, so
+ * they are omitted, as is the text after "params:".
  */
 export function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }

@@ -1,8 +1,8 @@
 import { createTransport } from 'nodemailer'
 
-/** One e-mail as it goes out. Addresses are plain and checked; every other field may hold any text. */
+/** One outgoing e-mail. Addresses are plain and validated; every other field may contain any text. */
 export type Email = {
-  /** With angle brackets. The same letter sent again has the same one. */
+  /** With angle brackets. Resending the same e-mail uses the same id. */
   messageId: string
   from: { name: string; address: string }
   to: string
@@ -13,11 +13,11 @@ export type Email = {
 }
 
 /**
- * What carries letters to the mail server of an smtp: or smtps: URL, over at most `connections` kept connections. `send`
- * resolves when the server has taken the letter; a letter of which a byte went out is never repeated here.
- * `force` breaks off what is under way, and its `send` fails.
+ * Opens a pooled transport to the mail server of an smtp: or smtps: URL, with at most `connections` connections. `send`
+ * resolves when the server has accepted the e-mail; an e-mail of which a byte was sent is never retried here. `close`
+ * with `force` aborts pending sends, which then reject.
  */
-export function openMail(
+export function openMailTransport(
   url: string,
   connections: number,
 ): { send: (email: Email) => Promise<void>; close: (how?: { force: boolean }) => void } {
@@ -25,7 +25,7 @@ export function openMail(
     url,
     pool: true,
     maxConnections: connections,
-    // A kept connection that the server closed meanwhile is replaced once.
+    // A pooled connection that the server closed is replaced once.
     maxRequeues: 1,
     idleTimeout: 30_000,
     connectionTimeout: 10_000,
@@ -41,7 +41,7 @@ export function openMail(
         messageId,
         from,
         to: { name: '', address: to },
-        // What the server is told, whatever the headers look like.
+        // The SMTP envelope, independent of the headers.
         envelope: { from: from.address, to: [to] },
         subject,
         text,
@@ -52,15 +52,16 @@ export function openMail(
   }
 }
 
-const awayCodes = /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ENOTFOUND|ESOCKET|ETLS|EAUTH|ENOAUTH|EPROXY)$/
+const connectionErrorCodes =
+  /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ENOTFOUND|ESOCKET|ETLS|EAUTH|ENOAUTH|EPROXY)$/
 
-/** Whether the server could not be spoken to, or not as whom we are: no letter is to blame. */
-export function isMailServerAway(error: unknown): boolean {
+/** Whether the mail server was unreachable or rejected our credentials: not the fault of one e-mail. */
+export function isMailServerUnavailable(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
-  return responseCode === 421 || (typeof code === 'string' && awayCodes.test(code))
+  return responseCode === 421 || (typeof code === 'string' && connectionErrorCodes.test(code))
 }
 
-/** What a mail server's refusal may tell the log: codes, never its words, which name the recipient. */
+/** Loggable part of a mail server's error: codes only, since its text names the recipient. */
 export function mailError(error: unknown): { code: string; responseCode?: number } {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return {

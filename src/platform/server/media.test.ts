@@ -11,8 +11,8 @@ const stored = async (key: string) => sharp((await testStorage.get(key))!).metad
 const newName = () => randomBytes(16).toString('hex')
 const store = (bytes: Uint8Array) => storePhoto(testStorage, bytes, newName())
 
-/** As a telephone would write it: held sideways, with the place. */
-const fromTelephone = (width: number, height: number) =>
+/** A photo as a phone stores it: rotated, with GPS coordinates. */
+const fromPhone = (width: number, height: number) =>
   picture(width, height)
     .withExif({ IFD0: { Copyright: 'somebody' }, IFD3: { GPSLatitude: '22/1 18/1 0/1', GPSLatitudeRef: 'N' } })
     .withMetadata({ orientation: 6 })
@@ -20,8 +20,8 @@ const fromTelephone = (width: number, height: number) =>
     .toBuffer()
 
 describe('an avatar', () => {
-  test('is the square in the middle, in two sizes, without metadata', async () => {
-    const wide = await fromTelephone(900, 300)
+  test('is the centre square in two sizes, without metadata', async () => {
+    const wide = await fromPhone(900, 300)
     expect((await sharp(wide).metadata()).exif?.includes('somebody')).toBe(true)
     const key = await storeAvatar(testStorage, wide)
     expect(key).toMatch(/^avatars\/[0-9a-f]{2}\/[0-9a-f]{32}-256\.webp$/)
@@ -29,9 +29,9 @@ describe('an avatar', () => {
       [key, 256],
       [key.replace('-256.', '-96.'), 96],
     ] as const) {
-      const kept = await stored(name)
-      expect(kept).toMatchObject({ format: 'webp', width: size, height: size })
-      expect(kept.exif).toBeUndefined()
+      const metadata = await stored(name)
+      expect(metadata).toMatchObject({ format: 'webp', width: size, height: size })
+      expect(metadata.exif).toBeUndefined()
     }
     expect(await storeAvatar(testStorage, wide)).toBe(key)
   })
@@ -39,13 +39,13 @@ describe('an avatar', () => {
   test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
     await expect(storeAvatar(testStorage, await bytes())).rejects.toMatchObject({
       name: 'UnusablePicture',
-      error: error,
+      error,
     })
   })
 })
 
 describe('a photo', () => {
-  test('is stored in three widths as WebP and as AVIF, under its own name', async () => {
+  test('is stored in three widths as WebP and AVIF under its name', async () => {
     const name = newName()
     const { variants, blur } = await storePhoto(testStorage, await picture(2_000, 1_500).jpeg().toBuffer(), name)
     expect(variants).toEqual(
@@ -64,7 +64,7 @@ describe('a photo', () => {
     expect(blur.length).toBeLessThan(400)
   })
 
-  test('is never made wider than it was', async () => {
+  test('is never enlarged', async () => {
     const widthsOf = async (width: number) => {
       const { variants } = await store(await picture(width, 300).png().toBuffer())
       return variants.map((variant) => variant.width)
@@ -74,13 +74,13 @@ describe('a photo', () => {
     expect(await widthsOf(900)).toEqual([320, 640, 900])
   })
 
-  test.each(['webp', 'avif'] as const)('is taken as %s, with transparent parts', async (format) => {
+  test.each(['webp', 'avif'] as const)('is accepted as %s with transparency', async (format) => {
     const bytes = await picture(400, 400).ensureAlpha(0.5).toFormat(format).toBuffer()
     expect((await store(bytes)).variants).toHaveLength(2)
   })
 
-  test('stands upright and tells nothing of camera and place', async () => {
-    const { variants, blur } = await store(await fromTelephone(800, 400))
+  test('is stored upright without camera and location metadata', async () => {
+    const { variants, blur } = await store(await fromPhone(800, 400))
     expect(variants.at(-1)).toMatchObject({ width: 400, height: 800 })
     for (const key of variants.flatMap((one) => [one.key, one.avifKey!])) {
       const bytes = Buffer.from((await testStorage.get(key))!)
@@ -93,13 +93,13 @@ describe('a photo', () => {
   })
 
   test.each(badPictures)('is not made of %s', async (_kind, error, bytes) => {
-    await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', error: error })
+    await expect(store(await bytes())).rejects.toMatchObject({ name: 'UnusablePicture', error })
   })
 })
 
-test('a private picture is one file, out of reach of the public address, and no larger than a screen', async () => {
+test('a private picture is one file below private/, limited to the size of a phone screen', async () => {
   const name = newName()
-  const { variants } = await storePrivatePicture(testStorage, await fromTelephone(5_000, 2_000), name)
+  const { variants } = await storePrivatePicture(testStorage, await fromPhone(5_000, 2_000), name)
   expect(variants).toEqual([{ key: `private/proofs/${name.slice(-2)}/${name}.webp`, width: 1_280, height: 3_200 }])
   const metadata = await stored(variants[0]!.key)
   expect(metadata).toMatchObject({ format: 'webp', width: 1_280 })

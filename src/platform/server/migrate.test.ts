@@ -1,12 +1,12 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
-import { onDatabase } from '#tests/support/database.ts'
+import { withDatabaseName } from '#tests/support/database.ts'
 import { openDatabase } from './db.ts'
 import { isMigrated, migrateDatabase } from './migrate.ts'
 
 const name = `kaifong_empty_${process.pid}`
-const url = onDatabase(inject('serverUrl'), name)
+const url = withDatabaseName(inject('serverUrl'), name)
 const admin = new pg.Client(inject('serverUrl'))
 beforeAll(async () => {
   await admin.connect()
@@ -17,7 +17,7 @@ afterAll(async () => {
   await admin.end()
 })
 
-test('three instances that start at once on an empty database migrate it once', async () => {
+test('three instances that start together migrate an empty database once', async () => {
   await Promise.all([migrateDatabase(url), migrateDatabase(url), migrateDatabase(url)])
   const { db, close } = openDatabase(url)
   expect(await isMigrated(db)).toBe(true)
@@ -30,7 +30,7 @@ test('three instances that start at once on an empty database migrate it once', 
   await close()
 })
 
-test('migrations stand in the order of their making, or the younger would never run', () => {
+test('migrations are in chronological order, otherwise later ones would be skipped', () => {
   const times = journal().map(({ when }) => when)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })

@@ -7,14 +7,13 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import type { Db } from './db.ts'
 
-/** Any number, the same in every instance: two that boot at once migrate one after the other. */
+/** Advisory lock id, the same in every instance, so that concurrent starts migrate one after the other. */
 const migrationLock = 20_261_120
-const folder = path.resolve('migrations')
+const migrationsFolder = path.resolve('migrations')
 
 /**
- * Brings the database at `url` up to the newest file of migrations/, all or nothing. Waits without end for another
- * instance that migrates, but only one second for a table that traffic holds: then it lets the traffic pass and tries
- * again, ten times.
+ * Migrates the database at `url` to the newest file of migrations/ in one transaction. Waits indefinitely for another
+ * instance that migrates, but only one second for a table lock: then it lets traffic pass and retries, ten times.
  */
 export async function migrateDatabase(url: string): Promise<void> {
   const client = new pg.Client({ connectionString: url })
@@ -24,12 +23,12 @@ export async function migrateDatabase(url: string): Promise<void> {
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await client.query("set lock_timeout = '1s'; set client_min_messages = warning")
     const db = drizzle({ client })
-    for (let left = 10; ; left--) {
+    for (let attemptsLeft = 10; ; attemptsLeft--) {
       try {
-        await migrate(db, { migrationsFolder: folder })
+        await migrate(db, { migrationsFolder })
         break
       } catch (error) {
-        if (!isLockTimeout(error) || left === 1) throw error
+        if (!isLockTimeout(error) || attemptsLeft === 1) throw error
         await sleep(1_000)
       }
     }
@@ -40,9 +39,11 @@ export async function migrateDatabase(url: string): Promise<void> {
   }
 }
 
-/** Whether every migration of this build has been applied: part of being ready. */
+/** Whether every migration of this build has been applied; part of the readiness check. */
 export async function isMigrated(db: Pick<Db, 'execute'>): Promise<boolean> {
-  const journal = JSON.parse(fs.readFileSync(path.join(folder, 'meta/_journal.json'), 'utf8')) as { entries: unknown[] }
+  const journal = JSON.parse(fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
+    entries: unknown[]
+  }
   const { rows } = await db.execute<{ applied: number }>(
     sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
   )

@@ -1,15 +1,15 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What stands for one household or office: an IPv4 address itself, the first 64 bits of an IPv6 one ("2001:db8:1:2").
- * Anything that is no address stays as it is.
+ * Network of a client, roughly one customer connection: an IPv4 address itself, the first 64 bits of an IPv6 address
+ * ("2001:db8:1:2"). Anything else stays unchanged.
  */
 export function networkOf(address: string): string {
   const plain = address.replace(/%.*$/, '')
   if (!isIPv6(plain)) return plain
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(plain)?.[1]
   if (mapped) return mapped
-  // The URL parser writes an address in its one shortest form, with `::` for the longest run of zeros.
+  // The URL parser normalises an address to its shortest form, with `::` for the longest run of zeros.
   const shortest = new URL(`http://[${plain}]`).hostname.slice(1, -1)
   const [head = '', tail] = shortest.split('::')
   const before = head ? head.split(':') : []

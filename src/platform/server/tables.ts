@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, oneOf, updatedAt } from './columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt } from './columns.ts'
 
 /**
- * Insert-only: a trigger refuses updates, and deletes before two years are over. `actor_id` has no foreign key, so a
- * row outlives its actor unchanged.
+ * Insert-only: a trigger rejects updates, and deletes within two years. `actor_id` has no foreign key, so that rows
+ * outlive their actor unchanged.
  */
 export const auditLog = pgTable(
   'audit_log',
@@ -26,12 +26,12 @@ export const auditLog = pgTable(
   ],
 )
 
-/** Counters of the limits; unlogged, since a crash may forget them. Old windows are deleted by a job. */
+/** Counters of the rate limits; unlogged, since losing them in a crash is acceptable. A job deletes old windows. */
 export const rateLimits = pgTable(
   'rate_limits',
   {
     key: text().notNull(),
-    windowStart: at('window_start').notNull(),
+    windowStart: timestamptz('window_start').notNull(),
     count: integer().notNull(),
   },
   (t) => [primaryKey({ columns: [t.key, t.windowStart] }), index().on(t.windowStart)],
@@ -40,8 +40,8 @@ export const rateLimits = pgTable(
 export const jobStates = ['waiting', 'running', 'done', 'failed'] as const
 
 /**
- * Work for the job runner (jobs.ts): what a schedule made due (`due_at`), and what code queued. A row that runs belongs
- * to its worker until `lease_until`; a worker that dies lets it go.
+ * Jobs of the job runner (jobs.ts): scheduled ones (`due_at`) and queued ones. A running row belongs to its worker
+ * until `lease_until`; the lease of a dead worker expires.
  */
 export const jobs = pgTable(
   'jobs',
@@ -49,14 +49,14 @@ export const jobs = pgTable(
     id: id(),
     name: text().notNull(),
     data: jsonb(),
-    /** Queued work: no second row with this key waits. */
+    /** Queued jobs: at most one row with this key waits. */
     key: text(),
-    /** Scheduled work: the moment it is for, once for all instances. */
-    dueAt: at('due_at'),
-    runAt: at('run_at').notNull().defaultNow(),
+    /** Scheduled jobs: the due time, once for all instances. */
+    dueAt: timestamptz('due_at'),
+    runAt: timestamptz('run_at').notNull().defaultNow(),
     state: text({ enum: jobStates }).notNull().default('waiting'),
     attempts: integer().notNull().default(0),
-    leaseUntil: at('lease_until'),
+    leaseUntil: timestamptz('lease_until'),
     lastError: text('last_error'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -68,7 +68,7 @@ export const jobs = pgTable(
     uniqueIndex('jobs_key_index')
       .on(t.name, t.key)
       .where(sql`state = 'waiting' and key is not null`),
-    // Runs of one schedule follow one another, whatever the number of workers.
+    // Runs of one schedule never overlap, regardless of the number of workers.
     uniqueIndex('jobs_alone_index')
       .on(t.name)
       .where(sql`state = 'running' and due_at is not null`),

@@ -2,7 +2,7 @@ import clsx from 'clsx'
 import type { ComponentProps } from 'react'
 import { Link, type LinkProps } from 'react-router'
 
-type Look = {
+type ButtonStyle = {
   variant?: 'primary' | 'secondary' | 'ghost' | 'whatsapp' | 'danger'
   size?: 'md' | 'sm' | 'lg'
   isWide?: boolean
@@ -17,8 +17,8 @@ const variants = {
 }
 const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4', lg: 'min-h-12 px-6 text-lg' }
 
-/** The look of a button, for anything that is pressed: `<button>`, `<a>`, `<Link>`, `<summary>`. */
-export function buttonClass({ variant = 'secondary', size = 'md', isWide = false }: Look = {}): string {
+/** Class names of a button, for `<button>`, `<a>`, `<Link>` and `<summary>`. */
+export function buttonClass({ variant = 'secondary', size = 'md', isWide = false }: ButtonStyle = {}): string {
   return clsx(
     'rounded-control inline-flex items-center justify-center gap-2 font-semibold transition-colors',
     'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60',
@@ -35,10 +35,10 @@ export function Button({
   className,
   type = 'button',
   ...rest
-}: Look & ComponentProps<'button'>) {
+}: ButtonStyle & ComponentProps<'button'>) {
   return <button type={type} className={clsx(buttonClass({ variant, size, isWide }), className)} {...rest} />
 }
 
-export function ButtonLink({ variant, size, isWide, className, ...rest }: Look & LinkProps) {
+export function ButtonLink({ variant, size, isWide, className, ...rest }: ButtonStyle & LinkProps) {
   return <Link className={clsx(buttonClass({ variant, size, isWide }), className)} {...rest} />
 }

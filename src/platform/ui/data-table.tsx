@@ -18,16 +18,16 @@ export type Column<Row> = {
   key: string
   head: string
   cell: (row: Row) => ReactNode
-  /** The server's name of the order by this column. */
+  /** The server's name of the sort order by this column. */
   sort?: string
   isNumber?: boolean
-  /** Names the row: never left out, and the head of its card on a phone. */
+  /** Identifies the row: always shown, and the heading of its card on a phone. */
   isTitle?: boolean
-  /** Shown only to those who choose it. */
+  /** Hidden by default. */
   isExtra?: boolean
 }
 
-/** What the table takes of `useInfiniteQuery` over pages of `{ items, nextCursor }`. */
+/** The part of `useInfiniteQuery` that the table uses, over pages of `{ items, nextCursor }`. */
 export type TablePages<Row> = {
   data: { pages: { items: Row[]; nextCursor: string | null }[] } | undefined
   isLoadingError: boolean
@@ -38,11 +38,11 @@ export type TablePages<Row> = {
   fetchNextPage: () => unknown
 }
 
-/** Something that a key does with the row under the keyboard. */
-export type RowKey<Row> = { key: string; words: string; act: (row: Row) => void }
+/** A keyboard shortcut for the focused row. */
+export type RowKey<Row> = { key: string; label: string; onPress: (row: Row) => void }
 
 type DataTableProps<Row, F extends string> = {
-  /** The name under which this browser remembers the choice of columns. */
+  /** Key under which the browser stores the column selection. */
   id: string
   label: string
   columns: readonly Column<Row>[]
@@ -50,19 +50,19 @@ type DataTableProps<Row, F extends string> = {
   state: TableState<F>
   filters?: readonly TableFilter<F>[]
   idOf: (row: Row) => string
-  /** The row in words, for its checkbox. */
+  /** Accessible name of the row, for its checkbox. */
   nameOf: (row: Row) => string
   empty: { icon: string; title: string; text?: string; children?: ReactNode }
-  /** Enter or a double click on a row. */
+  /** Called on Enter or a double click on a row. */
   onOpen?: (row: Row) => void
   keys?: readonly RowKey<Row>[]
-  /** Rows can be selected when there is something to do with them. */
+  /** Renders bulk actions; rows are selectable when it is given. */
   bulk?: (rows: Row[], clear: () => void) => ReactNode
 }
 
 /**
- * The table of every admin screen: dense on a desk, cards on a phone. Sorts and filters through the address, pages by
- * cursor, remembers its columns, selects rows for bulk actions, and answers to the keyboard.
+ * Table of the admin screens: dense on desktop, cards on a phone. Sorts and filters through the URL, paginates by
+ * cursor, remembers its columns, selects rows for bulk actions, and supports the keyboard.
  */
 export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) {
   const { id, label, columns, pages, state, filters = [], idOf, empty, bulk, keys = [], onOpen } = props
@@ -88,7 +88,7 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
     [['J', 'K'], t('keys.move')],
     ...(bulk ? [[['X'], t('keys.select')] as const] : []),
     ...(onOpen ? [[['↵'], t('keys.open')] as const] : []),
-    ...keys.map(({ key, words }) => [[key.toUpperCase()], words] as const),
+    ...keys.map(({ key, label: keyLabel }) => [[key.toUpperCase()], keyLabel] as const),
     ...(filters.some(({ kind }) => kind === 'search') ? [[['/'], t('keys.search')] as const] : []),
   ] as const
   return (
@@ -108,7 +108,7 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
           </Button>
         </Notice>
       ) : !rows ? (
-        <Waiting />
+        <LoadingSkeleton />
       ) : rows.length > 0 ? (
         <>
           <Rows
@@ -119,7 +119,7 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
             selected={selected}
             onSelect={setSelected}
           />
-          <More count={rows.length} pages={pages} />
+          <LoadMore count={rows.length} pages={pages} />
           <KeyHints hints={hints} />
         </>
       ) : state.isFiltered ? (
@@ -159,7 +159,7 @@ type RowsProps<Row> = Pick<DataTableProps<Row, never>, 'label' | 'idOf' | 'nameO
   onSelect: (next: ReadonlySet<string>) => void
 }
 
-/** A table that is drawn as cards is none to some screen readers, unless its parts say what they are. */
+/** A table displayed as cards loses its semantics in some screen readers unless its parts have explicit roles. */
 const roles = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },
@@ -167,29 +167,35 @@ const roles = {
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
 }
-const tick = 'accent-primary size-5 md:size-4'
+const checkboxClass = 'accent-primary size-5 md:size-4'
 
 function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [], bulk, ...rest }: RowsProps<Row>) {
   const { isBusy, selected, onSelect } = rest
   const t = useTranslation()
-  const flip = (row: Row) => {
+  const toggleRow = (row: Row) => {
     const next = new Set(selected)
     if (!next.delete(idOf(row))) next.add(idOf(row))
     onSelect(next)
   }
-  const isAll = rows.every((row) => selected.has(idOf(row)))
-  const flipAll = () => onSelect(isAll ? new Set() : new Set(rows.map(idOf)))
-  const { ref, rowProps } = useRowKeys(rows.length, (key, at, isOnRow) => {
-    const row = rows[at]!
-    const own = keys.find((one) => one.key === key)
-    if (own) own.act(row)
-    else if (bulk && (key === 'x' || (key === ' ' && isOnRow))) flip(row)
+  const areAllSelected = rows.every((row) => selected.has(idOf(row)))
+  const toggleAll = () => onSelect(areAllSelected ? new Set() : new Set(rows.map(idOf)))
+  const { ref, rowProps } = useRowKeys(rows.length, (key, index, isOnRow) => {
+    const row = rows[index]!
+    const rowKey = keys.find((one) => one.key === key)
+    if (rowKey) rowKey.onPress(row)
+    else if (bulk && (key === 'x' || (key === ' ' && isOnRow))) toggleRow(row)
     else if (onOpen && key === 'Enter' && isOnRow) onOpen(row)
     else return false
     return true
   })
   const all = bulk && (
-    <input type="checkbox" aria-label={t('table.selectAll')} checked={isAll} onChange={flipAll} className={tick} />
+    <input
+      type="checkbox"
+      aria-label={t('table.selectAll')}
+      checked={areAllSelected}
+      onChange={toggleAll}
+      className={checkboxClass}
+    />
   )
   return (
     <div className="rounded-card border-line bg-surface overflow-x-auto border max-md:border-0 max-md:bg-transparent">
@@ -207,16 +213,16 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
               </th>
             )}
             {visible.map((column) => (
-              <Head key={column.key} column={column} state={state} />
+              <HeaderCell key={column.key} column={column} state={state} />
             ))}
           </tr>
         </thead>
         <tbody ref={ref} {...roles.rowgroup} className="max-md:flex max-md:flex-col max-md:gap-3">
-          {rows.map((row, at) => (
+          {rows.map((row, index) => (
             <tr
               key={idOf(row)}
               {...roles.row}
-              {...rowProps(at)}
+              {...rowProps(index)}
               {...(onOpen && { onDoubleClick: () => onOpen(row) })}
               className={clsx(
                 'border-line hover:bg-sunken focus-visible:bg-sunken border-b -outline-offset-2 last:border-b-0',
@@ -230,8 +236,8 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                     type="checkbox"
                     aria-label={t('table.select', { row: nameOf(row) })}
                     checked={selected.has(idOf(row))}
-                    onChange={() => flip(row)}
-                    className={tick}
+                    onChange={() => toggleRow(row)}
+                    className={checkboxClass}
                   />
                 </td>
               )}
@@ -257,14 +263,17 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
   )
 }
 
-function Head<Row>({ column, state }: { column: Column<Row>; state: Pick<TableState, 'sort' | 'setSort'> }) {
+function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<TableState, 'sort' | 'setSort'> }) {
   const { head, sort, isNumber } = column
-  const isUp = sort !== undefined && state.sort === sort
-  const isDown = sort !== undefined && state.sort === `-${sort}`
-  const look = clsx('px-3 py-2 text-xs font-semibold whitespace-nowrap max-md:sr-only', isNumber && 'md:text-right')
+  const isAscending = sort !== undefined && state.sort === sort
+  const isDescending = sort !== undefined && state.sort === `-${sort}`
+  const className = clsx(
+    'px-3 py-2 text-xs font-semibold whitespace-nowrap max-md:sr-only',
+    isNumber && 'md:text-right',
+  )
   if (!sort) {
     return (
-      <th {...roles.columnheader} scope="col" className={clsx(look, 'text-muted')}>
+      <th {...roles.columnheader} scope="col" className={clsx(className, 'text-muted')}>
         {head}
       </th>
     )
@@ -273,35 +282,38 @@ function Head<Row>({ column, state }: { column: Column<Row>; state: Pick<TableSt
     <th
       {...roles.columnheader}
       scope="col"
-      aria-sort={isUp ? 'ascending' : isDown ? 'descending' : 'none'}
-      className={look}
+      aria-sort={isAscending ? 'ascending' : isDescending ? 'descending' : 'none'}
+      className={className}
     >
       <button
         type="button"
-        onClick={() => state.setSort(isUp ? `-${sort}` : sort)}
-        className={clsx('inline-flex min-h-6 items-center gap-1 hover:underline', !isUp && !isDown && 'text-muted')}
+        onClick={() => state.setSort(isAscending ? `-${sort}` : sort)}
+        className={clsx(
+          'inline-flex min-h-6 items-center gap-1 hover:underline',
+          !isAscending && !isDescending && 'text-muted',
+        )}
       >
         {head}
-        <Icon name={isUp ? 'arrow-up' : isDown ? 'arrow-down' : 'chevrons-up-down'} size={14} />
+        <Icon name={isAscending ? 'arrow-up' : isDescending ? 'arrow-down' : 'chevrons-up-down'} size={14} />
       </button>
     </th>
   )
 }
 
-function More<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) {
+function LoadMore<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) {
   const t = useTranslation()
-  const isMore = Boolean(pages.data?.pages.at(-1)?.nextCursor)
+  const hasMore = Boolean(pages.data?.pages.at(-1)?.nextCursor)
   return (
     <div className="flex flex-wrap items-center gap-3">
       <p role="status" className="text-muted tabular text-sm">
-        {t(isMore ? 'table.shownSoFar' : 'table.shown', { count })}
+        {t(hasMore ? 'table.shownSoFar' : 'table.shown', { count })}
       </p>
       {pages.isFetchNextPageError && (
         <p role="alert" className="text-accent text-sm">
           {t('table.failed')}
         </p>
       )}
-      {isMore && (
+      {hasMore && (
         <Button
           size="sm"
           className="max-lg:min-h-11"
@@ -316,8 +328,8 @@ function More<Row>({ count, pages }: { count: number; pages: TablePages<Row> }) 
   )
 }
 
-/** As large as a full page of rows begins. */
-function Waiting() {
+/** Placeholder with the height of the first rows of a page. */
+function LoadingSkeleton() {
   const t = useTranslation()
   return (
     <div role="status" className="flex flex-col gap-px">

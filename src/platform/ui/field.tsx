@@ -15,9 +15,9 @@ type TextFieldProps = { field: FieldProps; label: string; hint?: ReactNode; afte
   'id' | 'name'
 >
 
-/** A line to type into, its label above, what is wrong with it below. `after` stands inside, at its end. */
+/** Text input with its label above and its error below. `after` is rendered inside, at its end. */
 export function TextField({ field: { error, ...field }, label, hint, after, className, ...input }: TextFieldProps) {
-  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
+  const [hintId, errorId] = [`${field.id}hint`, `${field.id}error`]
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
@@ -28,7 +28,7 @@ export function TextField({ field: { error, ...field }, label, hint, after, clas
           {...input}
           {...field}
           aria-invalid={error !== undefined}
-          aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
+          aria-describedby={clsx(hint && hintId, error && errorId) || undefined}
           className={clsx(
             'bg-surface rounded-control block min-h-11 w-full border px-3',
             after && 'pr-12',
@@ -42,25 +42,25 @@ export function TextField({ field: { error, ...field }, label, hint, after, clas
           {hint}
         </p>
       )}
-      <FieldError id={faultId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-/** Several lines to type into; with `most`, says how many of so many code points are used. */
+/** Multi-line text input; with `maxCharacters` it shows how many code points are used. */
 export function TextAreaField({
   field: { error, ...field },
   label,
   hint,
-  most,
+  maxCharacters,
   className,
   ...area
-}: { field: FieldProps; label: string; hint?: ReactNode; most?: number } & Omit<
+}: { field: FieldProps; label: string; hint?: ReactNode; maxCharacters?: number } & Omit<
   ComponentProps<'textarea'>,
   'id' | 'name'
 >) {
-  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
-  const used = typeof area.value === 'string' ? lengthOf(area.value) : 0
+  const [hintId, errorId] = [`${field.id}hint`, `${field.id}error`]
+  const length = typeof area.value === 'string' ? lengthOf(area.value) : 0
   return (
     <div className={className}>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
@@ -71,7 +71,7 @@ export function TextAreaField({
         {...area}
         {...field}
         aria-invalid={error !== undefined}
-        aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
+        aria-describedby={clsx(hint && hintId, error && errorId) || undefined}
         className={clsx(
           'bg-surface rounded-control block field-sizing-content max-h-[60dvh] min-h-24 w-full border px-3 py-2',
           error ? 'border-accent' : 'border-line-strong',
@@ -81,18 +81,18 @@ export function TextAreaField({
         <p id={hintId} className="text-muted">
           {hint}
         </p>
-        {most !== undefined && used > 0 && (
-          <p className={clsx('tabular flex-none', used > most ? 'text-accent font-semibold' : 'text-muted')}>
-            {used} / {most}
+        {maxCharacters !== undefined && length > 0 && (
+          <p className={clsx('tabular flex-none', length > maxCharacters ? 'text-accent font-semibold' : 'text-muted')}>
+            {length} / {maxCharacters}
           </p>
         )}
       </div>
-      <FieldError id={faultId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-/** What is wrong with a field, in words. */
+/** The error message of a field. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (!error) return null
   return (
@@ -103,7 +103,7 @@ export function FieldError({ id, error }: { id: string; error: string | undefine
   )
 }
 
-/** A password, hidden until asked for. */
+/** Password input with a button that reveals it. */
 export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   const t = useTranslation()
   const [isShown, setIsShown] = useState(false)
@@ -129,7 +129,7 @@ export function PasswordField(props: Omit<TextFieldProps, 'type' | 'after'>) {
   )
 }
 
-/** One of a list, its label above. `options` are value and words. */
+/** Select with its label above. `options` are pairs of value and label. */
 export function SelectField({
   field: { error, ...field },
   label,
@@ -140,7 +140,7 @@ export function SelectField({
   ComponentProps<'select'>,
   'id' | 'name'
 >) {
-  const [hintId, faultId] = [`${field.id}hint`, `${field.id}fault`]
+  const [hintId, errorId] = [`${field.id}hint`, `${field.id}error`]
   return (
     <div>
       <label htmlFor={field.id} className="mb-1 block font-semibold">
@@ -150,12 +150,12 @@ export function SelectField({
         {...select}
         {...field}
         aria-invalid={error !== undefined}
-        aria-describedby={clsx(hint && hintId, error && faultId) || undefined}
+        aria-describedby={clsx(hint && hintId, error && errorId) || undefined}
         className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
       >
-        {options.map(([value, words]) => (
+        {options.map(([value, text]) => (
           <option key={value} value={value}>
-            {words}
+            {text}
           </option>
         ))}
       </select>
@@ -164,18 +164,18 @@ export function SelectField({
           {hint}
         </p>
       )}
-      <FieldError id={faultId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-/** A box to tick, its words beside it. */
+/** Checkbox with its label beside it. */
 export function CheckboxField({
   field: { error, ...field },
   children,
   ...input
 }: { field: FieldProps; children: ReactNode } & Pick<ComponentProps<'input'>, 'defaultChecked'>) {
-  const faultId = `${field.id}fault`
+  const errorId = `${field.id}error`
   return (
     <div>
       <label className="flex min-h-11 items-start gap-3 py-1.5">
@@ -184,17 +184,17 @@ export function CheckboxField({
           {...field}
           type="checkbox"
           aria-invalid={error !== undefined}
-          aria-describedby={error && faultId}
+          aria-describedby={error && errorId}
           className="accent-primary mt-0.5 size-5 flex-none"
         />
         <span>{children}</span>
       </label>
-      <FieldError id={faultId} error={error} />
+      <FieldError id={errorId} error={error} />
     </div>
   )
 }
 
-/** Why the form was not taken, announced when it appears. */
+/** Error of the whole form, announced when it appears. */
 export function FormAlert({ alert }: { alert: string | undefined }) {
   return (
     <div role="alert">
@@ -203,7 +203,7 @@ export function FormAlert({ alert }: { alert: string | undefined }) {
   )
 }
 
-/** Sends the form; says so while it does. It stays in reach of the keyboard: a second press does nothing. */
+/** Submit button with a busy state. It stays focusable while busy; further presses do nothing. */
 export function SubmitButton({ isBusy, children, ...rest }: { isBusy: boolean } & ComponentProps<typeof Button>) {
   return (
     <Button type="submit" variant="primary" aria-disabled={isBusy} {...rest}>

@@ -1,43 +1,43 @@
 import { useLocation } from 'react-router'
-import { addressIn } from '#platform/scope.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { brand } from '#shared/brand.ts'
 import { locales } from '#shared/locale.ts'
 import { useScope } from './scope.tsx'
 
 type HeadProps = {
-  /** Without the brand's name, which follows it. */
+  /** Without the brand name, which is appended. */
   title: string
   description: string
-  /** The one path of this page without language prefix; defaults to the path that was asked for. */
+  /** Canonical path of the page without language prefix; defaults to the requested path. */
   path?: string
   /** Path of the OpenGraph picture, 1200 x 630. */
   picture?: string
-  /** Keeps the page out of search engines: searches with many filters, errors. */
-  isPrivate?: boolean
+  /** Excludes the page from search engines: searches with many filters, errors. */
+  noIndex?: boolean
 }
 
 const openGraphLocales = { en: 'en_HK', 'zh-Hant': 'zh_HK', 'zh-Hans': 'zh_CN' }
 
-/** Title, description, canonical and alternate addresses, and OpenGraph of a page; React lifts them into the head. */
-export function Head({ title, description, path, picture, isPrivate = false }: HeadProps) {
+/** Title, description, canonical and alternate links, and OpenGraph tags of a page; React hoists them into the head. */
+export function Head({ title, description, path, picture, noIndex = false }: HeadProps) {
   const scope = useScope()
   const { pathname } = useLocation()
-  const own = path ?? pathname
-  const address = addressIn(scope, scope.locale, own)
+  const pagePath = path ?? pathname
+  const url = absoluteUrl(scope, scope.locale, pagePath)
   const image = scope.baseUrl + (picture ?? `/og/page/${scope.locale}.png`)
   return (
     <>
       <title>{`${title} · ${scope.locale === 'en' ? brand.name : `${brand.nameZh} ${brand.name}`}`}</title>
       <meta name="description" content={description} />
-      {isPrivate ? (
+      {noIndex ? (
         <meta name="robots" content="noindex" />
       ) : (
         <>
-          <link rel="canonical" href={address} />
+          <link rel="canonical" href={url} />
           {locales.map((locale) => (
-            <link key={locale} rel="alternate" hrefLang={locale} href={addressIn(scope, locale, own)} />
+            <link key={locale} rel="alternate" hrefLang={locale} href={absoluteUrl(scope, locale, pagePath)} />
           ))}
-          <link rel="alternate" hrefLang="x-default" href={addressIn(scope, 'en', own)} />
+          <link rel="alternate" hrefLang="x-default" href={absoluteUrl(scope, 'en', pagePath)} />
         </>
       )}
       <meta property="og:type" content="website" />
@@ -45,7 +45,7 @@ export function Head({ title, description, path, picture, isPrivate = false }: H
       <meta property="og:locale" content={openGraphLocales[scope.locale]} />
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
-      <meta property="og:url" content={address} />
+      <meta property="og:url" content={url} />
       <meta property="og:image" content={image} />
       <meta property="og:image:width" content="1200" />
       <meta property="og:image:height" content="630" />

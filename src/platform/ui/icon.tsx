@@ -3,8 +3,8 @@ import { spriteUrl } from 'virtual:icon-sprite'
 import type { IconName } from '#platform/icons.ts'
 
 /**
- * An icon from the sprite, in the colour of the text around it, for eyes only: say in words what it means. `size` is
- * pixels. A category's icon comes as any string, since an admin chose it.
+ * An icon from the sprite in the current text colour. Hidden from assistive technology: provide a text label. `size` is
+ * pixels. A category's icon may be any string, since an admin chose it.
  */
 export function Icon({
   name,

@@ -8,14 +8,14 @@ const escapes: Record<string, string> = {
   '\u2029': '\\u2029',
 }
 
-/** JSON that may stand inside a script element whatever people typed. */
+/** Serialises JSON safely for a script element, whatever user input it contains. */
 export function safeJson(value: unknown): string {
   return JSON.stringify(value).replace(/[<>&\u2028\u2029]/g, (character) => escapes[character]!)
 }
 
 /**
- * Structured data for search engines: schema.org as JSON-LD. They read what the server sent, so the browser makes none:
- * `data={import.meta.env.SSR && …}` keeps what makes it out of the browser's files, and the script stays as it came.
+ * Structured data for search engines: schema.org as JSON-LD. Rendered on the server only: `data={import.meta.env.SSR &&
+ * …}` keeps the code that builds it out of the browser bundle, and hydration leaves the script unchanged.
  */
 export function JsonLd({ data }: { data: unknown }) {
   const { nonce } = useScope()

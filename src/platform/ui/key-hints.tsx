@@ -1,15 +1,15 @@
-/** Which keys do what, for those who have a keyboard. Each hint: the keys, and what they do. */
-export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], words: string])[] }) {
+/** Keyboard shortcuts, hidden on touch devices. Each hint: the keys and what they do. */
+export function KeyHints({ hints }: { hints: readonly (readonly [keys: readonly string[], label: string])[] }) {
   return (
     <ul className="text-muted flex flex-wrap gap-x-4 gap-y-1 text-xs pointer-coarse:hidden">
-      {hints.map(([keys, words]) => (
-        <li key={words} className="flex items-center gap-1">
+      {hints.map(([keys, label]) => (
+        <li key={label} className="flex items-center gap-1">
           {keys.map((key) => (
             <kbd key={key} className="border-line-strong bg-surface rounded border px-1.5 font-sans">
               {key}
             </kbd>
           ))}
-          {words}
+          {label}
         </li>
       ))}
     </ul>

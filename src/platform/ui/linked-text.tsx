@@ -1,32 +1,32 @@
 import { Link } from 'react-router'
 
 const link = /\[([^\]]+)\]\(([^)\s]+)\)/
-const look = 'font-medium text-primary underline underline-offset-2 hover:text-primary-hover'
+const linkClass = 'font-medium text-primary underline underline-offset-2 hover:text-primary-hover'
 
 /**
- * Words with links in them, written `[words](/path)` or `[words](https://…)`. `isAside` opens our own pages beside this
- * one too: within a form, so that nothing typed is lost.
+ * Text with links, written `[label](/path)` or `[label](https://…)`. `opensInNewTab` also opens internal links in a new
+ * tab: for forms, so that no input is lost.
  */
-export function LinkedText({ text, isAside = false }: { text: string; isAside?: boolean }) {
-  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, at) => {
-    const [, words, target] = link.exec(part) ?? []
-    if (!words || !target) return part
+export function LinkedText({ text, opensInNewTab = false }: { text: string; opensInNewTab?: boolean }) {
+  return text.split(/(\[[^\]]+\]\([^)\s]+\))/).map((part, index) => {
+    const [, label, target] = link.exec(part) ?? []
+    if (!label || !target) return part
     if (target.startsWith('https://')) {
       return (
-        <a key={at} href={target} className={look} rel="noopener" target="_blank">
-          {words}
+        <a key={index} href={target} className={linkClass} rel="noopener" target="_blank">
+          {label}
         </a>
       )
     }
     return (
-      <Link key={at} to={target} className={look} target={isAside ? '_blank' : undefined}>
-        {words}
+      <Link key={index} to={target} className={linkClass} target={opensInNewTab ? '_blank' : undefined}>
+        {label}
       </Link>
     )
   })
 }
 
-/** The words alone. */
+/** The text without its links. */
 export function withoutLinks(text: string): string {
   return text.replace(new RegExp(link, 'g'), '$1')
 }

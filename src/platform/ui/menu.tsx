@@ -1,8 +1,8 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A button that unfolds a panel below it, also without script. It folds again when something in it is chosen, on a press
- * beside it, and on Esc, which brings the focus back.
+ * A button that opens a panel below it; works without JavaScript. It closes when an item is chosen, on a press outside,
+ * and on Esc, which returns the focus.
  */
 export function Menu({
   button,
@@ -20,18 +20,18 @@ export function Menu({
     const details = root.current!
     const listening = new AbortController()
     const { signal } = listening
-    const fold = () => {
+    const close = () => {
       details.open = false
     }
     const isOutside = (event: Event) => !details.contains(event.target as Node)
-    document.addEventListener('pointerdown', (event) => isOutside(event) && fold(), { signal })
-    details.addEventListener('click', (event) => (event.target as Element).closest('a, button') && fold(), { signal })
-    document.addEventListener('focusin', (event) => isOutside(event) && fold(), { signal })
+    document.addEventListener('pointerdown', (event) => isOutside(event) && close(), { signal })
+    details.addEventListener('click', (event) => (event.target as Element).closest('a, button') && close(), { signal })
+    document.addEventListener('focusin', (event) => isOutside(event) && close(), { signal })
     details.addEventListener(
       'keydown',
       (event) => {
         if (event.key !== 'Escape' || !details.open) return
-        fold()
+        close()
         details.querySelector('summary')?.focus()
       },
       { signal },

@@ -3,7 +3,7 @@ import { Icon } from './icon.tsx'
 
 type NoticeProps = { icon: string; title: string; text?: string; isAlert?: boolean; children?: ReactNode }
 
-/** What stands where a list has nothing to show: why, and the next step. */
+/** Empty state or error of a list: the reason and the next step. */
 export function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
   return (
     <div

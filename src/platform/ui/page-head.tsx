@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react'
 import { Head } from './head.tsx'
 
-/** The title of a screen behind a guard, with what one can do on it; the tab of the browser says the same. */
+/** Heading of a screen that requires sign-in, with its actions; also sets the document title. */
 export function PageHead({ title, text, children }: { title: string; text?: string; children?: ReactNode }) {
   return (
     <div className="mb-4 flex flex-wrap items-end gap-x-4 gap-y-2">
-      <Head title={title} description={text ?? title} isPrivate />
+      <Head title={title} description={text ?? title} noIndex />
       <div className="mr-auto">
         <h1 className="text-xl font-bold">{title}</h1>
         {text && <p className="text-muted text-sm">{text}</p>}

@@ -1,8 +1,8 @@
 import { Icon } from './icon.tsx'
 
 /**
- * How the ratings fall, five stars first. `distribution` counts reviews with 1, 2, 3, 4 and 5 stars; `label` says one row
- * in words ("12 reviews with 5 stars").
+ * Distribution of ratings, five stars first. `distribution` counts reviews with 1, 2, 3, 4 and 5 stars; `label` is the
+ * accessible label of a row ("12 reviews with 5 stars").
  */
 export function RatingBars({
   distribution,

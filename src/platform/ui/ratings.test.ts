@@ -5,13 +5,13 @@ import { RatingBars } from './rating-bars.tsx'
 import { Stars } from './stars.tsx'
 
 describe('a rating', () => {
-  it('fills its stars to the tenth and says itself in words', () => {
+  it('fills its stars to a tenth and has an accessible label', () => {
     const markup = renderToStaticMarkup(createElement(Stars, { rating: 4.56, label: '4.6 out of 5' }))
     expect(markup).toContain('role="img" aria-label="4.6 out of 5"')
     expect(markup).toContain('class="stars-on" width="110.4"')
   })
 
-  it('is silent where the words stand beside it', () => {
+  it('is hidden from assistive technology without a label', () => {
     expect(renderToStaticMarkup(createElement(Stars, { rating: 3 }))).toContain('aria-hidden="true"')
   })
 })
@@ -19,7 +19,7 @@ describe('a rating', () => {
 describe('the distribution of ratings', () => {
   const label = (stars: number, count: number) => `${count} reviews with ${stars} stars`
 
-  it('shows five stars first, each bar its share of all', () => {
+  it('shows five stars first, each bar with its share of the total', () => {
     const markup = renderToStaticMarkup(createElement(RatingBars, { distribution: [1, 0, 0, 1, 2], label }))
     expect([...markup.matchAll(/(\d) reviews with (\d)/g)].map(([, count, stars]) => `${stars}:${count}`)).toEqual([
       '5:2',
@@ -32,7 +32,7 @@ describe('the distribution of ratings', () => {
     expect(markup).not.toContain('style=')
   })
 
-  it('stands without any review', () => {
+  it('renders without any review', () => {
     expect(renderToStaticMarkup(createElement(RatingBars, { distribution: [0, 0, 0, 0, 0], label }))).not.toContain(
       'NaN',
     )

@@ -10,23 +10,23 @@ type ReasonDialogProps = {
   isOpen: boolean
   onClose: () => void
   title: string
-  /** What happens when it is confirmed, and who reads the reason. */
+  /** The consequences of confirming, and who can read the reason. */
   text?: string
-  /** Ready reasons: their short name, and the words that are put into the field. */
+  /** Predefined reasons: a short name, and the text inserted into the field. */
   templates?: readonly (readonly [name: string, text: string])[]
   confirm: string
   isOptional?: boolean
-  /** Acts; what it throws is told in the dialog, which then stays open with everything in it. */
+  /** Performs the action; an error is shown in the dialog, which stays open with its content. */
   onConfirm: (reason: string) => Promise<void>
-  /** The words of what `onConfirm` threw; without them, the common ones. */
+  /** Message for an error of `onConfirm`; defaults to a generic one. */
   errorMessageOf?: (error: unknown) => string | undefined
 }
 
-/** Asks why before something is done to somebody else's things. The longest reason has 1,000 characters. */
+/** Asks for a reason before an action on somebody else's content. At most 1,000 characters. */
 export function ReasonDialog(props: ReasonDialogProps) {
   const t = useTranslation()
   return (
-    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={props.title} closeLabel={t('dialog.close')} fits>
+    <Sheet isOpen={props.isOpen} onClose={props.onClose} title={props.title} closeLabel={t('dialog.close')} fitsContent>
       <ReasonForm {...props} />
     </Sheet>
   )
@@ -73,13 +73,13 @@ function ReasonForm({
       <FormAlert alert={alert} />
       {templates.length > 0 && (
         <div className="flex flex-wrap gap-2">
-          {templates.map(([name, words]) => (
+          {templates.map(([name, reason]) => (
             <button
               key={name}
               type="button"
               className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm"
               onClick={() => {
-                if (area.current) area.current.value = words
+                if (area.current) area.current.value = reason
                 setError(undefined)
                 area.current?.focus()
               }}

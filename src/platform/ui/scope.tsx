@@ -1,7 +1,7 @@
 import type { AnyContractRouter } from '@orpc/contract'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createContext, use, useMemo, type ReactNode } from 'react'
-import { callsOf, queriesOf, type FeatureApi } from '#platform/api.ts'
+import { apiClientOf, queriesOf, type FeatureApi } from '#platform/api.ts'
 import type { Scope } from '#platform/scope.ts'
 
 const ScopeContext = createContext<Scope | null>(null)
@@ -20,7 +20,7 @@ export function useScope(): Scope {
   return scope
 }
 
-/** The reader's language. */
+/** The current locale. */
 export function useLocale() {
   return useScope().locale
 }
@@ -31,8 +31,8 @@ export function useApi<C extends AnyContractRouter>(api: FeatureApi<C>) {
   return useMemo(() => queriesOf(client, api), [client, api])
 }
 
-/** Direct calls of one feature, past the query cache. */
-export function useCalls<C extends AnyContractRouter>(api: FeatureApi<C>) {
+/** Direct client of one feature, bypassing the query cache. */
+export function useApiClient<C extends AnyContractRouter>(api: FeatureApi<C>) {
   const { api: client } = useScope()
-  return useMemo(() => callsOf(client, api), [client, api])
+  return useMemo(() => apiClientOf(client, api), [client, api])
 }

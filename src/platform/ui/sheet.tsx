@@ -3,9 +3,9 @@ import { useEffect, useId, useRef, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
 /**
- * A sheet that rises from the bottom of a phone and holds the focus until it is closed: by its buttons, Esc, or a tap
- * beside it. Its content is made only while it is open. `footer` stays in sight while the content scrolls. One that
- * `fits` is as high as its content, and stands in the middle of a desk.
+ * A modal sheet that slides up from the bottom on a phone and traps the focus until closed by its buttons, Esc, or a
+ * tap outside. Its content is mounted only while it is open. `footer` stays visible while the content scrolls. With
+ * `fitsContent` it is as high as its content and centred on desktop.
  */
 export function Sheet({
   isOpen,
@@ -13,7 +13,7 @@ export function Sheet({
   title,
   closeLabel,
   footer,
-  fits = false,
+  fitsContent = false,
   children,
 }: {
   isOpen: boolean
@@ -21,7 +21,7 @@ export function Sheet({
   title: string
   closeLabel: string
   footer?: ReactNode
-  fits?: boolean
+  fitsContent?: boolean
   children: ReactNode
 }) {
   const id = useId()
@@ -38,7 +38,7 @@ export function Sheet({
       closedby="any"
       className={clsx(
         'bg-surface text-ink m-0 mt-auto w-full max-w-none flex-col rounded-t-2xl transition-transform duration-200 backdrop:bg-black/50 open:flex starting:open:translate-y-1/4',
-        fits ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
+        fitsContent ? 'max-h-[90dvh] sm:m-auto sm:max-w-md sm:rounded-2xl' : 'h-[90dvh] max-h-none',
       )}
     >
       {isOpen && (

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import { Icon } from './icon.tsx'
 
-/** Something is under way. Say what in words beside it, or in a live region. `size` is pixels. */
+/** Progress indicator. Provide a text label beside it or in a live region. `size` is pixels. */
 export function Spinner({ size = 20, className }: { size?: number; className?: string }) {
   return <Icon name="loader-circle" size={size} className={clsx('animate-spin', className)} />
 }

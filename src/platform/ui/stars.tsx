@@ -2,8 +2,8 @@ import { clsx } from 'clsx'
 import { spriteUrl } from 'virtual:icon-sprite'
 
 /**
- * A rating as five stars, filled to the tenth. `rating` runs from 0 to 5; `label` says it in words ("4.6 out of 5"),
- * and is left out where the words stand beside it. `height` is pixels; the width is five times that.
+ * A rating as five stars, filled to a tenth. `rating` is 0 to 5; `label` is its accessible label ("4.6 out of 5"),
+ * omitted when that text is next to it. `height` is pixels; the width is five times that.
  */
 export function Stars({
   rating,

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
 
-/** On or off, at once. `id` is of the words beside it, which name it. */
+/** A switch that takes effect immediately. `labelId` is the id of the text that labels it. */
 export function Switch({
   isOn,
-  onFlip,
+  onChange,
   labelId,
   hintId,
   isBusy = false,
 }: {
   isOn: boolean
-  onFlip: (isOn: boolean) => void
+  onChange: (isOn: boolean) => void
   labelId: string
   hintId?: string
   isBusy?: boolean
@@ -22,7 +22,7 @@ export function Switch({
       aria-labelledby={labelId}
       aria-describedby={hintId}
       aria-disabled={isBusy}
-      onClick={() => !isBusy && onFlip(!isOn)}
+      onClick={() => !isBusy && onChange(!isOn)}
       className="inline-flex size-11 flex-none items-center justify-center"
     >
       <span

@@ -10,14 +10,14 @@ import type { TableState } from './use-table-state.ts'
 const useTranslation = translationOf<typeof en>('platform')
 const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm lg:min-h-9'
 
-type Named<Filter> = { name: Filter; label: string }
+type FilterBase<Filter> = { name: Filter; label: string }
 export type TableFilter<Filter extends string = string> =
-  | (Named<Filter> & { kind: 'search' })
-  | (Named<Filter> & { kind: 'date' })
-  | (Named<Filter> & { kind: 'select'; options: readonly (readonly [value: string, words: string])[] })
-type Sort = readonly [value: string, words: string]
+  | (FilterBase<Filter> & { kind: 'search' })
+  | (FilterBase<Filter> & { kind: 'date' })
+  | (FilterBase<Filter> & { kind: 'select'; options: readonly (readonly [value: string, label: string])[] })
+type Sort = readonly [value: string, label: string]
 
-/** Above a table: its filters, its order on a phone, and which columns it shows. */
+/** Toolbar of a table: filters, sort order (on a phone) and column selection. */
 export function TableTools<F extends string>({
   state,
   filters,
@@ -42,9 +42,9 @@ export function TableTools<F extends string>({
           onChange={({ target }) => state.setSort(target.value)}
           className={`${control} md:hidden`}
         >
-          {sorts.map(([value, words]) => (
+          {sorts.map(([value, label]) => (
             <option key={value} value={value}>
-              {words}
+              {label}
             </option>
           ))}
         </select>
@@ -83,22 +83,22 @@ export function TableTools<F extends string>({
 function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; state: TableState<F> }) {
   const value = state.filters[filter.name]
   const set = (next: string) => state.setFilter(filter.name, next)
-  if (filter.kind === 'search') return <Search label={filter.label} value={value} onSearch={set} />
-  if (filter.kind === 'date') return <Day label={filter.label} value={value} onChoose={set} />
+  if (filter.kind === 'search') return <SearchFilter label={filter.label} value={value} onSearch={set} />
+  if (filter.kind === 'date') return <DateFilter label={filter.label} value={value} onChoose={set} />
   return (
     <select aria-label={filter.label} value={value} onChange={({ target }) => set(target.value)} className={control}>
       <option value="">{filter.label}</option>
-      {filter.options.map(([option, words]) => (
+      {filter.options.map(([option, label]) => (
         <option key={option} value={option}>
-          {words}
+          {label}
         </option>
       ))}
     </select>
   )
 }
 
-/** An input that holds its own text while somebody is in it, and follows `value` otherwise. */
-function useFollowing(value: string) {
+/** Ref of an uncontrolled input that follows `value` except while it is focused. */
+function useUncontrolledInput(value: string) {
   const input = useRef<HTMLInputElement>(null)
   useEffect(() => {
     if (input.current && document.activeElement !== input.current) input.current.value = value
@@ -106,9 +106,9 @@ function useFollowing(value: string) {
   return input
 }
 
-function Day({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
-  const input = useFollowing(value)
-  // Half a year typed is the year 20: no day that anybody means.
+function DateFilter({ label, value, onChoose }: { label: string; value: string; onChoose: (day: string) => void }) {
+  const input = useUncontrolledInput(value)
+  // A partially typed year such as 0020 is not a real date.
   const choose = (day: string) => (day === '' || day >= '2000') && day !== value && onChoose(day)
   return (
     <label className="text-muted text-xs">
@@ -124,31 +124,31 @@ function Day({ label, value, onChoose }: { label: string; value: string; onChoos
   )
 }
 
-/** A moment after the last letter, ms. */
-const searchAfterMs = 400
+/** Debounce after the last keystroke, ms. */
+const searchDebounceMs = 400
 
-/** Searches as one types; the key `/` leads here. */
-function Search({ label, value, onSearch }: { label: string; value: string; onSearch: (words: string) => void }) {
-  const input = useFollowing(value)
+/** Searches while typing; the key `/` focuses it. */
+function SearchFilter({ label, value, onSearch }: { label: string; value: string; onSearch: (text: string) => void }) {
+  const input = useUncontrolledInput(value)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   useEffect(() => {
-    const lead = (event: KeyboardEvent) => {
-      // Of several searches, the first.
+    const focusSearch = (event: KeyboardEvent) => {
+      // With several search fields, only the first.
       if (event.key !== '/' || isTyping(event) || document.querySelector('form[role=search] input') !== input.current)
         return
       event.preventDefault()
       input.current?.focus()
     }
-    document.addEventListener('keydown', lead)
+    document.addEventListener('keydown', focusSearch)
     return () => {
-      document.removeEventListener('keydown', lead)
+      document.removeEventListener('keydown', focusSearch)
       clearTimeout(timer.current)
     }
   }, [input])
   const search = () => {
     clearTimeout(timer.current)
-    const words = input.current?.value.trim() ?? ''
-    if (words !== value) onSearch(words)
+    const text = input.current?.value.trim() ?? ''
+    if (text !== value) onSearch(text)
   }
   return (
     <form
@@ -167,7 +167,7 @@ function Search({ label, value, onSearch }: { label: string; value: string; onSe
         defaultValue={value}
         onInput={() => {
           clearTimeout(timer.current)
-          timer.current = setTimeout(search, searchAfterMs)
+          timer.current = setTimeout(search, searchDebounceMs)
         }}
         className={`${control} w-full pl-9`}
       />

@@ -7,12 +7,12 @@ export type Toast = {
   description?: string
   variant?: 'plain' | 'destructive'
   action?: { label: string; onPress: () => void }
-  /** Longer than usual: SPEC.md section 12 gives 10 s to undo. */
+  /** Overrides the default duration: undo is offered for 10 s (docs/product.md). */
   seconds?: number
 }
 
-/** SPEC.md section 3: bottom right, one visible, closing after 5 s. */
-const shownMs = 5_000
+/** Bottom right, one visible at a time, closing after 5 s (docs/product.md). */
+const defaultDurationMs = 5_000
 
 let current: (Toast & { id: number }) | null = null
 let lastId = 0
@@ -23,7 +23,7 @@ function set(next: typeof current) {
   for (const notify of listeners) notify()
 }
 
-/** Shows a message; a new one takes the place of the one before. */
+/** Shows a message, replacing the current one. */
 export function toast(message: Toast) {
   set({ ...message, id: ++lastId })
 }
@@ -33,7 +33,7 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** Where toasts appear. Announced politely; stays while it is pointed at or focused. */
+/** Container of toasts. Announced politely. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -46,15 +46,15 @@ export function Toaster() {
       aria-live="polite"
       className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end print:hidden"
     >
-      {shown && <Message key={shown.id} {...shown} />}
+      {shown && <ToastCard key={shown.id} {...shown} />}
     </div>
   )
 }
 
-function Message({ id, title, description, variant = 'plain', action, seconds }: Toast & { id: number }) {
+function ToastCard({ id, title, description, variant = 'plain', action, seconds }: Toast & { id: number }) {
   const close = () => current?.id === id && set(null)
   useEffect(() => {
-    const timer = setTimeout(close, seconds ? seconds * 1_000 : shownMs)
+    const timer = setTimeout(close, seconds ? seconds * 1_000 : defaultDurationMs)
     return () => clearTimeout(timer)
   })
   return (

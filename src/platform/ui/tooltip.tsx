@@ -1,34 +1,34 @@
 import { useEffect, useId, useRef, type PointerEvent, type ReactNode } from 'react'
 
-/** SPEC.md section 3. */
-const openAfterMs = 700
+/** Delays and offset of docs/product.md, in ms and pixels. */
+const openDelayMs = 700
 const skipDelayMs = 300
 const offset = 4
-/** Time to cross the gap between the trigger and the tooltip, which must stay while it is pointed at. */
-const graceMs = 120
-const edge = 8
+/** Time to cross the gap between trigger and tooltip, which must stay open while hovered. */
+const closeDelayMs = 120
+const viewportMargin = 8
 
 let closedAt = -Infinity
 
-/** Above the trigger, below it where there is no room, never past an edge of the window. */
-function place(tip: HTMLElement, trigger: Element) {
-  const at = trigger.getBoundingClientRect()
+/** Positions the tooltip above the trigger, below it when there is no space, within the viewport. */
+function positionTip(tip: HTMLElement, trigger: Element) {
+  const box = trigger.getBoundingClientRect()
   const { width, height } = tip.getBoundingClientRect()
-  const above = at.top - height - offset
-  const left = Math.min(at.left + at.width / 2 - width / 2, window.innerWidth - width - edge)
-  tip.style.left = `${Math.max(edge, left)}px`
-  tip.style.top = `${above >= edge ? above : at.bottom + offset}px`
+  const above = box.top - height - offset
+  const left = Math.min(box.left + box.width / 2 - width / 2, window.innerWidth - width - viewportMargin)
+  tip.style.left = `${Math.max(viewportMargin, left)}px`
+  tip.style.top = `${above >= viewportMargin ? above : box.bottom + offset}px`
 }
 
 /**
- * Words about a control, beside its name: shown on hover after a moment, on focus and on a tap at once; Esc closes. The
- * control takes the id that it is given as `aria-describedby`:
- * `<Tooltip text="…">{(describedBy) => <button aria-describedby={describedBy}>…</button>}</Tooltip>`.
+ * Description of a control: shown on hover after a delay, on focus and tap immediately; Esc closes it. The control
+ * receives the id as `aria-describedby`: `<Tooltip text="…">{(describedBy) => <button
+ * aria-describedby={describedBy}>…</button>}</Tooltip>`.
  */
 export function Tooltip({ text, children }: { text: string; children: (describedBy: string) => ReactNode }) {
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
-  const bubble = useRef<HTMLSpanElement>(null)
+  const popover = useRef<HTMLSpanElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const listening = useRef<AbortController>(undefined)
 
@@ -38,30 +38,30 @@ export function Tooltip({ text, children }: { text: string; children: (described
     if (!isOpen()) return
     listening.current?.abort()
     listening.current = undefined
-    bubble.current?.hidePopover()
+    popover.current?.hidePopover()
     closedAt = performance.now()
   }
   const show = () => {
     clearTimeout(timer.current)
-    const [tip, trigger] = [bubble.current, root.current?.firstElementChild]
+    const [tip, trigger] = [popover.current, root.current?.firstElementChild]
     if (!tip || !trigger || isOpen()) return
     const { signal } = (listening.current = new AbortController())
     tip.showPopover()
-    place(tip, trigger)
+    positionTip(tip, trigger)
     document.addEventListener('keydown', (event) => event.key === 'Escape' && hide(), { signal })
     document.addEventListener('pointerdown', (event) => !root.current?.contains(event.target as Node) && hide(), {
       signal,
     })
     window.addEventListener('scroll', hide, { signal, capture: true, passive: true })
   }
-  const later = (act: () => void, ms: number) => {
+  const schedule = (callback: () => void, ms: number) => {
     clearTimeout(timer.current)
-    timer.current = setTimeout(act, ms)
+    timer.current = setTimeout(callback, ms)
   }
   const enter = (event: PointerEvent) => {
     if (event.pointerType === 'touch') return
     if (isOpen()) clearTimeout(timer.current)
-    else later(show, performance.now() - closedAt < skipDelayMs ? 0 : openAfterMs)
+    else schedule(show, performance.now() - closedAt < skipDelayMs ? 0 : openDelayMs)
   }
   useEffect(
     () => () => {
@@ -76,14 +76,14 @@ export function Tooltip({ text, children }: { text: string; children: (described
       role="presentation"
       className="inline-flex"
       onPointerEnter={enter}
-      onPointerLeave={() => later(hide, graceMs)}
+      onPointerLeave={() => schedule(hide, closeDelayMs)}
       onFocus={show}
       onBlur={hide}
       onClick={show}
     >
       {children(id)}
       <span
-        ref={bubble}
+        ref={popover}
         id={id}
         role="tooltip"
         popover="manual"

@@ -3,24 +3,24 @@ import { formatDate, formatNumber, translate, type Params } from '#platform/i18n
 import { formatHkd } from '#shared/money.ts'
 import { useScope } from './scope.tsx'
 
-/** `results_one` and `results_other` are asked for as `results`, with a count. */
+/** `results_one` and `results_other` are used as `results`, with a count. */
 type KeyOf<K extends string> = K extends `${infer Stem}_one` | `${infer Stem}_other` ? Stem : K
 
 /**
- * A room's words: `export const useTranslation = wordsOf<typeof en>('listings')` with `import type en from
- * '../messages/en.json'`. The hook gives `t(key, params)`; an unknown key does not compile.
+ * Creates the translation hook of a feature: `export const useTranslation = translationOf<typeof en>('listings')` with
+ * `import type en from '../messages/en.json'`. The hook returns `t(key, params)`; an unknown key does not compile.
  */
 export function translationOf<Messages extends Record<string, string>>(feature: string) {
   return function useTranslation() {
-    const { words, locale } = useScope()
+    const { messages, locale } = useScope()
     return useCallback(
-      (key: KeyOf<keyof Messages & string>, params?: Params) => translate(words, locale, feature, key, params),
-      [words, locale],
+      (key: KeyOf<keyof Messages & string>, params?: Params) => translate(messages, locale, feature, key, params),
+      [messages, locale],
     )
   }
 }
 
-/** Numbers, money and dates in the reader's own form. */
+/** Formats numbers, money and dates for the current locale. */
 export function useFormat() {
   const { locale } = useScope()
   return {

@@ -1,65 +1,68 @@
 import { useId, useState, type ReactNode } from 'react'
 import { Icon } from './icon.tsx'
 
-/** Something to choose, with what lies inside it. `words` is all it may be found by, in lower case. */
-export type PickBranch = {
+/** An option with its children. `searchText` is the text it is found by, in lower case. */
+export type TreeOption = {
   slug: string
   name: string
-  words: string
-  /** What a chosen one is called where it stands alone; its name if left out. */
+  searchText: string
+  /** Name of a selected option outside of its parent; defaults to `name`. */
   chosenName?: string
-  /** The row inside an open branch that chooses the branch itself; null: only what is inside can be chosen. */
-  wholeName: string | null
-  inside: readonly PickBranch[]
+  /** Label of the row that selects the whole option; null when only its children can be selected. */
+  selectAllName: string | null
+  children: readonly TreeOption[]
 }
 
 type PickerProps = {
-  /** What to say to whoever cannot see: the name of the list. */
+  /** Accessible name of the list. */
   label: string
-  words: { search: string; nothing: string; remove: (name: string) => string; more: string }
-  branches: readonly PickBranch[]
-  chosen: readonly string[]
-  /** Null: as many as one likes. A single one is replaced by the next. */
+  labels: { search: string; nothing: string; remove: (name: string) => string; more: string }
+  options: readonly TreeOption[]
+  selected: readonly string[]
+  /** Maximum number of selected options, null for no limit. With 1, a new selection replaces the old one. */
   max: number | null
-  onChange: (chosen: string[]) => void
+  onChange: (selected: string[]) => void
 }
 
-/** Chooses from a tree: by typing a few letters, or by opening branches. What is chosen stands above, in its order. */
-export function TreePicker({ label, words, branches, chosen, max, onChange }: PickerProps) {
+/**
+ * Selects options from a tree, by searching or by opening branches. Selected options are listed above, in order of
+ * selection.
+ */
+export function TreePicker({ label, labels, options, selected, max, onChange }: PickerProps) {
   const id = useId()
-  const [typed, setTyped] = useState('')
-  const [isAsked, setAsked] = useState(false)
-  const all = flat(branches)
-  const isFull = max !== null && chosen.length >= max
-  const isOpen = chosen.length === 0 || isAsked
-  const query = typed.normalize('NFKC').trim().toLowerCase()
-  const found =
-    query === '' ? null : all.filter((branch) => isChoosable(branch) && branch.words.includes(query)).slice(0, 30)
-  function turn(slug: string) {
-    if (chosen.includes(slug)) return onChange(chosen.filter((one) => one !== slug))
-    setTyped('')
+  const [text, setText] = useState('')
+  const [isReopened, setReopened] = useState(false)
+  const all = flatten(options)
+  const isFull = max !== null && selected.length >= max
+  const isOpen = selected.length === 0 || isReopened
+  const query = text.normalize('NFKC').trim().toLowerCase()
+  const matches =
+    query === '' ? null : all.filter((option) => isChoosable(option) && option.searchText.includes(query)).slice(0, 30)
+  function toggle(slug: string) {
+    if (selected.includes(slug)) return onChange(selected.filter((one) => one !== slug))
+    setText('')
     if (max === 1) {
-      setAsked(false)
+      setReopened(false)
       return onChange([slug])
     }
-    if (!isFull) onChange([...chosen, slug])
+    if (!isFull) onChange([...selected, slug])
   }
-  const row = (branch: PickBranch, name: string) => (
-    <PickRow
-      key={`${branch.slug} row`}
+  const row = (option: TreeOption, name: string) => (
+    <OptionRow
+      key={`${option.slug} row`}
       name={name}
-      isChosen={chosen.includes(branch.slug)}
-      isDisabled={isFull && max !== 1 && !chosen.includes(branch.slug)}
-      onTurn={() => turn(branch.slug)}
+      isSelected={selected.includes(option.slug)}
+      isDisabled={isFull && max !== 1 && !selected.includes(option.slug)}
+      onToggle={() => toggle(option.slug)}
     />
   )
   return (
     <div role="group" aria-label={label}>
-      {chosen.length > 0 && (
+      {selected.length > 0 && (
         <ul className="mb-2 flex flex-wrap gap-2">
-          {chosen.map((slug) => {
-            const branch = all.find((one) => one.slug === slug)
-            const name = branch?.chosenName ?? branch?.name ?? slug
+          {selected.map((slug) => {
+            const option = all.find((one) => one.slug === slug)
+            const name = option?.chosenName ?? option?.name ?? slug
             return (
               <li
                 key={slug}
@@ -68,8 +71,8 @@ export function TreePicker({ label, words, branches, chosen, max, onChange }: Pi
                 {name}
                 <button
                   type="button"
-                  aria-label={words.remove(name)}
-                  onClick={() => turn(slug)}
+                  aria-label={labels.remove(name)}
+                  onClick={() => toggle(slug)}
                   className="inline-flex size-11 items-center justify-center rounded-full"
                 >
                   <Icon name="x" size={16} />
@@ -82,11 +85,11 @@ export function TreePicker({ label, words, branches, chosen, max, onChange }: Pi
       {!isOpen && (!isFull || max === 1) && (
         <button
           type="button"
-          onClick={() => setAsked(true)}
+          onClick={() => setReopened(true)}
           className="text-primary inline-flex min-h-11 items-center gap-1 font-medium"
         >
           <Icon name={max === 1 ? 'pencil' : 'plus'} size={16} />
-          {words.more}
+          {labels.more}
         </button>
       )}
       {isOpen && (
@@ -96,20 +99,20 @@ export function TreePicker({ label, words, branches, chosen, max, onChange }: Pi
             <input
               id={`${id}search`}
               type="search"
-              value={typed}
-              onChange={(event) => setTyped(event.target.value)}
-              aria-label={words.search}
-              placeholder={words.search}
+              value={text}
+              onChange={(event) => setText(event.target.value)}
+              aria-label={labels.search}
+              placeholder={labels.search}
               className="min-h-11 w-full rounded-t-[inherit] bg-transparent pr-3 pl-10"
             />
           </div>
           <div className="max-h-80 overflow-y-auto overscroll-contain p-1">
-            {found === null ? (
-              branches.map((branch) => <Branch key={branch.slug} branch={branch} row={row} />)
-            ) : found.length > 0 ? (
-              found.map((branch) => row(branch, branch.chosenName ?? branch.name))
+            {matches === null ? (
+              options.map((option) => <TreeBranch key={option.slug} option={option} row={row} />)
+            ) : matches.length > 0 ? (
+              matches.map((option) => row(option, option.chosenName ?? option.name))
             ) : (
-              <p className="text-muted p-3">{words.nothing}</p>
+              <p className="text-muted p-3">{labels.nothing}</p>
             )}
           </div>
         </div>
@@ -118,50 +121,50 @@ export function TreePicker({ label, words, branches, chosen, max, onChange }: Pi
   )
 }
 
-function Branch({ branch, row }: { branch: PickBranch; row: (branch: PickBranch, name: string) => ReactNode }) {
-  if (branch.inside.length === 0) return row(branch, branch.name)
+function TreeBranch({ option, row }: { option: TreeOption; row: (option: TreeOption, name: string) => ReactNode }) {
+  if (option.children.length === 0) return row(option, option.name)
   return (
     <details className="group/branch">
       <summary className="hover:bg-sunken rounded-control flex min-h-11 items-center justify-between gap-2 px-3 font-medium">
-        {branch.name}
+        {option.name}
         <Icon name="chevron-right" size={18} className="text-muted flex-none" />
       </summary>
       <div className="border-line ml-3 border-l pl-1">
-        {branch.wholeName !== null && row(branch, branch.wholeName)}
-        {branch.inside.map((one) => (
-          <Branch key={one.slug} branch={one} row={row} />
+        {option.selectAllName !== null && row(option, option.selectAllName)}
+        {option.children.map((one) => (
+          <TreeBranch key={one.slug} option={one} row={row} />
         ))}
       </div>
     </details>
   )
 }
 
-function PickRow({
+function OptionRow({
   name,
-  isChosen,
+  isSelected,
   isDisabled,
-  onTurn,
+  onToggle,
 }: {
   name: string
-  isChosen: boolean
+  isSelected: boolean
   isDisabled: boolean
-  onTurn: () => void
+  onToggle: () => void
 }) {
   return (
     <button
       type="button"
-      aria-pressed={isChosen}
+      aria-pressed={isSelected}
       aria-disabled={isDisabled || undefined}
-      onClick={() => !isDisabled && onTurn()}
+      onClick={() => !isDisabled && onToggle()}
       className="hover:bg-sunken rounded-control aria-disabled:text-muted flex min-h-11 w-full items-center justify-between gap-3 px-3 text-left"
     >
       {name}
-      {isChosen && <Icon name="check" size={18} className="text-primary flex-none" />}
+      {isSelected && <Icon name="check" size={18} className="text-primary flex-none" />}
     </button>
   )
 }
 
-const isChoosable = (branch: PickBranch) => branch.inside.length === 0 || branch.wholeName !== null
+const isChoosable = (option: TreeOption) => option.children.length === 0 || option.selectAllName !== null
 
-const flat = (branches: readonly PickBranch[]): PickBranch[] =>
-  branches.flatMap((branch) => [branch, ...flat(branch.inside)])
+const flatten = (options: readonly TreeOption[]): TreeOption[] =>
+  options.flatMap((option) => [option, ...flatten(option.children)])

@@ -1,8 +1,8 @@
 const size = { width: 300, height: 64, gap: 2 }
 
-/** A bar for each value, from left to right, the highest as high as the chart. Put its numbers in a table beside it. */
+/** Bar chart of values from left to right, scaled to the largest. Provide its numbers in a table as well. */
 export function TrendChart({ values, label }: { values: readonly number[]; label: string }) {
-  const most = Math.max(1, ...values)
+  const maxValue = Math.max(1, ...values)
   const step = size.width / Math.max(1, values.length)
   return (
     <svg
@@ -12,13 +12,13 @@ export function TrendChart({ values, label }: { values: readonly number[]; label
       preserveAspectRatio="none"
       className="mt-3 block h-16 w-full"
     >
-      {values.map((value, at) => {
-        // A day with nothing is a hairline: it was counted.
-        const height = Math.max(1, (value / most) * size.height)
+      {values.map((value, index) => {
+        // A zero value is drawn as a hairline to distinguish it from missing data.
+        const height = Math.max(1, (value / maxValue) * size.height)
         return (
           <rect
-            key={`${at} ${value}`}
-            x={at * step}
+            key={`${index} ${value}`}
+            x={index * step}
             y={size.height - height}
             width={step - size.gap}
             height={height}

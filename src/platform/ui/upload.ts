@@ -1,9 +1,9 @@
-/** What a file's upload came to: the server's answer as JSON, or why there is none. */
+/** A failed upload, with the server's response if any. */
 export class UploadFailed extends Error {
   readonly status: number
-  /** What is wrong with the file, as the server's answer names it. */
+  /** The file's error, as named by the server. */
   readonly error: string | null
-  /** How long to wait before the next try, where the server says so. */
+  /** Seconds to wait before retrying, if the server says so. */
   readonly retryAfterSeconds: number | null
 
   constructor(status: number, error: string | null = null, retryAfterSeconds: number | null = null) {
@@ -15,11 +15,12 @@ export class UploadFailed extends Error {
   }
 }
 
-type Answer = { data?: { issues?: { message: string }[] } } | null
+type UploadResponse = { data?: { issues?: { message: string }[] } } | null
 
 /**
- * Sends one file under the name `picture` and says how far it is, 0 to 100; `signal` breaks it off. @throws UploadFailed
- * with the status of the answer, 0 when the server was not reached
+ * Uploads one file as `picture` and reports progress from 0 to 100; `signal` aborts it. Resolves to the server's
+ * response as JSON.
+ * @throws UploadFailed with the HTTP status, 0 when the server was not reached
  */
 export function upload(
   url: string,
@@ -34,7 +35,7 @@ export function upload(
     request.upload.addEventListener('progress', ({ loaded, total }) => onProgress(Math.round((100 * loaded) / total)))
     request.addEventListener('load', () => {
       if (request.status < 300) return resolve(request.response)
-      const error = (request.response as Answer)?.data?.issues?.[0]?.message ?? null
+      const error = (request.response as UploadResponse)?.data?.issues?.[0]?.message ?? null
       reject(new UploadFailed(request.status, error, Number(request.getResponseHeader('retry-after')) || null))
     })
     request.addEventListener('error', () => reject(new UploadFailed(0)))

@@ -1,38 +1,38 @@
 import { useSyncExternalStore } from 'react'
 
-const changed = 'kaifong:columns'
-const placeOf = (table: string) => `kaifong:columns:${table}`
+const changeEvent = 'kaifong:columns'
+const storageKey = (table: string) => `kaifong:columns:${table}`
 
 function subscribe(notify: () => void) {
-  window.addEventListener(changed, notify)
-  return () => window.removeEventListener(changed, notify)
+  window.addEventListener(changeEvent, notify)
+  return () => window.removeEventListener(changeEvent, notify)
 }
 
 function read(table: string): string | null {
   try {
-    return localStorage.getItem(placeOf(table))
+    return localStorage.getItem(storageKey(table))
   } catch {
     return null
   }
 }
 
-/** Which columns of a table are shown: those of `initial` until somebody chooses, then as this browser remembers. */
+/** The visible columns of a table: `initial` until the user changes them, then as stored in this browser. */
 export function useColumns(table: string, initial: readonly string[]): [ReadonlySet<string>, (key: string) => void] {
-  const kept = useSyncExternalStore(
+  const stored = useSyncExternalStore(
     subscribe,
     () => read(table),
     () => null,
   )
-  const shown = new Set(kept === null ? initial : kept.split(' '))
+  const shown = new Set(stored === null ? initial : stored.split(' '))
   const toggle = (key: string) => {
     const next = new Set(shown)
     if (!next.delete(key)) next.add(key)
     try {
-      localStorage.setItem(placeOf(table), [...next].join(' '))
+      localStorage.setItem(storageKey(table), [...next].join(' '))
     } catch {
-      // A browser that keeps nothing shows what it showed.
+      // Without storage the selection does not change.
     }
-    window.dispatchEvent(new Event(changed))
+    window.dispatchEvent(new Event(changeEvent))
   }
   return [shown, toggle]
 }

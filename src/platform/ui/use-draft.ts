@@ -1,46 +1,49 @@
 import { useEffect, useState } from 'react'
 
-type Kept<T> = { at: number; value: T }
+type StoredDraft<T> = { at: number; value: T }
 
-/** After so long a forgotten draft is of no more use to anybody. */
-const keptMs = 60 * 86_400_000
+/** Drafts older than this are ignored. */
+const maxAgeMs = 60 * 86_400_000
 
-const nameOf = (key: string) => `draft:${key}`
+const storageKey = (key: string) => `draft:${key}`
 
-/** What was kept of a draft in this browser; null without any. */
-export function readDraft<T>(key: string): Kept<T> | null {
+/** Reads the stored draft of this browser; null without one. */
+export function readDraft<T>(key: string): StoredDraft<T> | null {
   try {
-    const kept = JSON.parse(localStorage.getItem(nameOf(key)) ?? 'null') as Kept<T> | null
-    return kept && Date.now() - kept.at < keptMs ? kept : null
+    const draft = JSON.parse(localStorage.getItem(storageKey(key)) ?? 'null') as StoredDraft<T> | null
+    return draft && Date.now() - draft.at < maxAgeMs ? draft : null
   } catch {
-    // A browser that keeps nothing, or something that was never ours.
+    // Storage is unavailable or its content is not ours.
     return null
   }
 }
 
-export function forgetDraft(key: string): void {
+export function clearDraft(key: string): void {
   try {
-    localStorage.removeItem(nameOf(key))
+    localStorage.removeItem(storageKey(key))
   } catch {
-    // Nothing was kept.
+    // Storage is unavailable, so nothing was stored.
   }
 }
 
-/** Keeps a value in this browser at every change. `key` names whose and which draft it is. False: nothing is kept here. */
-export function useDraftKeeping(key: string, value: unknown, isWorthKeeping: boolean): boolean {
-  const [isKept] = useState(isKeeping)
+/**
+ * Stores a value in this browser at every change. `key` identifies the draft and its owner. Returns false when storage
+ * is unavailable.
+ */
+export function useDraftAutosave(key: string, value: unknown, shouldSave: boolean): boolean {
+  const [isStored] = useState(canUseStorage)
   useEffect(() => {
-    if (!isWorthKeeping || !isKept) return
-    localStorage.setItem(nameOf(key), JSON.stringify({ at: Date.now(), value } satisfies Kept<unknown>))
-  }, [key, value, isWorthKeeping, isKept])
-  return isKept
+    if (!shouldSave || !isStored) return
+    localStorage.setItem(storageKey(key), JSON.stringify({ at: Date.now(), value } satisfies StoredDraft<unknown>))
+  }, [key, value, shouldSave, isStored])
+  return isStored
 }
 
-/** Whether this browser keeps anything: some keep nothing in private windows. */
-function isKeeping(): boolean {
+/** Whether localStorage works: some browsers block it in private windows. */
+function canUseStorage(): boolean {
   try {
-    localStorage.setItem(nameOf('probe'), '1')
-    localStorage.removeItem(nameOf('probe'))
+    localStorage.setItem(storageKey('probe'), '1')
+    localStorage.removeItem(storageKey('probe'))
     return true
   } catch {
     return false

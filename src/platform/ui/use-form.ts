@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { validateForm, type FieldErrors, type Form, type Typed } from '#shared/form.ts'
+import { validateForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts'
 import type en from '../messages/en.json'
 import { translationOf } from './translation.tsx'
 
@@ -9,17 +9,17 @@ const useTranslation = translationOf<typeof en>('platform')
 
 type FormOptions<F extends Form> = {
   form: F
-  /** The words of a fault. */
+  /** Message of a field error. */
   errorMessage: (error: string) => string
-  /** The words of a refusal of the server; undefined leaves it to the common ones. */
-  refused?: (code: string) => string | undefined
-  /** Told besides, in words, when the server refuses or cannot be reached. */
-  onFailed?: (words: string, code: string | undefined) => void
-  /** Sends what was typed, all fields in order. What it throws is told above the form or at its field. */
-  submit: (typed: Typed<F>) => Promise<void>
+  /** Message of a refusal of the server; undefined falls back to the generic one. */
+  refusalMessage?: (code: string) => string | undefined
+  /** Called with the message when the server refuses or cannot be reached. */
+  onFailed?: (message: string, code: string | undefined) => void
+  /** Submits the values, all fields in order. Errors it throws are shown above the form or at their field. */
+  submit: (typed: FormValues<F>) => Promise<void>
 }
 
-/** What an input of the form needs; `fault` is in words. */
+/** Props of a form input; `error` is the message to show. */
 export type FieldProps = {
   id: string
   name: string
@@ -28,53 +28,56 @@ export type FieldProps = {
   onInput: () => void
 }
 
-/** A press that leaves a field must reach its button before a fault moves it, ms. */
-const leftMs = 200
+/**
+ * Delay before a blurred field is validated, ms: a click on a button must reach it before an error message moves the
+ * layout.
+ */
+const blurDelayMs = 200
 
 type Issue = { path?: unknown[]; message: string }
 
 /**
- * A form over the checks that the server makes too. Its inputs hold their own text, so nothing that was typed before the
- * page was awake is lost. Faults show when a field is left and when the form is sent; the focus then goes to the first.
+ * Form state with the same validation as on the server. Inputs are uncontrolled, so nothing typed before hydration is
+ * lost. Errors show on blur and on submit, which focuses the first invalid field.
  */
-export function useForm<F extends Form>({ form, errorMessage, refused, onFailed, submit }: FormOptions<F>) {
+export function useForm<F extends Form>({ form, errorMessage, refusalMessage, onFailed, submit }: FormOptions<F>) {
   const t = useTranslation()
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const sends = useRef(0)
+  const submitCount = useRef(0)
   const [errors, setErrors] = useState<FieldErrors<F>>({})
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
   const names: (keyof F & string)[] = Object.keys(form)
 
-  function typed(): Typed<F> {
+  function typed(): FormValues<F> {
     const data = new FormData(root.current ?? undefined)
     const textOf = (name: string) => {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as Typed<F>
+    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormValues<F>
   }
-  /** Looks again at one field: when it is left with something in it, and while a fault is being mended. */
-  function look(name: keyof F & string, isLeft: boolean) {
+  /** Validates one field again: on blur when it is not empty, and on input while it has an error. */
+  function revalidate(name: keyof F & string, isBlur: boolean) {
     if (!root.current) return
     const all = typed()
-    if (isLeft ? all[name] === '' : !errors[name]) return
+    if (isBlur ? all[name] === '' : !errors[name]) return
     setErrors((before) => ({ ...before, [name]: validateForm(form, all)[name] }))
   }
-  function show(found: FieldErrors<F>) {
-    const wrong = names.filter((name) => found[name])
+  function showErrors(found: FieldErrors<F>) {
+    const invalid = names.filter((name) => found[name])
     flushSync(() => {
       setErrors(found)
-      setAlert(t('form.errors', { count: wrong.length }))
+      setAlert(t('form.errors', { count: invalid.length }))
     })
-    const named = root.current?.elements.namedItem(wrong[0] ?? '')
+    const element = root.current?.elements.namedItem(invalid[0] ?? '')
     // Radio buttons share a name.
-    const first = named instanceof RadioNodeList ? named[0] : named
+    const first = element instanceof RadioNodeList ? element[0] : element
     if (first instanceof HTMLElement) first.focus()
   }
-  function tell(error: unknown) {
+  function showFailure(error: unknown) {
     const { code, status, data } =
       error instanceof ORPCError ? (error as ORPCError<string, Record<string, unknown>>) : {}
     const issues = (data?.issues ?? []) as Issue[]
@@ -82,20 +85,20 @@ export function useForm<F extends Form>({ form, errorMessage, refused, onFailed,
       const issue = issues.find(({ path }) => path?.[0] === name)
       return issue ? [[name, issue.message]] : []
     })
-    if (code === 'BAD_REQUEST' && found.length > 0) return show(Object.fromEntries(found) as FieldErrors<F>)
+    if (code === 'BAD_REQUEST' && found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors<F>)
     const minutes = Math.ceil(Number(data?.retryAfterSeconds ?? 60) / 60)
-    const common =
+    const defaultMessage =
       status === 429 ? t('form.tooMany', { count: minutes }) : t(status ? 'form.failed' : 'form.unreachable')
-    const words = (code && refused?.(code)) ?? common
-    setAlert(words)
-    onFailed?.(words, code)
+    const message = (code && refusalMessage?.(code)) ?? defaultMessage
+    setAlert(message)
+    onFailed?.(message, code)
   }
   async function send() {
     if (isBusy) return
-    sends.current++
+    submitCount.current++
     const all = typed()
     const found = validateForm(form, all)
-    if (Object.keys(found).length > 0) return show(found)
+    if (Object.keys(found).length > 0) return showErrors(found)
     setErrors({})
     setAlert(undefined)
     setIsBusy(true)
@@ -103,7 +106,7 @@ export function useForm<F extends Form>({ form, errorMessage, refused, onFailed,
       await submit(all)
       setIsDirty(false)
     } catch (error) {
-      tell(error)
+      showFailure(error)
     } finally {
       setIsBusy(false)
     }
@@ -112,18 +115,18 @@ export function useForm<F extends Form>({ form, errorMessage, refused, onFailed,
     event.preventDefault()
     void send()
   }
-  /** A message that is no key of the form's words comes from the schema itself. */
+  /** A message that is not a key of the form's messages comes from the Zod schema itself. */
   const errorMessageOf = (error: string) => (/^[a-z]+$/i.test(error) ? errorMessage(error) : t('form.invalid'))
 
   return {
     /** For `<form {...form.props}>`. */
     props: { ref: root, onSubmit, noValidate: true, 'aria-busy': isBusy },
-    /** What stands above the fields: how many need another look, or why the server refused. */
+    /** Message above the fields: how many are invalid, or why the server refused. */
     alert,
     isBusy,
-    /** Something was typed since it was last taken. */
+    /** Whether there are changes since the last successful submit. */
     isDirty,
-    /** Sends it without its `<form>`: for a button of its own within another one. */
+    /** Submits without a `<form>` element: for a form nested within another one. */
     send: () => void send(),
     field: (name: keyof F & string): FieldProps => {
       const error = errors[name]
@@ -132,13 +135,13 @@ export function useForm<F extends Form>({ form, errorMessage, refused, onFailed,
         name,
         error: error === undefined ? undefined : errorMessageOf(error),
         onBlur: () => {
-          const before = sends.current
-          // A press on the form's own button leaves the field too: what the server then says must stand.
-          setTimeout(() => sends.current === before && look(name, true), leftMs)
+          const before = submitCount.current
+          // Clicking submit also blurs the field: do not overwrite the errors of that submit.
+          setTimeout(() => submitCount.current === before && revalidate(name, true), blurDelayMs)
         },
         onInput: () => {
           setIsDirty(true)
-          look(name, false)
+          revalidate(name, false)
         },
       }
     },

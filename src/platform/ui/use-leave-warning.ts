@@ -1,20 +1,23 @@
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
 
-/** Asks before a page with unsaved work is left, by a link or by closing the window (there in the browser's words). */
-export function useLeaveWarning(isDirty: boolean, words: string) {
+/**
+ * Confirms leaving a page with unsaved changes, by a link (with `message`) or by closing the window (with the browser's
+ * own text).
+ */
+export function useLeaveWarning(isDirty: boolean, message: string) {
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) => isDirty && currentLocation.pathname !== nextLocation.pathname,
   )
   useEffect(() => {
     if (blocker.state !== 'blocked') return
-    if (window.confirm(words)) blocker.proceed()
+    if (window.confirm(message)) blocker.proceed()
     else blocker.reset()
-  }, [blocker, words])
+  }, [blocker, message])
   useEffect(() => {
     if (!isDirty) return
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', ask)
-    return () => window.removeEventListener('beforeunload', ask)
+    const warn = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', warn)
+    return () => window.removeEventListener('beforeunload', warn)
   }, [isDirty])
 }

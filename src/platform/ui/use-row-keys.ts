@@ -1,22 +1,23 @@
 import { useEffect, useRef, useState } from 'react'
 
-const typing = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
+const fieldSelector = 'input:not([type=checkbox]), textarea, select, [contenteditable]'
 
-/** Whether a key belongs to what is being typed, or to the browser. */
+/** Whether a key event belongs to text input or to a browser shortcut. */
 export function isTyping(event: { target: unknown; ctrlKey: boolean; metaKey: boolean; altKey: boolean }): boolean {
-  const isInField = event.target instanceof Element && event.target.closest(typing) !== null
+  const isInField = event.target instanceof Element && event.target.closest(fieldSelector) !== null
   return isInField || event.ctrlKey || event.metaKey || event.altKey
 }
 
 /**
- * Rows under the keyboard: one of them is in reach of Tab; arrows, J and K, Home and End move on. `act` gets every other
- * key with the row's place, and says whether it was one of its own. Give each row `rowProps(at)`, their parent `ref`.
+ * Keyboard navigation of table rows with a roving tabindex: arrows, J and K, Home and End move the focus. `onKey`
+ * receives every other key with the row index and returns whether it handled it. Spread `rowProps(index)` on each row
+ * and set `ref` on their parent.
  */
-export function useRowKeys(count: number, act: (key: string, at: number, isOnRow: boolean) => boolean) {
-  const [chosen, setChosen] = useState(0)
+export function useRowKeys(count: number, onKey: (key: string, index: number, isOnRow: boolean) => boolean) {
+  const [current, setCurrent] = useState(0)
   const ref = useRef<HTMLTableSectionElement>(null)
-  const active = Math.min(chosen, Math.max(0, count - 1))
-  const steps: Record<string, number> = {
+  const active = Math.min(current, Math.max(0, count - 1))
+  const targets: Record<string, number> = {
     ArrowDown: active + 1,
     j: active + 1,
     ArrowUp: active - 1,
@@ -29,14 +30,14 @@ export function useRowKeys(count: number, act: (key: string, at: number, isOnRow
     const key = event.key.length === 1 ? event.key.toLowerCase() : event.key
     const target = event.target as Element
     const isOnRow = target.tagName === 'TR'
-    const to = steps[key]
+    const to = targets[key]
     if (to === undefined) {
-      if (act(key, active, isOnRow)) event.preventDefault()
+      if (onKey(key, active, isOnRow)) event.preventDefault()
       return
     }
     event.preventDefault()
     const next = Math.max(0, Math.min(count - 1, to))
-    setChosen(next)
+    setCurrent(next)
     ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus()
   }
   useEffect(() => {
@@ -46,6 +47,6 @@ export function useRowKeys(count: number, act: (key: string, at: number, isOnRow
   })
   return {
     ref,
-    rowProps: (at: number) => ({ tabIndex: at === active ? 0 : -1, onFocus: () => setChosen(at) }),
+    rowProps: (index: number) => ({ tabIndex: index === active ? 0 : -1, onFocus: () => setCurrent(index) }),
   }
 }

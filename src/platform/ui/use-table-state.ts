@@ -1,9 +1,9 @@
 import { useSearchParams } from 'react-router'
 
 export type TableState<Filter extends string = string> = {
-  /** What each filter holds; empty where it is not used. */
+  /** Value of each filter; empty when unused. */
   filters: Record<Filter, string>
-  /** The order by its name on the server; `-name` is the other way round. */
+  /** Sort order by its server name; `-name` is descending. */
   sort: string
   isFiltered: boolean
   setFilter: (name: Filter, value: string) => void
@@ -11,23 +11,23 @@ export type TableState<Filter extends string = string> = {
   clear: () => void
 }
 
-/** The filters and the order in an address; for loaders too. */
+/** Reads filters and sort order from the URL; also for loaders. */
 export function readTableState<const Filter extends string>(
   params: URLSearchParams,
   names: readonly Filter[],
-  firstSort: string,
+  defaultSort: string,
 ): Pick<TableState<Filter>, 'filters' | 'sort'> {
   const filters = Object.fromEntries(names.map((name) => [name, params.get(name) ?? ''])) as Record<Filter, string>
-  return { filters, sort: params.get('sort') ?? firstSort }
+  return { filters, sort: params.get('sort') ?? defaultSort }
 }
 
-/** The state of a table, kept in the address: it can be shared, and the back button works. `firstSort` is not written. */
+/** Table state in the URL, so that it can be shared and the back button works. `defaultSort` is not written. */
 export function useTableState<const Filter extends string>(
   names: readonly Filter[],
-  firstSort: string,
+  defaultSort: string,
 ): TableState<Filter> {
   const [params, setParams] = useSearchParams()
-  const change = (edit: (next: URLSearchParams) => void) =>
+  const update = (edit: (next: URLSearchParams) => void) =>
     setParams(
       (before) => {
         const next = new URLSearchParams(before)
@@ -36,13 +36,13 @@ export function useTableState<const Filter extends string>(
       },
       { replace: true, preventScrollReset: true },
     )
-  const put = (next: URLSearchParams, name: string, value: string, initial = '') =>
+  const setOrDelete = (next: URLSearchParams, name: string, value: string, initial = '') =>
     value === initial ? next.delete(name) : next.set(name, value)
   return {
-    ...readTableState(params, names, firstSort),
+    ...readTableState(params, names, defaultSort),
     isFiltered: names.some((name) => params.get(name)),
-    setFilter: (name, value) => change((next) => put(next, name, value)),
-    setSort: (sort) => change((next) => put(next, 'sort', sort, firstSort)),
-    clear: () => change((next) => names.forEach((name) => next.delete(name))),
+    setFilter: (name, value) => update((next) => setOrDelete(next, name, value)),
+    setSort: (sort) => update((next) => setOrDelete(next, 'sort', sort, defaultSort)),
+    clear: () => update((next) => names.forEach((name) => next.delete(name))),
   }
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { initialPlans } from '#features/billing/rules.ts'
 import { lowestPrice, type Day, type Span } from '#features/listings/rules.ts'
-import { foreignCharacters } from '#platform/server/scripts-of-chinese.ts'
+import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { foreignCharacters } from '#platform/server/scripts-of-chinese.ts'
+import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { generateListings, isReviewable } from './generate.ts'

@@ -1,4 +1,4 @@
-import { cutText, lengthOf } from '#shared/text.ts'
+import { truncateText, lengthOf } from '#shared/text.ts'
 import { hashOf, randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
 import { groupWords } from './words/groups.ts'
@@ -100,7 +100,7 @@ function summaryOf(slot: Slot, voice: Voice, category: CategoryWords): Pair {
 
 const oneOrBoth = (text: string, tail: string, space: string) => {
   const both = tail ? `${text}${space}${tail}` : text
-  return lengthOf(both) <= 160 ? both : cutText(text, 160)
+  return lengthOf(both) <= 160 ? both : truncateText(text, 160)
 }
 
 /** Premium listings answer what they are asked most. */

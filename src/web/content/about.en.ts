@@ -4,7 +4,7 @@ export const document: PlainDocument = {
   title: 'About us',
   description:
     'What {brand} is, how listings are checked, how reviews are kept believable, how ranking works and how we earn money.',
-  lead: '{brand} is Hong Kong’s word of mouth, written down: find somebody for the job, read what the neighbours errorMessage, and write to them yourself.',
+  lead: '{brand} is Hong Kong’s word of mouth, written down: find somebody for the job, read what the neighbours say, and write to them yourself.',
   sections: [
     {
       id: 'what',

@@ -9,7 +9,7 @@ import { useTranslation } from './use-translation.ts'
 
 type Table = Extract<Block, { table: unknown }>['table']
 
-/** One block of a plain page. */
+/** A content block of a plain page. */
 export function BlockView({ block }: { block: Block }) {
   if (typeof block === 'string') {
     return (
@@ -36,13 +36,13 @@ function Items({ items, className, as: List }: { items: string[]; className: str
   )
 }
 
-/** A table. With more than two columns its rows become cards on a phone, each cell under its column's name. */
+/** A table. With more than two columns its rows become cards on small screens, with the column name above each cell. */
 function TextTable({ table: { caption, head, rows } }: { table: Table }) {
-  const folds = head.length > 2
+  const isFolded = head.length > 2
   return (
-    <table className={clsx('w-full border-collapse text-left text-sm', folds && 'max-md:block')}>
-      <caption className={clsx('pb-2 text-left font-semibold', folds && 'max-md:block')}>{caption}</caption>
-      <thead className={clsx(folds && 'max-md:sr-only')}>
+    <table className={clsx('w-full border-collapse text-left text-sm', isFolded && 'max-md:block')}>
+      <caption className={clsx('pb-2 text-left font-semibold', isFolded && 'max-md:block')}>{caption}</caption>
+      <thead className={clsx(isFolded && 'max-md:sr-only')}>
         <tr className="border-line-strong border-b">
           {head.map((name) => (
             <th key={name} scope="col" className="px-3 py-2 align-bottom font-semibold first:pl-0">
@@ -51,20 +51,20 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
           ))}
         </tr>
       </thead>
-      <tbody className={clsx(folds && 'max-md:block max-md:space-y-3')}>
+      <tbody className={clsx(isFolded && 'max-md:block max-md:space-y-3')}>
         {rows.map(([first = '', ...cells]) => (
           <tr
             key={first}
             className={clsx(
               'border-line border-b align-top',
-              folds && 'max-md:rounded-card max-md:bg-surface max-md:block max-md:border max-md:p-4',
+              isFolded && 'max-md:rounded-card max-md:bg-surface max-md:block max-md:border max-md:p-4',
             )}
           >
             <th
               scope="row"
               className={clsx(
                 'max-w-72 min-w-30 py-3 pr-3 font-semibold',
-                folds && 'max-md:block max-md:max-w-none max-md:p-0 max-md:text-base',
+                isFolded && 'max-md:block max-md:max-w-none max-md:p-0 max-md:text-base',
               )}
             >
               {first}
@@ -72,9 +72,9 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
             {cells.map((cell, at) => (
               <td
                 key={head[at + 1]}
-                className={clsx('p-3', folds && 'max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0')}
+                className={clsx('p-3', isFolded && 'max-md:block max-md:px-0 max-md:pt-2 max-md:pb-0')}
               >
-                {folds && (
+                {isFolded && (
                   <span aria-hidden="true" className="text-muted block text-xs md:hidden">
                     {head[at + 1]}
                   </span>
@@ -89,7 +89,7 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
   )
 }
 
-/** The site's own WhatsApp, with the number as text for who has no WhatsApp at hand. */
+/** WhatsApp contact of the site, with the number also shown as text. */
 function Contact() {
   const t = useTranslation()
   const number = usePublicSettings()?.supportWhatsapp

@@ -2,17 +2,17 @@ import { describe, expect, test } from 'vitest'
 import { legalDate } from './legal-date.ts'
 
 describe('the date of the legal texts', () => {
-  test('stands as typed in English', () => {
+  test('is shown as entered in English', () => {
     expect(legalDate('June 14, 2025', 'en')).toBe('June 14, 2025')
   })
   test.each(['June 14, 2025', '14 June 2025', '2025-06-14'])(
-    '%s is the same day in Chinese, whatever the time zone',
+    '%s is formatted in Chinese as the same day in any time zone',
     (typed) => {
       expect(legalDate(typed, 'zh-Hant')).toBe('2025年6月14日')
       expect(legalDate(typed, 'zh-Hans')).toBe('2025年6月14日')
     },
   )
-  test('stands as typed where it is no date', () => {
+  test('is shown as entered when it is not a date', () => {
     expect(legalDate('last summer', 'zh-Hant')).toBe('last summer')
   })
 })

@@ -1,8 +1,8 @@
 import type { Locale } from '#shared/locale.ts'
 
 /**
- * The date of the legal texts for the reader. English shows it as an admin typed it; Chinese in its own form when it
- * reads as a date ("June 14, 2025", "14 June 2025", "2025-06-14"), else as typed.
+ * Formats the date of the legal texts. English shows it as entered by an admin; Chinese reformats it when it parses as a
+ * date ("June 14, 2025", "14 June 2025", "2025-06-14").
  */
 export function legalDate(typed: string, locale: Locale): string {
   if (locale === 'en') return typed

@@ -9,7 +9,7 @@ import { BlockView } from './blocks.tsx'
 import { legalDate } from './legal-date.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A page of text: heading, contents, sections. On a desk the contents stay beside the text. */
+/** A text page: heading, table of contents, sections. */
 export function PlainPage({ page }: { page: PlainPageName }) {
   const locale = useLocale()
   const text = useQuery(documentQuery(page, locale)).data
@@ -30,8 +30,8 @@ export function PlainPage({ page }: { page: PlainPageName }) {
               <h2 id={`${id}-heading`} className="text-xl font-bold">
                 {heading}
               </h2>
-              {blocks.map((block, at) => (
-                <BlockView key={at} block={block} />
+              {blocks.map((block, index) => (
+                <BlockView key={index} block={block} />
               ))}
             </section>
           ))}
@@ -51,7 +51,7 @@ function Updated() {
   )
 }
 
-/** Folded on a phone, beside the text on a desk. */
+/** Table of contents: collapsible on small screens, a sticky sidebar on large ones. */
 function Contents({ sections }: Pick<PlainDocument, 'sections'>) {
   const t = useTranslation()
   const links = sections.map(({ id, heading }) => (

@@ -4,15 +4,15 @@ import { queuesQuery } from '#features/backoffice/ui/queue-queries.ts'
 import { preload } from '#platform/scope.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { Guarded } from './guarded.tsx'
-import { adminsOnly } from './guards.ts'
+import { requireAdmin } from './guards.ts'
 
-const guards = [adminsOnly]
-export { guards as clientMiddleware, guards as middleware }
+const middleware = [requireAdmin]
+export { middleware as clientMiddleware, middleware }
 
-const counts = preload((api, { later }) => later(queuesQuery(api(backofficeApi))))
-export { counts as loader, counts as clientLoader }
+const loader = preload((api, { deferred }) => deferred(queuesQuery(api(backofficeApi))))
+export { loader, loader as clientLoader }
 
-/** The root leaves header and footer of the public pages out. */
+/** Tells the root to omit the public header and footer. */
 export const handle = { hasOwnShell: true }
 
 export default function AdminOnly() {

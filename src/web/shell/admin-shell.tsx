@@ -12,9 +12,9 @@ import { adminScreens } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
-const square = 'rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center'
+const iconButtonClass = 'rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center'
 
-/** What stands around every screen of the back office: a menu with what waits, at the side or, on a phone, in a drawer. */
+/** Layout of the back office: a sidebar with pending counts, shown as a drawer on small screens. */
 export function AdminShell({ children }: { children: ReactNode }) {
   const t = useTranslation()
   const drawer = useRef<HTMLDialogElement>(null)
@@ -31,7 +31,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <button
           type="button"
           aria-label={t('shell.menu')}
-          className={square}
+          className={iconButtonClass}
           onClick={() => drawer.current?.showModal()}
         >
           <Icon name="menu" size={24} />
@@ -41,7 +41,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
           {t('shell.title')}
         </Link>
       </header>
-      {/* A new one for each screen: it closes when somebody goes there. */}
+      {/* Keyed by path, so that navigation closes the drawer. */}
       <dialog
         key={pathname}
         ref={drawer}
@@ -52,7 +52,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
         <button
           type="button"
           aria-label={t('shell.close')}
-          className={clsx(square, 'self-end')}
+          className={clsx(iconButtonClass, 'self-end')}
           onClick={() => drawer.current?.close()}
         >
           <Icon name="x" />
@@ -82,7 +82,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
 }
 
 const groups = ['work', 'people', 'directory', 'site'] as const
-const item =
+const itemClass =
   'rounded-control hover:bg-sunken aria-[current=page]:bg-primary-soft flex min-h-11 w-full items-center gap-3 px-2 text-left text-sm font-medium aria-[current=page]:font-semibold lg:min-h-9'
 
 function Sidebar() {
@@ -101,7 +101,7 @@ function Sidebar() {
               <ul>
                 {screens.map((screen) => (
                   <li key={screen.path}>
-                    <Entry {...screen} />
+                    <SidebarLink {...screen} />
                   </li>
                 ))}
               </ul>
@@ -114,11 +114,11 @@ function Sidebar() {
           <p className="text-muted min-w-0 flex-1 truncate px-2 text-xs">{me?.email}</p>
           <ThemeSwitch />
         </div>
-        <Link to="/" className={item}>
+        <Link to="/" className={itemClass}>
           <Icon name="external-link" size={18} />
           {t('shell.site')}
         </Link>
-        <button type="button" className={item} onClick={() => void signOut()}>
+        <button type="button" className={itemClass} onClick={() => void signOut()}>
           <Icon name="log-out" size={18} />
           {t('shell.signOut')}
         </button>
@@ -128,14 +128,14 @@ function Sidebar() {
   )
 }
 
-function Entry({ path, icon = 'circle', queues = [] }: (typeof adminScreens)[number]) {
+function SidebarLink({ path, icon = 'circle', queues = [] }: (typeof adminScreens)[number]) {
   const t = useTranslation()
   const { number } = useFormat()
   const { data } = useQueues()
   const waiting = queues.reduce((sum, name) => sum + (data?.[name].count ?? 0), 0)
   const name = path === '' ? 'dashboard' : path
   return (
-    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} className={item}>
+    <NavLink to={path === '' ? '/admin' : `/admin/${path}`} end={path === ''} className={itemClass}>
       <Icon name={icon} size={18} className="text-muted flex-none" />
       <span className="min-w-0 flex-1">{t(`screen.${name}` as 'screen.dashboard')}</span>
       {waiting > 0 && (

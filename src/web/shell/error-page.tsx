@@ -3,7 +3,7 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { useTranslation } from '../use-translation.ts'
 import { NotFound } from './not-found.tsx'
 
-/** What stands where a screen failed: not found for 404, our apology and a way back for everything else. */
+/** Rendered by the error boundary: the not-found page for 404, an apology with a retry button for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
-import { addressIn } from '#platform/scope.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
@@ -10,7 +10,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', twitter: 'Twitter' }
-const link = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9'
+const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (
@@ -21,13 +21,13 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** The foot of every page: quick links, legal, contact, social networks that are switched on, language and theme. */
+/** Page footer: quick links, legal, contact, enabled social networks, language and theme. */
 export function Footer() {
   const t = useTranslation()
   const scope = useScope()
   const { pathname } = useLocation()
   const settings = usePublicSettings()
-  const share = whatsappShareLink(t('footer.shareText', { url: addressIn(scope, scope.locale, pathname) }))
+  const share = whatsappShareLink(t('footer.shareText', { url: absoluteUrl(scope, scope.locale, pathname) }))
   const pages = [
     ['/', t('nav.home')],
     ['/explore', t('nav.explore')],
@@ -40,35 +40,35 @@ export function Footer() {
         <Column title={t('footer.quickLinks')}>
           {pages.map(([to, name]) => (
             <li key={to}>
-              <Link to={to} className={link}>
+              <Link to={to} className={linkClass}>
                 {name}
               </Link>
             </li>
           ))}
           <li>
-            <Link to="/submit-listing" className={link}>
+            <Link to="/submit-listing" className={linkClass}>
               {t('nav.submit')}
             </Link>
           </li>
         </Column>
         <Column title={t('footer.legal')}>
           <li>
-            <Link to="/terms" className={link}>
+            <Link to="/terms" className={linkClass}>
               {t('footer.terms')}
             </Link>
           </li>
           <li>
-            <Link to="/privacy" className={link}>
+            <Link to="/privacy" className={linkClass}>
               {t('footer.privacy')}
             </Link>
           </li>
           <li>
-            <a href="/api/docs" className={link}>
+            <a href="/api/docs" className={linkClass}>
               {t('footer.api')}
             </a>
           </li>
           <li>
-            <a href={`/feed.xml?language=${scope.locale}`} className={link}>
+            <a href={`/feed.xml?language=${scope.locale}`} className={linkClass}>
               {t('footer.feed')}
             </a>
           </li>
@@ -76,13 +76,13 @@ export function Footer() {
         <Column title={t('footer.contact')}>
           {settings?.supportWhatsapp && (
             <li>
-              <a href={whatsappLink(settings.supportWhatsapp)} className={link} rel="noopener" target="_blank">
+              <a href={whatsappLink(settings.supportWhatsapp)} className={linkClass} rel="noopener" target="_blank">
                 {t('footer.whatsapp')}
               </a>
             </li>
           )}
           <li>
-            <a href={share} className={link} rel="noopener" target="_blank">
+            <a href={share} className={linkClass} rel="noopener" target="_blank">
               {t('footer.share')}
             </a>
           </li>
@@ -91,7 +91,7 @@ export function Footer() {
           <Column title={t('footer.social')}>
             {settings.social.map(({ network, url }) => (
               <li key={network}>
-                <a href={url} className={link} rel="noopener" target="_blank">
+                <a href={url} className={linkClass} rel="noopener" target="_blank">
                   {networks[network]}
                 </a>
               </li>

@@ -4,17 +4,17 @@ import type { Me } from '#features/accounts/contract.ts'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Loading } from './loading.tsx'
 
-/** The screen behind a guard, for as long as this member may see it. */
+/** Renders a guarded screen while the current user may see it; redirects otherwise. */
 export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean; children?: ReactNode }) {
   const { pathname, search } = useLocation()
   const { data: me, isPending } = useMe()
   if (me && mayEnter(me)) return children ?? <Outlet />
   if (isPending) return <Loading />
-  return <Turned to={me ? '/' : `/auth?next=${encodeURIComponent(pathname + search)}`} />
+  return <RedirectAway to={me ? '/' : `/auth?next=${encodeURIComponent(pathname + search)}`} />
 }
 
-/** Away from here, unless the way leads elsewhere already: whoever signs out goes home. */
-function Turned({ to }: { to: string }) {
+/** Redirects unless a navigation is already under way: signing out navigates to the home page. */
+function RedirectAway({ to }: { to: string }) {
   const navigate = useNavigate()
   const here = useHref(useLocation())
   useEffect(() => {

@@ -3,37 +3,37 @@ import { accountsApi } from '#features/accounts/api.ts'
 import type { Me } from '#features/accounts/contract.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
-import { pathToSignIn, scopeContext, type Scope } from '#platform/scope.ts'
+import { signInPath, scopeContext, type Scope } from '#platform/scope.ts'
 
 const isServer = typeof document === 'undefined'
 
 /**
- * Who is there. The server asks the session; a click in the browser waits for nobody: while it is not known, the screen
- * behind the guard says "Loading..." and the server decides about its data.
+ * The current user. The server waits for the session; the browser uses the cached value so that navigation is not
+ * delayed: while it is undefined, `Guarded` shows a loading state and the server still authorizes all data.
  */
-async function whoIsThere({ api, queries }: Scope): Promise<Me | null | undefined> {
+async function findCurrentUser({ api, queries }: Scope): Promise<Me | null | undefined> {
   const query = meQuery(queriesOf(api, accountsApi))
   return isServer ? queries.ensureQueryData(query) : queries.getQueryData(query.queryKey)
 }
 
-/** A redirect that keeps the language: from here, unlike from a loader, the router adds its prefix in the browser alone. */
-function lead({ prefix }: Scope, path: string): Response {
+/** A redirect that keeps the language. In middleware, unlike in loaders, the router adds the basename only in the browser. */
+function redirectInLanguage({ prefix }: Scope, path: string): Response {
   if (!isServer) return redirect(path)
   return redirect(path === '/' ? prefix || '/' : prefix + path)
 }
 
-/** Before anything of a member's screen is loaded: visitors go to sign in, and come back afterwards. */
-export const membersOnly: MiddlewareFunction = async ({ request, context }) => {
+/** Runs before the loaders of member screens: visitors are redirected to sign in and returned afterwards. */
+export const requireMember: MiddlewareFunction = async ({ request, context }) => {
   const scope = context.get(scopeContext)
-  if ((await whoIsThere(scope)) === null) throw lead(scope, pathToSignIn(scope, new URL(request.url)))
-  await scope.moreWords()
+  if ((await findCurrentUser(scope)) === null) throw redirectInLanguage(scope, signInPath(scope, new URL(request.url)))
+  await scope.loadMoreMessages()
 }
 
-/** Visitors go to sign in, members home. */
-export const adminsOnly: MiddlewareFunction = async ({ request, context }) => {
+/** Redirects visitors to sign in and members without the admin role to the home page. */
+export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
   const scope = context.get(scopeContext)
-  const me = await whoIsThere(scope)
-  if (me === null) throw lead(scope, pathToSignIn(scope, new URL(request.url)))
-  if (me?.isAdmin === false) throw lead(scope, '/')
-  await scope.moreWords()
+  const me = await findCurrentUser(scope)
+  if (me === null) throw redirectInLanguage(scope, signInPath(scope, new URL(request.url)))
+  if (me?.isAdmin === false) throw redirectInLanguage(scope, '/')
+  await scope.loadMoreMessages()
 }

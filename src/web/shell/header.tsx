@@ -8,26 +8,26 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-const pages = [
+const navItems = [
   ['/', 'nav.home'],
   ['/explore', 'nav.explore'],
   ['/about', 'nav.about'],
   ['/pricing', 'nav.pricing'],
 ] as const
 
-function Pages({ className }: { className: string }) {
+function NavLinks({ className }: { className: string }) {
   const t = useTranslation()
-  return pages.map(([to, key]) => (
+  return navItems.map(([to, key]) => (
     <NavLink key={to} to={to} end className={className}>
       {t(key)}
     </NavLink>
   ))
 }
 
-/** The top of every page. On a phone the pages fold into a menu that opens without script. */
+/** Page header. On small screens the links collapse into a menu that works without JavaScript. */
 export function Header() {
   const t = useTranslation()
-  const item =
+  const itemClass =
     'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken aria-[current=page]:text-primary'
   return (
     <header className="border-line bg-surface relative z-30 border-b print:hidden">
@@ -46,7 +46,7 @@ export function Header() {
           </span>
         </Link>
         <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
-          <Pages className={item} />
+          <NavLinks className={itemClass} />
         </nav>
         <div className="hidden items-center gap-1 lg:flex">
           <ThemeSwitch />
@@ -65,8 +65,8 @@ export function Header() {
           </summary>
           <div className="border-line bg-surface shadow-soft absolute inset-x-0 top-15 border-b">
             <nav aria-label={t('nav.main')} className="wrap flex flex-col py-2">
-              <Pages className={item} />
-              <Link to="/submit-listing" className={item}>
+              <NavLinks className={itemClass} />
+              <Link to="/submit-listing" className={itemClass}>
                 {t('nav.submit')}
               </Link>
               <div className="flex flex-wrap gap-2 py-3">

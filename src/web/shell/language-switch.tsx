@@ -5,16 +5,16 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import { localeNames, locales } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
 
-const kept = 'kaifong:scroll'
+const scrollKey = 'kaifong:scroll'
 
-/** Changes the language and keeps page, query and scroll position. A form: it writes a cookie, and works without script. */
+/** Changes the language and keeps page, query and scroll position. A form, because it sets a cookie and works without JavaScript. */
 export function LanguageSwitch({ className }: { className?: string }) {
   const t = useTranslation()
   const locale = useLocale()
   const { pathname, search } = useLocation()
   useEffect(() => {
-    const position = sessionStorage.getItem(kept)
-    sessionStorage.removeItem(kept)
+    const position = sessionStorage.getItem(scrollKey)
+    sessionStorage.removeItem(scrollKey)
     if (position) window.scrollTo(0, Number(position))
   }, [])
   return (
@@ -23,7 +23,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       action="/language"
       aria-label={t('footer.language')}
       className={clsx('flex flex-wrap gap-1', className)}
-      onSubmit={() => sessionStorage.setItem(kept, String(window.scrollY))}
+      onSubmit={() => sessionStorage.setItem(scrollKey, String(window.scrollY))}
     >
       <input type="hidden" name="next" value={pathname + search} />
       {locales.map((one) => (

@@ -1,7 +1,7 @@
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** While it is not known who is there. */
+/** Shown while the current user is being loaded. */
 export function Loading() {
   const t = useTranslation()
   return (

@@ -4,13 +4,13 @@ import { Avatar } from '#features/accounts/ui/avatar.tsx'
 import { useSignOut } from '#features/accounts/ui/use-me.ts'
 import { pathToPlan } from '#features/billing/rules.ts'
 import { usePlanStatus } from '#features/billing/ui/use-plan-status.ts'
-import { openReferral } from '#features/referrals/ui/referral-dialog.tsx'
+import { openReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** What a member finds behind their name; `isFlat` within the phone's menu. */
+/** The account menu of a member; `isFlat` renders it inside the mobile menu. */
 export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
   const t = useTranslation()
   const name = nameOf(me)
@@ -18,7 +18,7 @@ export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
     return (
       <div className="w-full">
         <Person me={me} />
-        <Entries me={me} />
+        <MenuItems me={me} />
       </div>
     )
   }
@@ -37,7 +37,7 @@ export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
       <div className="border-line mb-1 border-b">
         <Person me={me} />
       </div>
-      <Entries me={me} />
+      <MenuItems me={me} />
     </Menu>
   )
 }
@@ -53,54 +53,54 @@ function Person({ me }: { me: Me }) {
   )
 }
 
-/** What a member finds here: only what there is a screen for. */
-function Entries({ me }: { me: Me }) {
+/** Links of the account menu. */
+function MenuItems({ me }: { me: Me }) {
   const t = useTranslation()
   const signOut = useSignOut()
-  const standing = usePlanStatus()
-  const waiting = standing?.waiting.at(-1)
-  const look = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
+  const planStatus = usePlanStatus()
+  const waiting = planStatus?.pending.at(-1)
+  const itemClass = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (
     <>
       {me.isAdmin && (
-        <Link to="/admin" className={look}>
+        <Link to="/admin" className={itemClass}>
           <Icon name="layout-dashboard" />
           {t('nav.admin')}
         </Link>
       )}
-      <Link to="/profile" className={look}>
+      <Link to="/profile" className={itemClass}>
         <Icon name="user-round" />
         {t('nav.profile')}
       </Link>
-      <Link to="/user/listings" className={look}>
+      <Link to="/user/listings" className={itemClass}>
         <Icon name="store" />
         {t('nav.mine')}
       </Link>
-      <Link to="/favorites" className={look}>
+      <Link to="/favorites" className={itemClass}>
         <Icon name="heart" />
         {t('nav.favorites')}
       </Link>
       {waiting && (
-        <Link to={pathToPlan(waiting, true)} className={look}>
+        <Link to={pathToPlan(waiting, true)} className={itemClass}>
           <Icon name="clock" className="text-gold-ink" />
           {t('nav.paymentPending')}
         </Link>
       )}
-      {standing && standing.planKey !== 'premium' && (
-        <Link to={pathToPlan('premium', true)} className={look}>
+      {planStatus && planStatus.planKey !== 'premium' && (
+        <Link to={pathToPlan('premium', true)} className={itemClass}>
           <Icon name="crown" className="text-gold-ink" />
           {t('nav.upgrade')}
         </Link>
       )}
-      <button type="button" className={look} onClick={openReferral}>
+      <button type="button" className={itemClass} onClick={openReferralDialog}>
         <Icon name="gift" />
         {t('nav.refer')}
       </button>
-      <Link to="/submit-listing" className={look}>
+      <Link to="/submit-listing" className={itemClass}>
         <Icon name="plus" />
         {t('nav.add')}
       </Link>
-      <button type="button" className={look} onClick={() => void signOut()}>
+      <button type="button" className={itemClass} onClick={() => void signOut()}>
         <Icon name="log-out" />
         {t('nav.logout')}
       </button>

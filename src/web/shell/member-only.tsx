@@ -1,8 +1,8 @@
 import { Guarded } from './guarded.tsx'
-import { membersOnly } from './guards.ts'
+import { requireMember } from './guards.ts'
 
-const guards = [membersOnly]
-export { guards as clientMiddleware, guards as middleware }
+const middleware = [requireMember]
+export { middleware as clientMiddleware, middleware }
 
 export default function MemberOnly() {
   return <Guarded mayEnter={() => true} />

@@ -1,8 +1,8 @@
 import { pathWithoutLocale } from '#platform/i18n.ts'
-import { ownPath } from '#shared/own-path.ts'
+import { sameOriginPath } from '#shared/same-origin-path.ts'
 
-/** Where to go after signing in, in the language of this page; never back to signing in. */
+/** Path to continue to after signing in, without language prefix; never the sign-in page itself. */
 export function nextOf(params: URLSearchParams, baseUrl: string): string {
-  const path = pathWithoutLocale(ownPath(params.get('next'), baseUrl))
+  const path = pathWithoutLocale(sameOriginPath(params.get('next'), baseUrl))
   return /^\/auth(?:[/?#]|$)/.test(path) ? '/' : path
 }

@@ -3,12 +3,12 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** The page for an address that leads nowhere; the answer's status is 404. */
+/** The 404 page. */
 export function NotFound() {
   const t = useTranslation()
   return (
     <div className="wrap max-w-2xl py-20 text-center">
-      <Head title={t('notFound.title')} description={t('notFound.description')} isPrivate />
+      <Head title={t('notFound.title')} description={t('notFound.description')} noIndex />
       <div className="mb-6 flex justify-center opacity-80">
         <BrandMark size={64} />
       </div>

@@ -7,8 +7,8 @@ import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 
 /**
- * What stands around every screen. A navigation that takes longer than a moment shows a spinner; the old page stays.
- * `isBare` leaves header and footer to the screen itself.
+ * Layout of every screen. A slow navigation shows a progress bar while the old page stays visible. `isBare` omits header
+ * and footer for screens with their own.
  */
 export function Shell({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
   const t = useTranslation()
@@ -34,7 +34,7 @@ export function Shell({ children, isBare = false }: { children: ReactNode; isBar
       <div role="status" aria-live="polite" className="pointer-events-none fixed inset-x-0 top-0 z-50">
         {state !== 'idle' && (
           <>
-            <div className="late-progress bg-primary h-1" />
+            <div className="delayed-progress bg-primary h-1" />
             <span className="sr-only">{t('state.page')}</span>
           </>
         )}

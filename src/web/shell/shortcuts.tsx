@@ -3,14 +3,14 @@ import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { adminScreens } from '../admin-screens.ts'
 
-/** The screens of the back office that have no queue, as buttons: quick on a phone, where the menu is folded. */
+/** Links to the back office screens without a queue, for quick access on phones where the menu is hidden. */
 export function Shortcuts() {
   const t = useTranslation()
   const screens = adminScreens.filter(({ group, queues, path }) => group && !queues && path !== '')
   return (
-    <section aria-labelledby="ways" className="mt-8">
-      <h2 id="ways" className="mb-2 font-semibold">
-        {t('ways.title')}
+    <section aria-labelledby="shortcuts" className="mt-8">
+      <h2 id="shortcuts" className="mb-2 font-semibold">
+        {t('shortcuts.title')}
       </h2>
       <ul className="flex flex-wrap gap-2">
         {screens.map(({ path, icon = 'circle' }) => (

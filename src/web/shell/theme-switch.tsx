@@ -2,17 +2,17 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** Runs before the first paint, so that a dark reader never sees a flash. Backticks only: React would escape quotes. */
+/** Runs before the first paint to avoid a flash of the light theme. Uses backticks only: React would escape quotes. */
 export const themeScript = 'try{document.documentElement.classList.toggle(`dark`,localStorage.theme===`dark`)}catch{}'
 
-const changed = 'kaifong:theme'
+const changeEvent = 'kaifong:theme'
 
 function subscribe(notify: () => void) {
-  window.addEventListener(changed, notify)
-  return () => window.removeEventListener(changed, notify)
+  window.addEventListener(changeEvent, notify)
+  return () => window.removeEventListener(changeEvent, notify)
 }
 
-/** Light by default, dark on choice, kept in this browser. */
+/** Toggles the theme: light by default; the choice is stored in localStorage. */
 export function ThemeSwitch() {
   const t = useTranslation()
   const isDark = useSyncExternalStore(
@@ -26,9 +26,9 @@ export function ThemeSwitch() {
     try {
       localStorage.theme = isDark ? 'light' : 'dark'
     } catch {
-      // A browser that keeps nothing still changes this page.
+      // Without localStorage the theme still changes for this page.
     }
-    window.dispatchEvent(new Event(changed))
+    window.dispatchEvent(new Event(changeEvent))
   }
   return (
     <button

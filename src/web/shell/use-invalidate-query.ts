@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useScope } from '#platform/ui/scope.tsx'
 
-/** `window.dispatchEvent(new CustomEvent('invalidate-query', { detail: queryKey }))` refreshes what is cached under the key. */
+/** `window.dispatchEvent(new CustomEvent('invalidate-query', { detail: queryKey }))` refetches the queries under that key. */
 export function useInvalidateQuery() {
   const { queries } = useScope()
   useEffect(() => {

@@ -4,14 +4,14 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-// Visitors do without it.
+// Loaded lazily, because visitors do not need it.
 const MemberMenu = lazy(async () => ({ default: (await import('./member-menu.tsx')).MemberMenu }))
 
-/** Who is there: a visitor is offered sign-in and sign-up, a member what is theirs. `isFlat` within the phone's menu. */
+/** Sign-in and sign-up links for visitors, the account menu for members. `isFlat` renders it inside the mobile menu. */
 export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
   const { data: me, isPending } = useMe()
   if (isPending) return null
-  if (!me) return <Doors />
+  if (!me) return <SignInLinks />
   return (
     <Suspense>
       <MemberMenu me={me} isFlat={isFlat} />
@@ -19,7 +19,7 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
   )
 }
 
-function Doors() {
+function SignInLinks() {
   const t = useTranslation()
   return (
     <>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { avatarSet, initialsOf } from './avatar.ts'
+import { avatarSrcSet, initialsOf } from './avatar.ts'
 
 test.each([
   ['Mei', 'Chan', 'MC'],
@@ -7,13 +7,13 @@ test.each([
   ['', 'chan', 'C'],
   ['😀', '', '😀'],
   ['', '', ''],
-])('%s %s is drawn as %s', (first, last, initials) => {
+])('the initials of %s %s are %s', (first, last, initials) => {
   expect(initialsOf(first, last)).toBe(initials)
 })
 
-test('a stored avatar comes in two sizes, one from elsewhere in its own', () => {
-  expect(avatarSet('/media/avatars/ab/abc-256.webp')).toBe(
+test('a stored avatar has a srcset with two sizes; an external URL has none', () => {
+  expect(avatarSrcSet('/media/avatars/ab/abc-256.webp')).toBe(
     '/media/avatars/ab/abc-96.webp 96w, /media/avatars/ab/abc-256.webp 256w',
   )
-  expect(avatarSet('https://lh3.example/photo.jpg')).toBeUndefined()
+  expect(avatarSrcSet('https://lh3.example/photo.jpg')).toBeUndefined()
 })

@@ -1,4 +1,4 @@
-/** Browsers by what only they say of themselves: most claim to be several others as well. */
+/** Browsers by the user agent token unique to each; order matters, since most also contain other browsers' tokens. */
 const browsers = [
   ['Edge', /\bEdgA?\//],
   ['Opera', /\bOPR\//],
@@ -16,10 +16,10 @@ const systems = [
   ['Linux', /\bLinux\b/],
 ] as const
 
-const find = (names: readonly (readonly [string, RegExp])[], text: string) =>
-  names.find(([, sign]) => sign.test(text))?.[0] ?? null
+const findName = (names: readonly (readonly [string, RegExp])[], text: string) =>
+  names.find(([, pattern]) => pattern.test(text))?.[0] ?? null
 
-/** What a session's `User-Agent` tells its member: names as their makers write them, null where nothing is known. */
+/** Browser and operating system named by a `User-Agent`, null when unknown. */
 export function deviceOf(userAgent: string): { browser: string | null; system: string | null } {
-  return { browser: find(browsers, userAgent.slice(0, 500)), system: find(systems, userAgent.slice(0, 500)) }
+  return { browser: findName(browsers, userAgent.slice(0, 500)), system: findName(systems, userAgent.slice(0, 500)) }
 }

@@ -9,7 +9,7 @@ import { profiles, sessions, verifications } from './tables.ts'
 const database = useDatabase()
 const days = (n: number) => new Date(testNow.getTime() + n * 86_400_000)
 
-test('accounts that were never confirmed go after 30 days, unless something hangs on them', async () => {
+test('deletes unconfirmed accounts after 30 days, unless other rows refer to them', async () => {
   const member = (email: string, given: Parameters<typeof createProfile>[1] = {}) =>
     createProfile(database.db, { email, emailVerified: false, createdAt: days(-31), ...given })
   await member('old@example.com')
@@ -27,11 +27,11 @@ test('accounts that were never confirmed go after 30 days, unless something hang
   ])
 })
 
-test('sessions and links that are over go', async () => {
+test('deletes expired sessions and links', async () => {
   const { id: userId } = await createProfile(database.db)
   const session = (token: string, expiresAt: Date, createdAt = days(-1)) =>
     database.db.insert(sessions).values({ userId, token, expiresAt, createdAt })
-  await session('over', days(-1))
+  await session('expired', days(-1))
   await session('too long', days(1), days(-31))
   await session('open', days(1))
   for (const expiresAt of [days(-1), days(1)])

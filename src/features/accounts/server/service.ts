@@ -5,8 +5,8 @@ import * as store from './store.ts'
 export { changeMarketing } from './service/consents.ts'
 
 /**
- * Sees to it that this member exists, is an admin and can sign in with this password. A password that was set before is
- * not touched, so that a restart never undoes a change.
+ * Ensures that this member exists, is an admin and can sign in with this password. An existing password is not
+ * overwritten, so a restart never undoes a change.
  */
 export async function ensureAdmin(
   db: Db,
@@ -21,7 +21,7 @@ export async function ensureAdmin(
   })
 }
 
-/** The first admin of an installation; nothing happens where there is one. */
+/** Creates the first admin of an installation; does nothing when an admin exists. */
 export async function ensureFirstAdmin(db: Db, admin: { email: string; password: string }): Promise<void> {
   if (await store.hasAdmin(db)) return
   await ensureAdmin(db, { ...admin, firstName: 'Kaifong', lastName: 'Admin' })

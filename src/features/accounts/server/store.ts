@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { accounts, consents, profiles, sessions, verifications } from './tables.ts'
 
-/** Whether anybody is admin yet. */
+/** Whether any admin exists. */
 export async function hasAdmin(db: Db): Promise<boolean> {
   const [found] = await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.role, 'admin')).limit(1)
   return found !== undefined
 }
 
-/** The member with this e-mail address, made when there is none yet. Returns the id. */
+/** Finds or inserts the member with this e-mail address. Returns the id. */
 export async function findOrInsertProfile(
   db: Db,
   member: { email: string; firstName: string; lastName: string },
@@ -22,12 +22,12 @@ export async function findOrInsertProfile(
   return row!.id
 }
 
-/** Makes a member an admin, by the same function that the specification names. */
+/** Grants the admin role with the SQL function `add_admin_user`. */
 export async function addAdmin(db: Db, userId: string): Promise<void> {
   await db.execute(sql`select add_admin_user(${userId})`)
 }
 
-/** Sets the password of a member who has none; a password that stands is left alone. */
+/** Inserts a password; an existing one is left unchanged. */
 export async function insertPassword(db: Db, userId: string, hash: string): Promise<void> {
   await db
     .insert(accounts)
@@ -37,23 +37,22 @@ export async function insertPassword(db: Db, userId: string, hash: string): Prom
 
 type NewMember = { email: string; firstName: string; lastName: string; language: Locale }
 
-/** Whoever has this referral code, as an id; null in SQL when nobody active has it. */
-const memberOf = (code: string) => sql`(select id from profiles where referral_code = ${code} and is_active)`
+/** SQL for the id of the active member with this referral code; null when there is none. */
+const memberIdByCode = (code: string) => sql`(select id from profiles where referral_code = ${code} and is_active)`
 
 /**
- * A new member whose address is not confirmed, who came by the link with this referral code; nothing where the address
- * is taken. Returns the id.
+ * Inserts an unconfirmed member with the referrer of this code. Returns the id, undefined when the address is taken.
  */
 export async function insertMember(db: Db, member: NewMember, code?: string): Promise<string | undefined> {
   const [row] = await db
     .insert(profiles)
-    .values({ ...member, referredBy: code === undefined ? null : memberOf(code) })
+    .values({ ...member, referredBy: code === undefined ? null : memberIdByCode(code) })
     .onConflictDoNothing({ target: profiles.email })
     .returning({ id: profiles.id })
   return row?.id
 }
 
-/** The active member with this referral code. */
+/** Id of the active member with this referral code. */
 export async function findIdByCode(db: Db, code: string): Promise<string | null> {
   const [row] = await db
     .select({ id: profiles.id })
@@ -69,7 +68,7 @@ export async function findMember(db: Db, email: string): Promise<Member | undefi
   return row
 }
 
-/** The address is proved: the profile says so, and what its sign-up brought stands. Returns the member. */
+/** Marks the address as confirmed and applies the names of the sign-up. Returns the member. */
 export async function confirmMember(
   db: Db,
   userId: string,
@@ -83,7 +82,7 @@ export async function confirmMember(
   return row
 }
 
-/** Sets the member's password, whether or not there was one. */
+/** Inserts or replaces the member's password. */
 export async function setPassword(db: Db, userId: string, hash: string): Promise<void> {
   await db
     .insert(accounts)
@@ -97,7 +96,7 @@ export async function deleteSessions(db: Db, userId: string): Promise<void> {
 
 export type Consent = Pick<typeof consents.$inferInsert, 'purpose' | 'wordingVersion' | 'language' | 'givenAt'>
 
-/** Notes what the member agreed to; an agreement to the same wording that stands already is left as it is. */
+/** Inserts consents; an active consent to the same wording is left unchanged. */
 export async function insertConsents(db: Db, userId: string, given: Consent[]): Promise<void> {
   await db
     .insert(consents)
@@ -110,13 +109,16 @@ export async function insertLink(db: Db, link: { identifier: string; value: stri
 }
 
 export async function hasLink(db: Db, identifier: string, now: Date): Promise<boolean> {
-  const [row] = await db.select({ id: verifications.id }).from(verifications).where(working(identifier, now))
+  const [row] = await db.select({ id: verifications.id }).from(verifications).where(isUnexpired(identifier, now))
   return row !== undefined
 }
 
-/** Deletes the link that works and gives what it stands for; of two transactions at once, one finds it. */
-export async function takeLink(db: Db, identifier: string, now: Date): Promise<string | undefined> {
-  const [row] = await db.delete(verifications).where(working(identifier, now)).returning({ value: verifications.value })
+/** Deletes an unexpired link and returns its value; of two concurrent transactions, one finds it. */
+export async function consumeLink(db: Db, identifier: string, now: Date): Promise<string | undefined> {
+  const [row] = await db
+    .delete(verifications)
+    .where(isUnexpired(identifier, now))
+    .returning({ value: verifications.value })
   return row?.value
 }
 
@@ -127,17 +129,17 @@ export async function deleteLinks(db: Db, purpose: string, userId: string): Prom
     .where(and(like(verifications.identifier, `${purpose}:%`), like(verifications.value, `%"userId":"${userId}"%`)))
 }
 
-const working = (identifier: string, now: Date) =>
+const isUnexpired = (identifier: string, now: Date) =>
   and(eq(verifications.identifier, identifier), gt(verifications.expiresAt, now))
 
 export type ProfileRow = Member & { acceptsMarketing: boolean; hasPassword: boolean }
 
-/** The member with what stands beside the profile. */
+/** The member with marketing consent and whether a password is set. */
 export async function findProfile(db: Db, id: string): Promise<ProfileRow | undefined> {
   const [row] = await db
     .select({
       member: profiles,
-      // Names written out: in a query over one table, drizzle leaves the tables off.
+      // Table names are written out: drizzle omits them in a query over one table.
       acceptsMarketing: sql<boolean>`exists (select from consents c
         where c.user_id = profiles.id and c.purpose = 'marketing' and c.withdrawn_at is null)`,
       hasPassword: sql<boolean>`exists (select from accounts a where a.user_id = profiles.id and a.password is not null)`,
@@ -156,12 +158,12 @@ export async function updateProfile(db: Db, id: string, change: ProfileChange): 
   await db.update(profiles).set(change).where(eq(profiles.id, id))
 }
 
-/** Sets the member's picture; null for none. */
+/** Sets the member's avatar URL; null removes it. */
 export async function setAvatar(db: Db, id: string, url: string | null): Promise<void> {
   await db.update(profiles).set({ image: url }).where(eq(profiles.id, id))
 }
 
-/** Withdraws whatever agreement to this purpose stands; the rows stay. */
+/** Withdraws the active consents for this purpose; the rows are preserved. */
 export async function withdrawConsent(
   db: Db,
   userId: string,
@@ -184,7 +186,7 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
 
 export type SessionRow = Pick<typeof sessions.$inferSelect, 'id' | 'userAgent' | 'createdAt' | 'updatedAt'>
 
-/** The member's sessions that have not run out, last used first. */
+/** The member's unexpired sessions, last used first. */
 export async function findSessions(db: Db, userId: string): Promise<SessionRow[]> {
   return db
     .select({
@@ -210,12 +212,12 @@ export async function deleteSession(db: Db, userId: string, id: string): Promise
   await db.delete(sessions).where(and(eq(sessions.userId, userId), eq(sessions.id, id)))
 }
 
-export async function deleteOtherSessions(db: Db, userId: string, keptId: string | null): Promise<void> {
-  const others = keptId === null ? undefined : ne(sessions.id, keptId)
+export async function deleteOtherSessions(db: Db, userId: string, currentId: string | null): Promise<void> {
+  const others = currentId === null ? undefined : ne(sessions.id, currentId)
   await db.delete(sessions).where(and(eq(sessions.userId, userId), others))
 }
 
-/** Deletes the member and, by its foreign keys, everything that is theirs alone. */
+/** Deletes the member; foreign keys cascade to the data that belongs to them alone. */
 export async function deleteMember(db: Db, id: string): Promise<void> {
   await db.delete(profiles).where(eq(profiles.id, id))
 }

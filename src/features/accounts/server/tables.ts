@@ -12,7 +12,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { at, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { consentPurposes, roles } from '../rules.ts'
 
@@ -32,13 +32,13 @@ export const profiles = pgTable(
     emailVerified: boolean('email_verified').notNull().default(false),
     image: text('avatar_url'),
     whatsappNumber: text('whatsapp_number'),
-    whatsappVerifiedAt: at('whatsapp_verified_at'),
+    whatsappVerifiedAt: timestamptz('whatsapp_verified_at'),
     phoneNumber: text('phone_number'),
     language: text({ enum: locales }).notNull().default('en'),
     role: text({ enum: roles }).notNull().default('member'),
     banned: boolean().default(false),
     banReason: text('ban_reason'),
-    banExpires: at('ban_expires'),
+    banExpires: timestamptz('ban_expires'),
     isActive: boolean('is_active')
       .notNull()
       .generatedAlwaysAs(sql`not coalesce(banned, false)`),
@@ -70,7 +70,7 @@ export const profiles = pgTable(
   ],
 )
 
-/** What the source calls by this name: the profile with `is_admin`, true for active admins alone. */
+/** View required by the product specification: profiles with `is_admin`, true only for active admins. */
 export const userProfilesWithRoles = pgView('user_profiles_with_roles').as((qb) =>
   qb
     .select({
@@ -103,11 +103,11 @@ export const sessions = pgTable(
     id: id(),
     userId: userId(),
     token: text().notNull().unique(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
     /** When the password was last given in this session; see `freshPassword` in platform/server/rpc.ts. */
-    passwordAt: at('password_at'),
+    passwordAt: timestamptz('password_at'),
     impersonatedBy: uuid('impersonated_by').references(() => profiles.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -115,7 +115,7 @@ export const sessions = pgTable(
   (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.impersonatedBy)],
 )
 
-/** Ways to sign in: one row per member and provider; `password` holds the argon2id hash of the credential provider. */
+/** Sign-in methods: one row per member and provider; `password` holds the argon2id hash of the credential provider. */
 export const accounts = pgTable(
   'accounts',
   {
@@ -126,8 +126,8 @@ export const accounts = pgTable(
     accessToken: text('access_token'),
     refreshToken: text('refresh_token'),
     idToken: text('id_token'),
-    accessTokenExpiresAt: at('access_token_expires_at'),
-    refreshTokenExpiresAt: at('refresh_token_expires_at'),
+    accessTokenExpiresAt: timestamptz('access_token_expires_at'),
+    refreshTokenExpiresAt: timestamptz('refresh_token_expires_at'),
     scope: text(),
     password: text(),
     createdAt: createdAt(),
@@ -136,21 +136,21 @@ export const accounts = pgTable(
   (t) => [unique().on(t.providerId, t.accountId), index().on(t.userId)],
 )
 
-/** Open confirmations and resets of the sign-in library. */
+/** Pending e-mail confirmations and password resets. */
 export const verifications = pgTable(
   'verifications',
   {
     id: id(),
     identifier: text().notNull(),
     value: text().notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [index().on(t.identifier), index().on(t.expiresAt)],
 )
 
-/** Agreement to one wording for one purpose. Withdrawing keeps the row. */
+/** Consent to one wording for one purpose. Withdrawing preserves the row. */
 export const consents = pgTable(
   'consents',
   {
@@ -159,8 +159,8 @@ export const consents = pgTable(
     purpose: text({ enum: consentPurposes }).notNull(),
     wordingVersion: text('wording_version').notNull(),
     language: text({ enum: locales }).notNull(),
-    givenAt: at('given_at').notNull(),
-    withdrawnAt: at('withdrawn_at'),
+    givenAt: timestamptz('given_at').notNull(),
+    withdrawnAt: timestamptz('withdrawn_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -172,7 +172,7 @@ export const consents = pgTable(
   ],
 )
 
-/** The reverse code of the WhatsApp badge (SPEC.md section 8): one open code a member, hashed, five tries. */
+/** Codes that verify a WhatsApp number (docs/product.md): one open code per member, hashed, five tries. */
 export const whatsappVerifications = pgTable(
   'whatsapp_verifications',
   {
@@ -180,9 +180,9 @@ export const whatsappVerifications = pgTable(
     userId: userId(),
     number: text().notNull(),
     codeHash: text('code_hash').notNull(),
-    expiresAt: at('expires_at').notNull(),
+    expiresAt: timestamptz('expires_at').notNull(),
     tries: integer().notNull().default(0),
-    confirmedAt: at('confirmed_at'),
+    confirmedAt: timestamptz('confirmed_at'),
     confirmedBy: uuid('confirmed_by').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

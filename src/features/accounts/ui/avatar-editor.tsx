@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { upload, UploadFailed } from '#platform/ui/upload.ts'
 import { accountsApi } from '../api.ts'
@@ -10,10 +10,10 @@ import { Avatar } from './avatar.tsx'
 import { useCrop } from './use-crop.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The member's picture: chosen, cropped, sent with its progress shown, or removed. */
+/** Lets the member choose, crop, upload or remove their picture. */
 export function AvatarEditor({ profile }: { profile: Profile }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [bitmap, setBitmap] = useState<ImageBitmap>()
   const { percent, send, refresh } = useUpload()
 
@@ -22,7 +22,8 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
     event.currentTarget.value = ''
     if (!file) return
     const readable = await createImageBitmap(file).catch(() => null)
-    // What this browser cannot show (HEIC, mostly) the server may: it takes the square in the middle.
+    // A format that this browser cannot decode (mostly HEIC) is sent uncropped; the server crops it to the centre
+    // square.
     if (readable) setBitmap(readable)
     else await send(file)
   }
@@ -36,7 +37,7 @@ export function AvatarEditor({ profile }: { profile: Profile }) {
         bitmap={bitmap}
         percent={percent}
         onCancel={() => setBitmap(undefined)}
-        onCut={async (blob) => {
+        onCropped={async (blob) => {
           if (await send(blob)) setBitmap(undefined)
         }}
       />
@@ -87,12 +88,12 @@ type CropProps = {
   bitmap: ImageBitmap
   percent: number | null
   onCancel: () => void
-  onCut: (blob: Blob) => Promise<void>
+  onCropped: (blob: Blob) => Promise<void>
 }
 
-function Crop({ bitmap, percent, onCancel, onCut }: CropProps) {
+function Crop({ bitmap, percent, onCancel, onCropped: onCut }: CropProps) {
   const t = useTranslation()
-  const { canvasProps, zoomTo, cut } = useCrop(bitmap)
+  const { canvasProps, zoomTo, toJpeg: cut } = useCrop(bitmap)
   return (
     <section aria-label={t('avatar.title')} className="space-y-3">
       <p>{t('avatar.crop')}</p>
@@ -125,7 +126,7 @@ function Crop({ bitmap, percent, onCancel, onCut }: CropProps) {
   )
 }
 
-/** Sends a picture; `send` answers whether it arrived. `percent` is null while none is under way. */
+/** Uploads a picture; `send` resolves to whether it succeeded. `percent` is null while nothing is uploading. */
 function useUpload() {
   const t = useTranslation()
   const accounts = useApi(accountsApi)

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { avatarSet, initialsOf } from '../rules/avatar.ts'
+import { avatarSrcSet, initialsOf } from '../rules/avatar.ts'
 
 type Props = {
   person: { firstName: string; lastName: string; avatarUrl: string | null }
@@ -7,14 +7,14 @@ type Props = {
   className?: string
 }
 
-/** Somebody's picture, or their initials on a tile. For eyes only: the name stands beside it. `size` is pixels. */
+/** Picture or initials of a person. Decorative: the name is shown beside it. `size` is in pixels. */
 export function Avatar({ person: { firstName, lastName, avatarUrl }, size = 32, className }: Props) {
   const shape = clsx('flex-none rounded-full', className)
   if (avatarUrl) {
     return (
       <img
         src={avatarUrl}
-        srcSet={avatarSet(avatarUrl)}
+        srcSet={avatarSrcSet(avatarUrl)}
         sizes={`${size}px`}
         width={size}
         height={size}

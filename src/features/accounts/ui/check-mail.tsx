@@ -3,7 +3,7 @@ import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** What comes next stands in an e-mail. Takes the focus, as the form that was there is gone. */
+/** Asks the visitor to check their e-mail. Takes the focus because it replaces the form that had it. */
 export function CheckMail({ title, text, children }: { title: string; text: string; children?: ReactNode }) {
   const t = useTranslation()
   const root = useRef<HTMLElement>(null)

@@ -1,20 +1,20 @@
 import { useState } from 'react'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Me } from '../contract.ts'
 import { emailForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
-import { DeadLink } from './dead-link.tsx'
 import { EmailField } from './email-field.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * Confirms an address by a press and not by the visit: mail programs follow links by themselves. `onSignedIn` gets the
- * member whose session has begun, and what they wished for when they signed up, perhaps on another device.
+ * Confirms an address by a button and not on page load, since mail programs follow links automatically. `onSignedIn`
+ * gets the member and the pending favourite of the sign-up, which may have happened on another device.
  */
 export function ConfirmForm({
   token,
@@ -23,26 +23,26 @@ export function ConfirmForm({
 }: {
   token: string
   next: string
-  onSignedIn: (me: Me, wish: string | null) => void
+  onSignedIn: (me: Me, pendingFavorite: string | null) => void
 }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
-  const [isDead, setIsDead] = useState(token === '')
+  const calls = useApiClient(accountsApi)
+  const [isInvalid, setIsInvalid] = useState(token === '')
   const form = useForm({
     ...useErrorMessages(),
     form: {},
-    onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
+    onFailed: (_message, code) => setIsInvalid(code === 'LINK_INVALID'),
     submit: async () => {
-      const { wish, ...me } = await calls.confirmEmail({ token })
-      onSignedIn(me, wish)
+      const { pendingFavorite, ...me } = await calls.confirmEmail({ token })
+      onSignedIn(me, pendingFavorite)
       toast({ title: t('confirm.done'), description: t('confirm.doneText') })
     },
   })
-  if (isDead) {
+  if (isInvalid) {
     return (
-      <DeadLink text={t('link.confirm')}>
+      <InvalidLink text={t('link.confirm')}>
         <NewLinkForm next={next} />
-      </DeadLink>
+      </InvalidLink>
     )
   }
   return (
@@ -59,7 +59,7 @@ export function ConfirmForm({
 function NewLinkForm({ next }: { next: string }) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     ...useErrorMessages(),

@@ -1,29 +1,29 @@
 import { useNavigate } from 'react-router'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
-import { deletionByProvider, passwordForm } from '../rules/forms.ts'
+import { passwordlessDeletionForm, passwordForm } from '../rules/forms.ts'
 import { useErrorMessages } from './use-error-messages.ts'
-import { useEnter } from './use-me.ts'
+import { useSetMe } from './use-me.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Deletes the account, after saying what that means and asking for the password, where there is one. */
+/** Deletes the account after a warning and, if the member has one, the password. */
 export function Deletion({ profile: { hasPassword } }: { profile: Profile }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
-  const enter = useEnter()
+  const calls = useApiClient(accountsApi)
+  const setMe = useSetMe()
   const navigate = useNavigate()
   const form = useForm({
     ...useErrorMessages(),
-    form: hasPassword ? passwordForm : deletionByProvider,
+    form: hasPassword ? passwordForm : passwordlessDeletionForm,
     submit: async ({ password }) => {
       await calls.deleteAccount({ password })
       await navigate('/')
-      enter(null)
+      setMe(null)
       toast({ title: t('deletion.done') })
     },
   })

@@ -12,19 +12,19 @@ import { useTranslation } from './use-translation.ts'
 export const devicesQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findDevices.queryOptions({ input: {} })
 
-/** Every browser that is signed in, and the way to sign it out. */
+/** Lists the signed-in browsers with buttons to sign them out. */
 export function Devices() {
   const t = useTranslation()
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const devices = useQuery(devicesQuery(accounts)).data ?? []
-  const settled = {
+  const callbacks = {
     onSuccess: () => toast({ title: t('devices.ended') }),
     onError: () => toast({ title: t('devices.failed'), variant: 'destructive' }),
     onSettled: () => queries.invalidateQueries({ queryKey: accounts.findDevices.key() }),
   }
-  const endOne = useMutation(accounts.endSession.mutationOptions(settled))
-  const endOthers = useMutation(accounts.endOtherSessions.mutationOptions(settled))
+  const endOne = useMutation(accounts.endSession.mutationOptions(callbacks))
+  const endOthers = useMutation(accounts.endOtherSessions.mutationOptions(callbacks))
   return (
     <div className="space-y-3">
       <ul className="divide-line border-line rounded-card divide-y border">

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
@@ -10,11 +10,11 @@ import { EmailField } from './email-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Asks for the link to a new password. The answer is the same for every address. */
+/** Requests a password reset link. The response is the same for every address. */
 export function ForgotForm() {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     ...useErrorMessages(),

@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useEffect, useState, type ReactNode } from 'react'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
@@ -9,48 +9,48 @@ import { passwordForm } from '../rules/forms.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Waiting = { goOn: () => void; giveUp: () => void }
+type PendingPrompt = { resolve: () => void; cancel: () => void }
 
-const isAskedFor = (error: unknown) => error instanceof ORPCError && error.code === 'PASSWORD_NEEDED'
+const isPasswordNeeded = (error: unknown) => error instanceof ORPCError && error.code === 'PASSWORD_NEEDED'
 
 /**
- * For calls whose procedure stands behind the gate `freshPassword`: `withPassword(() => calls.change(…))` asks for the
- * password where it is needed, in `dialog`, and tries once more. Whoever closes the dialog gets the refusal itself.
+ * For procedures behind `freshPassword`: `withPassword(() => calls.change(…))` asks for the password in `dialog` when
+ * the server requires it, then retries. Closing the dialog rejects with the original error.
  */
 export function useFreshPassword(): { withPassword: <T>(act: () => Promise<T>) => Promise<T>; dialog: ReactNode } {
-  const [waiting, setWaiting] = useState<Waiting>()
+  const [pending, setPending] = useState<PendingPrompt>()
   async function withPassword<T>(act: () => Promise<T>): Promise<T> {
     try {
       return await act()
     } catch (error) {
-      if (!isAskedFor(error)) throw error
-      const given = Promise.withResolvers<void>()
-      setWaiting({ goOn: given.resolve, giveUp: () => given.reject(error) })
-      await given.promise.finally(() => setWaiting(undefined))
+      if (!isPasswordNeeded(error)) throw error
+      const confirmed = Promise.withResolvers<void>()
+      setPending({ resolve: confirmed.resolve, cancel: () => confirmed.reject(error) })
+      await confirmed.promise.finally(() => setPending(undefined))
       return act()
     }
   }
-  return { withPassword, dialog: <PasswordDialog waiting={waiting} /> }
+  return { withPassword, dialog: <PasswordDialog pending={pending} /> }
 }
 
-function PasswordDialog({ waiting }: { waiting: Waiting | undefined }) {
+function PasswordDialog({ pending }: { pending: PendingPrompt | undefined }) {
   const t = useTranslation()
   return (
     <Sheet
-      isOpen={waiting !== undefined}
-      onClose={() => waiting?.giveUp()}
+      isOpen={pending !== undefined}
+      onClose={() => pending?.cancel()}
       title={t('fresh.title')}
       closeLabel={t('fresh.close')}
-      fits
+      fitsContent
     >
-      {waiting && <PasswordAgain onGiven={waiting.goOn} />}
+      {pending && <PasswordPromptForm onConfirmed={pending.resolve} />}
     </Sheet>
   )
 }
 
-function PasswordAgain({ onGiven }: { onGiven: () => void }) {
+function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const form = useForm({
     ...useErrorMessages(),
     form: passwordForm,
@@ -61,7 +61,7 @@ function PasswordAgain({ onGiven }: { onGiven: () => void }) {
   })
   const { id } = form.field('password')
   useEffect(() => {
-    // After the sheet, which gives the focus to its first button when it opens.
+    // Runs after the sheet has focused its first button on opening.
     const frame = requestAnimationFrame(() => document.getElementById(id)?.focus())
     return () => cancelAnimationFrame(frame)
   }, [id])

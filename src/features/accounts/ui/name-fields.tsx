@@ -2,7 +2,7 @@ import { TextField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** First and last name, side by side where there is room. */
+/** First and last name, side by side on wide screens. */
 export function NameFields({
   field,
   names,

@@ -2,10 +2,10 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { PasswordField } from '#platform/ui/field.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { strengthOf } from '../rules/forms.ts'
+import { passwordStrength } from '../rules/forms.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A password to be set, typed twice, with a hint of how hard it is to guess. */
+/** A new password, typed twice, with a strength meter. */
 export function NewPasswordFields({
   field,
   label,
@@ -34,7 +34,7 @@ const tones = ['text-accent', 'text-gold', 'text-primary', 'text-primary']
 
 function Strength({ typed }: { typed: string }) {
   const t = useTranslation()
-  const strength = strengthOf(typed)
+  const strength = passwordStrength(typed)
   return (
     <span className="flex items-center gap-2" role="status">
       <svg width="72" height="6" aria-hidden="true" className={tones[strength]}>

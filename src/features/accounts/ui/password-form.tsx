@@ -1,43 +1,43 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
-import { changePasswordScreen } from '../rules/forms.ts'
+import { changePasswordScreenForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Another password; the first one comes by e-mail. */
+/** Changes the password; a member without one gets a link by e-mail to set it. */
 export function PasswordForm({ profile }: { profile: Profile }) {
   return profile.hasPassword ? <ChangePassword email={profile.email} /> : <FirstPassword email={profile.email} />
 }
 
 function ChangePassword({ email }: { email: string }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
-  // A new form for the next time: nothing of the old password stays in it.
-  const [round, setRound] = useState(0)
+  // A new key remounts the form, which clears the password fields.
+  const [formKey, setFormKey] = useState(0)
   const form = useForm({
     ...useErrorMessages(),
-    form: changePasswordScreen,
+    form: changePasswordScreenForm,
     submit: async ({ currentPassword, password }) => {
       await calls.changePassword({ currentPassword, password })
       toast({ title: t('password.done'), description: t('password.doneText') })
-      setRound(round + 1)
+      setFormKey(formKey + 1)
       await queries.invalidateQueries({ queryKey: accounts.findDevices.key() })
     },
   })
   return (
-    <form key={round} {...form.props} className="space-y-4">
+    <form key={formKey} {...form.props} className="space-y-4">
       <FormAlert alert={form.alert} />
-      {/* For password managers: whose password this is. */}
+      {/* Tells password managers which account the password belongs to. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <PasswordField
         field={form.field('currentPassword')}
@@ -54,7 +54,7 @@ function ChangePassword({ email }: { email: string }) {
 function FirstPassword({ email }: { email: string }) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [isSent, setIsSent] = useState(false)
   const form = useForm({
     ...useErrorMessages(),

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
@@ -10,7 +10,7 @@ import { examplePhone, formatPhone } from '#shared/hk-phone.ts'
 import { localeNames, type Locale } from '#shared/locale.ts'
 import { accountsApi } from '../api.ts'
 import type { Profile } from '../contract.ts'
-import { completeScreen, profileScreen } from '../rules/forms.ts'
+import { completeProfileScreenForm, profileScreenForm } from '../rules/forms.ts'
 import { NameFields } from './name-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { meQuery } from './use-me.ts'
@@ -18,20 +18,20 @@ import { useTranslation } from './use-translation.ts'
 
 type Props = {
   profile: Profile
-  /** The profile must be complete to go on. */
+  /** The WhatsApp number is required before continuing. */
   mustComplete: boolean
   onSaved: () => void
 }
 
-/** Names, numbers, language of e-mails, consent to marketing. */
+/** Form for names, phone numbers, e-mail language and marketing consent. */
 export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const form = useForm({
     ...useErrorMessages(),
-    form: mustComplete ? completeScreen : profileScreen,
+    form: mustComplete ? completeProfileScreenForm : profileScreenForm,
     onFailed: (description) => toast({ title: t('profile.failed'), description, variant: 'destructive' }),
     submit: async ({ language, acceptsMarketing, ...typed }) => {
       const change = { ...typed, language: language as Locale, acceptsMarketing: acceptsMarketing === 'on' }
@@ -62,7 +62,7 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
           autoComplete="tel"
           required={mustComplete}
         />
-        <Proof profile={profile} />
+        <NumberStatus profile={profile} />
       </div>
       <TextField
         field={form.field('phoneNumber')}
@@ -86,8 +86,8 @@ export function ProfileForm({ profile, mustComplete, onSaved }: Props) {
   )
 }
 
-/** Whether the saved number was proved to be the member's. */
-function Proof({ profile: { whatsappNumber, whatsappVerifiedAt } }: Pick<Props, 'profile'>) {
+/** Shows whether the saved number is verified. */
+function NumberStatus({ profile: { whatsappNumber, whatsappVerifiedAt } }: Pick<Props, 'profile'>) {
   const t = useTranslation()
   const { date } = useFormat()
   if (!whatsappNumber) return null

@@ -19,23 +19,23 @@ export const tabOf = (params: URLSearchParams): Tab => tabs.find((tab) => tab ==
 
 type Props = {
   tab: Tab
-  /** The profile is to be completed first; afterwards one goes on. */
+  /** The profile must be completed before continuing to the requested page. */
   mustComplete: boolean
   onSaved: () => void
-  /** Of rooms above this one: the proof of the number, and what the member agreed to and asked for. */
-  proof: ReactNode
+  /** Slots for higher features, which this one may not import. */
+  numberVerification: ReactNode
   privacy: ReactNode
 }
 
-/** The member's own profile, and what keeps it safe. */
-export function ProfileScreen({ tab, mustComplete, onSaved, proof, privacy }: Props) {
+/** The member's profile, security and privacy settings. */
+export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: proof, privacy }: Props) {
   const t = useTranslation()
   const profile = useQuery(useApi(accountsApi).getProfile.queryOptions({ input: {} })).data
   const title = t(mustComplete ? 'profile.complete' : 'profile.title')
   if (!profile) return null
   return (
     <div className="wrap max-w-2xl py-8 sm:py-12">
-      <Head title={title} description={title} isPrivate />
+      <Head title={title} description={title} noIndex />
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       {mustComplete ? <p className="text-muted mb-6">{t('profile.completeText')}</p> : <Tabs tab={tab} />}
       {tab === 'profile' || mustComplete ? (

@@ -3,28 +3,28 @@ import { useState } from 'react'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { accountsApi } from '../api.ts'
 import type { accountsContract } from '../contract.ts'
 import type { ProviderId } from '../rules.ts'
-import { ProviderMark } from './provider-mark.tsx'
+import { ProviderLogo } from './provider-logo.tsx'
 import { useTranslation } from './use-translation.ts'
 
 export const providersQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.findProviders.queryOptions({ input: {} })
 
-/** Google and Apple, where they are switched on; nothing otherwise. `code` is the one of a friend's link. */
+/** Buttons of the enabled providers; renders nothing without any. `code` is a referral code. */
 export function ProviderButtons({ next, code }: { next: string; code: string | null }) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const providers = useQuery(providersQuery(useApi(accountsApi))).data ?? []
   const [busy, setBusy] = useState<ProviderId>()
   if (providers.length === 0) return null
 
-  async function go(provider: ProviderId) {
+  async function startSignIn(provider: ProviderId) {
     if (busy) return
     setBusy(provider)
     try {
@@ -32,7 +32,11 @@ export function ProviderButtons({ next, code }: { next: string; code: string | n
       window.location.assign(url)
     } catch {
       setBusy(undefined)
-      toast({ title: t(`provider.failed.${provider}`), description: t('provider.why.other'), variant: 'destructive' })
+      toast({
+        title: t(`provider.failed.${provider}`),
+        description: t('provider.reason.other'),
+        variant: 'destructive',
+      })
     }
   }
   return (
@@ -43,13 +47,13 @@ export function ProviderButtons({ next, code }: { next: string; code: string | n
         <span className="border-line flex-1 border-t" />
       </p>
       {providers.map((id) => (
-        <Button key={id} isWide aria-disabled={busy !== undefined} onClick={() => void go(id)}>
-          {busy === id ? <Spinner /> : <ProviderMark id={id} />}
+        <Button key={id} isWide aria-disabled={busy !== undefined} onClick={() => void startSignIn(id)}>
+          {busy === id ? <Spinner /> : <ProviderLogo id={id} />}
           {t(`provider.${id}`)}
         </Button>
       ))}
       <p className="text-muted text-sm">
-        <LinkedText text={t('provider.terms')} isAside />
+        <LinkedText text={t('provider.terms')} opensInNewTab />
       </p>
     </div>
   )

@@ -1,29 +1,29 @@
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Sends the confirmation to this address once more. */
+/** Resends the confirmation e-mail to this address. */
 export function ResendButton({
   email,
   next,
-  wishOf,
+  getPendingFavorite,
 }: {
   email: string
   next: string
-  wishOf: () => string | undefined
+  getPendingFavorite: () => string | undefined
 }) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const form = useForm({
     ...useErrorMessages(),
     form: {},
     submit: async () => {
-      await calls.resendConfirmation({ email, locale, next, wish: wishOf() })
+      await calls.resendConfirmation({ email, locale, next, pendingFavorite: getPendingFavorite() })
       toast({ title: t('mail.sentAgain') })
     },
   })

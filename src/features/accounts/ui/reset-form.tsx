@@ -1,36 +1,36 @@
 import { useState } from 'react'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
-import { resetScreen } from '../rules/forms.ts'
-import { DeadLink } from './dead-link.tsx'
+import { resetScreenForm } from '../rules/forms.ts'
 import { ForgotForm } from './forgot-form.tsx'
+import { InvalidLink } from './invalid-link.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A new password for whoever holds the link; afterwards it is theirs to sign in with. */
+/** Sets a new password with the token of an e-mail link. */
 export function ResetForm({ token, onReset }: { token: string; onReset: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
-  const [isDead, setIsDead] = useState(token === '')
+  const calls = useApiClient(accountsApi)
+  const [isInvalid, setIsInvalid] = useState(token === '')
   const form = useForm({
     ...useErrorMessages(),
-    form: resetScreen,
-    onFailed: (_words, code) => setIsDead(code === 'LINK_INVALID'),
+    form: resetScreenForm,
+    onFailed: (_message, code) => setIsInvalid(code === 'LINK_INVALID'),
     submit: async ({ password }) => {
       await calls.resetPassword({ token, password })
       toast({ title: t('reset.done'), description: t('reset.doneText') })
       onReset()
     },
   })
-  if (isDead) {
+  if (isInvalid) {
     return (
-      <DeadLink text={t('link.reset')}>
+      <InvalidLink text={t('link.reset')}>
         <ForgotForm />
-      </DeadLink>
+      </InvalidLink>
     )
   }
   return (

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
 import type { Me } from '../contract.ts'
@@ -12,22 +12,22 @@ import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * E-mail and password. `onSignedIn` gets the member whose session has begun; `forgotPath` is where a forgotten password
- * is replaced, `next` where one goes afterwards.
+ * E-mail and password. `onSignedIn` gets the signed-in member; `forgotPath` is the password reset page, `next` the path
+ * to open afterwards.
  */
 export function SignInForm({
   onSignedIn,
   forgotPath,
   next,
-  wishOf,
+  getPendingFavorite,
 }: {
   onSignedIn: (me: Me) => void
   forgotPath: string
   next: string
-  wishOf: () => string | undefined
+  getPendingFavorite: () => string | undefined
 }) {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [unconfirmed, setUnconfirmed] = useState<string>()
   const form = useForm({
     ...useErrorMessages(),
@@ -45,7 +45,7 @@ export function SignInForm({
   return (
     <form {...form.props} className="space-y-4">
       <FormAlert alert={form.alert} />
-      {unconfirmed && <ResendButton email={unconfirmed} next={next} wishOf={wishOf} />}
+      {unconfirmed && <ResendButton email={unconfirmed} next={next} getPendingFavorite={getPendingFavorite} />}
       <EmailField field={form.field('email')} />
       <div>
         <PasswordField

@@ -1,11 +1,11 @@
 import { useState } from 'react'
 import { CheckboxField, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
-import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
-import { signUpScreen } from '../rules/forms.ts'
+import { signUpScreenForm } from '../rules/forms.ts'
 import { CheckMail } from './check-mail.tsx'
 import { EmailField } from './email-field.tsx'
 import { NameFields } from './name-fields.tsx'
@@ -15,29 +15,36 @@ import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * A new account; what comes next stands in an e-mail. `next` is where one goes once the address is confirmed, `code` the
- * one of a friend's link, `wishOf` says what the visitor wished for: the e-mail's link may be opened elsewhere.
+ * Creates an account; the next step is in an e-mail. `next` is the path to open after confirming, `code` a referral
+ * code. `getPendingFavorite` is sent along because the e-mail's link may be opened on another device.
  */
 export function SignUpForm({
   next,
   code,
-  wishOf,
+  getPendingFavorite,
 }: {
   next: string
   code: string | null
-  wishOf: () => string | undefined
+  getPendingFavorite: () => string | undefined
 }) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(accountsApi)
+  const calls = useApiClient(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
   const form = useForm({
     ...useErrorMessages(),
-    form: signUpScreen,
+    form: signUpScreenForm,
     onFailed: (description) => toast({ title: t('signUp.failed'), description, variant: 'destructive' }),
     submit: async ({ again: _again, acceptsTerms: _acceptsTerms, acceptsMarketing, ...typed }) => {
       const agreed = { acceptsTerms: true as const, acceptsMarketing: acceptsMarketing === 'on' }
-      await calls.signUp({ ...typed, ...agreed, locale, next, ref: code?.slice(0, 20), wish: wishOf() })
+      await calls.signUp({
+        ...typed,
+        ...agreed,
+        locale,
+        next,
+        ref: code?.slice(0, 20),
+        pendingFavorite: getPendingFavorite(),
+      })
       setSentTo(typed.email)
       toast({ title: t('signUp.done'), description: t('signUp.doneText') })
     },
@@ -45,7 +52,7 @@ export function SignUpForm({
   if (sentTo) {
     return (
       <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })}>
-        <ResendButton email={sentTo} next={next} wishOf={wishOf} />
+        <ResendButton email={sentTo} next={next} getPendingFavorite={getPendingFavorite} />
       </CheckMail>
     )
   }
@@ -58,7 +65,7 @@ export function SignUpForm({
       <NewPasswordFields field={form.field} label={t('field.password')} />
       <div>
         <CheckboxField field={form.field('acceptsTerms')}>
-          <LinkedText text={t('field.acceptsTerms')} isAside />
+          <LinkedText text={t('field.acceptsTerms')} opensInNewTab />
         </CheckboxField>
         <CheckboxField field={form.field('acceptsMarketing')}>{t('field.acceptsMarketing')}</CheckboxField>
       </div>
@@ -66,7 +73,7 @@ export function SignUpForm({
         {t('signUp.submit')}
       </SubmitButton>
       <p className="text-muted text-sm">
-        <LinkedText text={t('signUp.notice')} isAside />
+        <LinkedText text={t('signUp.notice')} opensInNewTab />
       </p>
     </form>
   )

@@ -1,14 +1,14 @@
 import { useEffect, useRef, type KeyboardEvent, type PointerEvent } from 'react'
 
-/** Side of the square that is sent, in pixels, and of the canvas it is chosen on. */
+/** Side of the exported square and of the canvas, in pixels. */
 const side = 512
 const step = 16
-/** Where the square lies: zoom 1 fills it with the shorter side; x and y move the picture, in its canvas's pixels. */
+/** Zoom 1 fits the shorter side to the square; x and y are the picture's offset in canvas pixels. */
 type Crop = { zoom: number; x: number; y: number }
 
 /**
- * A picture in a square that shows a part of it: dragged, moved by the arrow keys, zoomed. Draws by itself, without
- * React, as a finger moves sixty times a second.
+ * Crops a picture to a square by dragging, arrow keys and zoom. Draws on the canvas without React state, since pointer
+ * moves arrive sixty times a second.
  */
 export function useCrop(bitmap: ImageBitmap) {
   const canvas = useRef<HTMLCanvasElement>(null)
@@ -20,7 +20,7 @@ export function useCrop(bitmap: ImageBitmap) {
     const now = crop.current
     const scale = (side / Math.min(bitmap.width, bitmap.height)) * now.zoom
     const [width, height] = [bitmap.width * scale, bitmap.height * scale]
-    // The picture always fills the square.
+    // Clamp the offset so that the picture always fills the square.
     const [maxX, maxY] = [(width - side) / 2, (height - side) / 2]
     now.x = Math.max(-maxX, Math.min(maxX, now.x))
     now.y = Math.max(-maxY, Math.min(maxY, now.y))
@@ -59,10 +59,14 @@ export function useCrop(bitmap: ImageBitmap) {
       crop.current.zoom = zoom
       draw()
     },
-    /** The square as a JPEG. */
-    cut: () =>
+    /** Exports the square as a JPEG. */
+    toJpeg: () =>
       new Promise<Blob>((resolve, reject) => {
-        canvas.current!.toBlob((blob) => (blob ? resolve(blob) : reject(new Error('no picture'))), 'image/jpeg', 0.92)
+        canvas.current!.toBlob(
+          (blob) => (blob ? resolve(blob) : reject(new Error('the canvas could not be exported'))),
+          'image/jpeg',
+          0.92,
+        )
       }),
   }
 }

@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts'
 
-/** Codes of the server that have words of their own. */
+/** Refusal codes with their own message. */
 const refusals = [
   'CREDENTIALS_WRONG',
   'EMAIL_UNCONFIRMED',
@@ -10,7 +10,7 @@ const refusals = [
   'PASSWORD_NONE',
 ] as const
 
-/** The words of this room's faults and refusals, for its forms. */
+/** Messages for this feature's field errors and refusals, for `useForm`. */
 export function useErrorMessages() {
   const t = useTranslation()
   return {

@@ -2,63 +2,66 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { FeatureQueries } from '#platform/api.ts'
-import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { accountsApi } from '../api.ts'
 import type { accountsContract, Me } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** SPEC.md section 9: the current profile is stale after 5 minutes. */
+/** The current profile is stale after 5 minutes (docs/product.md). */
 export const meQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.getMe.queryOptions({ input: {}, staleTime: 300_000 })
 
-/** Who is signed in: `data` is null for a visitor and undefined while nobody has said. */
+/** The signed-in member: `data` is null for a visitor and undefined while loading. */
 export function useMe() {
   return useQuery(meQuery(useApi(accountsApi)))
 }
 
-/** Tabs of one browser share the session, so they tell each other when it changes. One object: it never hears itself. */
-const tabs = typeof document === 'undefined' ? null : new BroadcastChannel('kaifong:session')
+/**
+ * Tabs of one browser share the session and notify each other when it changes. A single instance, because a
+ * BroadcastChannel does not receive its own messages.
+ */
+const sessionChannel = typeof document === 'undefined' ? null : new BroadcastChannel('kaifong:session')
 
-/** Asks again who is signed in when another tab has signed in or out. */
+/** Refetches the current member when another tab has signed in or out. */
 export function useSessionChanges() {
   const { queries } = useScope()
   const accounts = useApi(accountsApi)
   useEffect(() => {
-    const ask = () => {
-      forget(queries)
+    const refetch = () => {
+      removeInactiveQueries(queries)
       void queries.resetQueries({ queryKey: meQuery(accounts).queryKey })
       void queries.invalidateQueries()
     }
-    tabs?.addEventListener('message', ask)
-    return () => tabs?.removeEventListener('message', ask)
+    sessionChannel?.addEventListener('message', refetch)
+    return () => sessionChannel?.removeEventListener('message', refetch)
   }, [queries, accounts])
 }
 
-/** What no screen shows just now was cached for whoever was there before. */
-function forget(queries: QueryClient) {
+/** Removes cached queries without observers: they were loaded for the previous user. */
+function removeInactiveQueries(queries: QueryClient) {
   queries.removeQueries({ type: 'inactive' })
 }
 
-/** Makes this page, and the other tabs, the new member's or a visitor's. */
-export function useEnter() {
+/** Returns a function that sets the current member (null for a visitor) in this tab and notifies the others. */
+export function useSetMe() {
   const { queries } = useScope()
   const accounts = useApi(accountsApi)
   return useCallback(
     (me: Me | null) => {
-      forget(queries)
+      removeInactiveQueries(queries)
       queries.setQueryData(meQuery(accounts).queryKey, me)
-      tabs?.postMessage(null)
+      sessionChannel?.postMessage(null)
     },
     [queries, accounts],
   )
 }
 
-/** Ends the session and leads home (SPEC.md section 11). */
+/** Signs out and navigates to `/` (docs/product.md). */
 export function useSignOut() {
   const t = useTranslation()
-  const calls = useCalls(accountsApi)
-  const enter = useEnter()
+  const calls = useApiClient(accountsApi)
+  const setMe = useSetMe()
   const navigate = useNavigate()
   return async () => {
     try {
@@ -68,9 +71,9 @@ export function useSignOut() {
       setTimeout(() => void navigate('/'), 1_500)
       return
     }
-    // Home first: a guarded screen would lead to sign-in as soon as nobody is there.
+    // Navigate first: a guarded screen would redirect to sign-in as soon as `me` is null.
     await navigate('/')
-    enter(null)
+    setMe(null)
     toast({ title: t('signOut.done'), description: t('signOut.doneText') })
   }
 }

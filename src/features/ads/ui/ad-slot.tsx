@@ -1,9 +1,9 @@
 import { useEffect } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
-import { onlyLogged } from '#platform/ui/only-logged.ts'
+import { logWarning } from '#platform/ui/log-warning.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A place for an ad: labelled, and as high before it is filled as after, so that nothing jumps. Nothing while ads are off. */
+/** A labelled ad slot of fixed height, which avoids layout shift. Renders nothing while ads are off. */
 export function AdSlot() {
   const clientId = usePublicSettings()?.adsClientId
   return clientId ? <Slot clientId={clientId} /> : null
@@ -14,7 +14,7 @@ function Slot({ clientId }: { clientId: string }) {
   useEffect(() => {
     import('./load-ads.ts')
       .then(({ fillSlot }) => fillSlot(clientId))
-      .catch((error: unknown) => onlyLogged('ads', error))
+      .catch((error: unknown) => logWarning('ads', error))
   }, [clientId])
   return (
     <aside aria-label={t('label')} className="rounded-card bg-sunken h-75 overflow-hidden p-2 print:hidden">

@@ -1,8 +1,8 @@
-/** From where a visitor came to a listing. No address is kept, only its class. */
+/** Where a visitor came from. Only this class is stored, never the referrer itself. */
 export const sources = ['direct', 'site', 'search_engine', 'social', 'messenger', 'other'] as const
 export type Source = (typeof sources)[number]
 
-const classes: [Source, RegExp][] = [
+const hostPatterns: [Source, RegExp][] = [
   [
     'messenger',
     /(^|\.)(whatsapp\.com|wa\.me|telegram\.org|t\.me|web\.wechat\.com|weixin\.qq\.com|line\.me|signal\.org)$/,
@@ -17,21 +17,21 @@ const classes: [Source, RegExp][] = [
   ],
 ]
 
-/** The class of the page before, by its host; none was told, or it was this site. */
+/** Class of a referrer host: `direct` without one, `site` for our own. */
 export function sourceOf(referrerHost: string | undefined, ownHost: string): Source {
   if (!referrerHost) return 'direct'
   const host = referrerHost.toLowerCase().replace(/:\d+$/, '')
   if (host === ownHost.replace(/:\d+$/, '')) return 'site'
-  return classes.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other'
+  return hostPatterns.find(([, pattern]) => pattern.test(host))?.[0] ?? 'other'
 }
 
-/** Longer ones say more about the searcher than about the search. */
-const longestTerm = 60
-/** So few visitors of one day could be recognised by what they typed: such terms are not shown. */
+/** Longer terms are not stored, because they may identify the searcher. In code points. */
+const maxTermLength = 60
+/** Minimum number of visitors of one day for a term to be shown, so that nobody can be recognised by it. */
 export const minVisitors = 3
 
-/** What was searched, alike for all who mean the same; null for nothing, and for what may be a number or an address. */
+/** Normalized search term; null when empty, too long, or possibly a number or an e-mail address. */
 export function termOf(q: string): string | null {
   const term = q.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
-  return term === '' || [...term].length > longestTerm || /@|\d{4}/.test(term.replaceAll(' ', '')) ? null : term
+  return term === '' || [...term].length > maxTermLength || /@|\d{4}/.test(term.replaceAll(' ', '')) ? null : term
 }

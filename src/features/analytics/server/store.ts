@@ -9,7 +9,7 @@ export async function findSalt(db: Db, day: string): Promise<Buffer | undefined>
   return row?.salt
 }
 
-/** The day's salt, made by whoever comes first: the same one for all who come at once. */
+/** Inserts the day's salt. Concurrent calls get the same one. */
 export async function insertSalt(db: Db, day: string): Promise<Buffer> {
   const [row] = await db
     .insert(analyticsSalts)
@@ -32,13 +32,13 @@ type Event = {
   createdAt: Date
 }
 
-/** One row per visitor, listing, kind and day: a repeated one changes nothing. */
+/** Idempotent per visitor, listing, kind and day. */
 export async function insertEvent(db: Db, event: Event): Promise<void> {
   await db.insert(analyticsEvents).values(event).onConflictDoNothing()
 }
 
-/** Of these listings those that are public, with their owners. */
-export async function findPublicOf(
+/** The public ones among these listings, with their owners. */
+export async function findPublicListings(
   db: Db,
   listingIds: readonly string[],
 ): Promise<{ id: string; ownerId: string | null }[]> {
@@ -48,21 +48,21 @@ export async function findPublicOf(
   return rows
 }
 
-/** What a search has shown. In order of listing, so that two who report the same at once do not wait for each other crosswise. */
+/** Inserts search impressions. Rows are sorted by listing, so that concurrent inserts cannot deadlock. */
 export async function insertImpressions(
   db: Db,
-  given: { day: string; term: string | null; shown: readonly { listingId: string; visitor: Buffer }[] },
+  impressions: { day: string; term: string | null; shown: readonly { listingId: string; visitor: Buffer }[] },
 ): Promise<void> {
-  const shown = given.shown.toSorted((a, b) => (a.listingId < b.listingId ? -1 : 1))
+  const shown = impressions.shown.toSorted((a, b) => (a.listingId < b.listingId ? -1 : 1))
   const ids = sql.param(shown.map(({ listingId }) => listingId))
   const visitors = sql.param(shown.map(({ visitor }) => visitor))
   await db.execute(sql`
     insert into analytics_events (listing_id, kind, day, visitor)
-    select l, 'search_impression', ${given.day}::date, v from unnest(${ids}::uuid[], ${visitors}::bytea[]) s (l, v)
+    select l, 'search_impression', ${impressions.day}::date, v from unnest(${ids}::uuid[], ${visitors}::bytea[]) s (l, v)
     on conflict do nothing`)
-  if (given.term === null) return
+  if (impressions.term === null) return
   await db.execute(sql`
     insert into analytics_terms (listing_id, day, term, visitor)
-    select l, ${given.day}::date, ${given.term}::text, v from unnest(${ids}::uuid[], ${visitors}::bytea[]) s (l, v)
+    select l, ${impressions.day}::date, ${impressions.term}::text, v from unnest(${ids}::uuid[], ${visitors}::bytea[]) s (l, v)
     on conflict do nothing`)
 }

@@ -12,7 +12,7 @@ const listingId = () =>
     .notNull()
     .references(() => listings.id, { onDelete: 'cascade' })
 
-/** Raw events; none is kept beyond 35 days. `visitor` is an HMAC under the day's salt, meaningless once that is gone. */
+/** Raw events, deleted after 35 days. `visitor` is an HMAC under the day's salt and cannot be reproduced without it. */
 export const analyticsEvents = pgTable(
   'analytics_events',
   {
@@ -21,20 +21,20 @@ export const analyticsEvents = pgTable(
     kind: text({ enum: eventKinds }).notNull(),
     day: date().notNull(),
     visitor: bytea().notNull(),
-    /** Of a view: where the visitor came from. */
+    /** Where the visitor came from; views only. */
     source: text({ enum: sources }),
     createdAt: createdAt(),
   },
   (t) => [
     index().on(t.day, t.listingId, t.kind),
-    // Once per visitor, listing, kind and day, however many requests arrive at the same moment.
+    // At most one event per visitor, listing, kind and day, also for concurrent requests.
     uniqueIndex('analytics_events_once_index').on(t.listingId, t.kind, t.day, t.visitor),
     check('analytics_events_kind_check', oneOf(t.kind, eventKinds)),
     check('analytics_events_source_check', oneOf(t.source, sources)),
   ],
 )
 
-/** One row per listing, kind and Hong Kong day: how often, and by how many visitors. */
+/** Daily totals: one row per listing, kind and Hong Kong day. */
 export const analyticsDaily = pgTable(
   'analytics_daily',
   {
@@ -54,7 +54,7 @@ export const analyticsDaily = pgTable(
   ],
 )
 
-/** The random salt of each day's visitor hashes; a job drops it after 48 hours. */
+/** Random salt of each day's visitor hashes; a job deletes it after 48 hours. */
 export const analyticsSalts = pgTable('analytics_salts', {
   day: date().primaryKey(),
   salt: bytea()
@@ -63,7 +63,7 @@ export const analyticsSalts = pgTable('analytics_salts', {
   createdAt: createdAt(),
 })
 
-/** Raw searches that showed a listing, likewise kept for 35 days; `term` is never what could be a number or an address. */
+/** Raw search terms that showed a listing, deleted after 35 days. `term` never contains a possible number or address. */
 export const analyticsTerms = pgTable(
   'analytics_terms',
   {
@@ -76,7 +76,7 @@ export const analyticsTerms = pgTable(
   (t) => [primaryKey({ columns: [t.listingId, t.day, t.term, t.visitor] }), index().on(t.day)],
 )
 
-/** Terms that enough visitors of one day used; the others end with the raw rows. */
+/** Terms that enough visitors used on one day; rarer ones are not rolled up. */
 export const analyticsTermsDaily = pgTable(
   'analytics_terms_daily',
   {
@@ -104,7 +104,7 @@ export const analyticsSourcesDaily = pgTable(
   ],
 )
 
-/** The whole site's, so that no screen adds up all listings; `placeId` is a category's or an area's, or none for all. */
+/** Daily totals per category, area and site, so that no screen sums all listings. `placeId` is the nil UUID for the site. */
 export const analyticsSiteDaily = pgTable(
   'analytics_site_daily',
   {
@@ -121,7 +121,7 @@ export const analyticsSiteDaily = pgTable(
   ],
 )
 
-/** Days whose raw events are counted for good. */
+/** Days whose roll-up is final. */
 export const analyticsRollups = pgTable('analytics_rollups', {
   day: date().primaryKey(),
   createdAt: createdAt(),

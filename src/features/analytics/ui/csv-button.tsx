@@ -3,16 +3,16 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { csvOf } from '#shared/csv.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Saves what the screen shows as a file. */
+/** Downloads the figures of the screen as a CSV file. */
 export function CsvButton({ name, rows }: { name: string; rows: Parameters<typeof csvOf>[0] }) {
   const t = useTranslation()
   const save = () => {
-    const address = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
+    const url = URL.createObjectURL(new Blob([csvOf(rows)], { type: 'text/csv;charset=utf-8' }))
     const link = document.createElement('a')
-    link.href = address
+    link.href = url
     link.download = `${name}.csv`
     link.click()
-    URL.revokeObjectURL(address)
+    URL.revokeObjectURL(url)
   }
   return (
     <Button onClick={save}>

@@ -12,7 +12,7 @@ type FiguresProps<Key extends string> = {
   onChoose: (key: Key) => void
 }
 
-/** Four figures with their change against the period before; choosing one shows it by day. */
+/** Tiles with figures and their change against the previous period; the chosen one is charted by day. */
 export function Figures<Key extends string>({ tiles, chosen, onChoose }: FiguresProps<Key>) {
   const { number } = useNumbers()
   return (
@@ -38,7 +38,7 @@ export function Figures<Key extends string>({ tiles, chosen, onChoose }: Figures
   )
 }
 
-/** By how much, in words and with an arrow: never by colour alone. */
+/** Change as text and arrow, so that it does not depend on colour. */
 export function Change({ figure }: { figure: Figure }) {
   const t = useTranslation()
   const { change, number } = useNumbers()

@@ -2,11 +2,11 @@ import type { ListingFigures } from '../contract.ts'
 import { conversionOf } from '../rules/periods.ts'
 import { minVisitors } from '../rules/sources.ts'
 import { Change } from './figures.tsx'
-import { Part, PlainTable } from './plain-table.tsx'
+import { FigureSection, PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Contacts by channel, conversion, searches and sources of a listing. */
+/** Contacts by channel, conversion, search terms and sources of a listing. */
 export function ListingDetails({ figures }: { figures: ListingFigures }) {
   const t = useTranslation()
   const { number, share } = useNumbers()
@@ -16,7 +16,7 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
   const allSources = sources.reduce((all, { count }) => all + count, 0)
   return (
     <div className="grid gap-4 md:grid-cols-2">
-      <Part title={t('channels.title')}>
+      <FigureSection title={t('channels.title')}>
         <PlainTable
           label={t('channels.title')}
           head={[t('channels.channel'), t('table.now'), t('table.before')]}
@@ -26,8 +26,8 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
             number(row.before),
           ])}
         />
-      </Part>
-      <Part title={t('conversion.title')} text={t('conversion.text')}>
+      </FigureSection>
+      <FigureSection title={t('conversion.title')} text={t('conversion.text')}>
         <p className="tabular text-2xl font-bold">{conversion === null ? t('none') : share(conversion)}</p>
         <p className="text-muted text-sm">
           {before === null ? t('change.none') : t('conversion.before', { share: share(before) })}
@@ -35,8 +35,8 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
         <p className="mt-2">
           {t('conversion.contacts', { count: contacts.now, views: number(views.now) })} <Change figure={contacts} />
         </p>
-      </Part>
-      <Part title={t('terms.title')} text={t('terms.text', { count: minVisitors })}>
+      </FigureSection>
+      <FigureSection title={t('terms.title')} text={t('terms.text', { count: minVisitors })}>
         {terms.length === 0 ? (
           <p>{t('terms.none')}</p>
         ) : (
@@ -46,8 +46,8 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
             rows={terms.map(({ term, visitors }) => [term, number(visitors)])}
           />
         )}
-      </Part>
-      <Part title={t('sources.title')} text={t('sources.text')}>
+      </FigureSection>
+      <FigureSection title={t('sources.title')} text={t('sources.text')}>
         {sources.length === 0 ? (
           <p>{t('sources.none')}</p>
         ) : (
@@ -57,7 +57,7 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
             rows={sources.map(({ source, count }) => [t(`source.${source}`), number(count), share(count / allSources)])}
           />
         )}
-      </Part>
+      </FigureSection>
     </div>
   )
 }

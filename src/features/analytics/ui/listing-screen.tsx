@@ -16,7 +16,7 @@ import { PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Who looked at a listing and who made contact, for its owner. */
+/** Views and contacts of a listing, for its owner. */
 export function ListingScreen() {
   const t = useTranslation()
   const { providerId: listingId = '' } = useParams()
@@ -43,15 +43,15 @@ export function ListingScreen() {
   )
 }
 
-const shown = ['views', 'contacts', 'favorites', 'impressions'] as const
-type Shown = (typeof shown)[number]
+const metrics = ['views', 'contacts', 'favorites', 'impressions'] as const
+type Metric = (typeof metrics)[number]
 
 function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingFigures }) {
   const t = useTranslation()
-  const { day: inWords, number } = useNumbers()
-  const [chosen, setChosen] = useState<Shown>('views')
-  const head = [t('table.day'), ...shown.map((key) => t(`figure.${key}`))]
-  const rows = figures.days.map((row) => [row.day, ...shown.map((key) => row[key])])
+  const { day: formatDay, number } = useNumbers()
+  const [chosen, setChosen] = useState<Metric>('views')
+  const head = [t('table.day'), ...metrics.map((key) => t(`figure.${key}`))]
+  const rows = figures.days.map((row) => [row.day, ...metrics.map((key) => row[key])])
   return (
     <div className="flex flex-col gap-4">
       <div className="flex flex-wrap items-center gap-3">
@@ -59,7 +59,7 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
         <CsvButton name={`kaifong-${slug}-${figures.from}-${figures.to}`} rows={[head, ...rows]} />
       </div>
       <Figures
-        tiles={shown.map((key) => ({ key, label: t(`figure.${key}`), figure: figures[key] }))}
+        tiles={metrics.map((key) => ({ key, label: t(`figure.${key}`), figure: figures[key] }))}
         chosen={chosen}
         onChoose={setChosen}
       />
@@ -72,7 +72,7 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
         <PlainTable
           label={t('table.title')}
           head={head}
-          rows={figures.days.toReversed().map((row) => [inWords(row.day), ...shown.map((key) => number(row[key]))])}
+          rows={figures.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
         />
       </details>
       <ListingDetails figures={figures} />
@@ -81,7 +81,7 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
   )
 }
 
-/** What the plan would bring; no figures, since none are shown. */
+/** Shown instead of figures when the plan does not include analytics. */
 function NotIncluded() {
   const t = useTranslation()
   return (

@@ -3,7 +3,7 @@ import { Link, useSearchParams } from 'react-router'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The period that the address asks for. */
+/** The period from the URL, 30 days by default. */
 export function periodOf(parameters: URLSearchParams): Period {
   return periods.find((period) => String(period) === parameters.get('days')) ?? 30
 }

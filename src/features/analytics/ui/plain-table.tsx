@@ -3,22 +3,22 @@ import type { ReactNode } from 'react'
 
 type PlainTableProps = {
   label: string
-  /** The first column names the row; the others are numbers. */
+  /** The first column is the row header; the others are numbers. */
   head: readonly string[]
   rows: readonly (readonly ReactNode[])[]
 }
 
 /** A small table of numbers. */
 export function PlainTable({ label, head, rows }: PlainTableProps) {
-  const align = (at: number) => (at > 0 ? 'text-right tabular' : 'text-left')
+  const align = (index: number) => (index > 0 ? 'text-right tabular' : 'text-left')
   return (
     <div className="overflow-x-auto" role="region" aria-label={label} tabIndex={0}>
       <table className="w-full text-sm">
         <thead>
           <tr className="border-line border-b">
-            {head.map((words, at) => (
-              <th key={words} scope="col" className={clsx('px-2 py-2 font-semibold', align(at))}>
-                {words}
+            {head.map((heading, index) => (
+              <th key={heading} scope="col" className={clsx('px-2 py-2 font-semibold', align(index))}>
+                {heading}
               </th>
             ))}
           </tr>
@@ -26,13 +26,13 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
         <tbody>
           {rows.map((cells, row) => (
             <tr key={row} className="border-line border-b last:border-0">
-              {cells.map((cell, at) =>
-                at === 0 ? (
-                  <th key={at} scope="row" className="px-2 py-2 text-left font-normal break-words">
+              {cells.map((cell, index) =>
+                index === 0 ? (
+                  <th key={index} scope="row" className="px-2 py-2 text-left font-normal break-words">
                     {cell}
                   </th>
                 ) : (
-                  <td key={at} className={clsx('px-2 py-2', align(at))}>
+                  <td key={index} className={clsx('px-2 py-2', align(index))}>
                     {cell}
                   </td>
                 ),
@@ -45,8 +45,8 @@ export function PlainTable({ label, head, rows }: PlainTableProps) {
   )
 }
 
-/** A part of a screen of figures: a heading and what belongs to it. */
-export function Part({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
+/** Card with a heading, for one group of figures. */
+export function FigureSection({ title, text, children }: { title: string; text?: string; children: ReactNode }) {
   return (
     <section className="rounded-card border-line bg-surface min-w-0 border p-4">
       <h2 className="font-semibold">{title}</h2>

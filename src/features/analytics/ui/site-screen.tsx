@@ -9,14 +9,14 @@ import { CsvButton } from './csv-button.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Figures } from './figures.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
-import { Part, PlainTable } from './plain-table.tsx'
+import { FigureSection, PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
-const shown = ['signUps', 'listings', 'contacts', 'views'] as const
-type Shown = (typeof shown)[number]
+const metrics = ['signUps', 'listings', 'contacts', 'views'] as const
+type Metric = (typeof metrics)[number]
 
-/** The site in figures, for admins. */
+/** Site analytics for admins. */
 export function SiteScreen() {
   const t = useTranslation()
   const [parameters] = useSearchParams()
@@ -36,10 +36,10 @@ export function SiteScreen() {
 
 function SiteFigures({ data }: { data: SiteAnalytics }) {
   const t = useTranslation()
-  const { day: inWords, number } = useNumbers()
-  const [chosen, setChosen] = useState<Shown>('contacts')
-  const head = [t('table.day'), ...shown.map((key) => t(`figure.${key}`))]
-  const rows = data.days.map((row) => [row.day, ...shown.map((key) => row[key])])
+  const { day: formatDay, number } = useNumbers()
+  const [chosen, setChosen] = useState<Metric>('contacts')
+  const head = [t('table.day'), ...metrics.map((key) => t(`figure.${key}`))]
+  const rows = data.days.map((row) => [row.day, ...metrics.map((key) => row[key])])
   const places = [t('figure.contacts'), t('figure.views')]
   const placeRows = (path: string, list: SiteAnalytics['areas']) =>
     list.map(({ slug, name, contacts, views }) => [
@@ -72,7 +72,7 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
         />
       </div>
       <Figures
-        tiles={shown.map((key) => ({ key, label: t(`figure.${key}`), figure: data[key] }))}
+        tiles={metrics.map((key) => ({ key, label: t(`figure.${key}`), figure: data[key] }))}
         chosen={chosen}
         onChoose={setChosen}
       />
@@ -82,11 +82,11 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
         <PlainTable
           label={t('table.title')}
           head={head}
-          rows={data.days.toReversed().map((row) => [inWords(row.day), ...shown.map((key) => number(row[key]))])}
+          rows={data.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
         />
       </details>
       <div className="grid gap-4 md:grid-cols-2">
-        <Part title={t('site.categories')}>
+        <FigureSection title={t('site.categories')}>
           {data.categories.length === 0 ? (
             <p>{t('site.noPlaces')}</p>
           ) : (
@@ -96,8 +96,8 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
               rows={placeRows('/category/', data.categories)}
             />
           )}
-        </Part>
-        <Part title={t('site.areas')}>
+        </FigureSection>
+        <FigureSection title={t('site.areas')}>
           {data.areas.length === 0 ? (
             <p>{t('site.noPlaces')}</p>
           ) : (
@@ -107,19 +107,19 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
               rows={placeRows('/explore?area=', data.areas)}
             />
           )}
-        </Part>
+        </FigureSection>
       </div>
-      <Part title={t('misses.title')} text={t('misses.text')}>
+      <FigureSection title={t('misses.title')} text={t('misses.text')}>
         {data.misses.length === 0 ? (
           <p>{t('misses.none')}</p>
         ) : (
           <PlainTable
             label={t('misses.title')}
             head={misses}
-            rows={data.misses.map(({ query, count, lastDay }) => [query, number(count), inWords(lastDay)])}
+            rows={data.misses.map(({ query, count, lastDay }) => [query, number(count), formatDay(lastDay)])}
           />
         )}
-      </Part>
+      </FigureSection>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { analyticsApi } from '../api.ts'
 import { maxImpressions, reportedKinds, type ReportedKind } from '../rules.ts'
 
@@ -8,11 +8,11 @@ function kindOf(value: string | undefined): ReportedKind | undefined {
 }
 
 /**
- * Counts contacts for the whole page: any link with `data-contact="whatsapp_click" data-listing="<id>"`. One listener
- * instead of a handler in every card. A count that fails is lost without a word: nobody waits for it.
+ * Counts clicks on any link with `data-contact="whatsapp_click" data-listing="<id>"`, with one listener for the page
+ * instead of a handler in every card. Failed requests are ignored.
  */
 export function useContactCounting() {
-  const analytics = useCalls(analyticsApi)
+  const analytics = useApiClient(analyticsApi)
   useEffect(() => {
     const count = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-contact]') : null
@@ -20,7 +20,7 @@ export function useContactCounting() {
       if (link?.dataset.listing && kind) analytics.record({ listingId: link.dataset.listing, kind }).catch(() => {})
     }
     document.addEventListener('click', count, { capture: true })
-    // The middle button opens a tab and is a contact too.
+    // The middle button opens a tab, which is a contact too.
     document.addEventListener('auxclick', count, { capture: true })
     return () => {
       document.removeEventListener('click', count, { capture: true })
@@ -29,33 +29,33 @@ export function useContactCounting() {
   }, [analytics])
 }
 
-/** The host of the page that led here; once one has moved on within the site, it is the site itself. */
-let hasMoved = false
+/** Whether the visitor has navigated within the site; the referrer is the site itself from then on. */
+let hasNavigated = false
 function referrerHost(): string | undefined {
-  if (hasMoved) return location.host
-  hasMoved = true
+  if (hasNavigated) return location.host
+  hasNavigated = true
   return URL.canParse(document.referrer) ? new URL(document.referrer).host : undefined
 }
 
 /** Counts one view of a listing when its page is shown. */
 export function useViewCounting(listingId: string | undefined) {
-  const analytics = useCalls(analyticsApi)
+  const analytics = useApiClient(analyticsApi)
   useEffect(() => {
     if (listingId) analytics.record({ listingId, kind: 'view', referrerHost: referrerHost() }).catch(() => {})
   }, [analytics, listingId])
 }
 
-/** Counts listings that a search shows: each once for the same words, all that are new in one call. */
+/** Returns a function that counts listings shown by a search, once per listing and query, in one call. */
 export function useImpressionCounting(): (listingIds: string[], q: string) => void {
-  const analytics = useCalls(analyticsApi)
+  const analytics = useApiClient(analyticsApi)
   const counted = useRef(new Set<string>())
   return useCallback(
     (listingIds, q) => {
-      hasMoved = true
-      const fresh = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, maxImpressions)
-      if (fresh.length === 0) return
-      for (const id of fresh) counted.current.add(`${id} ${q}`)
-      analytics.recordImpressions({ listingIds: fresh, q: q.slice(0, 200) }).catch(() => {})
+      hasNavigated = true
+      const uncounted = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, maxImpressions)
+      if (uncounted.length === 0) return
+      for (const id of uncounted) counted.current.add(`${id} ${q}`)
+      analytics.recordImpressions({ listingIds: uncounted, q: q.slice(0, 200) }).catch(() => {})
     },
     [analytics],
   )

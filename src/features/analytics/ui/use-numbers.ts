@@ -2,7 +2,7 @@ import { useMemo } from 'react'
 import { formatDate } from '#platform/i18n.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
 
-/** Numbers, shares and days in the reader's language. */
+/** Formatters for numbers, percentages and days in the current locale. */
 export function useNumbers() {
   const locale = useLocale()
   return useMemo(() => {

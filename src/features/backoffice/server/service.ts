@@ -1,5 +1,5 @@
 import * as z from 'zod'
-import { openMethods } from '#features/billing/rules/payees.ts'
+import { enabledMethods } from '#features/billing/rules/payees.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -14,7 +14,7 @@ import * as trends from './store/trends.ts'
 
 const dayMs = 24 * 3_600_000
 
-/** Sign-ups, listings and contacts of the last 30 days in Hong Kong, each beside the 30 days before. */
+/** Sign-ups, listings and contacts of the last 30 Hong Kong days, with the total of the 30 days before. */
 export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {
   const days = Array.from({ length: 2 * trendDays }, (_, ago) =>
     hongKongDay(new Date(now().getTime() - ago * dayMs)),
@@ -27,9 +27,9 @@ export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {
   })
 }
 
-/** What an admin must know before anything else: where money could go nowhere, in demonstration mode too. */
+/** Enabled payment methods without a payee, in demonstration mode too. */
 export async function getWarnings(ctx: Ctx) {
-  const methods = openMethods(await getStored(ctx), false)
+  const methods = enabledMethods(await getStored(ctx), false)
   return { placeholders: methods.filter(({ payee }) => payee === null).map(({ method }) => method) }
 }
 
@@ -51,23 +51,23 @@ export async function findAudit(
   return { items: page.map(({ row }) => row), nextCursor: last ? encodeCursor(order, last.position) : null }
 }
 
-/** Rows that are read and written at a time. */
-const batch = 1_000
-const heads = ['at', 'actor', 'email', 'action', 'subject_kind', 'subject_id', 'before', 'after']
+/** Rows per query of the export. */
+const batchSize = 1_000
+const csvHeader = ['at', 'actor', 'email', 'action', 'subject_kind', 'subject_id', 'before', 'after']
 
-/** The audit log as a CSV file, batch by batch, whatever its length; that it was taken is an entry itself. */
+/** Streams the audit log as CSV in batches. The export itself is audited. */
 export async function* exportAudit(ctx: Ctx, filter: log.Filter): AsyncGenerator<string> {
   await writeAuditEntry(ctx, {
     action: 'backoffice.exportAudit',
     subject: { kind: 'audit_log', id: 'all' },
     after: filter,
   })
-  yield csvOf([heads])
+  yield csvOf([csvHeader])
   let after: log.Position | null = null
   do {
-    const rows: log.Found[] = await log.find(ctx.db, filter, after, batch)
+    const rows: log.PositionedRow[] = await log.find(ctx.db, filter, after, batchSize)
     if (rows.length > 0) yield csvRows(rows.map(({ row }) => cellsOf(row)))
-    after = rows.length === batch ? rows.at(-1)!.position : null
+    after = rows.length === batchSize ? rows.at(-1)!.position : null
   } while (after)
 }
 

@@ -5,7 +5,7 @@ import { useTranslation } from './use-translation.ts'
 const textOf = (value: unknown) =>
   value === undefined || value === null ? '–' : typeof value === 'string' ? value || '""' : JSON.stringify(value)
 
-/** What was changed, field by field: before, and after. */
+/** Changed fields with the values before and after. */
 function changesOf({ before, after }: AuditRow): [field: string, before: string, after: string][] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
   return fields
@@ -29,8 +29,8 @@ export function AuditChange({ row }: { row: AuditRow }) {
   )
 }
 
-/** An entry, whole. */
-export function AuditWhole({ row }: { row: AuditRow }) {
+/** A complete audit entry. */
+export function AuditDetails({ row }: { row: AuditRow }) {
   const t = useTranslation()
   const { date } = useFormat()
   const facts = [

@@ -5,20 +5,20 @@ import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { backofficeApi } from '../api.ts'
 import type { AuditRow } from '../contract.ts'
-import { AuditChange, AuditWhole } from './audit-change.tsx'
-import { auditAsked, auditFilters, auditPages } from './audit-queries.ts'
+import { AuditChange, AuditDetails } from './audit-change.tsx'
+import { toAuditInput, auditFilters, auditPages } from './audit-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Who did what, when, and what it was before: searched, filtered, and taken away as a file. */
+/** Audit log with filters and CSV export. */
 export function AuditScreen() {
   const t = useTranslation()
-  const calls = useCalls(backofficeApi)
+  const calls = useApiClient(backofficeApi)
   const state = useTableState(auditFilters, '-at')
   const pages = useInfiniteQuery({ ...auditPages(useApi(backofficeApi), state), placeholderData: keepPreviousData })
   const [open, setOpen] = useState<AuditRow | null>(null)
@@ -29,7 +29,7 @@ export function AuditScreen() {
       () => true,
       () => false,
     )
-    if (isOpen) window.location.assign(`/api/audit.csv?${new URLSearchParams(auditAsked(state)).toString()}`)
+    if (isOpen) window.location.assign(`/api/audit.csv?${new URLSearchParams(toAuditInput(state)).toString()}`)
   }
   return (
     <>
@@ -62,9 +62,9 @@ export function AuditScreen() {
         onClose={() => setOpen(null)}
         title={open?.action ?? ''}
         closeLabel={t('shell.closeDialog')}
-        fits
+        fitsContent
       >
-        {open && <AuditWhole row={open} />}
+        {open && <AuditDetails row={open} />}
       </Sheet>
       {dialog}
     </>

@@ -6,7 +6,7 @@ import { useQueues } from './queue-queries.ts'
 import { useAge } from './use-age.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Every queue with its length and the age of its oldest, and the way to it where there is a screen. */
+/** Every queue with its length and the age of its oldest entry, linked to its screen if there is one. */
 export function Queues({ pathOf }: { pathOf: (queue: QueueName) => string | undefined }) {
   const t = useTranslation()
   const { number } = useFormat()

@@ -7,7 +7,7 @@ import type { Trend } from '../contract.ts'
 import { trendDays } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Sign-ups, listings and contacts of the last 30 days, each with the change against the 30 days before. */
+/** Sign-ups, listings and contacts of the last 30 days, with the total of the 30 days before. */
 export function Trends() {
   const t = useTranslation()
   const { data } = useQuery(useApi(backofficeApi).getTrends.queryOptions({ input: {} }))

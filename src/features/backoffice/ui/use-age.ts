@@ -7,13 +7,13 @@ const steps = [
   ['minute', minute],
 ] as const
 
-/** How long ago something was, in words: "3 days ago". Whole units, so that server and browser agree but on the minute. */
+/** Formats a relative time such as "3 days ago". Uses whole units, so that server and browser output rarely differ. */
 export function useAge() {
   const locale = useLocale()
-  const words = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, { numeric: 'always' })
+  const formatter = new Intl.RelativeTimeFormat(locale === 'en' ? 'en-GB' : locale, { numeric: 'always' })
   return (at: string) => {
-    const passed = Date.now() - new Date(at).getTime()
-    const [unit, length] = steps.find(([, ms]) => passed >= ms) ?? ['minute', minute]
-    return words.format(-Math.floor(passed / length), unit)
+    const elapsedMs = Date.now() - new Date(at).getTime()
+    const [unit, length] = steps.find(([, ms]) => elapsedMs >= ms) ?? ['minute', minute]
+    return formatter.format(-Math.floor(elapsedMs / length), unit)
   }
 }

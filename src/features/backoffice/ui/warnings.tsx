@@ -5,7 +5,7 @@ import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { backofficeApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** SPEC.md section 8: while a placeholder is in force, admins are warned, since money must never go to a stranger. */
+/** Warns admins while a payment method uses its built-in placeholder payee (docs/product.md). */
 export function Warnings() {
   const t = useTranslation()
   const locale = useLocale()

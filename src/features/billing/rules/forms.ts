@@ -5,13 +5,13 @@ import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { paidPeriods, paidPlanKeys, type BillingPeriod, type PaidPlanKey } from '../rules.ts'
 
 const optional =
-  (most: number, clean: (typed: string) => string): Field<string | null> =>
+  (max: number, clean: (typed: string) => string): Field<string | null> =>
   (typed) => {
     const text = clean(typed)
-    return lengthOf(text) > most ? { error: 'tooLong' } : { value: text || null }
+    return lengthOf(text) > max ? { error: 'tooLong' } : { value: text || null }
   }
 
-/** What a member is told, so it may be neither empty nor a shrug. */
+/** Reason shown to the member, so it has a minimum length. */
 const reason: Field<string> = (typed) => {
   const text = cleanText(typed)
   if (text === '') return { error: 'reasonRequired' }
@@ -19,7 +19,7 @@ const reason: Field<string> = (typed) => {
   return lengthOf(text) > 1_000 ? { error: 'tooLong' } : { value: text }
 }
 
-/** As the bank writes it: capitals, no blanks, so that the same transfer is the same text. */
+/** Normalized to upper case without whitespace, so that the same transfer always gives the same text. */
 const bankReference: Field<string> = (typed) => {
   const text = typed.normalize('NFKC').replace(/\s/g, '').toUpperCase()
   if (text === '') return { error: 'bankReferenceRequired' }
@@ -39,14 +39,14 @@ const oneOf =
     return value === undefined ? { error: 'choose' } : { value }
   }
 
-/** A day of Hong Kong's calendar, as the end of that day; empty is for good. */
+/** A date in Hong Kong, as the end of that day; empty means indefinitely. */
 const lastDay: Field<Date | null> = (typed) => {
   if (typed === '') return { value: null }
   const end = /^\d{4}-\d\d-\d\d$/.test(typed) ? new Date(`${typed}T23:59:59+08:00`) : null
   return end && !Number.isNaN(end.getTime()) ? { value: end } : { error: 'dayInvalid' }
 }
 
-/** Dollars as typed, "500" or "99.50", as cents. */
+/** Dollars as typed, "500" or "99.50", converted to cents. */
 const price: Field<Cents> = (typed) => {
   const text = typed.normalize('NFKC').replace(/[\s,]|^HK\$/gi, '')
   const cents = /^\d{1,6}(\.\d{1,2})?$/.test(text) ? Math.round(Number(text) * 100) : 0
@@ -60,13 +60,13 @@ const count =
     return number >= 1 && number <= most ? { value: number } : { error: 'countInvalid' }
   }
 
-/** Empty is unlimited. */
-const countOrAll =
+/** Empty means unlimited. */
+const countOrUnlimited =
   (most: number): Field<number | null> =>
   (typed, all) =>
     typed.trim() === '' ? { value: null } : count(most)(typed, all)
 
-const ticked: Field<boolean> = (typed) => ({ value: typed === 'on' })
+const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 
 export const declareForm = { transactionId: optional(100, cleanLine), payerNote: optional(500, cleanText) }
 export const confirmForm = { bankReference }
@@ -74,17 +74,22 @@ export const reasonForm = { reason }
 export const grantForm = { email, planKey: oneOf<PaidPlanKey>(paidPlanKeys), lastDay, reason }
 
 const limits = {
-  maxListings: countOrAll(10_000),
+  maxListings: countOrUnlimited(10_000),
   maxCategories: count(50),
-  maxAreas: countOrAll(500),
+  maxAreas: countOrUnlimited(500),
   maxPhotos: count(10),
 }
-const gifts = {
-  hasVerifiedBadge: ticked,
-  hasAnalytics: ticked,
-  hasEnhancedProfile: ticked,
-  hasPriorityPlacement: ticked,
+const features = {
+  hasVerifiedBadge: checkbox,
+  hasAnalytics: checkbox,
+  hasEnhancedProfile: checkbox,
+  hasPriorityPlacement: checkbox,
 }
-/** The terms of a plan. The free one has no price, and so no billing. */
-export const freePlanForm = { ...limits, ...gifts }
-export const paidPlanForm = { price, billing: oneOf<Exclude<BillingPeriod, 'free'>>(paidPeriods), ...limits, ...gifts }
+/** The terms of a plan. The free one has no price and no billing period. */
+export const freePlanForm = { ...limits, ...features }
+export const paidPlanForm = {
+  price,
+  billing: oneOf<Exclude<BillingPeriod, 'free'>>(paidPeriods),
+  ...limits,
+  ...features,
+}

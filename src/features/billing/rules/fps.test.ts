@@ -11,7 +11,7 @@ const plain: FpsCode = {
   reference: null,
 }
 
-/** The vectors of HONGKONG.md: two of public implementations, two of an encoder that is not ours. */
+/** Test vectors (docs/hong-kong.md): two from public implementations, two from an independent encoder. */
 const vectors: [string, FpsCode, string][] = [
   [
     'a mobile number with a reference',
@@ -47,7 +47,7 @@ const vectors: [string, FpsCode, string][] = [
   ],
 ]
 
-test.each(vectors)('%s gives the known code, and is read back from it', (_, code, payload) => {
+test.each(vectors)('%s encodes to the known payload and decodes from it', (_, code, payload) => {
   expect(encodeFps(code)).toBe(payload)
   expect(decodeFps(payload)).toEqual(code)
 })
@@ -68,7 +68,7 @@ const anyCode: fc.Arbitrary<FpsCode> = fc
   })
   .map((code) => ({ ...code, isAmountEditable: code.isAmountEditable && code.amount !== null }))
 
-test('10,000 generated codes decode to what went in, each with a checksum of four digits', () => {
+test('10,000 generated codes round-trip, each with a four-digit checksum', () => {
   let shortest = 0xffff
   fc.assert(
     fc.property(anyCode, (code) => {
@@ -79,11 +79,11 @@ test('10,000 generated codes decode to what went in, each with a checksum of fou
     }),
     { numRuns: 10_000 },
   )
-  // Among so many there are checksums that need zeros in front.
+  // With this many runs some checksums need leading zeros.
   expect(shortest).toBeLessThan(0x0100)
 })
 
-test('a code with one character changed is not read', () => {
+test('a code with one character changed is refused', () => {
   fc.assert(
     fc.property(anyCode, fc.nat(), fc.integer({ min: 0x20, max: 0x7e }), (code, place, changed) => {
       const payload = encodeFps(code)!
@@ -95,20 +95,20 @@ test('a code with one character changed is not read', () => {
   )
 })
 
-const resealed = (payload: string) => payload.slice(0, -4) + crc16(payload.slice(0, -4))
+const withChecksum = (payload: string) => payload.slice(0, -4) + crc16(payload.slice(0, -4))
 
-describe('a text that only looks like a code is not read', () => {
-  const good = encodeFps(plain)!
+describe('a payload that is not a valid code is refused', () => {
+  const valid = encodeFps(plain)!
   test.each([
     ['nothing', ''],
     ['words', 'hello'],
-    ['another scheme', resealed(good.replace('hk.com.hkicl', 'HK.COM.HKICL'))],
-    ['another currency', resealed(good.replace('5303344', '5303156'))],
-    ['a length that runs over the end', resealed(good.replace('5902NA', '5999NA'))],
-    ['no proxy', resealed(good.replace('26270012hk.com.hkicl02071234567', '26160012hk.com.hkicl'))],
-    ['an amount that is called static', resealed(good.replace('010212', '010211'))],
-    ['a field that comes twice', resealed(good.replace('5802HK', '5802HK5802HK'))],
-    ['characters beyond ASCII', resealed(good.replace('5902NA', '5902街坊'))],
+    ['another scheme', withChecksum(valid.replace('hk.com.hkicl', 'HK.COM.HKICL'))],
+    ['another currency', withChecksum(valid.replace('5303344', '5303156'))],
+    ['a length that runs over the end', withChecksum(valid.replace('5902NA', '5999NA'))],
+    ['no proxy', withChecksum(valid.replace('26270012hk.com.hkicl02071234567', '26160012hk.com.hkicl'))],
+    ['an amount in a static code', withChecksum(valid.replace('010212', '010211'))],
+    ['a duplicate field', withChecksum(valid.replace('5802HK', '5802HK5802HK'))],
+    ['characters beyond ASCII', withChecksum(valid.replace('5902NA', '5902街坊'))],
   ])('%s', (_, payload) => {
     expect(decodeFps(payload)).toBeNull()
   })
@@ -122,12 +122,12 @@ test.each<[string, Partial<FpsCode>]>([
   ['a name in Chinese', { payeeName: '街坊' }],
   ['a reference with a blank', { reference: 'KF 7M2Q' }],
   ['a reference that is too long', { reference: 'K'.repeat(26) }],
-  ['no amount that may be changed', { amount: null, isAmountEditable: true }],
-])('%s gives no code at all', (_, wrong) => {
+  ['an editable amount without an amount', { amount: null, isAmountEditable: true }],
+])('%s cannot be encoded', (_, wrong) => {
   expect(encodeFps({ ...plain, ...wrong })).toBeNull()
 })
 
-test('the checksum is the one that everybody computes, zeros in front included', () => {
+test('the checksum is CRC-16/CCITT-FALSE, padded with zeros', () => {
   expect(crc16('123456789')).toBe('29B1')
   expect(crc16('')).toBe('FFFF')
   const padded = Array.from({ length: 100_000 }, (_, n) => crc16(String(n))).filter((crc) => crc.startsWith('00'))
@@ -135,6 +135,6 @@ test('the checksum is the one that everybody computes, zeros in front included',
   expect(padded.every((crc) => crc.length === 4)).toBe(true)
 })
 
-test('cents are written with two decimals', () => {
+test('amounts have two decimals', () => {
   expect([1, 10, 100_00, 123_45].map(fpsAmount)).toEqual(['0.01', '0.10', '100.00', '123.45'])
 })

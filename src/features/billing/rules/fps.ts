@@ -1,14 +1,14 @@
 /**
- * The FPS code of Hong Kong: EMVCo merchant-presented (HONGKONG.md, section 1). Tag, length, value; every value ASCII, so
- * that a length in characters is one in bytes.
+ * FPS QR code of Hong Kong: EMVCo merchant-presented, tag-length-value (docs/hong-kong.md). Values are ASCII, so that
+ * lengths in characters equal lengths in bytes.
  */
 export type FpsCode = {
   proxy: FpsProxy
-  /** As it stands in the code: digits and a dot. Null leaves the amount to the payer. */
+  /** As encoded: digits and a dot. Null leaves the amount to the payer. */
   amount: string | null
-  /** The payer may change the amount. */
+  /** Whether the payer may change the amount. */
   isAmountEditable: boolean
-  /** Unused by FPS, and so "NA" in our own codes. */
+  /** Unused by FPS; "NA" in our own codes. */
   payeeName: string
   billNumber: string | null
   reference: string | null
@@ -18,24 +18,24 @@ export type FpsProxy = { kind: 'id' | 'mobile'; value: string }
 
 const scheme = 'hk.com.hkicl'
 const proxyTags = { id: '02', mobile: '03' } as const
-const proxyForms = { id: /^(\d{7}|\d{9})$/, mobile: /^\+852-\d{8}$/ }
-const amountForm = /^(?=.{1,13}$)\d+(\.\d{1,2})?$/
-const nameForm = /^[\x20-\x7E]{1,25}$/
-const referenceForm = /^[A-Za-z0-9.@_+/-]{1,25}$/
+const proxyPatterns = { id: /^(\d{7}|\d{9})$/, mobile: /^\+852-\d{8}$/ }
+const amountPattern = /^(?=.{1,13}$)\d+(\.\d{1,2})?$/
+const namePattern = /^[\x20-\x7E]{1,25}$/
+const referencePattern = /^[A-Za-z0-9.@_+/-]{1,25}$/
 
-/** Whether every value has the form that the code asks for. */
-function isSound({ proxy, amount, isAmountEditable, payeeName, billNumber, reference }: FpsCode): boolean {
+/** Whether every value has the format that the code requires. */
+function isValid({ proxy, amount, isAmountEditable, payeeName, billNumber, reference }: FpsCode): boolean {
   return (
-    proxyForms[proxy.kind].test(proxy.value) &&
-    (amount === null ? !isAmountEditable : amountForm.test(amount)) &&
-    nameForm.test(payeeName) &&
-    [billNumber, reference].every((text) => text === null || referenceForm.test(text))
+    proxyPatterns[proxy.kind].test(proxy.value) &&
+    (amount === null ? !isAmountEditable : amountPattern.test(amount)) &&
+    namePattern.test(payeeName) &&
+    [billNumber, reference].every((text) => text === null || referencePattern.test(text))
   )
 }
 
-/** The text behind the QR code; null where a value does not fit. */
+/** The payload of the QR code; null when a value is invalid. */
 export function encodeFps(code: FpsCode): string | null {
-  if (!isSound(code)) return null
+  if (!isValid(code)) return null
   const { proxy, amount, isAmountEditable, payeeName, billNumber, reference } = code
   const account =
     field('00', scheme) + field(proxyTags[proxy.kind], proxy.value) + (isAmountEditable ? field('06', '1') : '')
@@ -58,7 +58,7 @@ export function encodeFps(code: FpsCode): string | null {
 
 const field = (tag: string, value: string) => tag + String(value.length).padStart(2, '0') + value
 
-/** What a code says, or null for a text that is no FPS code in Hong Kong dollars, or one that was damaged. */
+/** Decodes a payload; null if it is not an FPS code in Hong Kong dollars, or is corrupted. */
 export function decodeFps(payload: string): FpsCode | null {
   if (!/^[\x20-\x7E]*$/.test(payload) || crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
   const all = fieldsOf(payload)
@@ -66,7 +66,7 @@ export function decodeFps(payload: string): FpsCode | null {
   const remarks = fieldsOf(all?.get('62') ?? '')
   if (!all || !account || !remarks || [...all.keys()].at(0) !== '00' || [...all.keys()].at(-1) !== '63') return null
   const amount = all.get('54') ?? null
-  const isFramed =
+  const hasFixedFields =
     all.get('00') === '01' &&
     all.get('01') === (amount === null ? '11' : '12') &&
     account.get('00') === scheme &&
@@ -75,7 +75,7 @@ export function decodeFps(payload: string): FpsCode | null {
     all.get('58') === 'HK' &&
     all.get('60') === 'HK'
   const [id, mobile] = [account.get('02'), account.get('03')]
-  if (!isFramed || (id === undefined) === (mobile === undefined)) return null
+  if (!hasFixedFields || (id === undefined) === (mobile === undefined)) return null
   const code: FpsCode = {
     proxy: id === undefined ? { kind: 'mobile', value: mobile ?? '' } : { kind: 'id', value: id },
     amount,
@@ -84,10 +84,10 @@ export function decodeFps(payload: string): FpsCode | null {
     billNumber: remarks.get('01') ?? null,
     reference: remarks.get('05') ?? null,
   }
-  return isSound(code) ? code : null
+  return isValid(code) ? code : null
 }
 
-/** The fields in their order; null where tags repeat or lengths do not add up. */
+/** The fields in order; null when tags repeat or lengths do not add up. */
 function fieldsOf(text: string): Map<string, string> | null {
   const fields = new Map<string, string>()
   let at = 0
@@ -101,7 +101,7 @@ function fieldsOf(text: string): Map<string, string> | null {
   return fields
 }
 
-/** CRC-16/CCITT-FALSE of an ASCII text, four upper-case hexadecimal digits. */
+/** CRC-16/CCITT-FALSE of an ASCII string, as four upper-case hexadecimal digits. */
 export function crc16(text: string): string {
   let crc = 0xffff
   for (let at = 0; at < text.length; at++) {
@@ -111,7 +111,7 @@ export function crc16(text: string): string {
   return crc.toString(16).toUpperCase().padStart(4, '0')
 }
 
-/** "500.00": an amount as a code carries it. */
+/** An amount in cents as encoded in an FPS code: "500.00". */
 export function fpsAmount(cents: number): string {
   return `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
 }

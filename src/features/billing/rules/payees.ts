@@ -4,38 +4,38 @@ import type { Cents } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
 import { encodeFps, fpsAmount, type FpsProxy } from './fps.ts'
 
-/** Whom a method pays. `proxy` is what the FPS code carries; `link` is PayMe's own. */
+/** Who is paid by a method. `link` is for PayMe only. */
 export type Payee = { number: string | null; fpsId: string | null; name: string | null; link: string | null }
-/** A method that is switched on; without a payee it is "not set up yet", and nothing can be paid by it. */
-export type OpenMethod = { method: PaymentMethod; payee: Payee | null }
+/** An enabled method. Without a payee it is not configured and cannot be used. */
+export type EnabledMethod = { method: PaymentMethod; payee: Payee | null }
 
-const flags = { fps: 'FPS_PAYMENTS', payme: 'PAYME_PAYMENTS' } as const
-const nobody: Payee = { number: null, fpsId: null, name: null, link: null }
+const methodFlags = { fps: 'FPS_PAYMENTS', payme: 'PAYME_PAYMENTS' } as const
+const emptyPayee: Payee = { number: null, fpsId: null, name: null, link: null }
 
-/** Payees of the demonstration: a number that no telephone in Hong Kong has, and PayMe's front door. */
+/** Payees of the demonstration: a number that does not exist in Hong Kong, and the PayMe home page. */
 const demoPayees: Record<PaymentMethod, Payee> = {
-  fps: { ...nobody, number: parsePhone(examplePhone), name: 'KAIFONG DEMO' },
-  payme: { ...nobody, number: parsePhone(examplePhone), link: 'https://payme.hsbc/' },
+  fps: { ...emptyPayee, number: parsePhone(examplePhone), name: 'KAIFONG DEMO' },
+  payme: { ...emptyPayee, number: parsePhone(examplePhone), link: 'https://payme.hsbc/' },
 }
 
-/** The methods that are switched on, each with whom it pays. */
-export function openMethods(stored: StoredSettings, isDemo: boolean): OpenMethod[] {
-  const methods = (['fps', 'payme'] as const).filter((method) => readFlag(stored, flags[method]))
+/** The enabled methods, each with its payee. */
+export function enabledMethods(stored: StoredSettings, isDemo: boolean): EnabledMethod[] {
+  const methods = (['fps', 'payme'] as const).filter((method) => readFlag(stored, methodFlags[method]))
   return methods.map((method) => ({ method, payee: payeeOf(stored, method) ?? (isDemo ? demoPayees[method] : null) }))
 }
 
 /**
- * Whom the settings name, or null while they name nobody: unset, the built-in example, or anything malformed. An FPS
- * identifier that is set but wrong closes the method, as the number beside it may be an old one.
+ * The configured payee, or null when unset, the built-in example or malformed. A malformed FPS identifier disables the
+ * method even if a number is set, because that number may be outdated.
  */
 function payeeOf(stored: StoredSettings, method: PaymentMethod): Payee | null {
   if (method === 'payme') {
     const [number, link] = [readNumber(stored, 'PAYME_PHONE_NUMBER'), readUrl(stored, 'PAYME_LINK')]
-    return number === null && link === null ? null : { ...nobody, number, link }
+    return number === null && link === null ? null : { ...emptyPayee, number, link }
   }
   const fpsId = readText(stored, 'FPS_ID') || null
   const number = fpsId === null ? readNumber(stored, 'FPS_PHONE_NUMBER') : null
-  const payee = { ...nobody, fpsId, number, name: readText(stored, 'FPS_PAYEE_NAME') || null }
+  const payee = { ...emptyPayee, fpsId, number, name: readText(stored, 'FPS_PAYEE_NAME') || null }
   return proxyOf(payee) ? payee : null
 }
 
@@ -46,11 +46,11 @@ function proxyOf({ fpsId, number }: Payee): FpsProxy | null {
 }
 
 /**
- * The text of the code that pays this amount: FPS as HONGKONG.md says, the reference only where the setting asks for it,
- * since some banks refuse it; PayMe its link. Null where there is nothing to scan.
+ * The payload of the QR code for this amount: an FPS code (docs/hong-kong.md) or the PayMe link. The FPS reference is
+ * included only if the setting says so, because some bank apps refuse it. Null when there is nothing to scan.
  */
-export function codeOf(
-  { method, payee }: OpenMethod,
+export function qrPayloadOf(
+  { method, payee }: EnabledMethod,
   order: { amountCents: Cents; reference: string },
   stored: StoredSettings,
 ): string | null {

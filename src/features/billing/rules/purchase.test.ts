@@ -1,24 +1,28 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthAfter, purchaseOf, reminderDue, spanOf, type Held } from './purchase.ts'
+import { monthAfter, purchaseOf, reminderDue, spanOf, type ActivePlan } from './purchase.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const now = at('2026-11-20T14:00')
-const forGood = (planKey: Held['planKey']): Held => ({ planKey, startsAt: now, endsAt: null })
-const untilDecember = (planKey: Held['planKey']): Held => ({ planKey, startsAt: now, endsAt: at('2026-12-20T14:00') })
+const indefinite = (planKey: ActivePlan['planKey']): ActivePlan => ({ planKey, startsAt: now, endsAt: null })
+const untilDecember = (planKey: ActivePlan['planKey']): ActivePlan => ({
+  planKey,
+  startsAt: now,
+  endsAt: at('2026-12-20T14:00'),
+})
 
 describe('a plan', () => {
-  test.each<[string, Held['planKey'], Held[], string]>([
-    ['is bought by whoever has none', 'premium', [], 'buy'],
-    ['is bought above a lower one', 'premium', [forGood('whatsapp_verified')], 'buy'],
-    ['is held by whoever has it for good', 'premium', [forGood('premium')], 'held'],
-    ['is held by whoever has a higher one for good', 'whatsapp_verified', [forGood('premium')], 'held'],
-    ['is paid on by whoever has it for a time', 'premium', [untilDecember('premium')], 'renew'],
+  test.each<[string, ActivePlan['planKey'], ActivePlan[], string]>([
+    ['is bought by a member without a plan', 'premium', [], 'buy'],
+    ['is bought above a lower one', 'premium', [indefinite('whatsapp_verified')], 'buy'],
+    ['is held by a member who has it indefinitely', 'premium', [indefinite('premium')], 'held'],
+    ['is held by a member who has a higher one indefinitely', 'whatsapp_verified', [indefinite('premium')], 'held'],
+    ['is renewed by a member who has it until a date', 'premium', [untilDecember('premium')], 'renew'],
     ['is bought below a higher one that ends', 'whatsapp_verified', [untilDecember('premium')], 'buy'],
     [
-      'is held where the lower is for good',
+      'is held when it is permanent below a higher one that ends',
       'whatsapp_verified',
-      [untilDecember('premium'), forGood('whatsapp_verified')],
+      [untilDecember('premium'), indefinite('whatsapp_verified')],
       'held',
     ],
   ])('%s', (_, plan, held, purchase) => {
@@ -26,18 +30,18 @@ describe('a plan', () => {
   })
 })
 
-describe('a payment gives', () => {
-  test('a plan paid once for good', () => {
+describe('a payment', () => {
+  test('of a one-time plan gives it indefinitely', () => {
     expect(spanOf('one_time', null, now)).toEqual({ startsAt: now, endsAt: null })
   })
-  test('a month from now', () => {
+  test('of a monthly plan gives a month from now', () => {
     expect(spanOf('monthly', null, now)).toEqual({ startsAt: now, endsAt: at('2026-12-20T14:00') })
   })
-  test('another month from the end of what runs', () => {
+  test('of a monthly plan that is active gives another month from its end', () => {
     const running = untilDecember('premium')
     expect(spanOf('monthly', running, now)).toEqual({ startsAt: now, endsAt: at('2027-01-20T14:00') })
   })
-  test('the rest of one’s days to whoever had a month, once the plan is paid once', () => {
+  test('turns a monthly plan into a permanent one when it is now one-time', () => {
     expect(spanOf('one_time', untilDecember('premium'), at('2026-12-01T09:00'))).toEqual({
       startsAt: now,
       endsAt: null,
@@ -56,7 +60,7 @@ describe('a month later', () => {
     expect(monthAfter(at(from))).toEqual(at(to))
   })
 
-  test('the 31st comes back after a short month', () => {
+  test('returns to the 31st after a short month', () => {
     const began = at('2027-01-31T12:00')
     const february = monthAfter(began, began)
     expect([february, monthAfter(february, began)]).toEqual([at('2027-02-28T12:00'), at('2027-03-31T12:00')])
@@ -84,6 +88,6 @@ test.each([
   ['2026-11-20T14:01', 1],
   ['2026-11-20T14:00', null],
   ['2026-11-19T14:00', null],
-])('of a plan that ends at %s the reminder is %s', (endsAt, days) => {
+])('the reminder due for a plan that ends at %s is %s', (endsAt, days) => {
   expect(reminderDue(at(endsAt), now)).toBe(days)
 })

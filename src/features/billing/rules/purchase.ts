@@ -1,40 +1,40 @@
 import { planKeys, type BillingPeriod, type PlanKey } from '../rules.ts'
 
-/** A running subscription. `endsAt` null is for good. */
-export type Held = { planKey: PlanKey; startsAt: Date; endsAt: Date | null }
+/** An active subscription. Null `endsAt` means indefinitely. */
+export type ActivePlan = { planKey: PlanKey; startsAt: Date; endsAt: Date | null }
 export type Span = { startsAt: Date; endsAt: Date | null }
 
-/** How many payments of one member may wait at once (SECURITY.md, Limits). */
-export const maxOpenPayments = 3
+/** Maximum number of pending payments per member (docs/security.md). */
+export const maxPendingPayments = 3
 
-/** What a plan would be to this member: bought, paid for another month, or held already so that nothing is to pay. */
+/** What paying for a plan means to a member: buy it, renew it for another month, or nothing because it is held already. */
 export type Purchase = 'buy' | 'renew' | 'held'
 
 /**
- * A plan that one has for good, or that one above it holds for good, is held: nothing is to pay. A plan for a time may
- * always be paid on; a lower one below it may be bought, since it counts when the higher ends.
+ * A plan is held when the member has it, or a higher one, indefinitely. A plan with an end date can always be renewed; a
+ * lower plan can be bought below it, because it takes effect when the higher one ends.
  */
-export function purchaseOf(planKey: PlanKey, held: readonly Held[]): Purchase {
+export function purchaseOf(planKey: PlanKey, held: readonly ActivePlan[]): Purchase {
   const at = planKeys.indexOf(planKey)
   if (held.some((one) => one.endsAt === null && planKeys.indexOf(one.planKey) >= at)) return 'held'
   return held.some((one) => one.planKey === planKey) ? 'renew' : 'buy'
 }
 
 /**
- * From when until when a payment gives the plan. Paid once: for good, from now or from when it began. By the month: until
- * a month after now, or after the end of what runs, so that whoever pays early loses nothing.
+ * The period of the subscription after a payment. One-time: indefinitely, from now or from the existing start. Monthly:
+ * until a month from now, or from the end of the active period, so that paying early loses nothing.
  */
-export function spanOf(billing: BillingPeriod, running: Span | null, now: Date): Span {
-  const startsAt = running?.startsAt ?? now
+export function spanOf(billing: BillingPeriod, active: Span | null, now: Date): Span {
+  const startsAt = active?.startsAt ?? now
   if (billing !== 'monthly') return { startsAt, endsAt: null }
-  return { startsAt, endsAt: monthAfter(running?.endsAt ?? now, startsAt) }
+  return { startsAt, endsAt: monthAfter(active?.endsAt ?? now, startsAt) }
 }
 
 const hongKongMs = 8 * 3_600_000
 
 /**
- * A month later by Hong Kong's calendar, at the same time of day. The day of the month is that of `anchor`, or the last
- * day where a month is shorter: who began on the 31st pays on 28 February, and on 31 March again.
+ * One month later in Hong Kong's calendar, at the same time of day. The day of the month is that of `anchor`, clamped to
+ * the length of the month: a plan that began on the 31st renews on 28 February and again on 31 March.
  */
 export function monthAfter(at: Date, anchor: Date = at): Date {
   const there = new Date(at.getTime() + hongKongMs)
@@ -46,10 +46,10 @@ export function monthAfter(at: Date, anchor: Date = at): Date {
   return new Date(there.getTime() - hongKongMs)
 }
 
-/** Days before the end at which a member is reminded, once each. */
+/** Days before the end at which a reminder is sent, once each. */
 export const reminderDays = [7, 1] as const
 
-/** Which reminder is due: the nearest one that has come. A job that was away for days sends that one alone. */
+/** The latest reminder that is due. After days without a job run only that one is sent. */
 export function reminderDue(endsAt: Date, now: Date): (typeof reminderDays)[number] | null {
   const days = (endsAt.getTime() - now.getTime()) / 86_400_000
   if (days <= 0) return null

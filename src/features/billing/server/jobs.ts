@@ -1,10 +1,10 @@
 import type { Job } from '#platform/server/jobs.ts'
-import { endDuePlans, remindOfEnds } from './service/plan-ends.ts'
-import { dropOldProofs } from './service/proofs.ts'
+import { endDuePlans, sendEndReminders } from './service/plan-ends.ts'
+import { deleteOldProofs } from './service/proofs.ts'
 
-/** Screenshots go 180 days after the decision. Plans end within minutes of their time, reminders go out within the hour. */
+/** Plans end within minutes of `ends_at`, reminders are sent hourly, old screenshots are deleted daily. */
 export const billingJobs: readonly Job[] = [
   { name: 'billing.endPlans', cron: '*/5 * * * *', run: ({ ctx, signal }) => endDuePlans(ctx, signal) },
-  { name: 'billing.remind', cron: '20 * * * *', run: ({ ctx, signal }) => remindOfEnds(ctx, signal) },
-  { name: 'billing.dropProofs', cron: '30 4 * * *', run: ({ ctx, signal }) => dropOldProofs(ctx, signal) },
+  { name: 'billing.remind', cron: '20 * * * *', run: ({ ctx, signal }) => sendEndReminders(ctx, signal) },
+  { name: 'billing.dropProofs', cron: '30 4 * * *', run: ({ ctx, signal }) => deleteOldProofs(ctx, signal) },
 ]

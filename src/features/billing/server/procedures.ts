@@ -15,7 +15,7 @@ const declaring = limitedMember('payments')
 export const billingProcedures = billing.router({
   findPlans: billing.findPlans.handler(({ context }) => service.findPlans(context.db)),
 
-  getStanding: billing.getStanding.use(signedIn).handler(({ context }) => getPlanStatus(context)),
+  getPlanStatus: billing.getPlanStatus.use(signedIn).handler(({ context }) => getPlanStatus(context)),
   getQuote: billing.getQuote.use(signedIn).handler(({ context, input }) => getQuote(context, input.planKey)),
   declarePayment: billing.declarePayment
     .use(signedIn)

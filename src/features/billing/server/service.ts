@@ -9,7 +9,7 @@ export { insertMissing as addMissingPlans } from './store.ts'
 /** The plan catalogue, cheapest first. */
 export const findPlans: (db: Db) => Promise<Plan[]> = cachedUntilChange(['plans'], store.findPlans)
 
-/** The terms of the plan that the member holds now. */
+/** The member's current plan with its terms. */
 export async function planOf(db: Db, userId: string): Promise<Plan> {
   const [key, plans] = [await store.findPlanKey(db, userId), await findPlans(db)]
   return plans.find((plan) => plan.key === key) ?? initialPlans[0]!

@@ -12,7 +12,7 @@ export function findPlans(db: Db) {
 
 export type Terms = Awaited<ReturnType<typeof findPlans>>[number]
 
-/** The terms of one plan, which nobody else changes until the transaction ends. */
+/** The terms of a plan, its row locked until the transaction ends. */
 export async function lockPlan(db: Db, key: PlanKey): Promise<Terms | undefined> {
   const [row] = await db.select(terms).from(plans).where(eq(plans.key, key)).for('update')
   return row
@@ -27,13 +27,13 @@ export async function updatePlan(
   return row
 }
 
-/** The highest plan that the member holds now. */
+/** The member's highest active plan. */
 export async function findPlanKey(db: Db, userId: string): Promise<PlanKey> {
   const { rows } = await db.execute<{ key: PlanKey }>(sql`select plan_of(${userId}) as key`)
   return rows[0]?.key ?? 'free'
 }
 
-/** Adds the plans that are not there yet; what an admin changed stays. */
+/** Inserts missing plans; existing ones keep their terms. */
 export async function insertMissing(db: Db): Promise<void> {
   const rows = initialPlans.map((plan, position) => ({ ...plan, position }))
   await db.insert(plans).values(rows).onConflictDoNothing({ target: plans.key })

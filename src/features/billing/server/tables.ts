@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import {
   billingPeriods,
   paidPeriods,
@@ -12,7 +12,7 @@ import {
   subscriptionStatuses,
 } from '../rules.ts'
 
-/** The plan catalogue. A null limit is unlimited; `position` orders from the lowest plan to the highest. */
+/** The plan catalogue. A null limit means unlimited; `position` orders from the lowest plan to the highest. */
 export const plans = pgTable(
   'plans',
   {
@@ -42,7 +42,7 @@ export const plans = pgTable(
   ],
 )
 
-/** One transfer that a member says was made. Outlives its member. A trigger lets a decided payment stay decided. */
+/** A transfer that a member has declared. Kept after the member is deleted. A trigger makes decisions final. */
 export const payments = pgTable(
   'payments',
   {
@@ -52,22 +52,22 @@ export const payments = pgTable(
       .notNull()
       .references(() => plans.key, { onDelete: 'restrict' }),
     amountCents: integer('amount_cents').notNull(),
-    /** The terms under which it was paid: a later change of the catalogue does not touch it. */
+    /** Terms at the time of payment, unaffected by later changes to the catalogue. */
     billing: text({ enum: paidPeriods }).notNull(),
     method: text({ enum: paymentMethods }).notNull(),
     reference: text().notNull().unique(),
     transactionId: text('transaction_id'),
     payerNote: text('payer_note'),
-    /** The screenshot, which only the member and admins see; deleted 180 days after the decision. */
+    /** Screenshot, visible to the member and admins; deleted 180 days after the decision. */
     proofUploadId: uuid('proof_upload_id').references(() => uploads.id, { onDelete: 'set null' }),
     status: text({ enum: paymentStatuses }).notNull().default('pending'),
-    /** What the bank calls the transfer: no transfer confirms two payments. */
+    /** The bank's reference of the transfer. Unique per method, so that one transfer cannot confirm two payments. */
     bankReference: text('bank_reference'),
-    /** What the payment bought; `covers_until` null is for good. */
-    coversFrom: at('covers_from'),
-    coversUntil: at('covers_until'),
+    /** Period that was paid for; null `covers_until` means indefinitely. */
+    coversFrom: timestamptz('covers_from'),
+    coversUntil: timestamptz('covers_until'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     reason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -101,8 +101,9 @@ export const payments = pgTable(
 )
 
 /**
- * What a confirmed payment gives. Several may be active (a badge for good below a month of premium); the highest plan
- * counts, as `plan_of(user_id)` says. Ending is a change of status, made by a job at `ends_at`. Paying on moves `ends_at`.
+ * A plan held by a member, from a confirmed payment or granted by an admin. Several may be active (a permanent badge and a
+ * month of premium); `plan_of(user_id)` returns the highest. A job sets the status to ended at `ends_at`; a renewal moves
+ * `ends_at`.
  */
 export const subscriptions = pgTable(
   'subscriptions',
@@ -117,9 +118,9 @@ export const subscriptions = pgTable(
     paymentId: uuid('payment_id')
       .unique()
       .references(() => payments.id, { onDelete: 'restrict' }),
-    startsAt: at('starts_at').notNull(),
-    endsAt: at('ends_at'),
-    endedAt: at('ended_at'),
+    startsAt: timestamptz('starts_at').notNull(),
+    endsAt: timestamptz('ends_at'),
+    endedAt: timestamptz('ended_at'),
     status: text({ enum: subscriptionStatuses }).notNull().default('active'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

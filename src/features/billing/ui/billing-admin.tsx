@@ -13,7 +13,7 @@ const tabs = [
 ] as const
 type Title = (typeof tabs)[number][1]
 
-/** What the admin screens of payments and plans share: their title, the way between them, and the warning. */
+/** Layout of the admin screens for payments and plans: title, tabs and the warning about methods without a payee. */
 export function BillingAdmin({
   title,
   text,
@@ -31,16 +31,16 @@ export function BillingAdmin({
       <PageHead title={t(title)} text={text}>
         {action}
       </PageHead>
-      <Unset />
+      <UnsetMethodsWarning />
       <nav aria-label={t('admin.payments')} className="border-line mb-4 flex flex-wrap gap-1 border-b">
-        {tabs.map(([to, words]) => (
+        {tabs.map(([to, labelKey]) => (
           <NavLink
             key={to}
             to={to}
             end
             className="aria-[current=page]:border-primary hover:bg-sunken inline-flex min-h-11 items-center border-b-2 border-transparent px-3 text-sm font-semibold"
           >
-            {t(words)}
+            {t(labelKey)}
           </NavLink>
         ))}
       </nav>
@@ -49,8 +49,8 @@ export function BillingAdmin({
   )
 }
 
-/** Said as long as a method is on while nobody would be paid by it. */
-function Unset() {
+/** Shown while an enabled method has no payee. */
+function UnsetMethodsWarning() {
   const t = useTranslation()
   const locale = useLocale()
   const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []

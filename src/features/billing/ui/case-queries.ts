@@ -4,13 +4,14 @@ import { paymentStatuses } from '../rules.ts'
 
 type Billing = FeatureQueries<typeof billingContract>
 
-const searched = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, 200) || undefined
+const searchTerm = (params: URLSearchParams) => (params.get('q') ?? '').trim().slice(0, 200) || undefined
 
-/** Payments as the address of the screen asks for them: those that wait, unless it says otherwise. */
+/** Payments for the URL parameters of the screen; pending ones by default. */
 export function paymentCasePages(billing: Billing, params: URLSearchParams) {
-  const q = searched(params)
-  const asked = params.get('status')
-  const status = q || asked === 'all' ? undefined : (paymentStatuses.find((one) => one === asked) ?? 'pending')
+  const q = searchTerm(params)
+  const statusParam = params.get('status')
+  const status =
+    q || statusParam === 'all' ? undefined : (paymentStatuses.find((one) => one === statusParam) ?? 'pending')
   return billing.findPaymentCases.infiniteOptions({
     input: (cursor: string) => ({ status, q, cursor: cursor || undefined }),
     initialPageParam: '',
@@ -22,7 +23,7 @@ export function paymentCasePages(billing: Billing, params: URLSearchParams) {
 export function subscriptionPages(billing: Billing, params: URLSearchParams) {
   const status = params.get('status') === 'all' ? undefined : ('active' as const)
   return billing.findSubscriptionCases.infiniteOptions({
-    input: (cursor: string) => ({ status, q: searched(params), cursor: cursor || undefined }),
+    input: (cursor: string) => ({ status, q: searchTerm(params), cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: ({ nextCursor }) => nextCursor,
     staleTime: 0,

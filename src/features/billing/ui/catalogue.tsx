@@ -14,15 +14,15 @@ import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
 const counts = ['maxListings', 'maxCategories', 'maxAreas', 'maxPhotos'] as const
-const gifts = {
+const featureLabels = {
   hasVerifiedBadge: 'row.verifiedBadge',
   hasAnalytics: 'row.analytics',
   hasEnhancedProfile: 'row.enhancedProfile',
   hasPriorityPlacement: 'row.priorityPlacement',
 } as const
-const giftKeys = Object.keys(gifts) as (keyof typeof gifts)[]
+const featureKeys = Object.keys(featureLabels) as (keyof typeof featureLabels)[]
 
-/** The plan catalogue, one form a plan: everything that the site says about plans follows it. */
+/** The plan catalogue, one form per plan. All texts about plans on the site are derived from it. */
 export function Catalogue() {
   const t = useTranslation()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
@@ -37,7 +37,7 @@ export function Catalogue() {
   )
 }
 
-function useSaved(plan: Plan) {
+function useAfterSave(plan: Plan) {
   const t = useTranslation()
   const { refresh } = useBilling()
   return async (saving: Promise<unknown>) => {
@@ -49,11 +49,11 @@ function useSaved(plan: Plan) {
 
 function FreePlan({ plan }: { plan: Plan }) {
   const { calls } = useBilling()
-  const saved = useSaved(plan)
+  const afterSave = useAfterSave(plan)
   const form = useForm({
     ...useErrorMessages(),
     form: freePlanForm,
-    submit: (typed) => saved(calls.updateFreePlan(typed)),
+    submit: (typed) => afterSave(calls.updateFreePlan(typed)),
   })
   return <Card plan={plan} form={form} field={form.field} />
 }
@@ -61,7 +61,7 @@ function FreePlan({ plan }: { plan: Plan }) {
 function PaidPlan({ plan }: { plan: Plan }) {
   const t = useTranslation()
   const { calls } = useBilling()
-  const saved = useSaved(plan)
+  const saved = useAfterSave(plan)
   const form = useForm({
     ...useErrorMessages(),
     form: paidPlanForm,
@@ -88,7 +88,7 @@ function PaidPlan({ plan }: { plan: Plan }) {
 type CardProps = {
   plan: Plan
   form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'isDirty'>
-  field: (name: (typeof counts)[number] | keyof typeof gifts) => FieldProps
+  field: (name: (typeof counts)[number] | keyof typeof featureLabels) => FieldProps
   children?: ReactNode
 }
 
@@ -115,9 +115,9 @@ function Card({ plan, form, field, children }: CardProps) {
         />
       ))}
       <div>
-        {giftKeys.map((key) => (
+        {featureKeys.map((key) => (
           <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
-            {t(gifts[key])}
+            {t(featureLabels[key])}
           </CheckboxField>
         ))}
       </div>

@@ -4,16 +4,16 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** A value with its name, large enough to read off, and a button that copies it. */
+/** A labelled value in large type with a copy button. */
 export function CopyLine({
   label,
   value,
-  shown,
+  displayValue,
   hint,
 }: {
   label: string
   value: string
-  shown?: ReactNode
+  displayValue?: ReactNode
   hint?: string
 }) {
   const t = useTranslation()
@@ -30,7 +30,7 @@ export function CopyLine({
       <dt className="text-muted text-sm">{label}</dt>
       <dd>
         <span className="flex items-center justify-between gap-3">
-          <span className="tabular min-w-0 text-lg font-semibold break-all select-all">{shown ?? value}</span>
+          <span className="tabular min-w-0 text-lg font-semibold break-all select-all">{displayValue ?? value}</span>
           <Button aria-label={t('payment.copy', { what: label })} onClick={() => void copy()} className="flex-none">
             <Icon name="copy" size={18} />
           </Button>

@@ -7,44 +7,44 @@ import zhHans from '../messages/zh-Hans.json'
 import zhHant from '../messages/zh-Hant.json'
 import { initialPlans } from '../rules.ts'
 import { entriesOf } from './faq-entries.ts'
-import type { BillingWords } from './use-translation.ts'
+import type { BillingTranslate } from './use-translation.ts'
 
-const features = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
-const wordsIn =
-  (locale: Locale): BillingWords =>
+const messages = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+const translateIn =
+  (locale: Locale): BillingTranslate =>
   (key, params) =>
-    translate({ billing: features[locale] }, locale, 'billing', key, params)
+    translate({ billing: messages[locale] }, locale, 'billing', key, params)
 
 const once: Plan[] = [...initialPlans]
 const monthly = once.map((plan): Plan => (plan.key === 'premium' ? { ...plan, billing: 'monthly' } : plan))
 const textIn = (locale: Locale, plans: Plan[], paidPlaces = 2) => {
   const facts = { plans, methods: ['fps' as const, 'payme' as const], paidPlaces }
-  return entriesOf(facts, wordsIn(locale), new Intl.ListFormat(locale)).map(
+  return entriesOf(facts, translateIn(locale), new Intl.ListFormat(locale)).map(
     ({ question, answer }) => `${question} ${answer}`,
   )
 }
-const words = {
+const phrases = {
   en: { none: 'There are no subscriptions', cancel: 'How do I cancel?', days: ['7 days', '1 day'] },
   'zh-Hant': { none: '我們沒有月費', cancel: '怎樣取消？', days: ['7 日', '1 日'] },
   'zh-Hans': { none: '我们没有订阅', cancel: '怎样取消？', days: ['7 天', '1 天'] },
 }
 
-describe.each(locales)('the questions in %s', (locale) => {
-  const errorMessage = words[locale]
-  test('say that there are no subscriptions while every plan is paid once', () => {
+describe.each(locales)('the FAQ in %s', (locale) => {
+  const expected = phrases[locale]
+  test('says that there are no subscriptions while every plan is paid once', () => {
     const text = textIn(locale, once).join('\n')
-    expect(text).toContain(errorMessage.none)
-    expect(text).not.toContain(errorMessage.cancel)
+    expect(text).toContain(expected.none)
+    expect(text).not.toContain(expected.cancel)
   })
-  test('speak of cancelling, and of the reminders, once Premium is paid by the month', () => {
+  test('explains cancelling and reminders once Premium is paid monthly', () => {
     const text = textIn(locale, monthly).join('\n')
-    expect(text).not.toContain(errorMessage.none)
-    expect(text).toContain(errorMessage.cancel)
-    for (const part of ['Premium', ...errorMessage.days]) expect(text).toContain(part)
+    expect(text).not.toContain(expected.none)
+    expect(text).toContain(expected.cancel)
+    for (const part of ['Premium', ...expected.days]) expect(text).toContain(part)
   })
-  test('take the number of first places from the ranking, and the methods from the flags', () => {
+  test('takes the number of paid places from the ranking, and the methods from the flags', () => {
     expect(textIn(locale, once, 3).join('\n')).toContain('3')
-    const off = entriesOf({ plans: once, methods: [], paidPlaces: 2 }, wordsIn(locale), new Intl.ListFormat(locale))
-    expect(off[0]?.answer).toBe(wordsIn(locale)('pricing.pay.off'))
+    const off = entriesOf({ plans: once, methods: [], paidPlaces: 2 }, translateIn(locale), new Intl.ListFormat(locale))
+    expect(off[0]?.answer).toBe(translateIn(locale)('pricing.pay.off'))
   })
 })

@@ -6,7 +6,7 @@ import { grantForm } from '../rules/forms.ts'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A plan by hand: to whom, which, until when, and why. */
+/** Grants a plan without a payment. */
 export function GrantForm({ onDone }: { onDone: () => void }) {
   const t = useTranslation()
   const { calls, refresh } = useBilling()

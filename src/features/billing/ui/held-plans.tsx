@@ -18,7 +18,7 @@ import { GrantForm } from './grant-form.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Who holds which plan and until when; plans are given and ended here by hand. */
+/** Members' subscriptions, where admins can grant and end plans. */
 export function HeldPlans() {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
@@ -57,7 +57,7 @@ export function HeldPlans() {
         onClose={() => setIsGranting(false)}
         title={t('admin.grant')}
         closeLabel={t('admin.close')}
-        fits
+        fitsContent
       >
         <GrantForm onDone={() => setIsGranting(false)} />
       </Sheet>
@@ -96,7 +96,7 @@ function useColumns(onEnd: (held: SubscriptionCase) => void): Column<Subscriptio
       head: t('admin.until'),
       cell: ({ endsAt, endedAt }) => {
         const until = endedAt ?? endsAt
-        return until === null ? t('admin.forGood') : date(until)
+        return until === null ? t('admin.indefinite') : date(until)
       },
     },
     { key: 'state', head: t('admin.state'), cell: ({ status }) => t(`status.${status}`) },

@@ -1,8 +1,8 @@
 import type { PaymentMethod } from '../rules.ts'
-import type { BillingWords } from './use-translation.ts'
+import type { BillingTranslate } from './use-translation.ts'
 
-/** "FPS or PayMe": the methods that are switched on, or null where none is. */
-export function namesOf(methods: PaymentMethod[], t: BillingWords): string | null {
+/** The names of the enabled methods, such as "FPS or PayMe"; null when there are none. */
+export function methodNames(methods: PaymentMethod[], t: BillingTranslate): string | null {
   const [only, other] = methods
   if (!only) return null
   return other ? t('methods.both') : t(`methods.${only}`)

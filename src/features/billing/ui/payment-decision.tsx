@@ -9,21 +9,21 @@ import { useForm } from '#platform/ui/use-form.ts'
 import type { PaymentCase } from '../contract.ts'
 import { confirmForm } from '../rules/forms.ts'
 import { PaymentState } from './payment-history.tsx'
-import { readable } from './transfer.tsx'
+import { formatReference } from './transfer.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What stands open: the payment with its proof, or the question why it is rejected. */
-export type DecisionKind = 'look' | 'reject'
-type Open = { payment: PaymentCase; door: DecisionKind } | undefined
+/** What is open: the details of the payment, or the dialog that asks for the reason of a rejection. */
+export type DecisionView = 'details' | 'reject'
+type OpenDecision = { payment: PaymentCase; view: DecisionView } | undefined
 
-/** One payment, its proof beside amount and reference, and the two ways to decide it. */
-export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => void }) {
+/** One payment: its proof beside amount and reference, with buttons to confirm or reject it. */
+export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose: () => void }) {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
   const { errorMessageOf } = useErrorMessages()
   const [rejecting, setRejecting] = useState<PaymentCase>()
-  const asked = open?.door === 'reject' ? open.payment : rejecting
+  const toReject = open?.view === 'reject' ? open.payment : rejecting
   const close = () => {
     setRejecting(undefined)
     onClose()
@@ -34,25 +34,27 @@ export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => 
   return (
     <>
       <Sheet
-        isOpen={open?.door === 'look' && !rejecting}
+        isOpen={open?.view === 'details' && !rejecting}
         onClose={onClose}
-        title={open ? readable(open.payment.reference) : ''}
+        title={open ? formatReference(open.payment.reference) : ''}
         closeLabel={t('admin.close')}
-        fits
+        fitsContent
       >
-        {open && <Look key={open.payment.id} payment={open.payment} onReject={setRejecting} onClose={close} />}
+        {open && (
+          <PaymentDetails key={open.payment.id} payment={open.payment} onReject={setRejecting} onClose={close} />
+        )}
       </Sheet>
       <ReasonDialog
-        isOpen={asked !== undefined}
+        isOpen={toReject !== undefined}
         onClose={close}
-        title={`${t('admin.reject')}: ${asked ? readable(asked.reference) : ''}`}
+        title={`${t('admin.reject')}: ${toReject ? formatReference(toReject.reference) : ''}`}
         text={t('admin.rejectText')}
         templates={templates}
         confirm={t('admin.reject')}
         errorMessageOf={(error) => errorMessageOf(error) ?? undefined}
         onConfirm={async (reason) => {
-          if (!asked) return
-          await calls.rejectPayment({ id: asked.id, reason })
+          if (!toReject) return
+          await calls.rejectPayment({ id: toReject.id, reason })
           toast({ title: t('admin.rejected') })
           void refresh()
         }}
@@ -61,9 +63,9 @@ export function PaymentDecision({ open, onClose }: { open: Open; onClose: () => 
   )
 }
 
-type LookProps = { payment: PaymentCase; onReject: (payment: PaymentCase) => void; onClose: () => void }
+type PaymentDetailsProps = { payment: PaymentCase; onReject: (payment: PaymentCase) => void; onClose: () => void }
 
-function Look({ payment, onReject, onClose }: LookProps) {
+function PaymentDetails({ payment, onReject, onClose }: PaymentDetailsProps) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const { member, transactionId, payerNote, proofUrl, status, reason, bankReference } = payment
@@ -71,7 +73,7 @@ function Look({ payment, onReject, onClose }: LookProps) {
     [t('admin.plan'), t(`plan.${payment.planKey}`)],
     [t('admin.method'), t(`methods.${payment.method}`)],
     [t('admin.member'), member ? `${member.name} ${member.email}`.trim() : t('admin.gone')],
-    [t('admin.said'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
+    [t('admin.declared'), date(payment.createdAt, { dateStyle: 'medium', timeStyle: 'short' })],
     [t('admin.transactionId'), transactionId],
     [t('admin.note'), payerNote],
     [t('receipt.bank'), bankReference],
@@ -100,7 +102,7 @@ function Look({ payment, onReject, onClose }: LookProps) {
           </div>
           <div>
             <dt className="sr-only">{t('payment.reference')}</dt>
-            <dd className="tabular text-lg font-semibold">{readable(payment.reference)}</dd>
+            <dd className="tabular text-lg font-semibold">{formatReference(payment.reference)}</dd>
           </div>
           {facts.map(
             ([name, value]) =>
@@ -128,7 +130,7 @@ function Confirm({ payment, onReject, onDone }: { payment: PaymentCase; onReject
   const form = useForm({
     ...useErrorMessages(),
     form: confirmForm,
-    onFailed: (_words, code) => code === 'PAYMENT_DECIDED' && void refresh(),
+    onFailed: (_message, code) => code === 'PAYMENT_DECIDED' && void refresh(),
     submit: async ({ bankReference }) => {
       await calls.confirmPayment({ id: payment.id, bankReference })
       onDone()

@@ -9,10 +9,10 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { billingContract, Payment } from '../contract.ts'
-import { readable } from './transfer.tsx'
+import { formatReference } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The member's payments, page by page. */
+/** The member's payments as an infinite query. */
 export function paymentPages(billing: FeatureQueries<typeof billingContract>) {
   return billing.findPayments.infiniteOptions({
     input: (cursor: string) => ({ cursor: cursor || undefined }),
@@ -59,17 +59,17 @@ export function PaymentHistory() {
   )
 }
 
-const looks = {
+const statusClasses = {
   pending: 'text-gold-ink',
   confirmed: 'text-primary',
   rejected: 'text-accent',
   withdrawn: 'text-muted',
 }
 
-/** The state of a payment, in words and colour. */
+/** The status of a payment as coloured text. */
 export function PaymentState({ status }: { status: Payment['status'] }) {
   const t = useTranslation()
-  return <span className={clsx('font-semibold', looks[status])}>{t(`status.${status}`)}</span>
+  return <span className={clsx('font-semibold', statusClasses[status])}>{t(`status.${status}`)}</span>
 }
 
 function Entry({ payment }: { payment: Payment }) {
@@ -83,7 +83,7 @@ function Entry({ payment }: { payment: Payment }) {
         </p>
         <p className="text-muted text-sm">
           {date(payment.createdAt)} ·{' '}
-          {t('history.by', { method: t(`methods.${payment.method}`), reference: readable(payment.reference) })}
+          {t('history.by', { method: t(`methods.${payment.method}`), reference: formatReference(payment.reference) })}
         </p>
         {payment.reason && <p className="mt-1 text-sm">{t('history.reason', { reason: payment.reason })}</p>}
       </div>

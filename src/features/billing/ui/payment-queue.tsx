@@ -10,26 +10,26 @@ import { billingApi } from '../api.ts'
 import type { PaymentCase } from '../contract.ts'
 import { BillingAdmin } from './billing-admin.tsx'
 import { paymentCasePages } from './case-queries.ts'
-import { PaymentDecision, type DecisionKind } from './payment-decision.tsx'
+import { PaymentDecision, type DecisionView } from './payment-decision.tsx'
 import { PaymentState } from './payment-history.tsx'
-import { readable } from './transfer.tsx'
+import { formatReference } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The payments, those that wait first: looked at, confirmed or rejected, by mouse and by keyboard. */
+/** Payments to review, confirm or reject, with keyboard shortcuts. Shows pending ones by default. */
 export function PaymentQueue() {
   const t = useTranslation()
   const [params] = useSearchParams()
-  const [open, setOpen] = useState<{ payment: PaymentCase; door: DecisionKind }>()
+  const [open, setOpen] = useState<{ payment: PaymentCase; view: DecisionView }>()
   const state = useTableState(['q', 'status'], '')
   const pages = useInfiniteQuery(paymentCasePages(useApi(billingApi), params))
-  const look = (door: DecisionKind) => (payment: PaymentCase) =>
-    setOpen({ payment, door: payment.status === 'pending' ? door : 'look' })
+  const openAs = (view: DecisionView) => (payment: PaymentCase) =>
+    setOpen({ payment, view: payment.status === 'pending' ? view : 'details' })
   return (
     <BillingAdmin title="admin.payments" text={t('admin.text')}>
       <DataTable
         id="payments"
         label={t('admin.payments')}
-        columns={useColumns(look('look'))}
+        columns={useColumns(openAs('details'))}
         pages={pages}
         state={state}
         filters={[
@@ -37,7 +37,7 @@ export function PaymentQueue() {
           {
             name: 'status',
             kind: 'select',
-            label: t('admin.waitingOnly'),
+            label: t('admin.pendingOnly'),
             options: [
               ['confirmed', t('status.confirmed')],
               ['rejected', t('status.rejected')],
@@ -47,12 +47,12 @@ export function PaymentQueue() {
           },
         ]}
         idOf={({ id }) => id}
-        nameOf={({ reference }) => readable(reference)}
+        nameOf={({ reference }) => formatReference(reference)}
         empty={{ icon: 'inbox', title: t('admin.emptyPayments'), text: t('admin.emptyPaymentsText') }}
-        onOpen={look('look')}
+        onOpen={openAs('details')}
         keys={[
-          { key: 'a', words: t('admin.confirm'), act: look('look') },
-          { key: 'r', words: t('admin.reject'), act: look('reject') },
+          { key: 'a', label: t('admin.confirm'), onPress: openAs('details') },
+          { key: 'r', label: t('admin.reject'), onPress: openAs('reject') },
         ]}
       />
       <PaymentDecision open={open} onClose={() => setOpen(undefined)} />
@@ -68,7 +68,7 @@ function useColumns(onOpen: (payment: PaymentCase) => void): Column<PaymentCase>
       key: 'reference',
       head: t('payment.reference'),
       isTitle: true,
-      cell: ({ reference }) => <span className="tabular whitespace-nowrap">{readable(reference)}</span>,
+      cell: ({ reference }) => <span className="tabular whitespace-nowrap">{formatReference(reference)}</span>,
     },
     { key: 'amount', head: t('payment.amount'), isNumber: true, cell: ({ amountCents }) => hkd(amountCents) },
     { key: 'method', head: t('admin.method'), cell: ({ method }) => t(`methods.${method}`) },
@@ -78,7 +78,7 @@ function useColumns(onOpen: (payment: PaymentCase) => void): Column<PaymentCase>
       head: t('admin.member'),
       cell: ({ member }) => <span className="break-all">{member?.email ?? t('admin.gone')}</span>,
     },
-    { key: 'said', head: t('admin.said'), cell: ({ createdAt }) => date(createdAt) },
+    { key: 'declared', head: t('admin.declared'), cell: ({ createdAt }) => date(createdAt) },
     { key: 'state', head: t('admin.state'), cell: ({ status }) => <PaymentState status={status} /> },
     { key: 'bank', head: t('receipt.bank'), isExtra: true, cell: ({ bankReference }) => bankReference },
     {

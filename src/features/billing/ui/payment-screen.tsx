@@ -11,12 +11,12 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { billingApi } from '../api.ts'
 import type { Quote } from '../contract.ts'
 import type { PaidPlanKey } from '../rules.ts'
-import { Declare } from './declare.tsx'
+import { DeclareForm } from './declare-form.tsx'
+import { PendingPayment } from './pending-payment.tsx'
 import { Transfer } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
-import { Waiting } from './waiting.tsx'
 
-/** One screen for a whole payment: what it costs, how to transfer it, and "I have paid"; or the payment that waits. */
+/** Screen for paying a plan: price, transfer details and the "I have paid" form, or the pending payment. */
 export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
   const t = useTranslation()
   const {
@@ -27,10 +27,10 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
   const title = t('payment.title', { plan: t(`plan.${planKey}`) })
   return (
     <div className="wrap max-w-3xl py-6 lg:py-10">
-      <Head title={title} description={title} isPrivate />
+      <Head title={title} description={title} noIndex />
       <h1 className="text-2xl font-bold">{title}</h1>
       {quote ? (
-        <Payment key={quote.waiting?.id} quote={quote} />
+        <Payment key={quote.pending?.id} quote={quote} />
       ) : isLoadingError ? (
         <Notice icon="circle-alert" title={t('payment.failed')} isAlert>
           <Button variant="primary" onClick={() => void refetch()}>
@@ -47,8 +47,8 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
 function Payment({ quote }: { quote: Quote }) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
-  const { plan, purchase, waiting, methods } = quote
-  if (purchase === 'held' && !waiting) {
+  const { plan, purchase, pending, methods } = quote
+  if (purchase === 'held' && !pending) {
     return (
       <Notice
         icon="circle-check"
@@ -72,7 +72,7 @@ function Payment({ quote }: { quote: Quote }) {
           <p>{t('payment.demoText')}</p>
         </div>
       )}
-      {waiting && <Waiting payment={waiting} />}
+      {pending && <PendingPayment payment={pending} />}
       <div>
         <p className="tabular text-3xl font-bold">
           <span className="sr-only">{t('payment.amount')}: </span>
@@ -80,8 +80,8 @@ function Payment({ quote }: { quote: Quote }) {
         </p>
         <p className="text-muted">
           {quote.coversUntil === null
-            ? t('payment.gives.good')
-            : t('payment.gives.until', { date: date(quote.coversUntil, { dateStyle: 'long' }) })}
+            ? t('payment.covers.indefinitely')
+            : t('payment.covers.until', { date: date(quote.coversUntil, { dateStyle: 'long' }) })}
         </p>
         {plan.hasVerifiedBadge && (
           <p className="text-muted mt-1 text-sm">
@@ -91,7 +91,7 @@ function Payment({ quote }: { quote: Quote }) {
       </div>
       {methods.length === 0 ? (
         <Notice icon="ban" title={t('payment.closed.title')} text={t('pricing.pay.off')} />
-      ) : waiting ? (
+      ) : pending ? (
         <details>
           <summary className="text-primary min-h-11 cursor-pointer font-semibold">{t('payment.again')}</summary>
           <div className="mt-3">
@@ -105,13 +105,13 @@ function Payment({ quote }: { quote: Quote }) {
   )
 }
 
-/** The methods side by side, one of them open. What cannot be used is said to be so, and asks for nothing. */
+/** Choice of method with the transfer details of the chosen one. A method without a payee shows no form. */
 function Methods({ quote }: { quote: Quote }) {
   const t = useTranslation()
-  const { methods, waiting } = quote
-  const first = methods.find(({ payee }) => payee) ?? methods[0]
-  const [chosen, setChosen] = useState(first?.method)
-  const offer = methods.find(({ method }) => method === chosen) ?? first
+  const { methods, pending } = quote
+  const initial = methods.find(({ payee }) => payee) ?? methods[0]
+  const [chosen, setChosen] = useState(initial?.method)
+  const offer = methods.find(({ method }) => method === chosen) ?? initial
   if (!offer) return null
   return (
     <div className="space-y-6">
@@ -138,7 +138,7 @@ function Methods({ quote }: { quote: Quote }) {
         </fieldset>
       )}
       <Transfer quote={quote} offer={offer} />
-      {!waiting && offer.payee && <Declare quote={quote} method={offer.method} />}
+      {!pending && offer.payee && <DeclareForm quote={quote} method={offer.method} />}
     </div>
   )
 }

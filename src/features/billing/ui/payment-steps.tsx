@@ -1,11 +1,11 @@
 import type { PaymentMethod } from '../rules.ts'
-import { namesOf } from './method-names.ts'
+import { methodNames } from './method-names.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** How a plan is paid for, in three steps; while payment is switched off, that it is. */
+/** How to pay for a plan, in three steps, or a notice while payment is switched off. */
 export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
   const t = useTranslation()
-  const names = namesOf(methods, t)
+  const names = methodNames(methods, t)
   if (names === null) return <p className="rounded-card border-line bg-sunken border p-4">{t('pricing.pay.off')}</p>
   const steps = [t('pricing.pay.choose'), t('pricing.pay.transfer', { methods: names }), t('pricing.pay.confirm')]
   return (
@@ -14,13 +14,13 @@ export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
         {t('pricing.pay.heading')}
       </h2>
       <ol className="mt-5 grid gap-5 md:grid-cols-3">
-        {steps.map((step, at) => (
+        {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
               className="tabular rounded-control bg-primary-soft text-primary flex size-8 shrink-0 items-center justify-center font-bold"
             >
-              {at + 1}
+              {index + 1}
             </span>
             {step}
           </li>

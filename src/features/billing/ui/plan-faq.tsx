@@ -4,7 +4,7 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import { entriesOf, type FaqFacts } from './faq-entries.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Questions and answers about the plans, for people and as structured data. */
+/** Questions and answers about the plans, also as structured data. */
 export function PlanFaq(props: FaqFacts) {
   const t = useTranslation()
   const locale = useLocale()

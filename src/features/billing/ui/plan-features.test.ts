@@ -6,13 +6,13 @@ import en from '../messages/en.json'
 import zhHans from '../messages/zh-Hans.json'
 import zhHant from '../messages/zh-Hant.json'
 import { featureOf } from './plan-features.ts'
-import type { BillingWords } from './use-translation.ts'
+import type { BillingTranslate } from './use-translation.ts'
 
-const features = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
-const wordsIn =
-  (locale: Locale): BillingWords =>
+const messages = { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans }
+const translateIn =
+  (locale: Locale): BillingTranslate =>
   (key, params) =>
-    translate({ billing: features[locale] }, locale, 'billing', key, params)
+    translate({ billing: messages[locale] }, locale, 'billing', key, params)
 
 const plan: Plan = {
   key: 'premium',
@@ -28,22 +28,22 @@ const plan: Plan = {
   hasPriorityPlacement: true,
 }
 
-describe('what a plan holds, in words', () => {
+describe('features of a plan as text', () => {
   test('one listing is singular in English', () => {
-    expect(featureOf(plan, 'listings', wordsIn('en'))).toBe('1 listing')
-    expect(featureOf({ ...plan, maxListings: 3 }, 'listings', wordsIn('en'))).toBe('3 listings')
+    expect(featureOf(plan, 'listings', translateIn('en'))).toBe('1 listing')
+    expect(featureOf({ ...plan, maxListings: 3 }, 'listings', translateIn('en'))).toBe('3 listings')
   })
-  test('no limit is said in words', () => {
-    expect(featureOf({ ...plan, maxListings: null }, 'listings', wordsIn('en'))).toBe('Unlimited listings')
-    expect(featureOf({ ...plan, maxAreas: null }, 'areas', wordsIn('zh-Hant'))).toBe('全部地區')
+  test('a missing limit is written out', () => {
+    expect(featureOf({ ...plan, maxListings: null }, 'listings', translateIn('en'))).toBe('Unlimited listings')
+    expect(featureOf({ ...plan, maxAreas: null }, 'areas', translateIn('zh-Hant'))).toBe('全部地區')
   })
-  test.each(['en', 'zh-Hant', 'zh-Hans'] as const)('limits are the catalogue’s own in %s', (locale) => {
-    expect(featureOf(plan, 'categories', wordsIn(locale))).toContain('5')
-    expect(featureOf(plan, 'areas', wordsIn(locale))).toContain('4')
-    expect(featureOf(plan, 'photos', wordsIn(locale))).toContain('10')
+  test.each(['en', 'zh-Hant', 'zh-Hans'] as const)('limits come from the catalogue in %s', (locale) => {
+    expect(featureOf(plan, 'categories', translateIn(locale))).toContain('5')
+    expect(featureOf(plan, 'areas', translateIn(locale))).toContain('4')
+    expect(featureOf(plan, 'photos', translateIn(locale))).toContain('10')
   })
-  test('the rest is included or not', () => {
-    expect(featureOf(plan, 'verifiedBadge', wordsIn('en'))).toBe(true)
-    expect(featureOf(plan, 'analytics', wordsIn('en'))).toBe(false)
+  test('other features are included or not', () => {
+    expect(featureOf(plan, 'verifiedBadge', translateIn('en'))).toBe(true)
+    expect(featureOf(plan, 'analytics', translateIn('en'))).toBe(false)
   })
 })

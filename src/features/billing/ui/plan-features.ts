@@ -1,7 +1,7 @@
 import type { Plan } from '../contract.ts'
-import type { BillingWords } from './use-translation.ts'
+import type { BillingTranslate } from './use-translation.ts'
 
-/** The rows of the plan table, in its order. */
+/** The rows of the plan table, in display order. */
 export const planRows = [
   'listings',
   'categories',
@@ -14,8 +14,8 @@ export const planRows = [
 ] as const
 export type PlanRow = (typeof planRows)[number]
 
-/** What a plan holds in one row: a limit in words, or whether it is included. All of it comes from the catalogue. */
-export function featureOf(plan: Plan, row: PlanRow, t: BillingWords): string | boolean {
+/** A plan's value for one row, from the catalogue: a limit as text, or whether the feature is included. */
+export function featureOf(plan: Plan, row: PlanRow, t: BillingTranslate): string | boolean {
   switch (row) {
     case 'listings':
       return plan.maxListings === null ? t('listings.unlimited') : t('listings', { count: plan.maxListings })

@@ -8,9 +8,9 @@ import { planAction, pathToPlan } from '../rules.ts'
 import { featureOf, planRows, type PlanRow } from './plan-features.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Props = { plans: Plan[]; standing: PlanStatus | null; canPay: boolean }
+type Props = { plans: Plan[]; planStatus: PlanStatus | null; canPay: boolean }
 
-/** The plan catalogue side by side: a table on a desk, a card for each plan on a phone. */
+/** Comparison of the plans: a table on large screens, a card per plan on small ones. */
 export function PlanTable(props: Props) {
   return (
     <>
@@ -24,7 +24,7 @@ export function PlanTable(props: Props) {
   )
 }
 
-function PlanCard({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+function PlanCard({ plan, planStatus, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
   const t = useTranslation()
   return (
     <section
@@ -44,7 +44,7 @@ function PlanCard({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Pla
           <Feature key={row} plan={plan} row={row} />
         ))}
       </ul>
-      <Door plan={plan} standing={standing} canPay={canPay} />
+      <PlanActionLink plan={plan} planStatus={planStatus} canPay={canPay} />
     </section>
   )
 }
@@ -72,7 +72,7 @@ function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
   )
 }
 
-function ComparisonTable({ plans, standing, canPay }: Props) {
+function ComparisonTable({ plans, planStatus, canPay }: Props) {
   const t = useTranslation()
   return (
     <table className="rounded-card border-line bg-surface shadow-soft hidden w-full table-fixed border-separate border-spacing-0 border text-left lg:table">
@@ -97,7 +97,7 @@ function ComparisonTable({ plans, standing, canPay }: Props) {
             <td key={plan.key} className="border-line border-t px-5 py-3 align-top">
               <Price plan={plan} />
               <p className="text-muted mt-1 min-h-12 text-sm">{t(`for.${plan.key}`)}</p>
-              <Door plan={plan} standing={standing} canPay={canPay} />
+              <PlanActionLink plan={plan} planStatus={planStatus} canPay={canPay} />
             </td>
           ))}
         </tr>
@@ -126,7 +126,7 @@ function RowHeader({ row }: { row: PlanRow | 'price' }) {
   )
 }
 
-/** Rows that are included or not say in small print what they hold. */
+/** Small print that explains a feature row. Limit rows have none. */
 function Note({ row }: { row: PlanRow }) {
   const t = useTranslation()
   if (row === 'listings' || row === 'categories' || row === 'areas' || row === 'photos') return null
@@ -155,23 +155,30 @@ function Price({ plan }: { plan: Plan }) {
   )
 }
 
-/** The way to a plan, as the reader stands to it. A paid plan has none while no method of payment is switched on. */
-function Door({ plan, standing, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
+/** Link for a plan, depending on the member's status. A paid plan has none while no payment method is enabled. */
+function PlanActionLink({ plan, planStatus, canPay }: Omit<Props, 'plans'> & { plan: Plan }) {
   const t = useTranslation()
-  const door = planAction(plan.key, standing)
-  const look = { variant: plan.hasPriorityPlacement ? ('primary' as const) : ('secondary' as const), isWide: true }
-  if (door === 'mine' || door === 'holds') {
+  const action = planAction(plan.key, planStatus)
+  const buttonProps = {
+    variant: plan.hasPriorityPlacement ? ('primary' as const) : ('secondary' as const),
+    isWide: true,
+  }
+  if (action === 'owned' || action === 'included') {
     return (
       <Link to="/subscription" reloadDocument className="mt-5 flex min-h-11 items-center gap-2 font-semibold underline">
         <Icon name="circle-check" size={18} className="text-primary flex-none" />
-        {t(`door.${door}`)}
+        {t(`action.${action}`)}
       </Link>
     )
   }
-  if (plan.priceCents > 0 && !canPay && door !== 'waiting') return null
+  if (plan.priceCents > 0 && !canPay && action !== 'pending') return null
   return (
-    <Link to={pathToPlan(plan.key, standing !== null)} reloadDocument className={clsx('mt-5', buttonClass(look))}>
-      {door === 'choose' ? t(`choose.${plan.key}`) : t(`door.${door}`)}
+    <Link
+      to={pathToPlan(plan.key, planStatus !== null)}
+      reloadDocument
+      className={clsx('mt-5', buttonClass(buttonProps))}
+    >
+      {action === 'choose' ? t(`choose.${plan.key}`) : t(`action.${action}`)}
     </Link>
   )
 }

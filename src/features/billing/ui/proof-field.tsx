@@ -4,12 +4,12 @@ import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { upload } from '#platform/ui/upload.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A screenshot of the transfer: sent as soon as it is chosen, its progress shown. Private from the first byte. */
+/** Screenshot of the transfer, uploaded on selection with a progress indicator. The upload is private from the start. */
 export function ProofField({ onChange }: { onChange: (uploadId: string | null) => void }) {
   const t = useTranslation()
   const [percent, setPercent] = useState<number>()
   const [isFailed, setIsFailed] = useState(false)
-  const [shown, setShown] = useState<string>()
+  const [previewUrl, setPreviewUrl] = useState<string>()
 
   async function choose(event: ChangeEvent<HTMLInputElement>) {
     const file = event.currentTarget.files?.[0]
@@ -19,7 +19,7 @@ export function ProofField({ onChange }: { onChange: (uploadId: string | null) =
     setPercent(0)
     try {
       const { id } = (await upload('/api/uploads/payment-proof', file, setPercent)) as Upload
-      setShown(`/api/uploads/${id}/picture`)
+      setPreviewUrl(`/api/uploads/${id}/picture`)
       onChange(id)
     } catch {
       setIsFailed(true)
@@ -28,14 +28,16 @@ export function ProofField({ onChange }: { onChange: (uploadId: string | null) =
     }
   }
   const remove = () => {
-    setShown(undefined)
+    setPreviewUrl(undefined)
     onChange(null)
   }
   return (
     <div>
       <p className="mb-1 font-semibold">{t('payment.proof')}</p>
       <div className="flex flex-wrap items-center gap-3">
-        {shown && <img src={shown} alt={t('payment.proof')} className="rounded-control border-line h-24 border" />}
+        {previewUrl && (
+          <img src={previewUrl} alt={t('payment.proof')} className="rounded-control border-line h-24 border" />
+        )}
         <label className={buttonClass({})}>
           {t('payment.proofChoose')}
           <input
@@ -45,7 +47,7 @@ export function ProofField({ onChange }: { onChange: (uploadId: string | null) =
             onChange={(event) => void choose(event)}
           />
         </label>
-        {shown && (
+        {previewUrl && (
           <Button variant="ghost" onClick={remove}>
             {t('payment.proofRemove')}
           </Button>

@@ -7,10 +7,10 @@ import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { brand } from '#shared/brand.ts'
 import { billingApi } from '../api.ts'
-import { readable } from './transfer.tsx'
+import { formatReference } from './transfer.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The receipt of one payment, for the screen and for paper. */
+/** The receipt of a payment, on screen and in print. */
 export function ReceiptScreen({ id }: { id: string }) {
   const t = useTranslation()
   const { baseUrl } = useScope()
@@ -20,14 +20,14 @@ export function ReceiptScreen({ id }: { id: string }) {
   const long = (iso: string | null) => (iso === null ? '' : date(iso, { dateStyle: 'long' }))
   const { coversFrom, coversUntil, paidBy } = receipt
   const lines: [string, string][] = [
-    [t('receipt.number'), readable(receipt.reference)],
+    [t('receipt.number'), formatReference(receipt.reference)],
     [t('receipt.date'), long(receipt.decidedAt)],
     [t('receipt.from'), [paidBy.name, paidBy.email].filter(Boolean).join(', ')],
     [t('receipt.for'), t(`plan.${receipt.planKey}`)],
     [
       t('receipt.period'),
       coversUntil === null
-        ? t('receipt.good', { from: long(coversFrom) })
+        ? t('receipt.indefinite', { from: long(coversFrom) })
         : t('receipt.span', { from: long(coversFrom), until: long(coversUntil) }),
     ],
     [t('payment.method'), t(`methods.${receipt.method}`)],
@@ -35,7 +35,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   ]
   return (
     <div className="wrap max-w-2xl py-6 lg:py-10">
-      <Head title={t('receipt.title')} description={t('receipt.title')} isPrivate />
+      <Head title={t('receipt.title')} description={t('receipt.title')} noIndex />
       <div className="mb-4 flex flex-wrap gap-2 print:hidden">
         <ButtonLink variant="ghost" to="/subscription">
           <Icon name="arrow-left" size={18} />

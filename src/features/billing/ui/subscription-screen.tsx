@@ -13,25 +13,25 @@ import { useTranslation } from './use-translation.ts'
 
 const rank = ({ planKey }: { planKey: Plan['key'] }) => planKeys.indexOf(planKey)
 
-/** The member's plan: what it gives, until when, what happens then, and what was paid. */
+/** The member's plan: features, end date, what happens afterwards, and payment history. */
 export function SubscriptionScreen() {
   const t = useTranslation()
   const billing = useApi(billingApi)
   const plans = useQuery(billing.findPlans.queryOptions({ input: {} })).data ?? []
-  const standing = useQuery(billing.getStanding.queryOptions({ input: {} })).data
-  const plan = plans.find(({ key }) => key === standing?.planKey)
+  const status = useQuery(billing.getPlanStatus.queryOptions({ input: {} })).data
+  const plan = plans.find(({ key }) => key === status?.planKey)
   return (
     <div className="wrap max-w-3xl space-y-8 py-6 lg:py-10">
       <PageHead title={t('mine.title')} />
-      {plan && standing && <Mine plan={plan} standing={standing} />}
+      {plan && status && <CurrentPlan plan={plan} status={status} />}
       <PaymentHistory />
     </div>
   )
 }
 
-function Mine({ plan, standing }: { plan: Plan; standing: PlanStatus }) {
+function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
   const t = useTranslation()
-  const held = standing.held.toSorted((one, other) => rank(other) - rank(one))
+  const held = status.held.toSorted((one, other) => rank(other) - rank(one))
   const current = held.find(({ planKey }) => planKey === plan.key)
   const below = held.filter((one) => one !== current)
   return (
@@ -41,7 +41,7 @@ function Mine({ plan, standing }: { plan: Plan; standing: PlanStatus }) {
         {t(`plan.${plan.key}`)}
       </h2>
       <p className="text-muted">{current ? <Span held={current} /> : t('mine.free')}</p>
-      <Actions plan={plan} standing={standing} current={current} />
+      <Actions plan={plan} status={status} current={current} />
       <div className="mt-6 grid gap-6 md:grid-cols-2">
         <div>
           <h3 className="font-semibold">{t('mine.gives')}</h3>
@@ -83,7 +83,7 @@ function Span({ held: { startsAt, endsAt } }: { held: HeldPlan }) {
   const t = useTranslation()
   const { date } = useFormat()
   const long = (iso: string) => date(iso, { dateStyle: 'long' })
-  return endsAt === null ? t('mine.forGood', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })
+  return endsAt === null ? t('mine.indefinite', { date: long(startsAt) }) : t('mine.until', { date: long(endsAt) })
 }
 
 function End({ current, next }: { current: HeldPlan | undefined; next: Plan['key'] }) {
@@ -99,23 +99,23 @@ function End({ current, next }: { current: HeldPlan | undefined; next: Plan['key
   )
 }
 
-/** What to do next: see the payment that waits, pay on, or go higher. */
-function Actions({ plan, standing, current }: { plan: Plan; standing: PlanStatus; current: HeldPlan | undefined }) {
+/** Links to the pending payment, renewal and upgrade. */
+function Actions({ plan, status, current }: { plan: Plan; status: PlanStatus; current: HeldPlan | undefined }) {
   const t = useTranslation()
   return (
     <div className="mt-4 flex flex-wrap gap-2">
-      {standing.waiting.map((key) => (
+      {status.pending.map((key) => (
         <ButtonLink key={key} variant="primary" to={pathToPlan(key, true)}>
           <Icon name="clock" size={18} />
-          {t('mine.waiting')}: {t(`plan.${key}`)}
+          {t('mine.pending')}: {t(`plan.${key}`)}
         </ButtonLink>
       ))}
-      {current?.endsAt && !standing.waiting.includes(plan.key) && (
+      {current?.endsAt && !status.pending.includes(plan.key) && (
         <ButtonLink variant="primary" to={pathToPlan(plan.key, true)}>
           {t('mine.renew')}
         </ButtonLink>
       )}
-      {plan.key !== 'premium' && !standing.waiting.includes('premium') && (
+      {plan.key !== 'premium' && !status.pending.includes('premium') && (
         <ButtonLink variant={current?.endsAt ? 'secondary' : 'primary'} to={pathToPlan('premium', true)}>
           {t('mine.upgrade', { plan: t('plan.premium') })}
         </ButtonLink>

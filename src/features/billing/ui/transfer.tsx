@@ -7,12 +7,12 @@ import type { OfferedMethod, Quote } from '../contract.ts'
 import { CopyLine } from './copy-line.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** "KF 7M2Q 9XKR": a reference as it is read out and typed. */
-export function readable(reference: string): string {
+/** A reference grouped for reading: "KF 7M2Q 9XKR". */
+export function formatReference(reference: string): string {
   return reference.replace(/^(KF)(.{4})(.{4})$/, '$1 $2 $3')
 }
 
-/** Everything that a transfer needs, by one method: code, amount, whom, under which reference, and what to do. */
+/** Transfer details for one method: QR code, amount, payee, reference and steps. */
 export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod }) {
   const t = useTranslation()
   const { hkd } = useFormat()
@@ -32,7 +32,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
             <CopyLine
               label={t(method === 'fps' ? 'payment.fpsNumber' : 'payment.paymeNumber')}
               value={payee.number}
-              shown={formatPhone(payee.number)}
+              displayValue={formatPhone(payee.number)}
             />
           )}
           {payee.fpsId && <CopyLine label={t('payment.fpsId')} value={payee.fpsId} />}
@@ -48,7 +48,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
           <CopyLine
             label={t('payment.reference')}
             value={quote.reference}
-            shown={readable(quote.reference)}
+            displayValue={formatReference(quote.reference)}
             hint={t('payment.referenceHint')}
           />
         </dl>
@@ -67,7 +67,7 @@ export function Transfer({ quote, offer }: { quote: Quote; offer: OfferedMethod 
   )
 }
 
-/** The code: black on white in either theme, as scanners want it. On a phone it is saved, and chosen in the bank's app. */
+/** The QR code, black on white in both themes for scanners. On a phone it is downloaded and opened in the bank's app. */
 function Code({ quote, offer, qr, amount }: { quote: Quote; offer: OfferedMethod; qr: string; amount: string }) {
   const t = useTranslation()
   const { method, payee } = offer

@@ -1,6 +1,6 @@
 import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -35,7 +35,7 @@ const errors = [
   'countInvalid',
 ] as const
 
-/** The words of faults and refusals, as forms take them. */
+/** Messages for field errors and refusals, in the shape that `useForm` takes. */
 export function useErrorMessages() {
   const t = useTranslation()
   const refused = (code: string) => {
@@ -45,15 +45,15 @@ export function useErrorMessages() {
   return {
     errorMessage: (error: string) => t(`error.${errors.find((one) => one === error) ?? 'choose'}`),
     refused,
-    /** The words of what a call threw; undefined leaves it to the common ones. */
+    /** Message for an error thrown by a call; undefined falls back to the common messages. */
     errorMessageOf: (error: unknown) =>
       error instanceof ORPCError ? refused((error as ORPCError<string, unknown>).code) : undefined,
   }
 }
 
-/** Calls of this room, and how to have everything of it read anew. */
+/** API calls of this feature, and `refresh` to invalidate all of its queries. */
 export function useBilling() {
   const queries = useQueryClient()
   const api = useApi(billingApi)
-  return { calls: useCalls(billingApi), api, refresh: () => queries.invalidateQueries({ queryKey: api.key() }) }
+  return { calls: useApiClient(billingApi), api, refresh: () => queries.invalidateQueries({ queryKey: api.key() }) }
 }

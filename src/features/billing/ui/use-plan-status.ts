@@ -3,7 +3,7 @@ import { useApi } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
 import type { PlanStatus } from '../contract.ts'
 
-/** What the member holds and waits for; undefined until it is known. Ask only where somebody is signed in. */
+/** The member's plans and pending payments; undefined until loaded. Pass false for visitors, who may not query it. */
 export function usePlanStatus(isMember = true): PlanStatus | undefined {
-  return useQuery({ ...useApi(billingApi).getStanding.queryOptions({ input: {} }), enabled: isMember }).data
+  return useQuery({ ...useApi(billingApi).getPlanStatus.queryOptions({ input: {} }), enabled: isMember }).data
 }

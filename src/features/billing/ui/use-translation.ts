@@ -2,4 +2,4 @@ import { translationOf } from '#platform/ui/translation.tsx'
 import type en from '../messages/en.json'
 
 export const useTranslation = translationOf<typeof en>('billing')
-export type BillingWords = ReturnType<typeof useTranslation>
+export type BillingTranslate = ReturnType<typeof useTranslation>

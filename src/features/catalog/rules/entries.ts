@@ -1,55 +1,61 @@
 import type { Field } from '#shared/form.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 
-/** What an admin lays down in a tree: groups and categories, or regions, districts and areas. */
+/** The two trees that admins maintain: groups and categories; regions, districts and areas. */
 export const entryKinds = ['category', 'area'] as const
 export type EntryKind = (typeof entryKinds)[number]
 
-/** How deep each tree is; listings stand in categories, and in areas of any level. */
+/** Number of levels of each tree. Listings belong to categories, and to areas of any level. */
 const depths: Record<EntryKind, number> = { category: 2, area: 3 }
-export const deepest = (kind: EntryKind) => depths[kind] - 1
+export const maxLevel = (kind: EntryKind) => depths[kind] - 1
 
-/** What an area of this level is called in the table. */
+/** Column `kind` of an area at this level. */
 export const areaKindAt = (level: number) => (['region', 'district', 'area'] as const)[level] ?? 'area'
 
-type Placed = { id: string; parentId: string | null }
+type TreeItem = { id: string; parentId: string | null }
 
-/** 0 for a group or region, and one more for each thing above. */
-export function levelOf(entries: readonly Placed[], id: string): number {
+/** Depth of an entry: 0 for a group or region. */
+export function levelOf(entries: readonly TreeItem[], id: string): number {
   const parents = new Map(entries.map((entry) => [entry.id, entry.parentId]))
   let level = 0
-  for (let at = parents.get(id) ?? null; at !== null; at = parents.get(at) ?? null) level++
+  for (let parent = parents.get(id) ?? null; parent !== null; parent = parents.get(parent) ?? null) level++
   return level
 }
 
-/** Whether an entry of this level may lie in that parent: an entry never changes its level, so nothing circles. */
-export function mayLieIn(entries: readonly Placed[], level: number, parentId: string | null): boolean {
+/** Whether an entry of this level may be a child of that parent. Entries never change their level, which rules out cycles. */
+export function mayBeChildOf(entries: readonly TreeItem[], level: number, parentId: string | null): boolean {
   if (parentId === null) return level === 0
   return entries.some(({ id }) => id === parentId) && levelOf(entries, parentId) === level - 1
 }
 
-/** Whether listings of one entry may go to another: not itself, and a category, never a group. */
-export function mayTakeOver(entries: readonly Placed[], kind: EntryKind, fromId: string, toId: string): boolean {
+/** Whether listings of one entry may move to another: a different entry, and never a category group. */
+export function mayReceiveListings(
+  entries: readonly TreeItem[],
+  kind: EntryKind,
+  fromId: string,
+  toId: string,
+): boolean {
   if (fromId === toId || !entries.some(({ id }) => id === toId)) return false
-  return kind === 'area' || levelOf(entries, toId) === deepest('category')
+  return kind === 'area' || levelOf(entries, toId) === maxLevel('category')
 }
 
-const most = { name: 80, slug: 60, synonyms: 40, synonym: 60 }
+/** Maximum lengths in characters; `synonyms` is a number of synonyms. */
+const limits = { name: 80, slug: 60, synonyms: 40, synonym: 60 }
 
 const name: Field<string> = (typed) => {
   const clean = cleanLine(typed)
   if (clean === '') return { error: 'nameRequired' }
-  return lengthOf(clean) > most.name ? { error: 'nameTooLong' } : { value: clean }
+  return lengthOf(clean) > limits.name ? { error: 'nameTooLong' } : { value: clean }
 }
 
 const slug: Field<string> = (typed) => {
   const clean = typed.trim()
-  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(clean) && clean.length <= most.slug
+  return /^[a-z0-9]+(-[a-z0-9]+)*$/.test(clean) && clean.length <= limits.slug
     ? { value: clean }
     : { error: 'slugInvalid' }
 }
 
-/** Words with commas or line breaks between them; each once. */
+/** Synonyms separated by commas, semicolons or line breaks; duplicates are removed. */
 const synonyms: Field<string[]> = (typed) => {
   const words = [
     ...new Set(
@@ -59,14 +65,14 @@ const synonyms: Field<string[]> = (typed) => {
         .filter(Boolean),
     ),
   ]
-  const isTooMuch = words.length > most.synonyms || words.some((word) => lengthOf(word) > most.synonym)
-  return isTooMuch ? { error: 'synonymsTooMany' } : { value: words }
+  const isTooMany = words.length > limits.synonyms || words.some((word) => lengthOf(word) > limits.synonym)
+  return isTooMany ? { error: 'synonymsTooMany' } : { value: words }
 }
 
-const ticked: Field<boolean> = (typed) => ({ value: typed === 'on' })
+const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 const icon: Field<string> = (typed) => (/^[a-z0-9-]{1,60}$/.test(typed) ? { value: typed } : { error: 'iconRequired' })
 
-/** One category or area as an admin writes it. */
+/** Form fields of a category or area. */
 export const entryForm = {
   nameEn: name,
   nameZhHant: name,
@@ -76,17 +82,17 @@ export const entryForm = {
   synonymsZhHant: synonyms,
   synonymsZhHans: synonyms,
   icon,
-  isActive: ticked,
-  isPopular: ticked,
-  takesReviews: ticked,
+  isActive: checkbox,
+  isPopular: checkbox,
+  takesReviews: checkbox,
 }
 
-/** A first proposal for the address, from the English name. */
+/** Default slug for an English name. */
 export function slugOf(nameEn: string): string {
   return nameEn
     .normalize('NFKD')
     .toLowerCase()
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-+|-+$/g, '')
-    .slice(0, most.slug)
+    .slice(0, limits.slug)
 }

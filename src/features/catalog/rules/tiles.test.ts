@@ -4,11 +4,11 @@ import { tileOf } from './tiles.ts'
 
 const { groups } = JSON.parse(readFileSync('reference/categories.json', 'utf8')) as { groups: { slug: string }[] }
 
-it('gives every group a colour of its own', () => {
+it('gives every group in the reference file a different colour', () => {
   expect(new Set(groups.map(({ slug }) => tileOf(slug))).size).toBe(groups.length)
 })
 
-it('gives a group that an admin added one of the same colours, always the same', () => {
+it('gives a group that an admin added a stable colour from the same palette', () => {
   expect(groups.map(({ slug }) => tileOf(slug))).toContain(tileOf('boat-repairs'))
   expect(tileOf('boat-repairs')).toBe(tileOf('boat-repairs'))
 })

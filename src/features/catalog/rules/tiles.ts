@@ -1,6 +1,6 @@
 import type { TileColour } from '#shared/brand.ts'
 
-/** Each group of reference/categories.json has a colour of its own, like the stations of a line. */
+/** Tile colour of each group in reference/categories.json; all different. */
 const groupTiles: Record<string, TileColour> = {
   'home-repairs': 'harbour',
   'renovation-design': 'terracotta',
@@ -19,9 +19,9 @@ const groupTiles: Record<string, TileColour> = {
   'business-it': 'sky',
 }
 
-/** The tile colour of a category group. A group that an admin added takes one of the fifteen, always the same. */
+/** The tile colour of a category group. A group added by an admin gets one of the fifteen colours by a hash of its slug. */
 export function tileOf(groupSlug: string): TileColour {
-  const names = Object.values(groupTiles)
-  const sum = [...groupSlug].reduce((total, email) => (total * 31 + email.codePointAt(0)!) % 9973, 7)
-  return groupTiles[groupSlug] ?? names[sum % names.length]!
+  const colours = Object.values(groupTiles)
+  const hash = [...groupSlug].reduce((total, character) => (total * 31 + character.codePointAt(0)!) % 9973, 7)
+  return groupTiles[groupSlug] ?? colours[hash % colours.length]!
 }

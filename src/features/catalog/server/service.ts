@@ -13,7 +13,7 @@ export { findAreaRows, findCategoryRows }
 
 const categoryCounts = cachedUntilChange(['categories', 'listing_search'], store.countByCategory)
 const areaCounts = cachedUntilChange(['areas', 'listing_search'], store.countByArea)
-/** Every kind of licence; likewise kept. */
+/** All licence kinds, cached until the table changes. */
 export const findLicenceKinds = cachedUntilChange(['licence_kinds'], store.findLicences)
 
 type Counts = ReadonlyMap<string, number>
@@ -29,37 +29,37 @@ const summary = (row: store.CategoryRow, counts: Counts, locale: Locale): Catego
   icon: row.icon,
 })
 
-/** Active groups with their active categories and how many public listings each holds. */
+/** Active groups with their active categories and the number of public listings in each. */
 export async function findCategories(db: Db, locale: Locale): Promise<CategoryGroup[]> {
   const rows = await findCategoryRows(db)
   const counts = await categoryCounts(db)
-  const below = Map.groupBy(rows, (row) => row.parentId)
-  return (below.get(null) ?? []).map((group) => ({
+  const children = Map.groupBy(rows, (row) => row.parentId)
+  return (children.get(null) ?? []).map((group) => ({
     ...summary(group, counts, locale),
-    categories: (below.get(group.id) ?? []).map((category) => summary(category, counts, locale)),
+    categories: (children.get(group.id) ?? []).map((category) => summary(category, counts, locale)),
   }))
 }
 
-/** Active regions with their districts and areas, and how many public listings serve each. */
+/** Active regions with their districts and areas, and the number of public listings that serve each. */
 export async function findAreas(db: Db, locale: Locale): Promise<Region[]> {
   const rows = await findAreaRows(db)
   const counts = await areaCounts(db)
-  const below = Map.groupBy(rows, (row) => row.parentId)
-  return (below.get(null) ?? []).map((region) => ({
+  const children = Map.groupBy(rows, (row) => row.parentId)
+  return (children.get(null) ?? []).map((region) => ({
     ...counted(region, counts, locale),
-    districts: (below.get(region.id) ?? []).map((district) => ({
+    districts: (children.get(region.id) ?? []).map((district) => ({
       ...counted(district, counts, locale),
-      areas: (below.get(district.id) ?? []).map((area) => counted(area, counts, locale)),
+      areas: (children.get(district.id) ?? []).map((area) => counted(area, counts, locale)),
     })),
   }))
 }
 
-/** @throws CATEGORY_MOVED for an old slug or a name in any language, CATEGORY_NOT_FOUND for anything else. */
-export async function getCategory(db: Db, asked: string, locale: Locale): Promise<CategoryDetail> {
+/** @throws Refusal CATEGORY_MOVED for a former slug or a name in any language, CATEGORY_NOT_FOUND for anything else */
+export async function getCategory(db: Db, slugOrName: string, locale: Locale): Promise<CategoryDetail> {
   const rows = await findCategoryRows(db)
   const visible = rows.filter((row) => row.parentId === null || rows.some((group) => group.id === row.parentId))
-  const category = visible.find((row) => row.slug === asked)
-  if (!category) throw await elsewhere(db, visible, asked)
+  const category = visible.find((row) => row.slug === slugOrName)
+  if (!category) throw await movedOrNotFound(db, visible, slugOrName)
 
   const counts = await categoryCounts(db)
   const group = rows.find((row) => row.id === category.parentId)
@@ -82,11 +82,11 @@ export async function getCategory(db: Db, asked: string, locale: Locale): Promis
   }
 }
 
-async function elsewhere(db: Db, visible: store.CategoryRow[], asked: string): Promise<Refusal> {
-  const plain = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-  const name = plain(asked)
+async function movedOrNotFound(db: Db, visible: store.CategoryRow[], slugOrName: string): Promise<Refusal> {
+  const normalize = (text: string) => text.normalize('NFKC').trim().toLowerCase()
+  const name = normalize(slugOrName)
   const named = visible.find((row) =>
-    [row.slug, row.nameEn, row.nameZhHant, row.nameZhHans].some((own) => plain(own) === name),
+    [row.slug, row.nameEn, row.nameZhHant, row.nameZhHans].some((value) => normalize(value) === name),
   )
   const movedId = !named && /^[a-z0-9-]+$/.test(name) ? await store.findMovedCategory(db, name) : undefined
   const target = named ?? visible.find((row) => row.id === movedId)

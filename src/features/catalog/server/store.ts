@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { areaCounts, areas, categories, categoryCounts, licenceKinds, slugRedirects } from './tables.ts'
 
-/** Every active category and group, in the admin's order. */
+/** All active categories and groups, in the admin's order. */
 export function findCategories(db: Db) {
   return db
     .select()
@@ -12,7 +12,7 @@ export function findCategories(db: Db) {
 }
 export type CategoryRow = Awaited<ReturnType<typeof findCategories>>[number]
 
-/** Every active region, district and area, in the admin's order. */
+/** All active regions, districts and areas, in the admin's order. */
 export function findAreas(db: Db) {
   return db.select().from(areas).where(eq(areas.isActive, true)).orderBy(asc(areas.position), asc(areas.slug))
 }
@@ -22,19 +22,19 @@ export function findLicences(db: Db) {
   return db.select().from(licenceKinds)
 }
 
-/** Public listings by id of category or group; those without any are left out. */
+/** Number of public listings by category or group id; entries without listings are omitted. */
 export async function countByCategory(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(categoryCounts)
   return new Map(rows.map(({ categoryId, listings }) => [categoryId, listings]))
 }
 
-/** Public listings by id of area, district or region; those without any are left out. */
+/** Number of public listings by area, district or region id; entries without listings are omitted. */
 export async function countByArea(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(areaCounts)
   return new Map(rows.map(({ areaId, listings }) => [areaId, listings]))
 }
 
-/** The category that once had this slug. */
+/** Id of the category that formerly had this slug. */
 export async function findMovedCategory(db: Db, oldSlug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: slugRedirects.targetId })
@@ -44,8 +44,8 @@ export async function findMovedCategory(db: Db, oldSlug: string): Promise<string
 }
 
 /**
- * Median and quartiles of the lowest prices in a category, in HK cents; null under five prices, and for a group, whose
- * categories have nothing in common.
+ * Median and quartiles of the lowest prices in a category, in HK cents. Null for fewer than five prices, and for groups,
+ * whose categories are not comparable.
  */
 export async function findTypicalPrice(db: Db, categoryId: string) {
   const { rows } = await db.execute<{ medianCents: number; lowCents: number; highCents: number }>(

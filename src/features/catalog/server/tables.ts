@@ -34,7 +34,7 @@ const synonyms = {
   synonymsZhHans: words('synonyms_zh_hans'),
 }
 
-/** A tree of region > district > area. `area_no` is the compact key of the search. */
+/** Tree of region > district > area. `area_no` is the compact key in the search index. */
 export const areas = pgTable(
   'areas',
   {
@@ -59,7 +59,7 @@ export const areas = pgTable(
   ],
 )
 
-/** A tree of group > category. Listings stand in categories, never in groups. `category_no` is the search's key. */
+/** Tree of group > category. Listings belong to categories, never to groups. `category_no` is the key in the search index. */
 export const categories = pgTable(
   'categories',
   {
@@ -74,9 +74,9 @@ export const categories = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     isPopular: boolean('is_popular').notNull().default(false),
     priceUnits: words('price_units'),
-    /** Keys of licence_kinds that a provider of this category may have to hold. */
+    /** Keys of `licence_kinds` that providers in this category may need. */
     licences: words('licences'),
-    /** Off for statutory professions, whose codes allow no praise (HONGKONG.md); an admin may switch it. */
+    /** False for statutory professions whose codes forbid testimonials (docs/hong-kong.md). Admins can change it. */
     takesReviews: boolean('takes_reviews').notNull().default(true),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -94,7 +94,7 @@ export const licenceKinds = pgTable('licence_kinds', {
   updatedAt: updatedAt(),
 })
 
-/** Old slugs of listings, categories and areas. Kept by triggers whenever a slug changes. */
+/** Former slugs of listings, categories and areas. Triggers insert a row whenever a slug changes. */
 export const slugRedirects = pgTable(
   'slug_redirects',
   {
@@ -111,8 +111,8 @@ export const slugRedirects = pgTable(
 )
 
 /**
- * What `reference/*.json` said of each entry when it was last loaded, and which row it became. The loader changes only
- * what still reads as it left it; an entry whose row is gone was deleted by an admin and stays away.
+ * The fields of each `reference/*.json` entry when it was last loaded, and the row created from it. The loader updates
+ * only fields that still have the loaded value. An entry whose row is missing was deleted by an admin and is not recreated.
  */
 export const referenceRows = pgTable(
   'reference_rows',
@@ -128,7 +128,7 @@ export const referenceRows = pgTable(
   (t) => [primaryKey({ columns: [t.kind, t.key] }), check('reference_rows_kind_check', oneOf(t.kind, referenceKinds))],
 )
 
-/** How many public listings stand in each category or group, and in each area, district or region (migrations/0007). */
+/** Number of public listings per category or group, and per area, district or region (migrations/0007). */
 export const categoryCounts = pgView('category_counts', {
   categoryId: uuid('category_id').notNull(),
   listings: integer().notNull(),

@@ -13,7 +13,7 @@ function Fact({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** What somebody who looks for a service of this category should know: other names, usual prices, licences. */
+/** Background of a category for visitors: other names, usual prices, licences. */
 export function CategoryFacts({ category }: { category: CategoryDetail }) {
   const t = useTranslation()
   const locale = useLocale()
@@ -62,7 +62,7 @@ export function CategoryFacts({ category }: { category: CategoryDetail }) {
   )
 }
 
-/** The register's name; an address inside it becomes a link. */
+/** Name of a licence register, with URLs in it as links. */
 function Register({ text }: { text: string }) {
   return text.split(/(https?:\/\/\S+)/).map((part) =>
     part.startsWith('http') ? (

@@ -6,20 +6,24 @@ import type { CategoryDetail } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
 import { useTranslation } from './use-translation.ts'
 
-const colourOf = ({ slug, group }: Pick<CategoryDetail, 'slug' | 'group'>) => `tile tile-${tileOf(group?.slug ?? slug)}`
+const tileClassOf = ({ slug, group }: Pick<CategoryDetail, 'slug' | 'group'>) =>
+  `tile tile-${tileOf(group?.slug ?? slug)}`
 
-/** A category's icon on a tile of its group's colour. */
-export function CategoryMark({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'icon'> }) {
+/** A category's icon on a tile in the colour of its group. */
+export function CategoryIcon({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'icon'> }) {
   return (
     <span
-      className={clsx('rounded-control inline-flex size-12 flex-none items-center justify-center', colourOf(category))}
+      className={clsx(
+        'rounded-control inline-flex size-12 flex-none items-center justify-center',
+        tileClassOf(category),
+      )}
     >
       <Icon name={category.icon} size={26} />
     </span>
   )
 }
 
-/** The categories inside a group, tiles in its colour: a row that swipes on a phone, a wall on a desk. */
+/** The categories of a group as coloured tiles: a horizontally scrolling row on phones, a grid on desktops. */
 export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'slug' | 'group' | 'children'> }) {
   const t = useTranslation()
   const { number } = useFormat()
@@ -33,7 +37,7 @@ export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'sl
               prefetch="intent"
               className={clsx(
                 'rounded-control flex h-full min-h-22 flex-col justify-between gap-2 p-2.5 text-sm transition-colors',
-                colourOf(category),
+                tileClassOf(category),
               )}
             >
               <span className="flex items-center justify-between">

@@ -4,27 +4,27 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import type { CatalogEntry } from '../contract.ts'
-import { type EntryKind, deepest, levelOf } from '../rules/entries.ts'
+import { type EntryKind, maxLevel, levelOf } from '../rules/entries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntries } from './entry-queries.ts'
 import { EntryTree } from './entry-tree.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useTranslation } from './use-translation.ts'
 
-export type Opened =
-  | { what: 'edit' | 'remove'; entry: CatalogEntry }
-  | { what: 'add'; parent: CatalogEntry | null }
+export type OpenDialog =
+  | { action: 'edit' | 'remove'; entry: CatalogEntry }
+  | { action: 'add'; parent: CatalogEntry | null }
   | null
 
-/** Every category, or every area, as a tree that admins order, edit, add to and take from. */
+/** All categories, or all areas, as a tree in which admins add, edit, reorder and delete entries. */
 export function EntriesScreen({ kind }: { kind: EntryKind }) {
   const t = useTranslation()
-  const { entries, below } = useEntries(kind)
-  const [opened, setOpened] = useState<Opened>(null)
+  const { entries, childrenOf } = useEntries(kind)
+  const [openDialog, setOpenDialog] = useState<OpenDialog>(null)
   const [typed, setTyped] = useState('')
-  const words = typed.trim().toLowerCase()
+  const query = typed.trim().toLowerCase()
   const isShown = (entry: CatalogEntry): boolean =>
-    words === '' ||
+    query === '' ||
     [
       entry.nameEn,
       entry.nameZhHant,
@@ -33,14 +33,14 @@ export function EntriesScreen({ kind }: { kind: EntryKind }) {
       ...entry.synonymsEn,
       ...entry.synonymsZhHant,
       ...entry.synonymsZhHans,
-    ].some((name) => name.toLowerCase().includes(words)) ||
-    below(entry.id).some(isShown)
-  const shown = below(null).filter(isShown)
-  const close = () => setOpened(null)
+    ].some((name) => name.toLowerCase().includes(query)) ||
+    childrenOf(entry.id).some(isShown)
+  const shown = childrenOf(null).filter(isShown)
+  const close = () => setOpenDialog(null)
   return (
     <>
       <PageHead title={t(`admin.${kind}.title`)} text={t('admin.text')}>
-        <Button variant="primary" onClick={() => setOpened({ what: 'add', parent: null })}>
+        <Button variant="primary" onClick={() => setOpenDialog({ action: 'add', parent: null })}>
           <Icon name="plus" size={18} />
           {t(`admin.${kind}.addTop`)}
         </Button>
@@ -56,27 +56,31 @@ export function EntriesScreen({ kind }: { kind: EntryKind }) {
         />
       </label>
       {shown.length === 0 ? (
-        <Notice icon="folder-tree" title={t(words ? 'admin.noneFound' : 'admin.none')} />
+        <Notice icon="folder-tree" title={t(query ? 'admin.noneFound' : 'admin.none')} />
       ) : (
         <EntryTree
           kind={kind}
           top={shown}
-          below={(id) => below(id).filter(isShown)}
-          isOpen={words !== ''}
-          isOrdered={words === ''}
-          onOpen={setOpened}
+          childrenOf={(id) => childrenOf(id).filter(isShown)}
+          isOpen={query !== ''}
+          isSortable={query === ''}
+          onOpen={setOpenDialog}
         />
       )}
-      {opened?.what === 'edit' && <EntryForm kind={kind} entry={opened.entry} parent={null} onClose={close} />}
-      {opened?.what === 'add' && <EntryForm kind={kind} entry={null} parent={opened.parent} onClose={close} />}
-      {opened?.what === 'remove' && (
+      {openDialog?.action === 'edit' && (
+        <EntryForm kind={kind} entry={openDialog.entry} parent={null} onClose={close} />
+      )}
+      {openDialog?.action === 'add' && (
+        <EntryForm kind={kind} entry={null} parent={openDialog.parent} onClose={close} />
+      )}
+      {openDialog?.action === 'remove' && (
         <RemoveDialog
           kind={kind}
-          entry={opened.entry}
-          choices={entries.filter(
-            ({ id }) => id !== opened.entry.id && (kind === 'area' || levelOf(entries, id) === deepest(kind)),
+          entry={openDialog.entry}
+          targets={entries.filter(
+            ({ id }) => id !== openDialog.entry.id && (kind === 'area' || levelOf(entries, id) === maxLevel(kind)),
           )}
-          hasBelow={below(opened.entry.id).length > 0}
+          hasChildren={childrenOf(openDialog.entry.id).length > 0}
           onClose={close}
         />
       )}

@@ -7,26 +7,26 @@ import { useForm } from '#platform/ui/use-form.ts'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { entryForm, type EntryKind, slugOf } from '../rules/entries.ts'
-import { useCatalogCalls, useRefused } from './entry-queries.ts'
+import { useCatalogCalls, useRefusalMessage } from './entry-queries.ts'
 import { IconPicker } from './icon-picker.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type EntryFormProps = {
   kind: EntryKind
-  /** What is edited; null to add. */
+  /** The entry to edit; null to add one. */
   entry: CatalogEntry | null
-  /** Where it is added; null at the top. */
+  /** Parent of a new entry; null for the top level. */
   parent: CatalogEntry | null
   onClose: () => void
 }
 
 const errors = ['nameRequired', 'nameTooLong', 'slugInvalid', 'synonymsTooMany', 'iconRequired'] as const
 
-/** Names, address, words and icon of a category or an area. What was typed stays when the server refuses. */
+/** Names, slug, synonyms and icon of a category or an area. The input is kept when the server refuses it. */
 export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
   const t = useTranslation()
   const locale = useLocale()
-  const refused = useRefused()
+  const refusalMessage = useRefusalMessage()
   const { calls, refresh } = useCatalogCalls()
   const [slug, setSlug] = useState(entry?.slug ?? '')
   const [isSlugTyped, setIsSlugTyped] = useState(entry !== null)
@@ -34,7 +34,7 @@ export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
   const form = useForm({
     form: entryForm,
     errorMessage: (error) => t(`error.${errors.find((one) => one === error) ?? 'nameRequired'}`),
-    refused,
+    refusalMessage,
     submit: async (typed) => {
       if (entry) await calls.editEntry({ kind, id: entry.id, version: entry.version, ...typed })
       else await calls.addEntry({ kind, parentId: parent?.id ?? null, ...typed })
@@ -49,7 +49,7 @@ export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
       ? t('admin.addBelow', { name: nameIn(parent, locale) })
       : t(`admin.${kind}.addTop`)
   return (
-    <Sheet isOpen onClose={onClose} title={title} closeLabel={t('admin.close')} fits>
+    <Sheet isOpen onClose={onClose} title={title} closeLabel={t('admin.close')} fitsContent>
       <form {...form.props} className="space-y-4 py-2">
         <FormAlert alert={form.alert} />
         <TextField

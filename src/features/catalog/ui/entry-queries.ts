@@ -1,7 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { FeatureQueries } from '#platform/api.ts'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { catalogApi } from '../api.ts'
 import type { CatalogEntry, catalogContract } from '../contract.ts'
@@ -11,12 +11,12 @@ import { useTranslation } from './use-translation.ts'
 export const entriesQuery = (catalog: FeatureQueries<typeof catalogContract>, kind: EntryKind) =>
   catalog.findEntries.queryOptions({ input: { kind } })
 
-/** The tree of one kind, as lists of what lies in each parent. */
+/** All entries of one kind, and the children of each. */
 export function useEntries(kind: EntryKind) {
   const { data } = useQuery(entriesQuery(useApi(catalogApi), kind))
   const entries: readonly CatalogEntry[] = data ?? []
-  const inside = Map.groupBy(entries, ({ parentId }) => parentId)
-  return { entries, below: (id: string | null) => inside.get(id) ?? [] }
+  const children = Map.groupBy(entries, ({ parentId }) => parentId)
+  return { entries, childrenOf: (id: string | null) => children.get(id) ?? [] }
 }
 
 const refusals = [
@@ -28,8 +28,8 @@ const refusals = [
   'CATALOG_ENTRY_IN_USE',
 ] as const
 
-/** The words of this room's refusals. */
-export function useRefused() {
+/** Returns a function that gives the message of a refusal code of this feature, or undefined for other codes. */
+export function useRefusalMessage() {
   const t = useTranslation()
   return (code: string) => {
     const known = refusals.find((one) => one === code)
@@ -37,22 +37,22 @@ export function useRefused() {
   }
 }
 
-/** Calls that change a tree; every screen that shows any of it is brought up to date afterwards. */
+/** API calls that change a tree, with invalidation of all catalog queries afterwards. */
 export function useCatalogCalls() {
   const t = useTranslation()
-  const refused = useRefused()
+  const refused = useRefusalMessage()
   const queries = useQueryClient()
-  const calls = useCalls(catalogApi)
+  const calls = useApiClient(catalogApi)
   const catalog = useApi(catalogApi)
   const refresh = () => queries.invalidateQueries({ queryKey: catalog.key() })
   return {
     calls,
     refresh,
-    /** Does it at once; what is refused is told in a toast. */
-    now: async (act: () => Promise<unknown>, done?: string) => {
+    /** Runs a call, shows the outcome in a toast and refreshes the queries. */
+    run: async (call: () => Promise<unknown>, successMessage?: string) => {
       try {
-        await act()
-        if (done) toast({ title: done })
+        await call()
+        if (successMessage) toast({ title: successMessage })
       } catch (error) {
         const code = error instanceof ORPCError ? String(error.code) : ''
         toast({ title: refused(code) ?? t('admin.failed'), variant: 'destructive' })

@@ -4,8 +4,8 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
-import { deepest, type EntryKind } from '../rules/entries.ts'
-import type { Opened } from './entries-screen.tsx'
+import { maxLevel, type EntryKind } from '../rules/entries.ts'
+import type { OpenDialog } from './entries-screen.tsx'
 import { useCatalogCalls } from './entry-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -14,42 +14,42 @@ type Dragged = { id: string; level: number } | null
 type TreeProps = {
   kind: EntryKind
   top: readonly CatalogEntry[]
-  below: (id: string) => readonly CatalogEntry[]
-  /** Shows what lies in everything: while searching. */
+  childrenOf: (id: string) => readonly CatalogEntry[]
+  /** Expands all entries, while searching. */
   isOpen: boolean
-  /** A search leaves out siblings, so nothing can be put in order then. */
-  isOrdered: boolean
-  onOpen: (opened: Opened) => void
+  /** False while searching: entries cannot be reordered while siblings are hidden. */
+  isSortable: boolean
+  onOpen: (opened: OpenDialog) => void
 }
 
-/** A tree whose entries move by drag, or by the arrows beside them, which the keyboard reaches too. */
-export function EntryTree({ kind, top, below, isOpen, isOrdered, onOpen }: TreeProps) {
-  const { calls, now } = useCatalogCalls()
+/** A tree whose entries are moved by drag and drop or by arrow buttons, which also work with the keyboard. */
+export function EntryTree({ kind, top, childrenOf, isOpen, isSortable, onOpen }: TreeProps) {
+  const { calls, run } = useCatalogCalls()
   const [dragged, setDragged] = useState<Dragged>(null)
   const move = (id: string, parentId: string | null, beforeId: string | null) =>
-    void now(() => calls.moveEntry({ kind, id, parentId, beforeId }))
+    void run(() => calls.moveEntry({ kind, id, parentId, beforeId }))
   const list = (entries: readonly CatalogEntry[], parentId: string | null, level: number) => (
     <ul className={clsx(level > 0 && 'border-line ml-3 border-l pl-2 sm:ml-6')}>
-      {entries.map((entry, at) => (
+      {entries.map((entry, index) => (
         <EntryItem
           key={entry.id}
           entry={entry}
-          isDeepest={level === deepest(kind)}
+          isDeepest={level === maxLevel(kind)}
           isOpen={isOpen}
-          dragged={isOrdered ? dragged : null}
+          dragged={isSortable ? dragged : null}
           level={level}
-          onDrag={isOrdered ? setDragged : undefined}
-          onDrop={(id) => id !== entry.id && move(id, parentId, entry.id)}
-          onInto={(id) => move(id, entry.id, null)}
-          onUp={isOrdered && at > 0 ? () => move(entry.id, parentId, entries[at - 1]!.id) : undefined}
+          onDrag={isSortable ? setDragged : undefined}
+          onDropBefore={(id) => id !== entry.id && move(id, parentId, entry.id)}
+          onDropInto={(id) => move(id, entry.id, null)}
+          onUp={isSortable && index > 0 ? () => move(entry.id, parentId, entries[index - 1]!.id) : undefined}
           onDown={
-            isOrdered && at < entries.length - 1
-              ? () => move(entry.id, parentId, entries[at + 2]?.id ?? null)
+            isSortable && index < entries.length - 1
+              ? () => move(entry.id, parentId, entries[index + 2]?.id ?? null)
               : undefined
           }
           onOpen={onOpen}
         >
-          {below(entry.id).length > 0 && list(below(entry.id), entry.id, level + 1)}
+          {childrenOf(entry.id).length > 0 && list(childrenOf(entry.id), entry.id, level + 1)}
         </EntryItem>
       ))}
     </ul>
@@ -64,24 +64,26 @@ type ItemProps = {
   isOpen: boolean
   dragged: Dragged
   onDrag: ((dragged: Dragged) => void) | undefined
-  /** Something of its level was dropped on it: goes before it. Something one level deeper: goes into it. */
-  onDrop: (id: string) => void
-  onInto: (id: string) => void
+  /** An entry of the same level was dropped on this one. */
+  onDropBefore: (id: string) => void
+  /** An entry one level deeper was dropped on this one. */
+  onDropInto: (id: string) => void
   onUp: (() => void) | undefined
   onDown: (() => void) | undefined
-  onOpen: (opened: Opened) => void
+  onOpen: (opened: OpenDialog) => void
   children: ReactNode
 }
 
 function EntryItem(props: ItemProps) {
-  const { entry, level, isDeepest, isOpen, dragged, onDrag, onDrop, onInto, children } = props
+  const { entry, level, isDeepest, isOpen, dragged, onDrag, onDropBefore, onDropInto, children } = props
   const t = useTranslation()
   const locale = useLocale()
-  const [isUnfolded, setIsUnfolded] = useState(false)
-  const [isOver, setIsOver] = useState(false)
-  const takes = dragged !== null && dragged.id !== entry.id && (dragged.level === level || dragged.level === level + 1)
-  const isShown = isOpen || isUnfolded
-  const drag = {
+  const [isToggledOpen, setIsToggledOpen] = useState(false)
+  const [isDraggedOver, setIsDraggedOver] = useState(false)
+  const acceptsDrop =
+    dragged !== null && dragged.id !== entry.id && (dragged.level === level || dragged.level === level + 1)
+  const isExpanded = isOpen || isToggledOpen
+  const dragProps = {
     draggable: onDrag !== undefined,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
@@ -90,29 +92,29 @@ function EntryItem(props: ItemProps) {
     },
     onDragEnd: () => onDrag?.(null),
     onDragOver: (event: DragEvent) => {
-      if (!takes) return
+      if (!acceptsDrop) return
       event.preventDefault()
-      setIsOver(true)
+      setIsDraggedOver(true)
     },
-    onDragLeave: () => setIsOver(false),
+    onDragLeave: () => setIsDraggedOver(false),
     onDrop: (event: DragEvent) => {
       event.preventDefault()
-      setIsOver(false)
-      if (!takes) return
-      if (dragged.level === level) onDrop(dragged.id)
-      else onInto(dragged.id)
+      setIsDraggedOver(false)
+      if (!acceptsDrop) return
+      if (dragged.level === level) onDropBefore(dragged.id)
+      else onDropInto(dragged.id)
       onDrag?.(null)
     },
   }
   const name = nameIn(entry, locale)
-  const other = locale === 'en' ? entry.nameZhHant : entry.nameEn
+  const secondName = locale === 'en' ? entry.nameZhHant : entry.nameEn
   return (
     <li>
       <div
-        {...drag}
+        {...dragProps}
         className={clsx(
           'rounded-control hover:bg-sunken flex flex-wrap items-center gap-x-2 px-1',
-          isOver && 'ring-primary ring-2',
+          isDraggedOver && 'ring-primary ring-2',
         )}
       >
         {onDrag && <Icon name="grip-vertical" size={18} className="text-muted hidden cursor-grab sm:block" />}
@@ -120,23 +122,23 @@ function EntryItem(props: ItemProps) {
           <span className="size-9" />
         ) : (
           <IconButton
-            icon={isShown ? 'chevron-down' : 'chevron-right'}
-            label={t(isShown ? 'admin.fold' : 'admin.unfold', { name })}
-            isExpanded={isShown}
-            onClick={() => setIsUnfolded(!isUnfolded)}
+            icon={isExpanded ? 'chevron-down' : 'chevron-right'}
+            label={t(isExpanded ? 'admin.fold' : 'admin.unfold', { name })}
+            isExpanded={isExpanded}
+            onClick={() => setIsToggledOpen(!isToggledOpen)}
           />
         )}
         <Icon name={entry.icon} size={20} className="text-primary flex-none" />
         <span className="mr-auto min-w-0 flex-1 basis-40 py-2">
           <span className={clsx('font-semibold', !entry.isActive && 'text-muted line-through')}>{name}</span>{' '}
-          <span className="text-muted text-sm">{other}</span>{' '}
+          <span className="text-muted text-sm">{secondName}</span>{' '}
           {!entry.isActive && <span className="bg-sunken rounded-full px-2 text-sm">{t('admin.inactive')}</span>}
           {entry.isPopular && <Icon name="star" size={14} className="text-gold inline" />}
         </span>
         <span className="text-muted tabular text-sm">{t('admin.listings', { count: entry.public })}</span>
         <EntryActions {...props} name={name} />
       </div>
-      {isShown && children}
+      {isExpanded && children}
     </li>
   )
 }
@@ -151,14 +153,14 @@ function EntryActions({ entry, isDeepest, name, onUp, onDown, onOpen }: ItemProp
         <IconButton
           icon="plus"
           label={t('admin.addBelow', { name })}
-          onClick={() => onOpen({ what: 'add', parent: entry })}
+          onClick={() => onOpen({ action: 'add', parent: entry })}
         />
       )}
-      <IconButton icon="pencil" label={t('admin.edit', { name })} onClick={() => onOpen({ what: 'edit', entry })} />
+      <IconButton icon="pencil" label={t('admin.edit', { name })} onClick={() => onOpen({ action: 'edit', entry })} />
       <IconButton
         icon="trash-2"
         label={t('admin.remove', { name })}
-        onClick={() => onOpen({ what: 'remove', entry })}
+        onClick={() => onOpen({ action: 'remove', entry })}
       />
     </span>
   )

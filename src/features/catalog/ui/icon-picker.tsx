@@ -4,17 +4,17 @@ import { categoryIcons } from '#platform/icons.ts'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { isIconFor } from '../rules/icon-words.ts'
+import { iconMatches } from '../rules/icon-keywords.ts'
 import { useTranslation } from './use-translation.ts'
 
 type IconPickerProps = { field: FieldProps; value: string; onChoose: (icon: string) => void }
 
-/** One of the icons that the sprite holds, found by what it shows in any language. */
+/** Field for one of the icons in the sprite, with a search in all three languages. */
 export function IconPicker({ field, value, onChoose }: IconPickerProps) {
   const t = useTranslation()
   const [typed, setTyped] = useState('')
-  const found = categoryIcons.filter((name) => isIconFor(name, typed))
-  const faultId = `${field.id}fault`
+  const found = categoryIcons.filter((name) => iconMatches(name, typed))
+  const errorId = `${field.id}-error`
   return (
     <fieldset>
       <legend className="mb-1 flex items-center gap-2 font-semibold">
@@ -30,7 +30,7 @@ export function IconPicker({ field, value, onChoose }: IconPickerProps) {
         onChange={(event) => setTyped(event.target.value)}
         aria-label={t('icons.search')}
         aria-invalid={field.error !== undefined}
-        aria-describedby={field.error && faultId}
+        aria-describedby={field.error && errorId}
         placeholder={t('icons.search')}
         className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
       />
@@ -53,7 +53,7 @@ export function IconPicker({ field, value, onChoose }: IconPickerProps) {
         ))}
         {found.length === 0 && <p className="text-muted p-2 text-sm">{t('icons.none')}</p>}
       </div>
-      <FieldError id={faultId} error={field.error} />
+      <FieldError id={errorId} error={field.error} />
     </fieldset>
   )
 }

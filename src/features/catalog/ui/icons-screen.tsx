@@ -9,20 +9,20 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
-import { isIconFor } from '../rules/icon-words.ts'
+import { iconMatches } from '../rules/icon-keywords.ts'
 import { useCatalogCalls, useEntries } from './entry-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Every icon that a category may carry: found in three languages, with where it is used; copied, or given to a category. */
+/** All category icons: searchable in three languages, with their uses; an icon can be copied or assigned to a category. */
 export function IconsScreen() {
   const t = useTranslation()
   const { entries } = useEntries('category')
   const [typed, setTyped] = useState('')
   const [chosen, setChosen] = useState<string | null>(null)
   const uses = Map.groupBy(entries, ({ icon }) => icon)
-  const wordsOf = (name: string) =>
+  const categoryNamesOf = (name: string) =>
     (uses.get(name) ?? []).map((entry) => `${entry.nameEn} ${entry.nameZhHant} ${entry.nameZhHans}`).join(' ')
-  const found = categoryIcons.filter((name) => isIconFor(name, typed, wordsOf(name)))
+  const found = categoryIcons.filter((name) => iconMatches(name, typed, categoryNamesOf(name)))
   return (
     <>
       <PageHead title={t('icons.title')} text={t('icons.count', { count: categoryIcons.length })} />
@@ -72,7 +72,7 @@ type IconSheetProps = {
 function IconSheet({ icon, entries, used, onClose }: IconSheetProps) {
   const t = useTranslation()
   const locale = useLocale()
-  const { calls, now } = useCatalogCalls()
+  const { calls, run } = useCatalogCalls()
   const [entryId, setEntryId] = useState('')
   const entry = entries.find(({ id }) => id === entryId)
   const copy = async () => {
@@ -82,14 +82,14 @@ function IconSheet({ icon, entries, used, onClose }: IconSheetProps) {
   const assign = async () => {
     if (!entry) return
     const name = nameIn(entry, locale)
-    await now(
+    await run(
       () => calls.setIcon({ kind: 'category', id: entry.id, version: entry.version, icon }),
       t('icons.assigned', { icon, name }),
     )
     setEntryId('')
   }
   return (
-    <Sheet isOpen onClose={onClose} title={icon} closeLabel={t('admin.close')} fits>
+    <Sheet isOpen onClose={onClose} title={icon} closeLabel={t('admin.close')} fitsContent>
       <div className="space-y-4 py-2">
         <div className="flex items-center gap-4">
           <Icon name={icon} size={56} className="text-primary" />

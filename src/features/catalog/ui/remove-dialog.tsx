@@ -11,33 +11,33 @@ import { useTranslation } from './use-translation.ts'
 type RemoveDialogProps = {
   kind: EntryKind
   entry: CatalogEntry
-  /** Where its listings may go. */
-  choices: readonly CatalogEntry[]
-  hasBelow: boolean
+  /** Entries that the listings can be moved to. */
+  targets: readonly CatalogEntry[]
+  hasChildren: boolean
   onClose: () => void
 }
 
-/** Asks where the listings go before a category or an area is deleted. */
-export function RemoveDialog({ kind, entry, choices, hasBelow, onClose }: RemoveDialogProps) {
+/** Confirms the deletion of a category or an area and asks where to move its listings. */
+export function RemoveDialog({ kind, entry, targets, hasChildren, onClose }: RemoveDialogProps) {
   const t = useTranslation()
   const locale = useLocale()
   const id = useId()
-  const { calls, now } = useCatalogCalls()
+  const { calls, run } = useCatalogCalls()
   const [moveTo, setMoveTo] = useState('')
   const name = nameIn(entry, locale)
-  const isReady = !hasBelow && (entry.placed === 0 || moveTo !== '')
+  const isReady = !hasChildren && (entry.placed === 0 || moveTo !== '')
   const remove = async () => {
     if (!isReady) return
-    await now(
+    await run(
       () => calls.removeEntry({ kind, id: entry.id, moveTo: moveTo || undefined }),
       t('admin.removed', { name }),
     )
     onClose()
   }
   return (
-    <Sheet isOpen onClose={onClose} title={t('admin.remove', { name })} closeLabel={t('admin.close')} fits>
+    <Sheet isOpen onClose={onClose} title={t('admin.remove', { name })} closeLabel={t('admin.close')} fitsContent>
       <div className="space-y-4 py-2">
-        {hasBelow ? (
+        {hasChildren ? (
           <p>{t('refused.CATALOG_ENTRY_HAS_MORE_BELOW')}</p>
         ) : (
           <>
@@ -53,9 +53,9 @@ export function RemoveDialog({ kind, entry, choices, hasBelow, onClose }: Remove
                 className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
               >
                 <option value="">{t(entry.placed > 0 ? 'admin.choose' : 'admin.nowhere')}</option>
-                {choices.map((choice) => (
-                  <option key={choice.id} value={choice.id}>
-                    {nameIn(choice, locale)}
+                {targets.map((target) => (
+                  <option key={target.id} value={target.id}>
+                    {nameIn(target, locale)}
                   </option>
                 ))}
               </select>

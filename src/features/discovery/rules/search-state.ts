@@ -1,5 +1,5 @@
 import { spokenLanguages, type SpokenLanguage } from '#features/listings/rules.ts'
-import { cleanLine, cutText } from '#shared/text.ts'
+import { cleanLine, truncateText } from '#shared/text.ts'
 
 export const sorts = ['featured', 'rating', 'reviews', 'name', 'name_desc'] as const
 export type Sort = (typeof sorts)[number]
@@ -11,14 +11,14 @@ export type RatingStep = (typeof ratingSteps)[number]
 export const priceSteps = ['200', '500', '1000', '3000'] as const
 export type PriceStep = (typeof priceSteps)[number]
 
-/** Longer words are cut, in code points. */
+/** Longer queries are truncated. In code points. */
 export const maxQueryLength = 200
 
-/** What narrows a search besides its words, in the order in which screens show it. */
+/** Filters of a search, in display order. */
 export const filterKeys = ['category', 'area', 'rating', 'verified', 'language', 'price'] as const
 export type FilterKey = (typeof filterKeys)[number]
 
-/** A search, exactly as it stands in the URL. */
+/** The state of a search, as in the URL. */
 export type SearchState = {
   q?: string
   category?: string
@@ -31,23 +31,23 @@ export type SearchState = {
   exact?: '1'
 }
 
-/** Where a search stands: on /explore, or on the page of its category. */
-export type SearchHome = 'explore' | 'category'
+/** The page that shows a search: /explore, or the page of its category. */
+export type SearchPage = 'explore' | 'category'
 
-const slugForm = /^[\p{L}\p{N}-]{1,120}$/u
+const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
 
-function oneOf<const T extends string>(values: readonly T[], typed: string | null): T | undefined {
-  return values.find((value) => value === typed)
+function oneOf<const T extends string>(values: readonly T[], param: string | null): T | undefined {
+  return values.find((value) => value === param)
 }
 
 /**
- * The search that an address asks for. Whatever it does not know it leaves out, so that any address finds something;
- * `where`, which a form without script sends, joins the words. `category` is that of a category page.
+ * Parses the search in a URL. Unknown values are ignored, so that every URL is a valid search. `where`, which the form
+ * sends without JavaScript, is appended to the query. `category` is the one of a category page.
  */
 export function searchFromUrl(url: { searchParams: URLSearchParams }, category?: string): SearchState {
   const get = (name: string) => url.searchParams.get(name)
-  const slug = (name: string) => get(name)?.match(slugForm)?.[0]
-  const q = cutText(cleanLine([get('q'), get('where')].filter(Boolean).join(' ')), maxQueryLength).trim()
+  const slug = (name: string) => get(name)?.match(slugPattern)?.[0]
+  const q = truncateText(cleanLine([get('q'), get('where')].filter(Boolean).join(' ')), maxQueryLength).trim()
   const state: SearchState = {
     q: q || undefined,
     category: category ?? slug('category'),
@@ -62,29 +62,29 @@ export function searchFromUrl(url: { searchParams: URLSearchParams }, category?:
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as SearchState
 }
 
-/** The address of a search, always with its parts in the same order and without what goes without saying. */
-export function searchPath(state: SearchState, home: SearchHome = 'explore', cursor?: string): string {
+/** The canonical URL path of a search: parameters in a fixed order, defaults omitted. */
+export function searchPath(state: SearchState, page: SearchPage = 'explore', cursor?: string): string {
   const { q, category, sort, exact, ...filters } = state
-  const isOnCategory = home === 'category' && category !== undefined
-  const parts: [string, string | undefined][] = [
+  const isCategoryPage = page === 'category' && category !== undefined
+  const params: [string, string | undefined][] = [
     ['q', q],
-    ['category', isOnCategory ? undefined : category],
+    ['category', isCategoryPage ? undefined : category],
     ...filterKeys.filter((key) => key !== 'category').map((key): [string, string | undefined] => [key, filters[key]]),
     ['sort', sort === 'featured' ? undefined : sort],
     ['exact', exact],
     ['cursor', cursor],
   ]
-  const query = new URLSearchParams(parts.filter((part): part is [string, string] => Boolean(part[1]))).toString()
-  return (isOnCategory ? `/category/${encodeURIComponent(category)}` : '/explore') + (query && `?${query}`)
+  const query = new URLSearchParams(params.filter((param): param is [string, string] => Boolean(param[1]))).toString()
+  return (isCategoryPage ? `/category/${encodeURIComponent(category)}` : '/explore') + (query && `?${query}`)
 }
 
-/** Whether a search is a page of its own for search engines: everything, a category, an area, or a category in an area. */
+/** Whether search engines should index a search: all listings, a category, an area, or a category in an area. */
 export function isLandingPage(state: SearchState): boolean {
-  const narrowing = [state.q, state.rating, state.verified, state.language, state.price, state.exact]
-  return state.sort === 'featured' && narrowing.every((value) => value === undefined)
+  const refinements = [state.q, state.rating, state.verified, state.language, state.price, state.exact]
+  return state.sort === 'featured' && refinements.every((value) => value === undefined)
 }
 
-/** The one address of a landing page: a category's own page, whichever way the reader came. */
+/** The canonical path of a landing page: on the page of the category if there is one. */
 export function landingPath(state: SearchState): string {
   return searchPath({ category: state.category, area: state.area, sort: 'featured' }, 'category')
 }

@@ -2,16 +2,16 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { listenForChanges } from '#platform/server/changes.ts'
 import type { Db } from '#platform/server/db.ts'
-import { followAll } from './search/follow.ts'
+import { processQueue } from './search/index-queue.ts'
 
-/** How long a change may go unheard when its notice is lost. */
+/** Maximum delay of a change whose notification is lost. */
 const pollMs = 1_000
 
 /**
- * Keeps the search in step with what it rests on, woken by each change, until it is stopped. Any number of processes
- * may; one at a time is at it, the others look again a second later.
+ * Indexes queued changes until stopped, woken by notifications. Any number of processes may run it: one at a time
+ * processes the queue, the others poll again a second later.
  */
-export function startFollowing({ db, log, databaseUrl }: { db: Db; log: Logger; databaseUrl: string }): {
+export function startSearchWorker({ db, log, databaseUrl }: { db: Db; log: Logger; databaseUrl: string }): {
   stop: () => Promise<void>
 } {
   const stopping = new AbortController()
@@ -22,8 +22,8 @@ export function startFollowing({ db, log, databaseUrl }: { db: Db; log: Logger; 
     while (!stopping.signal.aborted) {
       wake = new AbortController()
       const until = AbortSignal.any([stopping.signal, wake.signal])
-      await followAll(db, () => stopping.signal.aborted).catch((error: unknown) =>
-        log.error({ err: error }, 'the search does not follow'),
+      await processQueue(db, () => stopping.signal.aborted).catch((error: unknown) =>
+        log.error({ err: error }, 'search indexing failed'),
       )
       await sleep(pollMs, undefined, { signal: until }).catch(() => {})
     }

@@ -14,26 +14,26 @@ const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimits
 
 afterEach(() => enableCache(database.db, false))
 
-/** Fifteen plumbers with many equal values, three of them premium. */
+/** Fifteen plumbers with many equal sort values, three of them premium. */
 async function fill(): Promise<void> {
-  // As in the running process, what changes seldom is kept in memory.
+  // The cache is enabled as in production.
   enableCache(database.db, true)
   const owner = await createProfile(database.db)
   await createSubscription(database.db, owner.id, 'premium')
-  const made = []
+  const ids = []
   for (let n = 0; n < 15; n++) {
-    const given = {
+    const values = {
       ownerId: n % 6 === 0 ? owner.id : undefined,
       rating5: n % 3,
       nameEn: `Plumber ${'abc'[n % 3]}`,
       nameZh: n % 2 ? '水喉' : null,
     }
-    made.push((await createListing(database.db, given)).id)
+    ids.push((await createListing(database.db, values)).id)
   }
-  await upsertSearch(database.db, made)
+  await upsertSearch(database.db, ids)
 }
 
-async function walk(input: Partial<SearchInput>): Promise<{ ids: string[]; totals: Set<number> }> {
+async function loadAllPages(input: Partial<SearchInput>): Promise<{ ids: string[]; totals: Set<number> }> {
   const ids: string[] = []
   const totals = new Set<number>()
   let cursor: string | undefined
@@ -48,7 +48,7 @@ async function walk(input: Partial<SearchInput>): Promise<{ ids: string[]; total
   return { ids, totals }
 }
 
-test('page after page, every listing stands once, in every sort, with and without words and filters', async () => {
+test('paging returns every listing exactly once, in every sort, with and without query and filters', async () => {
   await fill()
   for (const sort of sorts) {
     for (const base of [
@@ -57,9 +57,9 @@ test('page after page, every listing stands once, in every sort, with and withou
       { q: '水喉', area: 'wan-chai', locale: 'zh-Hant' as const },
       { rating: '3' as const },
     ]) {
-      const whole = await walk({ ...base, sort, limit: 50 })
+      const whole = await loadAllPages({ ...base, sort, limit: 50 })
       for (const limit of [1, 2, 6]) {
-        const { ids, totals } = await walk({ ...base, sort, limit })
+        const { ids, totals } = await loadAllPages({ ...base, sort, limit })
         expect(new Set(ids).size).toBe(ids.length)
         expect(ids.toSorted()).toEqual(whole.ids.toSorted())
         expect([...totals]).toEqual([whole.ids.length])
@@ -68,7 +68,7 @@ test('page after page, every listing stands once, in every sort, with and withou
   }
 }, 40_000)
 
-test('a cursor is good for its own search alone', async () => {
+test('a cursor is valid for its own search only', async () => {
   await fill()
   const { nextCursor } = await api().search({ q: 'plumber', limit: 5 })
   const cursor = nextCursor!
@@ -91,14 +91,14 @@ test('a forged cursor is refused as bad input', async () => {
   for (const cursor of forged) await expect(api().search({ cursor })).rejects.toMatchObject({ status: 400 })
 })
 
-test('beyond page 5 a visitor is held back, and told for how long', async () => {
+test('pages beyond 5 are rate limited, with the time to wait', async () => {
   await fill()
-  const slow = clientOf(discoveryProcedures, makeCtx(database.db))
+  const limited = clientOf(discoveryProcedures, makeCtx(database.db))
   let cursor: string | undefined
-  for (let page = 1; page <= 6; page++) cursor = (await slow.search({ limit: 2, cursor })).nextCursor ?? undefined
-  // Six searches were counted so far, and one far in.
+  for (let page = 1; page <= 6; page++) cursor = (await limited.search({ limit: 2, cursor })).nextCursor ?? undefined
+  // Six searches and one deep page have been counted so far.
   await database.db.execute(sql`update rate_limits set count = 300 where count = 1`)
-  await expect(slow.search({ limit: 2, cursor })).rejects.toMatchObject({
+  await expect(limited.search({ limit: 2, cursor })).rejects.toMatchObject({
     code: 'TOO_MANY_REQUESTS',
     status: 429,
     data: { retryAfterSeconds: 900 },

@@ -11,7 +11,7 @@ type Given = Parameters<typeof createListing>[1] & { stars?: number[]; plan?: 'p
 
 const silent = { descriptionEn: 'Call us.' }
 
-/** `stars`: how many reviews with 1, 2, 3, 4 and 5 stars. */
+/** `stars`: number of reviews with 1, 2, 3, 4 and 5 stars. */
 async function list(nameEn: string, { stars = [], plan, ...given }: Given = {}): Promise<void> {
   const [rating1, rating2, rating3, rating4, rating5] = stars
   const ownerId = plan ? (await createProfile(database.db)).id : undefined
@@ -41,7 +41,7 @@ async function find(input: Partial<SearchInput>, now = day(20)) {
   return items.map(({ name, isFeatured }) => (isFeatured ? `[${name.text}]` : name.text))
 }
 
-test('Featured: a long good record stands before one perfect review, and both before a bad record', async () => {
+test('Featured ranks many good reviews before one perfect review, and both before bad reviews', async () => {
   await list('One review', { stars: five(1) })
   await list('Long record', { stars: [0, 0, 1, 8, 31] })
   await list('Unrated')
@@ -49,7 +49,7 @@ test('Featured: a long good record stands before one perfect review, and both be
   expect(await find({})).toEqual(['Long record', 'One review', 'Unrated', 'Bad record'])
 })
 
-test('words decide first: the whole name, then the name, then the category, then the text', async () => {
+test('the text match decides first: whole name, then name, then category, then text', async () => {
   await list('Text alone', {
     descriptionEn: 'We work with every plumber in town.',
     categories: ['electricians'],
@@ -61,20 +61,20 @@ test('words decide first: the whole name, then the name, then the category, then
   expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'The Plumber of Peace', 'In the category', 'Text alone'])
 })
 
-test('within one kind of match, the better listing stands first', async () => {
+test('within the same kind of match, the better listing comes first', async () => {
   await list('Plumber Good', { stars: five(20) })
   await list('Plumber Fair', { stars: [0, 0, 20, 0, 0] })
   await list('Plumber Unrated')
   expect(await find({ q: 'plumber' })).toEqual(['Plumber Good', 'Plumber Unrated', 'Plumber Fair'])
 })
 
-test('a long run of Chinese stands first where it stands as typed', async () => {
+test('a listing with a long run of Chinese as typed comes before one with only its pieces', async () => {
   await list('Pieces', { descriptionZh: '專業冷氣。冷氣服務。氣服。', stars: five(40), categories: ['local-movers'] })
   await list('Whole', { descriptionZh: '專業冷氣服務，隨傳隨到。', categories: ['local-movers'] })
   expect(await find({ q: '專業冷氣服務' })).toEqual(['Whole', 'Pieces'])
 })
 
-test('Highest Rated goes by the adjusted mean, Most Reviews by the number, names by the alphabet', async () => {
+test('Highest Rated sorts by the adjusted mean, Most Reviews by number, names alphabetically', async () => {
   await list('Alpha', { stars: five(2) })
   await list('beta', { stars: [0, 0, 0, 20, 20] })
   await list('Éclair', { stars: five(30) })
@@ -84,14 +84,14 @@ test('Highest Rated goes by the adjusted mean, Most Reviews by the number, names
   expect(await find({ sort: 'name_desc' })).toEqual(['Éclair', 'beta', 'Alpha'])
 })
 
-test('names sort by what the reader sees: the Chinese name for readers of Chinese', async () => {
+test('names are sorted by the displayed name: the Chinese name in Chinese locales', async () => {
   await list('Zebra', { nameZh: '一記' })
   await list('Apple', { nameZh: '龍記' })
   expect(await find({ sort: 'name', locale: 'en' })).toEqual(['Apple', 'Zebra'])
   expect(await find({ sort: 'name', locale: 'zh-Hant' })).toEqual(['一記', '龍記'])
 })
 
-test('at most two premium listings stand first, labelled, and only in the Featured sort', async () => {
+test('at most two premium listings are placed first, labelled, and only in the Featured sort', async () => {
   for (const n of [1, 2, 3, 4]) await list(`Premium ${n}`, { plan: 'premium', stars: [9, 0, 0, 0, 0] })
   await list('Excellent', { stars: five(40) })
   for (const q of [undefined, 'plumber']) {
@@ -106,7 +106,7 @@ test('at most two premium listings stand first, labelled, and only in the Featur
   }
 })
 
-test('paying moves nobody up otherwise: the same listing ranks the same on every plan', async () => {
+test('plans have no other effect: equal listings rank the same on every plan', async () => {
   await list('Middle premium', { plan: 'premium', stars: five(5) })
   await list('Middle verified', { plan: 'whatsapp_verified', stars: five(5) })
   await list('Middle free', { stars: five(5) })
@@ -120,14 +120,14 @@ test('paying moves nobody up otherwise: the same listing ranks the same on every
   ])
 })
 
-test('a premium listing that does not match takes no paid place', async () => {
+test('a premium listing that does not match gets no paid place', async () => {
   await list('Premium mover', { plan: 'premium', categories: ['local-movers'] })
   await list('Free plumber')
   expect(await find({ q: 'plumber' })).toEqual(['Free plumber'])
   expect(await find({ category: 'plumbers' })).toEqual(['Free plumber'])
 })
 
-test('the paid places turn by the day, and each premium listing gets its share', async () => {
+test('the paid places rotate daily, and every premium listing gets a share', async () => {
   for (const n of [1, 2, 3, 4]) await list(`Premium ${n}`, { plan: 'premium' })
   const shares = new Map<string, number>()
   for (let n = 1; n <= 16; n++) {
@@ -136,11 +136,11 @@ test('the paid places turn by the day, and each premium listing gets its share',
     for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)
   }
   expect(shares.size).toBe(4)
-  // 8 of 16 days each, if chance were fair to the letter.
+  // Expected value: 8 of 16 days each.
   for (const days of shares.values()) expect(days).toBeGreaterThan(3)
 })
 
-test('home: listings of different kinds, others on another day, and no paid place among them', async () => {
+test('the home page shows listings of different groups, changing daily, without paid places', async () => {
   for (let n = 0; n < 6; n++) await list(`Plumber ${n}`, { stars: five(9), plan: 'premium' })
   await list('Mover', { categories: ['local-movers'] })
   const home = async (n: number) => {
@@ -156,7 +156,7 @@ test('home: listings of different kinds, others on another day, and no paid plac
   expect(new Set(days.map((names) => names.toSorted().join())).size).toBeGreaterThan(1)
 })
 
-test('every premium listing has its fair share of the first places over the days', { timeout: 60_000 }, async () => {
+test('every premium listing gets an equal share of the paid places over time', { timeout: 60_000 }, async () => {
   const names = ['A', 'B', 'C', 'D', 'E']
   for (const name of names) await list(`Premium ${name}`, { plan: 'premium', ...(name === 'A' && { stars: five(40) }) })
   const days = 200
@@ -166,7 +166,7 @@ test('every premium listing has its fair share of the first places over the days
     expect(first).toHaveLength(2)
     for (const name of first) shares.set(name, (shares.get(name) ?? 0) + 1)
   }
-  // Two places among five on each of 200 days: 80 each, give or take what a fair draw gives.
+  // Two places for five listings on 200 days: expected value 80 each.
   expect(shares.size).toBe(names.length)
   for (const share of shares.values()) {
     expect(share).toBeGreaterThan(45)

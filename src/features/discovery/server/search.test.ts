@@ -30,12 +30,12 @@ async function list(given: Parameters<typeof createListing>[1]): Promise<Listing
   return listing
 }
 
-// Where many searches follow one another: as in the running process, what changes seldom is kept in memory.
+// Tests with many searches enable the cache, as in production.
 afterEach(() => enableCache(database.db, false))
 
 const silent = { descriptionEn: 'Call us.', nameZh: null }
 
-test('a search finds names and texts by words, whatever their form and case', async () => {
+test('a search finds names and texts regardless of case and word form', async () => {
   await list({ nameEn: 'Quick Fix', descriptionEn: 'We repair leaking taps and blocked drains.' })
   await list({ nameEn: 'Tai Tai Nails', descriptionEn: 'Manicure at home.', categories: ['nails'] })
   expect(await names({ q: 'LEAKS' })).toEqual(['Quick Fix'])
@@ -43,7 +43,7 @@ test('a search finds names and texts by words, whatever their form and case', as
   expect(await names({ q: 'manicures' })).toEqual(['Tai Tai Nails'])
 })
 
-test('Traditional and Simplified find the same, whichever was written and whichever is typed', async () => {
+test('Traditional and Simplified Chinese match each other', async () => {
   await list({
     nameEn: null,
     nameZh: '陳記搬屋',
@@ -55,13 +55,13 @@ test('Traditional and Simplified find the same, whichever was written and whiche
     expect(await names({ q, locale: 'zh-Hant' })).toEqual(['陳記搬屋'])
 })
 
-test('a category is found by its words in any language, though the listing is written in another', async () => {
+test('a category is found by its names and synonyms in any language, regardless of the language of the listing', async () => {
   await list({ nameEn: 'Harbour Works', ...silent })
   for (const q of ['plumber', 'plumbing', '水喉', '水喉佬', '水管工', 'burst pipes'])
     expect(await names({ q })).toEqual(['Harbour Works'])
 })
 
-test('an area inside the query is an area, in either script, before or after', async () => {
+test('an area name in the query filters by area, in either script and any position', async () => {
   await list({ nameEn: 'Here', ...silent, areas: ['wan-chai'] })
   await list({ nameEn: 'There', ...silent, areas: ['sha-tin'] })
   for (const q of [
@@ -76,7 +76,7 @@ test('an area inside the query is an area, in either script, before or after', a
   }
 })
 
-test('who serves a whole district is found in each of its areas, and who serves an area in its district and region', async () => {
+test('a listing for a district is found in all its areas, and one for an area in its district and region', async () => {
   await list({ nameEn: 'District', ...silent, areas: ['wan-chai-district'] })
   await list({ nameEn: 'Area', ...silent, areas: ['causeway-bay'] })
   await list({ nameEn: 'Elsewhere', ...silent, areas: ['mong-kok'] })
@@ -85,7 +85,7 @@ test('who serves a whole district is found in each of its areas, and who serves 
   expect((await names({ q: 'Hong Kong Island plumber' })).toSorted()).toEqual(['Area', 'District'])
 })
 
-test('a word that nothing holds is corrected, and the correction said; asked for exactly, it is not', async () => {
+test('a word that no listing contains is corrected and the correction reported, except in an exact search', async () => {
   await list({ nameEn: 'Harbour Works', ...silent })
   const result = await find({ q: 'plumer Wan Chai' })
   expect(result.items).toHaveLength(1)
@@ -94,18 +94,18 @@ test('a word that nothing holds is corrected, and the correction said; asked for
   expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
 })
 
-test('a word that some listing holds is no slip, however short the filtered answer', async () => {
+test('a word that some listing contains is not corrected, even without results under the filters', async () => {
   await list({ nameEn: 'Lamosa', ...silent })
   await list({ nameEn: 'Lamma Movers', ...silent, areas: ['lamma-island'] })
   expect(await find({ q: 'lamosa', area: 'lamma-island' })).toMatchObject({ total: 0, correction: null })
 })
 
-test('the last word may be cut short', async () => {
+test('the last word may be a prefix', async () => {
   await list({ nameEn: 'Wing Hing Electrical', ...silent, categories: ['electricians'] })
   for (const q of ['electri', 'electricia', 'wing hi']) expect(await names({ q })).toEqual(['Wing Hing Electrical'])
 })
 
-test('a renamed category, and a new synonym, are understood at once', async () => {
+test('a new synonym of a category takes effect immediately', async () => {
   await list({ nameEn: 'Harbour Works', ...silent })
   expect((await find({ q: 'tubologist' })).total).toBe(0)
   await database.db
@@ -115,7 +115,7 @@ test('a renamed category, and a new synonym, are understood at once', async () =
   expect((await find({ q: 'tubologist' })).total).toBe(1)
 })
 
-test('every filter value says how many it would give', async () => {
+test('every filter value has its number of results', async () => {
   const [one, other] = [
     await list({ nameEn: 'One', ...silent }),
     await list({ nameEn: 'Other', ...silent, areas: ['sha-tin'], languagesSpoken: ['english'] }),
@@ -149,9 +149,9 @@ test('every filter value says how many it would give', async () => {
   }
 })
 
-test('counts are what choosing the value gives, with and without words', async () => {
+test('facet counts equal the totals of searches with that value, with and without a query', async () => {
   enableCache(database.db, true)
-  const made = []
+  const ids = []
   for (let n = 0; n < 12; n++) {
     const listing = await createListing(database.db, {
       nameEn: `Works ${n}`,
@@ -161,9 +161,9 @@ test('counts are what choosing the value gives, with and without words', async (
       prices: [{ title: 'Visit', unit: 'visit', fromCents: (n % 5) * 30_000, toCents: null, note: null }],
     })
     if (n % 3 === 0) await createReview(database.db, listing.id, { rating: 3 + (n % 2) })
-    made.push(listing.id)
+    ids.push(listing.id)
   }
-  await upsertSearch(database.db, made)
+  await upsertSearch(database.db, ids)
   for (const base of [
     {},
     { q: 'works' },
@@ -183,7 +183,7 @@ test('counts are what choosing the value gives, with and without words', async (
   }
 })
 
-test('nothing found: which filter to drop, and where next door there is something', async () => {
+test('an empty result suggests a filter to drop and neighbouring areas with results', async () => {
   await list({ nameEn: 'One', ...silent, areas: ['causeway-bay'] })
   await list({ nameEn: 'Two', ...silent, areas: ['happy-valley'] })
   await list({ nameEn: 'Three', ...silent, areas: ['happy-valley'] })
@@ -202,7 +202,7 @@ test('nothing found: which filter to drop, and where next door there is somethin
   expect(inChinese.nothingFound?.wordsElsewhere).toBe('水喉師傅')
 })
 
-test('nothing found: where there is nothing next door either, the nearest places that have something', async () => {
+test('an empty result suggests the nearest areas with results when the neighbouring ones have none', async () => {
   await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })
   const { nothingFound } = await find({ q: 'plumber', area: 'wan-chai' })
   expect(nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['sha-tin'])
@@ -211,7 +211,7 @@ test('nothing found: where there is nothing next door either, the nearest places
   expect(nearer.nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['central'])
 })
 
-test('words that find nothing at all are noted for the admin, without what may be a number of somebody', async () => {
+test('queries without results are recorded, except those that may contain personal data', async () => {
   await find({ q: 'Xylophone tuning', locale: 'zh-Hant' })
   await find({ q: 'xylophone TUNING', locale: 'zh-Hant' })
   await find({ q: 'qqqq 6123 4567' })
@@ -219,7 +219,7 @@ test('words that find nothing at all are noted for the admin, without what may b
   expect(rows).toEqual([{ query: 'xylophone tuning', locale: 'zh-Hant', count: 2, day: '2026-11-20' }])
 })
 
-test('a listing that visitors may not see is neither found nor counted nor suggested', async () => {
+test('a listing that is not public is neither found nor counted nor suggested', async () => {
   const owner = await createProfile(database.db)
   const hidden = await list({ nameEn: 'Hidden Works', ...silent, ownerId: owner.id })
   expect((await find({})).total).toBe(1)
@@ -229,7 +229,7 @@ test('a listing that visitors may not see is neither found nor counted nor sugge
   expect(await api().suggest({ q: 'Hidden' })).toEqual([])
 })
 
-test('a rejected or deleted listing leaves the search by itself', async () => {
+test('a rejected or deleted listing is removed from the index automatically', async () => {
   const [one, other] = [await list({ nameEn: 'One', ...silent }), await list({ nameEn: 'Other', ...silent })]
   await database.db
     .update(listings)
@@ -240,7 +240,7 @@ test('a rejected or deleted listing leaves the search by itself', async () => {
   expect(await find({})).toMatchObject({ total: 0, facets: { areas: [], categories: [] } })
 })
 
-test('a former slug of a category still filters; one that nobody knows does not', async () => {
+test('a former slug of a category still filters; an unknown slug is ignored', async () => {
   await list({ nameEn: 'One', ...silent })
   await list({ nameEn: 'Two', ...silent, categories: ['electricians'] })
   await database.db.update(categories).set({ slug: 'plumbing' }).where(eq(categories.slug, 'plumbers'))
@@ -248,17 +248,17 @@ test('a former slug of a category still filters; one that nobody knows does not'
   expect(await find({ category: 'no-such', area: 'a\u0000b' })).toMatchObject({ total: 2, category: null, area: null })
 })
 
-test('an inactive area is neither a filter nor a word', async () => {
+test('an inactive area is neither a filter nor recognized in a query', async () => {
   await list({ nameEn: 'One', ...silent })
   await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'wan-chai'))
   expect((await find({ q: 'plumber', area: 'wan-chai' })).area).toBeNull()
   expect((await find({})).facets?.areas[0]?.districts).toMatchObject([{ slug: 'wan-chai-district', areas: [] }])
 })
 
-test('suggestions: categories and areas in the reader’s language, names of listings, slips forgiven', async () => {
+test('suggestions contain categories and areas in the visitor’s language and listings, and tolerate misspellings', async () => {
   await list({ nameEn: 'Planet Plumbing', nameZh: '星球水喉', descriptionEn: 'Call us.' })
   const labels = async (q: string, locale: (typeof locales)[number] = 'en', kind?: 'where') =>
-    (await api().suggest({ q, locale, kind })).map(({ kind: of, label }) => `${of} ${label}`)
+    (await api().suggest({ q, locale, kind })).map((suggestion) => `${suggestion.kind} ${suggestion.label}`)
   expect((await labels('plu'))[0]).toBe('category Plumbers')
   expect(await labels('plan')).toContain('listing Planet Plumbing')
   expect((await labels('plumer'))[0]).toBe('category Plumbers')
@@ -271,7 +271,7 @@ test('suggestions: categories and areas in the reader’s language, names of lis
   expect(await labels('', 'en')).toEqual([])
 })
 
-test('similar listings: the same category, those that serve the same areas first', async () => {
+test('similar listings are of the same category, those in the same areas first', async () => {
   const one = await list({ nameEn: 'One', ...silent })
   await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })
   await list({ nameEn: 'Near', ...silent })
@@ -279,7 +279,7 @@ test('similar listings: the same category, those that serve the same areas first
   expect((await api().findSimilar({ listingId: one.id })).map(({ name }) => name.text)).toEqual(['Near', 'Far'])
 })
 
-test('any input at all gives an answer, never more than fifty rows', async () => {
+test('any input gives a result with at most fifty rows', async () => {
   const owner = await createProfile(database.db)
   await createSubscription(database.db, owner.id, 'premium')
   for (let n = 0; n < 3; n++) await list({ nameEn: `100% "A\\B" ${n}`, ...silent, ownerId: owner.id })

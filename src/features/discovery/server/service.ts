@@ -5,33 +5,33 @@ import type { Db } from '#platform/server/db.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Suggestion } from '../contract.ts'
-import { mixOfDay } from '../rules.ts'
+import { dailyMix } from '../rules.ts'
 import { getSearchDictionary } from './search/dictionary.ts'
-import { followAll } from './search/follow.ts'
+import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
-import { suggestEntries, typedTokens } from './search/suggest.ts'
+import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
 export { search } from './service/search.ts'
 
-type Some = { locale: Locale; limit: number }
+type CardsInput = { locale: Locale; limit: number }
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
-/** What the words that are being typed may become: categories, areas, listings by name. Nothing for nothing typed. */
+/** Suggestions for a query prefix: categories, areas, and listings by name. Empty for a blank prefix. */
 export async function suggest(
   { db }: Ctx,
   { q, kind, locale }: { q: string; kind: 'what' | 'where'; locale: Locale },
 ): Promise<Suggestion[]> {
-  const tokens = typedTokens(q)
+  const tokens = tokenizeInput(q)
   if (tokens.length === 0) return []
   const { vocabulary } = await getSearchDictionary(db)
   const limits = kind === 'where' ? { category: 0, area: 8 } : { category: 4, area: 2 }
-  const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: of, entry }): Suggestion => {
-    const tree = of === 'category' ? vocabulary.categories : vocabulary.areas
+  const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: entryKind, entry }): Suggestion => {
+    const tree = entryKind === 'category' ? vocabulary.categories : vocabulary.areas
     const parent = entry.parent === null ? undefined : tree.get(entry.parent)
     return {
-      kind: of,
+      kind: entryKind,
       slug: entry.slug,
       label: entry.names[locale],
       lang: locale,
@@ -52,13 +52,13 @@ export async function suggest(
   return [...entries, ...listings]
 }
 
-/** Good listings of different kinds, others every day. None of these places is paid for. */
-export async function findFeatured(ctx: Ctx, { locale, limit }: Some): Promise<ListingCard[]> {
+/** A daily changing selection of good listings from different category groups. Contains no paid places. */
+export async function findFeatured(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
   const best = await store.findBest(ctx.db, limit * 20)
   const { vocabulary } = await getSearchDictionary(ctx.db)
   const groupOf = (categories: readonly number[]) =>
     categories.find((no) => vocabulary.categories.get(no)?.parent === null) ?? 0
-  const mixed = mixOfDay(
+  const mixed = dailyMix(
     best.map(({ listingNo, categories }) => ({ listingNo, group: groupOf(categories) })),
     dayOf(ctx),
     limit,
@@ -66,13 +66,13 @@ export async function findFeatured(ctx: Ctx, { locale, limit }: Some): Promise<L
   return cardsOf(ctx.db, mixed, locale)
 }
 
-export async function findTopRated({ db }: Ctx, { locale, limit }: Some): Promise<ListingCard[]> {
+export async function findTopRated({ db }: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
   return cardsOf(db, await store.findTopRated(db, limit), locale)
 }
 
 export async function findNewest(
   { db }: Ctx,
-  { locale, limit }: Some,
+  { locale, limit }: CardsInput,
 ): Promise<(ListingCard & { publishedAt: string })[]> {
   const newest = await store.findNewest(db, limit)
   const published = new Map(newest.map(({ id, publishedAt }) => [id, publishedAt!.toISOString()]))
@@ -86,7 +86,7 @@ export async function findNewest(
 
 export async function findSimilar(
   { db }: Ctx,
-  { listingId, locale, limit }: Some & { listingId: string },
+  { listingId, locale, limit }: CardsInput & { listingId: string },
 ): Promise<ListingCard[]> {
   const { vocabulary } = await getSearchDictionary(db)
   const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
@@ -94,14 +94,14 @@ export async function findSimilar(
 }
 
 /**
- * Brings the search up to date for everything that changed: what a worker does by itself within a second (jobs.ts).
- * For tests and scripts that do not want to wait.
+ * Indexes all queued changes. The search worker does this within a second (jobs.ts); tests and scripts call it directly
+ * to avoid waiting.
  */
-export const followChanges = (db: Db): Promise<void> => followAll(db)
+export const indexPendingChanges = (db: Db): Promise<void> => processQueue(db)
 
 /**
- * Brings the search up to date for these listings, in the caller's transaction. Nobody has to: triggers note every change
- * that a row rests on. Rejecting or deleting a listing, or deactivating its owner, takes it out in that transaction.
+ * Indexes these listings in the caller's transaction. Optional: triggers queue every change that affects an index row.
+ * Rejecting or deleting a listing, or deactivating its owner, removes its row in the same transaction.
  */
 export const upsertSearch = (db: Db, listingIds: readonly string[]): Promise<void> =>
   postgresIndex(db).upsert(listingIds)
@@ -109,17 +109,17 @@ export const upsertSearch = (db: Db, listingIds: readonly string[]): Promise<voi
 export const removeSearch = (db: Db, listingIds: readonly string[]): Promise<void> =>
   postgresIndex(db).remove(listingIds)
 
-/** Writes the whole search anew, after a load; searches wait meanwhile. */
+/** Rebuilds the whole index, after a bulk load; searches are blocked meanwhile. */
 export const rebuildSearch = (db: Db): Promise<void> => postgresIndex(db).rebuild()
 
-/** At every start: rebuilds the search if another version of the code wrote it. */
+/** Runs at every start: rebuilds the index if another index version wrote it. */
 export const refreshSearch = (db: Db): Promise<void> => postgresIndex(db).refresh()
 
-/** Which pages the sitemap of listings has. */
+/** Page numbers of the listings sitemap. */
 export const sitemapPages = (db: Db): Promise<number[]> => store.findSitemapPages(db)
 
-/** The public listings of one page of the sitemap; times are ISO. Empty for a page that is none. */
+/** Public listings of one sitemap page, with ISO timestamps. Empty for a page that does not exist. */
 export async function findSitemapPage(db: Db, page: number): Promise<{ slug: string; updatedAt: string }[]> {
-  const rows = await store.findAddresses(db, page)
+  const rows = await store.findSitemapEntries(db, page)
   return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }))
 }

@@ -5,21 +5,21 @@ import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { listingSearch } from './tables.ts'
 
-/** Three addresses a listing: far below the 50,000 that a sitemap may hold. */
+/** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
 const sitemapPageSize = 5_000
 
-/** A day's list of misses ends here: whoever types nonsense by machine fills no disk. */
+/** Bounds the storage that automated nonsense queries can use. */
 const maxMissesPerDay = 2_000
 
-/** Counts a search that found nothing. `day` is an ISO day. */
-export async function countMiss(db: Db, day: string, query: string, locale: Locale): Promise<void> {
+/** Counts a query without results. `day` is an ISO date. */
+export async function incrementMiss(db: Db, day: string, query: string, locale: Locale): Promise<void> {
   await db.execute(sql`
     insert into search_misses (day, query, locale)
     select ${day}::date, ${query}, ${locale} where (select count(*) from search_misses where day = ${day}::date) < ${maxMissesPerDay}
     on conflict (day, query, locale) do update set count = search_misses.count + 1`)
 }
 
-/** The best in Featured order, with the categories by which to mix them. */
+/** The first listings in Featured order, with their categories. */
 export function findBest(db: Db, limit: number) {
   return db
     .select({ listingNo: listingSearch.listingNo, categories: listingSearch.categories })
@@ -47,7 +47,7 @@ export function findNewest(db: Db, limit: number) {
     .limit(limit)
 }
 
-/** Others of the same categories: first those that serve an area of this one, then in Featured order. */
+/** Other listings of the same categories: those that share an area first, then in Featured order. */
 export async function findSimilar(
   db: Db,
   listingId: string,
@@ -63,16 +63,16 @@ export async function findSimilar(
   return rows.map(({ listingNo }) => listingNo)
 }
 
-/** The numbers of a page of the sitemap, from 0: listings stay on their page whatever comes and goes. */
+/** Sitemap page of a listing, from 0. Depends on the listing's number only, so that listings never change pages. */
 const pageOf = sql<number>`(${listingSearch.listingNo} - 1) / ${sql.raw(String(sitemapPageSize))}`
 
-/** Which pages of the sitemap hold public listings. */
+/** Numbers of the sitemap pages that contain public listings. */
 export async function findSitemapPages(db: Db): Promise<number[]> {
   const rows = await db.selectDistinct({ page: pageOf }).from(listingSearch).orderBy(pageOf)
   return rows.map(({ page }) => page)
 }
 
-export function findAddresses(db: Db, page: number) {
+export function findSitemapEntries(db: Db, page: number) {
   return db
     .select({ slug: listings.slug, updatedAt: listings.updatedAt })
     .from(listingSearch)
@@ -81,8 +81,8 @@ export function findAddresses(db: Db, page: number) {
     .orderBy(asc(listingSearch.listingNo))
 }
 
-/** The present slug of the category or area that once had this one. */
-export async function findSlugOfToday(db: Db, kind: 'category' | 'area', oldSlug: string): Promise<string | undefined> {
+/** The current slug of the category or area that formerly had this one. */
+export async function findCurrentSlug(db: Db, kind: 'category' | 'area', oldSlug: string): Promise<string | undefined> {
   const table = kind === 'category' ? categories : areas
   const [row] = await db
     .select({ slug: table.slug })

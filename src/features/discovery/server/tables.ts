@@ -19,9 +19,9 @@ import { locales } from '#shared/locale.ts'
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
- * One row per listing that visitors may see, written in the transaction that changes it (`upsertSearch`); a listing that
- * is rejected, deleted or hidden with its owner leaves by triggers. Laid out for the cache: what every hit is read for
- * stays in a small row, `doc` and `lex` are always moved out of line (SEARCH.md section 3.7).
+ * Search index: one row per public listing. Rows are written by the search worker after a change, or by `upsertSearch` in
+ * the caller's transaction; triggers delete the row when a listing is rejected, deleted or hidden with its owner. Columns
+ * that are read for every hit stay in a small row; `doc` and `lex` are always stored out of line (docs/search.md).
  */
 export const listingSearch = pgTable(
   'listing_search',
@@ -29,24 +29,24 @@ export const listingSearch = pgTable(
     listingNo: integer('listing_no')
       .primaryKey()
       .references(() => listings.listingNo, { onDelete: 'cascade' }),
-    /** `category_no` of its categories and their groups. */
+    /** `category_no` of its categories and of their groups. */
     categories: integer().array().notNull(),
-    /** `area_no` of its areas, of what they lie in, and of everything inside a district or region that it serves as a whole. */
+    /** `area_no` of its areas, of their ancestors, and of all descendants of a district or region that it serves as a whole. */
     areas: integer().array().notNull(),
-    /** Filter values and the premium place as bits: see `search/tags.ts`. */
+    /** Filter values and eligibility for paid places as bits: see `search/filter-bits.ts`. */
     tags: integer().notNull(),
-    /** The same as all three, one character each, for counting: see `search/facets.ts`. */
+    /** The values of `categories`, `areas` and `tags`, one character each, for counting: see `search/facets.ts`. */
     facets: text().notNull(),
     /** Sort values of `rules.ts`. */
     featured: doublePrecision().notNull(),
     rating: doublePrecision().notNull(),
     reviews: doublePrecision().notNull(),
-    /** Folded names, the English or the Chinese one first; collation "C" whatever the database's. */
+    /** Folded names for sorting, each falling back to the name in the other language. Collation "C". */
     nameEn: text('name_en').notNull(),
     nameZh: text('name_zh').notNull(),
-    /** Folded text, for phrases; filled up with spaces so that the row is never small enough to keep it inline. */
+    /** Folded text, for phrase matches. Padded with spaces so that the row always exceeds the TOAST threshold. */
     doc: text().notNull(),
-    /** Stems, pairs of characters, 'n.' before those of names, 'e.' a whole name, 'c.5' category, 'a.3' area; no positions. */
+    /** Stems and Chinese bigrams; prefixes: 'n.' lexemes of names, 'e.' a whole name, 'c.5' category, 'a.3' area. No positions. */
     lex: tsvector().notNull(),
   },
   (t) => [
@@ -58,8 +58,9 @@ export const listingSearch = pgTable(
 )
 
 /**
- * How many listings there are, for browsing without words; 0 stands for any. `counts` holds one number per combination
- * of rating, verified and price filter (see `search/tags.ts`). Kept right by triggers on `listing_search`.
+ * Number of listings per filter combination, for browsing without a text query; 0 means any. `counts` holds one number
+ * per combination of rating, verified and price filter (see `search/filter-bits.ts`). Updated by triggers on
+ * `listing_search`.
  */
 export const searchCounts = pgTable(
   'search_counts',
@@ -75,7 +76,7 @@ export const searchCounts = pgTable(
   ],
 )
 
-/** English words of listings with about the number of listings that hold them, for spelling. */
+/** English words of listings with the approximate number of listings that contain them, for spelling correction. */
 export const searchWords = pgTable(
   'search_words',
   {
@@ -85,7 +86,7 @@ export const searchWords = pgTable(
   (t) => [index().on(t.listings)],
 )
 
-/** Searches that found nothing, for the admin's list of synonyms. Folded words and a number: nothing of who asked. */
+/** Queries without results, from which admins choose synonyms. Holds no data about the visitor. */
 export const searchMisses = pgTable(
   'search_misses',
   {
@@ -102,9 +103,9 @@ export const searchMisses = pgTable(
 )
 
 /**
- * Listings whose row in the search may be out of date: a note per change, written by triggers in the transaction that
- * makes it, worked off by `followChanges`. Only ever added to, so that no two writers wait for one another; without a
- * foreign key, since deleting a listing is a change too.
+ * Queue of listings whose index row may be out of date. Triggers insert one row per change, in the transaction of the
+ * change; `indexPendingChanges` processes them. Writers only insert, so they never wait for one another. There is no
+ * foreign key because deleting a listing is a change too.
  */
 export const searchStale = pgTable(
   'search_stale',

@@ -7,10 +7,10 @@ import { SearchLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What a chosen filter is called. A category or area that is not known keeps its slug. */
+/** Returns a function that gives the display name of a filter. Unknown categories and areas are shown by slug. */
 export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
   const t = useTranslation()
-  const listingWord = useListingTranslation()
+  const listingT = useListingTranslation()
   const { hkd } = useFormat()
   return (filter: FilterKey, state: SearchState): string => {
     switch (filter) {
@@ -23,20 +23,20 @@ export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
       case 'verified':
         return t('filter.verified')
       case 'language':
-        return state.language ? listingWord(`language.${state.language}`) : ''
+        return state.language ? listingT(`language.${state.language}`) : ''
       case 'price':
         return t('filter.priceValue', { price: hkd(Number(state.price) * 100) })
     }
   }
 }
 
-/** The filters that are on, each a chip that takes itself away, and one that takes away all. */
+/** Active filters as chips that remove themselves, and a link that removes all. */
 export function ActiveFilters({ search, named }: { search: Search; named: Pick<SearchResult, 'category' | 'area'> }) {
   const t = useTranslation()
   const nameOf = useFilterName(named)
-  const { state, home } = search
-  // On its own page the category is the page.
-  const active = filterKeys.filter((key) => state[key] !== undefined && !(key === 'category' && home === 'category'))
+  const { state, page } = search
+  // On a category page the category cannot be removed.
+  const active = filterKeys.filter((key) => state[key] !== undefined && !(key === 'category' && page === 'category'))
   if (active.length === 0) return null
   const cleared = Object.fromEntries(active.map((key) => [key, undefined]))
   return (

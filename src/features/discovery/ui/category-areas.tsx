@@ -5,10 +5,10 @@ import { searchPath } from '../rules/search-state.ts'
 import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** As many areas as are worth a link of their own. */
+/** Maximum number of links. */
 const maxAreas = 24
 
-/** A category's areas, those with most listings first: pages of their own for readers and search engines. */
+/** Links to a category in each area, those with the most listings first. These pages are indexed by search engines. */
 export function CategoryAreas({ category: { slug, name } }: { category: Pick<CategorySummary, 'slug' | 'name'> }) {
   const t = useTranslation()
   const { number } = useFormat()

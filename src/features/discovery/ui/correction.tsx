@@ -3,7 +3,7 @@ import { SearchLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Says that the words were corrected, and leads to the words as they were typed. */
+/** Tells that the query was corrected, with a link to the exact query. */
 export function Correction({ correction, search }: { correction: SearchResult['correction']; search: Search }) {
   const t = useTranslation()
   if (!correction) return null

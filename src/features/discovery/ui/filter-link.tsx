@@ -15,12 +15,12 @@ type LinkProps = {
   label?: string
 }
 
-/** To the same search with something changed. Search engines follow only to pages that are worth a place of their own. */
+/** Link to the current search with some changes; nofollow unless the target is a landing page. */
 export function SearchLink({ search, change, className, children, isChosen, label }: LinkProps) {
   const next = { ...search.state, ...change }
   return (
     <Link
-      to={search.to(change)}
+      to={search.pathWith(change)}
       rel={isLandingPage(next) ? undefined : 'nofollow'}
       aria-current={isChosen ? 'true' : undefined}
       aria-label={label}
@@ -31,7 +31,7 @@ export function SearchLink({ search, change, className, children, isChosen, labe
   )
 }
 
-/** One value of a filter with the number of listings that it would give. A chosen one is a way to take it back. */
+/** A filter value with its number of results. A chosen value links to the search without it. */
 export function FilterLink({
   search,
   change,

@@ -4,26 +4,29 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Facets } from '../contract.ts'
 import { FilterLink } from './filter-link.tsx'
-import { FilterTree, type Branch } from './filter-tree.tsx'
+import { FilterTree, type FilterNode } from './filter-tree.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Languages beyond the commonest fold away. */
-const openLanguages = 5
+/** Number of languages shown before the collapsed rest. */
+const visibleLanguages = 5
 
-const categoryBranches = (facets: Facets): Branch[] =>
-  facets.categories.map((group) => ({ ...group, inside: group.categories.map((leaf) => ({ ...leaf, inside: [] })) }))
+const categoryNodes = (facets: Facets): FilterNode[] =>
+  facets.categories.map((group) => ({
+    ...group,
+    children: group.categories.map((leaf) => ({ ...leaf, children: [] })),
+  }))
 
-const areaBranches = (facets: Facets): Branch[] =>
+const areaNodes = (facets: Facets): FilterNode[] =>
   facets.areas.map((region) => ({
     ...region,
-    inside: region.districts.map((district) => ({
+    children: region.districts.map((district) => ({
       ...district,
-      inside: district.areas.map((area) => ({ ...area, inside: [] })),
+      children: district.areas.map((area) => ({ ...area, children: [] })),
     })),
   }))
 
-/** Every filter with its live counts. Each value is a link, so that it works without script. */
+/** All filters with their counts. Values are links, so that they work without JavaScript. */
 export function FilterPanel({ facets, search }: { facets: Facets; search: Search }) {
   const t = useTranslation()
   const { state } = search
@@ -31,12 +34,12 @@ export function FilterPanel({ facets, search }: { facets: Facets; search: Search
     <>
       {facets.categories.length > 0 && (
         <Section title={t('filter.category')}>
-          <FilterTree filter="category" branches={categoryBranches(facets)} search={search} />
+          <FilterTree filter="category" nodes={categoryNodes(facets)} search={search} />
         </Section>
       )}
       {facets.areas.length > 0 && (
         <Section title={t('filter.area')}>
-          <FilterTree filter="area" branches={areaBranches(facets)} search={search} />
+          <FilterTree filter="area" nodes={areaNodes(facets)} search={search} />
         </Section>
       )}
       {facets.ratings.length > 0 && (
@@ -122,22 +125,22 @@ function Prices({ facets, search }: PartProps) {
 
 function Languages({ facets, search }: PartProps) {
   const t = useTranslation()
-  const listingWord = useListingTranslation()
+  const listingT = useListingTranslation()
   const row = ({ value, count }: Facets['languages'][number]) => (
     <Value key={value} search={search} filter="language" value={value} count={count}>
-      {listingWord(`language.${value}`)}
+      {listingT(`language.${value}`)}
     </Value>
   )
-  const folded = facets.languages.slice(openLanguages)
+  const collapsed = facets.languages.slice(visibleLanguages)
   return (
     <>
-      {facets.languages.slice(0, openLanguages).map(row)}
-      {folded.length > 0 && (
-        <details open={folded.some(({ value }) => value === search.state.language)}>
+      {facets.languages.slice(0, visibleLanguages).map(row)}
+      {collapsed.length > 0 && (
+        <details open={collapsed.some(({ value }) => value === search.state.language)}>
           <summary className="rounded-control text-primary inline-flex min-h-11 items-center gap-1 px-2 text-sm font-medium hover:underline lg:min-h-9">
-            {t('filter.moreLanguages', { count: folded.length })}
+            {t('filter.moreLanguages', { count: collapsed.length })}
           </summary>
-          {folded.map(row)}
+          {collapsed.map(row)}
         </details>
       )}
     </>

@@ -10,8 +10,8 @@ import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * The filters of a phone: a button that opens them in a sheet, whose own button says how many results they leave.
- * Without script it is a link to the panel at the end of the page.
+ * Filters on small screens: a button that opens them in a sheet, whose footer button shows the number of results.
+ * Without JavaScript it is a link to the filter panel at the end of the page.
  */
 export function FilterSheet({
   facets,
@@ -30,7 +30,7 @@ export function FilterSheet({
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   const active = filterKeys.filter(
-    (key) => search.state[key] !== undefined && !(key === 'category' && search.home === 'category'),
+    (key) => search.state[key] !== undefined && !(key === 'category' && search.page === 'category'),
   ).length
   return (
     <>

@@ -5,34 +5,34 @@ import { FilterLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A category or area with what lies inside it. */
-export type Branch = { slug: string; name: string; count: number; inside: Branch[] }
+/** A category or area with its children. */
+export type FilterNode = { slug: string; name: string; count: number; children: FilterNode[] }
 
-function holds(branch: Branch, slug: string | undefined): boolean {
-  return slug !== undefined && (branch.slug === slug || branch.inside.some((one) => holds(one, slug)))
+function containsSlug(node: FilterNode, slug: string | undefined): boolean {
+  return slug !== undefined && (node.slug === slug || node.children.some((child) => containsSlug(child, slug)))
 }
 
 /**
- * Branches that open: those on the way to the chosen one are open from the start, so that without script one walks down
- * by choosing. What is closed is not in the page at all.
+ * Expandable tree of filter values. Nodes on the path to the chosen value are expanded initially, so that the tree can be
+ * navigated by choosing values without JavaScript. Children of collapsed nodes are not rendered.
  */
 export function FilterTree({
   filter,
-  branches,
+  nodes,
   search,
 }: {
   filter: 'category' | 'area'
-  branches: Branch[]
+  nodes: FilterNode[]
   search: Search
 }) {
   const t = useTranslation()
   const chosen = search.state[filter]
-  const [turned, setTurned] = useState<Record<string, boolean>>({})
+  const [toggled, setToggled] = useState<Record<string, boolean>>({})
   return (
     <ul>
-      {branches.map((branch) => {
-        const { slug, name, count, inside } = branch
-        const isOpen = turned[slug] ?? holds(branch, chosen)
+      {nodes.map((node) => {
+        const { slug, name, count, children } = node
+        const isOpen = toggled[slug] ?? containsSlug(node, chosen)
         return (
           <li key={slug}>
             <div className="flex items-center">
@@ -45,12 +45,12 @@ export function FilterTree({
               >
                 {name}
               </FilterLink>
-              {inside.length > 0 ? (
+              {children.length > 0 ? (
                 <button
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={t('filter.inside', { name })}
-                  onClick={() => setTurned({ ...turned, [slug]: !isOpen })}
+                  onClick={() => setToggled({ ...toggled, [slug]: !isOpen })}
                   className="rounded-control text-muted hover:bg-sunken inline-flex size-11 flex-none items-center justify-center lg:size-9"
                 >
                   <Icon
@@ -63,9 +63,9 @@ export function FilterTree({
                 <span className="w-11 flex-none lg:w-9" />
               )}
             </div>
-            {isOpen && inside.length > 0 && (
+            {isOpen && children.length > 0 && (
               <div className="border-line mb-1 ml-3 border-l pl-2">
-                <FilterTree filter={filter} branches={inside} search={search} />
+                <FilterTree filter={filter} nodes={children} search={search} />
               </div>
             )}
           </li>

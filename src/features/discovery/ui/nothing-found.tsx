@@ -10,7 +10,7 @@ import { useTranslation } from './use-translation.ts'
 const chip =
   'inline-flex min-h-11 items-center gap-2 rounded-full border border-line-strong bg-surface px-4 text-sm font-medium hover:bg-sunken'
 
-/** No listing matches: says so, and offers every way on that leads somewhere. */
+/** Shown when no listing matches, with alternatives that have results. */
 export function NothingFound({ result, search }: { result: SearchResult; search: Search }) {
   const t = useTranslation()
   const nameOf = useFilterName(result)
@@ -23,15 +23,15 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
   const { state } = search
   const dropName = (filter: FilterKey | 'q') =>
     filter === 'q' ? t('nothing.words', { q: state.q ?? '' }) : nameOf(filter, state)
-  const hasWayOn = spelling !== null || dropFilter !== null || neighbouringAreas.length > 0
-  // A category or place without a single listing is no fault of the search.
+  const hasAlternative = spelling !== null || dropFilter !== null || neighbouringAreas.length > 0
+  // A category without any listing yet.
   const isEmpty = isLandingPage(state) && !state.area
   return (
     <div className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10">
       <Icon name={isEmpty ? 'store' : 'search-x'} size={40} className="text-muted mx-auto" />
       <h2 className="mt-3 text-lg font-semibold">{isEmpty ? t('nothing.emptyTitle') : t('nothing.title')}</h2>
       <p className="text-muted mt-1">
-        {isEmpty ? t('nothing.emptyHint') : hasWayOn ? t('nothing.hint') : t('nothing.noHint')}
+        {isEmpty ? t('nothing.emptyHint') : hasAlternative ? t('nothing.hint') : t('nothing.noHint')}
       </p>
       <div className="mt-6 flex flex-col items-center gap-5">
         {!isEmpty && spelling && (

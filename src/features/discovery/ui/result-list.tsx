@@ -10,8 +10,8 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** Two or three beside the filters; what the first look at a desk shows loads at once. */
-const firstCards = 3
+/** Cards in the first row on desktops, whose images load eagerly. */
+const eagerCards = 3
 const sizes = '(min-width: 1280px) 277px, (min-width: 1024px) 332px, (min-width: 640px) 45vw, 120px'
 
 export function ResultList({ items, isPending }: { items: Listing[]; isPending: boolean }) {
@@ -23,17 +23,17 @@ export function ResultList({ items, isPending }: { items: Listing[]; isPending: 
         isPending && 'opacity-50',
       )}
     >
-      {items.map((listing, at) => (
+      {items.map((listing, index) => (
         <Fragment key={listing.id}>
           <li>
             <ListingCard
               listing={listing}
               heart={<Heart listing={listing} />}
-              isFirst={at < firstCards}
+              isFirst={index < eagerCards}
               sizes={sizes}
             />
           </li>
-          {at + 1 === resultsBeforeAd && (
+          {index + 1 === resultsBeforeAd && (
             <li className="col-span-full empty:hidden">
               <AdSlot />
             </li>
@@ -47,20 +47,20 @@ export function ResultList({ items, isPending }: { items: Listing[]; isPending: 
 type MoreProps = {
   shown: number
   total: number
-  /** The address that continues where this page ends, for readers without script; null at the end. */
+  /** Path of the next page, for visitors without JavaScript; null on the last page. */
   nextPath: string | null
   isLoading: boolean
   isFailed: boolean
   onMore: () => void
 }
 
-/** Adds the next page below. The focus stays where it is; how many are shown is said aloud. */
+/** Appends the next page. The focus does not move; screen readers announce the number of results shown. */
 export function LoadMore({ shown, total, nextPath, isLoading, isFailed, onMore }: MoreProps) {
   const t = useTranslation()
   const count = useRef<HTMLParagraphElement>(null)
   const hasLoaded = useRef(false)
   useEffect(() => {
-    // With the last page the button goes away: the focus it had goes to the sentence above it.
+    // The button disappears with the last page; its focus moves to the count above it.
     if (!nextPath && hasLoaded.current && document.activeElement === document.body)
       count.current?.focus({ preventScroll: true })
   }, [nextPath])

@@ -10,24 +10,24 @@ import { useTranslation } from './use-translation.ts'
 
 type Place = { slug: string; name: string }
 
-/** `/` goes to the search box, unless one is writing somewhere. */
+/** `/` focuses the search box, unless the focus is in an editable element. */
 function useSlashKey(focus: () => void) {
   useEffect(() => {
-    const press = (event: KeyboardEvent) => {
-      const at = event.target instanceof HTMLElement ? event.target : null
-      const isWriting = at?.isContentEditable || at?.matches('input, textarea, select')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isWriting) return
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null
+      const isEditable = target?.isContentEditable || target?.matches('input, textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable) return
       event.preventDefault()
       focus()
     }
-    document.addEventListener('keydown', press)
-    return () => document.removeEventListener('keydown', press)
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
   })
 }
 
 /**
- * What and where, and one button. Without script a plain form: the place joins the words, and the search understands it
- * there. A suggested category or listing opens at once; a suggested place is kept and goes with the search.
+ * Fields for what and where, and a button. Without JavaScript it is a plain form, and the server appends the place to the
+ * query. A suggested category or listing opens immediately; a suggested place is submitted with the search.
  */
 export function SearchBox({
   q = '',
@@ -46,7 +46,7 @@ export function SearchBox({
   const whatInput = useRef<HTMLInputElement>(null)
   useSlashKey(() => whatInput.current?.select())
 
-  const start = (event: SubmitEvent<HTMLFormElement>) => {
+  const submit = (event: SubmitEvent<HTMLFormElement>) => {
     event.preventDefault()
     const fields = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget))
@@ -68,14 +68,14 @@ export function SearchBox({
     setWhere(label)
     setPlace({ slug, name: label })
   }
-  // A search under way leaves the phone's screen to its results: the button stands beside the place.
+  // On a results page the box is compact on phones: the button is beside the place field.
   const isLarge = size === 'lg'
   return (
     <form
       action={useHref('/explore')}
       role="search"
       aria-label={t('box.label')}
-      onSubmit={start}
+      onSubmit={submit}
       className={clsx(
         'rounded-card border-line-strong bg-surface flex flex-wrap items-center border p-1.5',
         isLarge && 'shadow-soft',
@@ -88,7 +88,7 @@ export function SearchBox({
         placeholder={t('box.whatHint')}
         icon="search"
         text={what}
-        onText={setWhat}
+        onTextChange={setWhat}
         onChoose={chooseWhat}
         input={whatInput}
         className="basis-full sm:basis-0"
@@ -101,7 +101,7 @@ export function SearchBox({
         placeholder={t('box.whereHint')}
         icon="map-pin"
         text={where}
-        onText={(text) => {
+        onTextChange={(text) => {
           setWhere(text)
           setPlace(null)
         }}

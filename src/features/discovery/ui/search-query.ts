@@ -6,23 +6,23 @@ import type { SearchState } from '../rules/search-state.ts'
 type Discovery = FeatureQueries<typeof discoveryContract>
 
 /**
- * The pages of a search, one under the other. They begin at `cursor`, which only a reader without script brings in the
- * address; the first page is asked for without one.
+ * Infinite query for the pages of a search. `cursor` is the start of the first loaded page; only visitors without
+ * JavaScript have one in the URL.
  */
 export function searchPages(discovery: Discovery, locale: Locale, state: SearchState, cursor = '') {
   return discovery.search.infiniteOptions({
-    input: (at: string) => ({ locale, ...state, cursor: at || undefined }),
+    input: (pageCursor: string) => ({ locale, ...state, cursor: pageCursor || undefined }),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
   })
 }
 
-/** The filters' counts alone, for an address that begins in the middle of the results. */
+/** Query for the facet counts, for URLs with a cursor, whose results come without counts. */
 export function searchFacets(discovery: Discovery, locale: Locale, state: SearchState) {
   return discovery.search.queryOptions({ input: { locale, ...state, limit: 1 } })
 }
 
-/** Everything that a page with a search needs before it is shown. */
+/** All queries that a page with a search prefetches. */
 export function searchQueries(discovery: Discovery, locale: Locale, state: SearchState, url: URL) {
   const cursor = url.searchParams.get('cursor')
   return cursor

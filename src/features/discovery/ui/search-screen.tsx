@@ -1,5 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { addressIn } from '#platform/scope.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -16,29 +16,29 @@ import { useHeading } from './use-heading.ts'
 import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-// Most searches find something: it comes when one does not.
+// Loaded on demand, since most searches have results.
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 const panelId = 'filters'
 const resultsId = 'results'
 
 type ScreenProps = {
-  /** The category whose page this is. */
+  /** Slug of the category, on a category page. */
   category?: string
   /** Between the search box and the heading. */
   above?: ReactNode
-  /** Before the heading, in its line. */
-  mark?: ReactNode
-  /** Under the heading. */
+  /** In the line of the heading, before it. */
+  titleIcon?: ReactNode
+  /** Below the heading. */
   intro?: ReactNode
-  /** Under the results. */
+  /** Below the results. */
   below?: ReactNode
-  /** Told of the listings that stand on the screen, and of the words that found them. */
+  /** Called with the displayed listings and the query. */
   onShown?: (listingIds: string[], q: string) => void
 }
 
-/** A search with its filters and results: all of /explore, and the most of a category's page. */
-export function SearchScreen({ category, above, mark, intro, below, onShown }: ScreenProps) {
+/** A search with its filters and results: the whole of /explore and the main part of a category page. */
+export function SearchScreen({ category, above, titleIcon, intro, below, onShown }: ScreenProps) {
   const t = useTranslation()
   const { search, state, cursor, pages, isPending, facets } = useSearch(category)
   const result = pages.data?.pages[0]
@@ -54,16 +54,12 @@ export function SearchScreen({ category, above, mark, intro, below, onShown }: S
   const nextCursor = pages.data.pages.at(-1)?.nextCursor
   return (
     <div className="wrap py-4 lg:py-8">
-      <SearchHead
-        heading={heading}
-        result={result}
-        isWorthFinding={isLandingPage(state) && !cursor && result.total > 0}
-      />
+      <SearchHead heading={heading} result={result} isIndexable={isLandingPage(state) && !cursor && result.total > 0} />
       <SearchBox key={`${state.q} ${state.area}`} q={state.q} area={result.area} />
       <div className="mt-6 flex flex-col gap-3">
         {above}
         <div className="flex items-center gap-3">
-          {mark}
+          {titleIcon}
           <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
             <h1 className="max-w-full text-2xl font-bold break-words">{heading}</h1>
             <p role="status" className="text-muted tabular">
@@ -116,7 +112,7 @@ export function SearchScreen({ category, above, mark, intro, below, onShown }: S
               <LoadMore
                 shown={items.length}
                 total={result.total}
-                nextPath={nextCursor ? searchPath(state, search.home, nextCursor) : null}
+                nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
                 isLoading={pages.isFetchingNextPage}
                 isFailed={pages.isFetchNextPageError}
                 onMore={() => void pages.fetchNextPage()}
@@ -130,19 +126,11 @@ export function SearchScreen({ category, above, mark, intro, below, onShown }: S
   )
 }
 
-function SearchHead({
-  heading,
-  result,
-  isWorthFinding,
-}: {
-  heading: string
-  result: SearchResult
-  isWorthFinding: boolean
-}) {
+function SearchHead({ heading, result, isIndexable }: { heading: string; result: SearchResult; isIndexable: boolean }) {
   const t = useTranslation()
   const scope = useScope()
   const { total, items, category, area } = result
-  // Alone, a category's name says nothing of the place; a search engine's reader wants it.
+  // The title in search engines should contain the place.
   const title =
     category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
   const path = landingPath({ category: category?.slug, area: area?.slug, sort: 'featured' })
@@ -151,10 +139,10 @@ function SearchHead({
     '@type': 'ItemList',
     name: heading,
     numberOfItems: total,
-    itemListElement: items.map(({ slug }, at) => ({
+    itemListElement: items.map(({ slug }, index) => ({
       '@type': 'ListItem',
-      position: at + 1,
-      url: addressIn(scope, scope.locale, `/service/${slug}`),
+      position: index + 1,
+      url: absoluteUrl(scope, scope.locale, `/service/${slug}`),
     })),
   }
   return (
@@ -163,9 +151,9 @@ function SearchHead({
         title={title}
         description={t('results.description', { count: total, heading })}
         path={path}
-        isPrivate={!isWorthFinding}
+        noIndex={!isIndexable}
       />
-      {isWorthFinding && <JsonLd data={list} />}
+      {isIndexable && <JsonLd data={list} />}
     </>
   )
 }

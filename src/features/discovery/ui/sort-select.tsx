@@ -4,14 +4,14 @@ import { sorts, type Sort } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The order of the results: a native select, which goes at once, and with a button where there is no script. */
+/** Sort order of the results: a native select that navigates on change; a form with a button without JavaScript. */
 export function SortSelect({ search }: { search: Search }) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const [path = '', query] = search.to({ sort: 'featured' }).split('?')
-  const address = useHref(path)
+  const [path = '', query] = search.pathWith({ sort: 'featured' }).split('?')
+  const action = useHref(path)
   return (
-    <form action={address} className="flex items-center gap-2">
+    <form action={action} className="flex items-center gap-2">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
@@ -20,7 +20,7 @@ export function SortSelect({ search }: { search: Search }) {
         <select
           name="sort"
           value={search.state.sort}
-          onChange={(event) => void navigate(search.to({ sort: event.target.value as Sort }), { replace: true })}
+          onChange={(event) => void navigate(search.pathWith({ sort: event.target.value as Sort }), { replace: true })}
           className="rounded-control border-line-strong bg-surface min-h-11 border px-3 font-medium"
         >
           {sorts.map((sort) => (

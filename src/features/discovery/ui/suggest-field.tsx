@@ -9,21 +9,21 @@ const kindIcons: Record<Suggestion['kind'], string> = { category: 'layout-grid',
 
 type FieldProps = {
   kind: 'what' | 'where'
-  /** Of the form field; none while the choice travels in another way. */
+  /** Name of the form field; undefined while another field submits the choice. */
   name: string | undefined
   label: string
   placeholder: string
   icon: string
   text: string
-  onText: (text: string) => void
+  onTextChange: (text: string) => void
   onChoose: (suggestion: Suggestion) => void
   input?: Ref<HTMLInputElement>
   className?: string
 }
 
 /**
- * A text field that suggests as one types: the combobox with a list of WAI-ARIA's patterns. Arrows walk the list, Enter
- * takes what is marked and otherwise sends the form, Esc closes. Nothing is asked while Chinese is being composed.
+ * A text field with suggestions, following the WAI-ARIA combobox pattern with a listbox. Arrow keys move through the list,
+ * Enter chooses the active option or submits the form, Escape closes. No suggestions are requested during IME composition.
  */
 export function SuggestField({
   kind,
@@ -32,7 +32,7 @@ export function SuggestField({
   placeholder,
   icon,
   text,
-  onText,
+  onTextChange,
   onChoose,
   input,
   className,
@@ -41,27 +41,27 @@ export function SuggestField({
   const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [isComposing, setComposing] = useState(false)
-  const [marked, setMarked] = useState(-1)
+  const [activeIndex, setActiveIndex] = useState(-1)
   const suggestions = useSuggestions(kind, text, isOpen && !isComposing)
   const isShown = isOpen && suggestions.length > 0
 
   const close = () => {
     setOpen(false)
-    setMarked(-1)
+    setActiveIndex(-1)
   }
   const choose = (suggestion: Suggestion) => {
     close()
     onChoose(suggestion)
   }
-  const walk = (event: KeyboardEvent<HTMLInputElement>) => {
+  const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) return setOpen(true)
-    // Round and round, with the field itself as one stop.
+    // The arrow keys cycle through the options and the field itself (index -1).
     const stops = suggestions.length + 1
-    if (key === 'ArrowDown') setMarked(((marked + 2) % stops) - 1)
-    else if (key === 'ArrowUp') setMarked(((marked + stops) % stops) - 1)
-    else if (key === 'Enter' && isShown && suggestions[marked]) choose(suggestions[marked])
+    if (key === 'ArrowDown') setActiveIndex(((activeIndex + 2) % stops) - 1)
+    else if (key === 'ArrowUp') setActiveIndex(((activeIndex + stops) % stops) - 1)
+    else if (key === 'Enter' && isShown && suggestions[activeIndex]) choose(suggestions[activeIndex])
     else if (key === 'Escape' && isShown) close()
     else return
     event.preventDefault()
@@ -81,18 +81,18 @@ export function SuggestField({
         aria-expanded={isShown}
         aria-controls={`${id}-list`}
         aria-autocomplete="list"
-        aria-activedescendant={isShown && marked >= 0 ? `${id}-${marked}` : undefined}
+        aria-activedescendant={isShown && activeIndex >= 0 ? `${id}-${activeIndex}` : undefined}
         autoComplete="off"
         enterKeyHint="search"
         maxLength={200}
         placeholder={placeholder}
         value={text}
         onChange={(event) => {
-          onText(event.target.value)
+          onTextChange(event.target.value)
           setOpen(true)
-          setMarked(-1)
+          setActiveIndex(-1)
         }}
-        onKeyDown={walk}
+        onKeyDown={onKeyDown}
         onBlur={close}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
@@ -105,20 +105,20 @@ export function SuggestField({
         hidden={!isShown}
         className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-2 max-h-96 overflow-y-auto border py-1 sm:min-w-80"
       >
-        {suggestions.map((suggestion, at) => (
+        {suggestions.map((suggestion, index) => (
           <button
             key={`${suggestion.kind} ${suggestion.slug}`}
-            id={`${id}-${at}`}
+            id={`${id}-${index}`}
             type="button"
             role="option"
             tabIndex={-1}
-            aria-selected={at === marked}
-            // The field keeps the focus, or its blur would close the list before the click.
+            aria-selected={index === activeIndex}
+            // Keeps the focus in the field; otherwise its blur would close the list before the click.
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => choose(suggestion)}
             className={clsx(
               'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left',
-              at === marked ? 'bg-sunken' : 'hover:bg-sunken',
+              index === activeIndex ? 'bg-sunken' : 'hover:bg-sunken',
             )}
           >
             <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" />

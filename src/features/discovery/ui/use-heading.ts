@@ -2,7 +2,7 @@ import type { SearchResult } from '../contract.ts'
 import type { SearchState } from '../rules/search-state.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What a search is called, as heading and title: its words, its category, its area, or everything. */
+/** Heading and title of a search, from its query, category and area. */
 export function useHeading(state: SearchState, result: SearchResult | undefined): string {
   const t = useTranslation()
   const [category, area] = [result?.category?.name, result?.area?.name]

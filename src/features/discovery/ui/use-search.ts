@@ -2,34 +2,34 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { discoveryApi } from '../api.ts'
-import { searchFromUrl, searchPath, type SearchHome, type SearchState } from '../rules/search-state.ts'
+import { searchFromUrl, searchPath, type SearchPage, type SearchState } from '../rules/search-state.ts'
 import { searchFacets, searchPages } from './search-query.ts'
 
-/** A search on the screen. `to` gives the address of the same search with something changed. */
-export type Search = { state: SearchState; home: SearchHome; to: (change: Partial<SearchState>) => string }
+/** The displayed search. `pathWith` returns the path of this search with some changes. */
+export type Search = { state: SearchState; page: SearchPage; pathWith: (change: Partial<SearchState>) => string }
 
-const searchPage = /\/(?:explore|category\/([^/]+))$/
+const searchPathname = /\/(?:explore|category\/([^/]+))$/
 
 /**
- * The search that the address holds, with its results. While the next one is under way, `search` is already that one, so
- * that a filter answers the finger at once; `results` follow when they are here.
+ * The search in the URL and its results. During a navigation `search` is already the next search, so that filters respond
+ * immediately; `pages` are the results of the current one until the navigation ends.
  */
 export function useSearch(category?: string) {
   const [params] = useSearchParams()
   const discovery = useApi(discoveryApi)
   const locale = useLocale()
   const { location: next } = useNavigation()
-  const home: SearchHome = category === undefined ? 'explore' : 'category'
+  const page: SearchPage = category === undefined ? 'explore' : 'category'
 
   const state = searchFromUrl({ searchParams: params }, category)
   const cursor = params.get('cursor') ?? undefined
   const pages = useInfiniteQuery(searchPages(discovery, locale, state, cursor))
   const counts = useQuery({ ...searchFacets(discovery, locale, state), enabled: cursor !== undefined })
 
-  const found = next && searchPage.exec(next.pathname)
-  const nextState = found && searchFromUrl(new URL(next.search, 'http://next'), found[1])
-  const shown = nextState ?? state
-  const search: Search = { state: shown, home, to: (change) => searchPath({ ...shown, ...change }, home) }
+  const match = next && searchPathname.exec(next.pathname)
+  const nextState = match && searchFromUrl(new URL(next.search, 'http://next'), match[1])
+  const latest = nextState ?? state
+  const search: Search = { state: latest, page, pathWith: (change) => searchPath({ ...latest, ...change }, page) }
   return {
     search,
     state,

@@ -1,31 +1,30 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
-import { cutText } from '#shared/text.ts'
+import { truncateText } from '#shared/text.ts'
 import { discoveryApi } from '../api.ts'
 import type { Suggestion } from '../contract.ts'
 import { maxQueryLength } from '../rules/search-state.ts'
 
-/** A pause in typing, in ms, after which it is worth asking. */
-const pauseMs = 120
+const debounceMs = 120
 const none: Suggestion[] = []
 
-/** What the words may become. Asked after a pause in typing; the last answer stays until the next one is here. */
-export function useSuggestions(kind: 'what' | 'where', text: string, isWanted: boolean): Suggestion[] {
-  const typed = cutText(text.trim(), maxQueryLength)
-  const [settled, setSettled] = useState(typed)
+/** Debounced suggestions for the input. The previous ones stay until the next response arrives. */
+export function useSuggestions(kind: 'what' | 'where', text: string, isEnabled: boolean): Suggestion[] {
+  const typed = truncateText(text.trim(), maxQueryLength)
+  const [debounced, setDebounced] = useState(typed)
   useEffect(() => {
-    if (!isWanted) return
-    const timer = setTimeout(() => setSettled(typed), pauseMs)
+    if (!isEnabled) return
+    const timer = setTimeout(() => setDebounced(typed), debounceMs)
     return () => clearTimeout(timer)
-  }, [typed, isWanted])
+  }, [typed, isEnabled])
   const discovery = useApi(discoveryApi)
   const locale = useLocale()
   const { data } = useQuery({
-    ...discovery.suggest.queryOptions({ input: { locale, kind, q: settled } }),
-    enabled: isWanted && settled !== '',
+    ...discovery.suggest.queryOptions({ input: { locale, kind, q: debounced } }),
+    enabled: isEnabled && debounced !== '',
     placeholderData: keepPreviousData,
-    // Suggestions are a help: without them the form works as well.
+    // The form works without suggestions.
     retry: false,
   })
   return typed === '' ? none : (data ?? none)

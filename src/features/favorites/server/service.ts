@@ -7,35 +7,35 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { holdsAll, maxFavorites, searchedWords } from '../rules.ts'
+import { matchesAll, maxFavorites, searchWords } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
-type Asked = { q?: string; cursor?: string; limit: number; locale: Locale }
+type FindInput = { q?: string; cursor?: string; limit: number; locale: Locale }
 
-// Times up to the year 2096, far below what the database takes.
+// Times up to the year 2096, within the range of the database.
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'favorites newest'
 
 /**
- * One page of the member's favourites as cards. Those that are not public stay out, and come back when they are again.
- * A search reads the names of all that come after the cursor, at most 1,000, and chooses here: no index serves
- * so short a list of one's own, and the two Chinese scripts must find each other.
- * @throws Refusal CURSOR_INVALID for a cursor that this list did not give
+ * One page of the member's favourites as cards, without listings that are not public at present. A search loads the
+ * names of all rows after the cursor (at most 1,000) and filters in memory: an index would not help for so short a
+ * list, and both Chinese scripts must match each other.
+ * @throws Refusal CURSOR_INVALID for a cursor of another list
  */
 export async function find(
   { db, actor }: MemberCtx,
-  { q = '', cursor, limit, locale }: Asked,
+  { q = '', cursor, limit, locale }: FindInput,
 ): Promise<{ items: ListingCard[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
 
-  const words = searchedWords(q)
+  const words = searchWords(q)
   const [rows, toSimplified] = await Promise.all([
     store.find(db, actor.id, after, words.length > 0 ? maxFavorites : limit + 1),
     loadSimplifier(),
   ])
-  const found = rows.filter(({ texts }) => holdsAll(texts, words, toSimplified))
+  const found = rows.filter(({ texts }) => matchesAll(texts, words, toSimplified))
   const page = found.slice(0, limit)
   const last = found.length > limit ? page.at(-1) : undefined
   return {
@@ -49,7 +49,7 @@ export async function find(
 }
 
 /**
- * Makes a public listing the member's favourite; one that is already stays so.
+ * Adds a public listing to the member's favourites; does nothing when it already is one.
  * @throws Refusal LISTING_NOT_FOUND, FAVORITES_FULL
  */
 export async function add({ db, actor, now }: MemberCtx, listingId: string): Promise<{ isFavorite: true }> {
@@ -58,7 +58,7 @@ export async function add({ db, actor, now }: MemberCtx, listingId: string): Pro
   return { isFavorite: true }
 }
 
-/** Takes a listing out of the member's favourites, public or not, in or not. */
+/** Removes a listing from the member's favourites; does nothing when it is not one. */
 export async function remove({ db, actor }: MemberCtx, listingId: string): Promise<{ isFavorite: false }> {
   await store.remove(db, actor.id, listingId)
   return { isFavorite: false }

@@ -4,12 +4,12 @@ import type { Db } from '#platform/server/db.ts'
 import { maxFavorites } from '../rules.ts'
 import { favorites } from './tables.ts'
 
-/** Where a favourite stands among a member's: microseconds since 1970 of its saving, the listing's id. */
+/** Cursor position: microseconds since 1970 when it was saved, and the listing's id. */
 export type Position = [micros: number, listingId: string]
 
 const newestFirst = [desc(favorites.createdAt), desc(favorites.providerId)]
 
-/** Ids of all that the member saved, public or not: what a heart shows. */
+/** Ids of all saved listings, public or not. */
 export async function findIds(db: Db, userId: string): Promise<string[]> {
   const rows = await db
     .select({ id: favorites.providerId })
@@ -20,7 +20,7 @@ export async function findIds(db: Db, userId: string): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Names of the listing, its categories and its areas in every language, for searching. */
+/** Names of the listing, its categories and areas in every language, for searching. */
 const texts = sql<string>`(select concat_ws(' ', l.name_en, l.name_zh,
   (select string_agg(concat_ws(' ', c.name_en, c.name_zh_hant, c.name_zh_hans), ' ')
     from listing_categories lc join categories c on c.id = lc.category_id where lc.listing_id = l.id),
@@ -28,7 +28,7 @@ const texts = sql<string>`(select concat_ws(' ', l.name_en, l.name_zh,
     from listing_areas la join areas a on a.id = la.area_id where la.listing_id = l.id))
   from listings l where l.id = ${favorites.providerId})`
 
-/** The member's favourites that are public, after a position, the newest first. */
+/** The member's public favourites after a position, newest first. */
 export async function find(db: Db, userId: string, after: Position | null, limit: number) {
   return db
     .select({
@@ -49,8 +49,8 @@ const isAfter = ([micros, id]: Position) =>
     (timestamptz 'epoch' + ${micros}::float8 * interval '1 microsecond', ${id}::uuid)`
 
 /**
- * Makes the listing a favourite unless it is one, or the member has `mostFavorites` already; says whether it is one now.
- * One member's additions wait for each other, so that parallel ones cannot pass the limit together.
+ * Inserts a favourite unless the member has `maxFavorites` already; returns whether it is one now. An advisory lock
+ * serializes one member's inserts, so that parallel ones cannot exceed the limit.
  */
 export async function insert(db: Db, userId: string, listingId: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {

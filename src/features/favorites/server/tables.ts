@@ -3,7 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { createdAt } from '#platform/server/columns.ts'
 
-/** `provider_id` is the source's word for the listing's id. */
+/** `provider_id` is the listing's id; the column name is required by the product specification. */
 export const favorites = pgTable(
   'favorites',
   {

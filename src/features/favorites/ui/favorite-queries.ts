@@ -4,7 +4,10 @@ import type { favoritesContract } from '../contract.ts'
 
 type Favorites = FeatureQueries<typeof favoritesContract>
 
-/** Ids of a member's favourites, kept under the member: the next one in this browser never sees them. */
+/**
+ * Ids of a member's favourites. The member's id is part of the query key, so that another member in this browser never
+ * sees them.
+ */
 export function favoriteIds(favorites: Favorites, memberId: string) {
   const input = {}
   return favorites.findIds.queryOptions({
@@ -13,15 +16,15 @@ export function favoriteIds(favorites: Favorites, memberId: string) {
   })
 }
 
-/** What the address of /favorites asks for: a search, and where a reader without script goes on. */
+/** Reads search and cursor from the URL of /favorites; the cursor is for pagination without JavaScript. */
 export function toInput(parameters: URLSearchParams): { q: string; cursor: string } {
   return { q: (parameters.get('q') ?? '').trim().slice(0, 200), cursor: parameters.get('cursor') ?? '' }
 }
 
-/** The pages of a member's favourites, one under the other, from `cursor` on. */
+/** Infinite query of a member's favourites, starting at `cursor`. */
 export function favoritePages(favorites: Favorites, locale: Locale, { q, cursor }: ReturnType<typeof toInput>) {
   return favorites.find.infiniteOptions({
-    input: (at: string) => ({ locale, q: q || undefined, cursor: at || undefined }),
+    input: (pageCursor: string) => ({ locale, q: q || undefined, cursor: pageCursor || undefined }),
     initialPageParam: cursor,
     getNextPageParam: (last) => last.nextCursor,
   })

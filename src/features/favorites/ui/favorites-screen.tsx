@@ -20,19 +20,19 @@ import { useTranslation } from './use-translation.ts'
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
 const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 120px'
 
-function usePages() {
+function useFavoritePages() {
   const { queries } = useScope()
   const locale = useLocale()
   const [accounts, favorites] = [useApi(accountsApi), useApi(favoritesApi)]
   const [parameters] = useSearchParams()
-  const asked = toInput(parameters)
-  const pages = useInfiniteQuery(favoritePages(favorites, locale, asked))
+  const input = toInput(parameters)
+  const pages = useInfiniteQuery(favoritePages(favorites, locale, input))
   const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
-  // The session ended elsewhere: the guard around this screen leads to sign-in as soon as it is known.
+  // The session has ended: refetching `me` makes the route guard redirect to sign-in.
   useEffect(() => {
     if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
   }, [isSignedOut, queries, accounts])
-  // What was let go here is gone at the next visit; an unchanged list keeps its length and place.
+  // Drops the list on leaving if favourites were removed; an unchanged list keeps its pages and scroll position.
   useEffect(
     () => () =>
       queries.removeQueries({
@@ -42,23 +42,23 @@ function usePages() {
       }),
     [queries, favorites],
   )
-  return { q: asked.q, pages }
+  return { q: input.q, pages }
 }
 
-/** The member's favourites: searched, page by page; a card stays until the next visit when its heart is let go. */
+/** The member's favourites with search and pagination; a removed card stays until the next visit. */
 export function FavoritesScreen() {
   const t = useTranslation()
-  const { q, pages } = usePages()
+  const { q, pages } = useFavoritePages()
   const items = pages.data?.pages.flatMap((page) => page.items)
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
   return (
     <div className="wrap py-4 lg:py-8">
-      <Head title={t('list.title')} description={t('list.description')} isPrivate />
+      <Head title={t('list.title')} description={t('list.description')} noIndex />
       <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <h1 className="text-2xl font-bold">{t('list.title')}</h1>
         {(q || items?.length !== 0) && <Search key={q} q={q} />}
       </div>
-      {pages.isPending && <Waiting />}
+      {pages.isPending && <LoadingSkeleton />}
       {pages.isLoadingError && (
         <Notice icon="circle-alert" title={t('list.failed')} isAlert>
           <Button variant="primary" onClick={() => void pages.refetch()}>
@@ -207,8 +207,8 @@ function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
   )
 }
 
-/** As large as the cards that come. */
-function Waiting() {
+/** Placeholder in the size of the cards. */
+function LoadingSkeleton() {
   const t = useTranslation()
   return (
     <div role="status" className={grid}>

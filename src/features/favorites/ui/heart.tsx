@@ -10,7 +10,7 @@ import { useTranslation } from './use-translation.ts'
 
 type HeartProps = {
   listing: Pick<ListingCard, 'id' | 'name'>
-  /** `cover`: small, on a picture; `button`: among buttons; `wide`: with its word, as wide as there is room. */
+  /** `cover`: small, on a picture; `button`: icon button; `wide`: full width with a label. */
   look?: 'cover' | 'button' | 'wide'
 }
 
@@ -21,7 +21,7 @@ const classes = {
   wide: buttonClass({ size: 'lg', isWide: true }),
 }
 
-/** Saves a listing for a member. A visitor is led to sign in, and finds it saved when back here. */
+/** Toggles a favourite. A visitor is sent to sign in, and the listing is saved on return. */
 export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
   const t = useTranslation()
   const { data: me } = useMe()
@@ -37,7 +37,7 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
       aria-label={t('heart.save', { name: name.text })}
       data-contact={isSaved ? undefined : 'favorite'}
       data-listing={id}
-      onClick={() => change({ listingId: id, isWanted: !isSaved })}
+      onClick={() => change({ listingId: id, isFavorite: !isSaved })}
       className={className}
     >
       {shape}

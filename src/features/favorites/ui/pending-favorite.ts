@@ -1,34 +1,34 @@
-const key = 'kaifong:wish'
+const key = 'kaifong:pending-favorite'
 const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
 /**
- * Remembers, in this tab alone, which listing a visitor tapped the heart of before going to sign in. Not in the address:
- * nobody can send a link that saves something for somebody else.
+ * Stores in this tab which listing a visitor wanted to save before signing in. Not in the URL: otherwise a link could
+ * make somebody save a listing.
  */
 export function setPendingFavorite(listingId: string): void {
   try {
     sessionStorage.setItem(key, listingId)
   } catch {
-    // Storage is switched off: the reader signs in and taps once more.
+    // Storage is disabled: the visitor signs in and taps again.
   }
 }
 
-/** The listing wished for, as a sign-up carries it along; it stays wished for. */
+/** The pending favourite, without removing it; sent along with a sign-up. */
 export function readPendingFavorite(): string | undefined {
   try {
-    const wish = sessionStorage.getItem(key)
-    return wish && uuid.test(wish) ? wish : undefined
+    const listingId = sessionStorage.getItem(key)
+    return listingId && uuid.test(listingId) ? listingId : undefined
   } catch {
     return undefined
   }
 }
 
-/** The listing wished for, once; null when there is none. */
-export function takePendingFavorite(): string | null {
+/** Returns and removes the pending favourite; null without one. */
+export function consumePendingFavorite(): string | null {
   try {
-    const wish = sessionStorage.getItem(key)
+    const listingId = sessionStorage.getItem(key)
     sessionStorage.removeItem(key)
-    return wish && uuid.test(wish) ? wish : null
+    return listingId && uuid.test(listingId) ? listingId : null
   } catch {
     return null
   }

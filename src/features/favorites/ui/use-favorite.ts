@@ -3,15 +3,15 @@ import { useMutation, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
-import { onlyLogged } from '#platform/ui/only-logged.ts'
-import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
+import { logWarning } from '#platform/ui/log-warning.ts'
+import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { favoritesApi } from '../api.ts'
 import { favoriteIds } from './favorite-queries.ts'
-import { takePendingFavorite } from './pending-favorite.ts'
+import { consumePendingFavorite } from './pending-favorite.ts'
 
-type Change = { listingId: string; isWanted: boolean }
+type Change = { listingId: string; isFavorite: boolean }
 
-/** Whether the member saved this listing; false for visitors, who are never asked about. */
+/** Whether the member saved this listing; false for visitors, without a request. */
 export function useIsFavorite(listingId: string): boolean {
   const { data: me } = useMe()
   const ids = favoriteIds(useApi(favoritesApi), me?.id ?? '')
@@ -19,56 +19,56 @@ export function useIsFavorite(listingId: string): boolean {
 }
 
 /**
- * Saves a listing or lets it go, shown at once. Changes travel one after the other, so the last tap decides. One that
- * fails is logged, without a message, and the heart returns to the truth (SPEC.md section 5).
+ * Adds or removes a favourite with an optimistic update. Changes are sent one after another, so the last tap wins. A
+ * failed change is only logged, without a toast, and the heart reverts (docs/product.md).
  */
 export function useChangeFavorite() {
   const { queries } = useScope()
   const { data: me } = useMe()
-  const [accounts, favorites, calls] = [useApi(accountsApi), useApi(favoritesApi), useCalls(favoritesApi)]
+  const [accounts, favorites, calls] = [useApi(accountsApi), useApi(favoritesApi), useApiClient(favoritesApi)]
   const { queryKey } = favoriteIds(favorites, me?.id ?? '')
   const mutationKey = favorites.key()
-  const show = ({ listingId, isWanted }: Change) =>
+  const applyChange = ({ listingId, isFavorite }: Change) =>
     queries.setQueryData<string[]>(queryKey, (ids) => {
       const others = ids?.filter((id) => id !== listingId)
-      return isWanted && others ? [listingId, ...others] : others
+      return isFavorite && others ? [listingId, ...others] : others
     })
-  /** A later tap on the same heart is under way and will show itself. */
-  const isOutdated = ({ listingId }: Change) =>
+  /** Whether a newer change of the same listing is pending. */
+  const hasNewerChange = ({ listingId }: Change) =>
     queries.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Change).listingId === listingId }) >
     1
 
   return useMutation({
     mutationKey,
     scope: { id: 'favorites' },
-    // Without a connection it fails like anything else, instead of waiting for one unseen.
+    // Fails offline instead of being paused by TanStack Query.
     networkMode: 'always',
-    mutationFn: ({ listingId, isWanted }: Change) =>
-      isWanted ? calls.add({ listingId }) : calls.remove({ listingId }),
+    mutationFn: ({ listingId, isFavorite }: Change) =>
+      isFavorite ? calls.add({ listingId }) : calls.remove({ listingId }),
     onMutate: async (change) => {
-      // What is on its way was asked before this tap.
+      // A running fetch started before this change and would overwrite it.
       if (queries.getQueryData(queryKey)) await queries.cancelQueries({ queryKey })
-      show(change)
+      applyChange(change)
     },
     onSuccess: (_state, change) => {
-      // Ids that were on their way before a tap may have come after it.
-      if (!isOutdated(change)) show(change)
+      // Ids fetched before the change may have arrived after it.
+      if (!hasNewerChange(change)) applyChange(change)
       if (!queries.getQueryData(queryKey)) void queries.invalidateQueries({ queryKey })
-      // The list on the screen keeps its cards, so that a slip of the finger is undone where it happened.
+      // The visible list keeps its cards, so that an accidental removal can be undone in place.
       queries.removeQueries({ queryKey: favorites.find.key(), type: 'inactive' })
       void queries.invalidateQueries({ queryKey: favorites.find.key(), refetchType: 'none' })
     },
     onError: (error, change) => {
-      onlyLogged('The favourite was not changed.', error)
-      if (isOutdated(change)) return
-      show({ ...change, isWanted: !change.isWanted })
+      logWarning('The favourite was not changed.', error)
+      if (hasNewerChange(change)) return
+      applyChange({ ...change, isFavorite: !change.isFavorite })
       void queries.invalidateQueries({ queryKey })
       if (error instanceof ORPCError && error.status === 401) void queries.invalidateQueries(meQuery(accounts))
     },
   }).mutate
 }
 
-/** For the whole page: what a visitor wished for before signing in is saved, and a member's favourites leave with them. */
+/** Mount once per page: saves the pending favourite after sign-in and drops another member's cached favourites. */
 export function useFavorites(): void {
   const { queries } = useScope()
   const { data: me } = useMe()
@@ -76,8 +76,8 @@ export function useFavorites(): void {
   const change = useChangeFavorite()
   const memberId = me?.id
   useEffect(() => {
-    const listingId = memberId === undefined ? null : takePendingFavorite()
-    if (listingId) change({ listingId, isWanted: true })
+    const listingId = memberId === undefined ? null : consumePendingFavorite()
+    if (listingId) change({ listingId, isFavorite: true })
   }, [memberId, change])
   useEffect(() => {
     queries.removeQueries({

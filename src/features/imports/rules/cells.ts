@@ -11,12 +11,12 @@ import {
 import type { ListingContent, StatedLicence } from '#features/listings/rules/content.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
-/** Slugs by folded names and slugs, as a file may name categories and areas. */
+/** Slugs by folded name and slug, as a file may name categories and areas. */
 export type Places = { categories: ReadonlyMap<string, string>; areas: ReadonlyMap<string, string> }
 
 export const foldName = (name: string) => name.normalize('NFKC').toLowerCase().replace(/\s+/g, ' ').trim()
 
-/** A spreadsheet's ways: blanks around, `="0123"`, and the quote that keeps a formula asleep. */
+/** Removes spreadsheet artefacts: surrounding blanks, `="0123"`, and the quote that escapes a formula. */
 export function plainCell(cell: string): string {
   const text = cell.trim()
   const formula = /^="(.*)"$/s.exec(text)?.[1]?.replaceAll('""', '"')
@@ -26,22 +26,22 @@ export function plainCell(cell: string): string {
 type Read = { content: Partial<ListingContent>; errors: RowError[] }
 
 /**
- * What the cells of a row say about a listing: the fields that have a column, no others, so that an update leaves the
- * rest as it is. Texts as they are; what is wrong with them is for the rules of the content to say.
+ * Listing content from the cells of a row. Contains only fields that have a column, so that an update leaves the
+ * others unchanged. Texts are not validated here; the content rules do that.
  */
 export function readCells(cells: Partial<Record<ImportField, string>>, places: Places): Read {
   const errors: RowError[] = []
   const cell = (field: ImportField) => (cells[field] === undefined ? undefined : plainCell(cells[field]))
-  const tell = (field: ImportField, error: string) => errors.push({ field, error: error, value: cell(field) ?? '' })
+  const addError = (field: ImportField, error: string) => errors.push({ field, error, value: cell(field) ?? '' })
   const text = (field: ImportField) => cell(field) || null
-  const known = <T extends string>(field: ImportField, words: readonly T[]) =>
+  const readKnownValues = <T extends string>(field: ImportField, allowed: readonly T[]) =>
     listOf(cell(field)).flatMap((word) => {
       const key = foldName(word).replace(/[\s-]+/g, '_')
-      const found = words.find((one) => one === key)
-      if (!found) tell(field, 'listInvalid')
+      const found = allowed.find((one) => one === key)
+      if (!found) addError(field, 'listInvalid')
       return found ?? []
     })
-  const placed = (field: 'categories' | 'areas', map: ReadonlyMap<string, string>) =>
+  const readSlugs = (field: 'categories' | 'areas', map: ReadonlyMap<string, string>) =>
     listOf(cell(field)).map((name) => map.get(foldName(name)) ?? name.slice(0, 120))
 
   const readers: { [F in ImportField]?: () => Partial<ListingContent> } = {
@@ -51,15 +51,15 @@ export function readCells(cells: Partial<Record<ImportField, string>>, places: P
     summary_zh: () => ({ summaryZh: text('summary_zh') }),
     description_en: () => ({ descriptionEn: text('description_en') }),
     description_zh: () => ({ descriptionZh: text('description_zh') }),
-    categories: () => ({ categories: placed('categories', places.categories) }),
-    areas: () => ({ areas: placed('areas', places.areas) }),
-    prices: () => ({ prices: readPrices(cell('prices') ?? '', (error) => tell('prices', error)) }),
+    categories: () => ({ categories: readSlugs('categories', places.categories) }),
+    areas: () => ({ areas: readSlugs('areas', places.areas) }),
+    prices: () => ({ prices: readPrices(cell('prices') ?? '', (error) => addError('prices', error)) }),
     callout_fee: () => ({ calloutFeeCents: readCents(cell('callout_fee') ?? '') }),
-    accepted_payments: () => ({ acceptedPayments: known('accepted_payments', acceptedPayments) }),
+    accepted_payments: () => ({ acceptedPayments: readKnownValues('accepted_payments', acceptedPayments) }),
     opening_hours: () => ({
-      openingHours: readHours(cell('opening_hours') ?? '', () => tell('opening_hours', 'hoursInvalid')),
+      openingHours: readHours(cell('opening_hours') ?? '', () => addError('opening_hours', 'hoursInvalid')),
     }),
-    languages_spoken: () => ({ languagesSpoken: known('languages_spoken', spokenLanguages) }),
+    languages_spoken: () => ({ languagesSpoken: readKnownValues('languages_spoken', spokenLanguages) }),
     whatsapp_number: () => ({ whatsappNumber: cell('whatsapp_number') ?? '' }),
     phone_number: () => ({ phoneNumber: text('phone_number') }),
     email: () => ({ email: text('email') }),
@@ -76,7 +76,7 @@ export function readCells(cells: Partial<Record<ImportField, string>>, places: P
       .filter((field) => cells[field] !== undefined)
       .map((field) => readers[field]?.()),
   ) as Partial<ListingContent>
-  return { content, errors: errors }
+  return { content, errors }
 }
 
 const listOf = (cell = '') =>
@@ -90,28 +90,28 @@ const rowsOf = (cell: string) =>
     .map((row) => row.split(';').map((part) => part.trim()))
     .filter((parts) => parts.some(Boolean))
 
-/** HK$ as people write them: `1,200`, `HK$ 350.50`; NaN what cannot be read, null for nothing. */
+/** HK$ in common notations (`1,200`, `HK$ 350.50`) as cents; NaN when unreadable, null when empty. */
 export function readCents(cell: string): number | null {
   const plain = cell.replace(/hkd|hk\$|\$|,|\s/gi, '')
   return plain === '' ? null : /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** `title; unit; from; to; note`, rows parted by `|` or a new line; `by quotation` alone is a row too. */
-function readPrices(cell: string, tell: (error: string) => void): Price[] {
+/** `title; unit; from; to; note`, rows separated by `|` or a new line; `by quotation` alone is also a row. */
+function readPrices(cell: string, addError: (error: string) => void): Price[] {
   return rowsOf(cell).map(([title = '', unitName = '', from = '', to = '', note = '']) => {
     const unit = priceUnits.find((one) => one === foldName(unitName).replaceAll(' ', '-'))
-    if (!unit) tell('unitWrong')
+    if (!unit) addError('unitWrong')
     return { title, unit: unit ?? 'quote', fromCents: readCents(from), toCents: readCents(to), note: note || null }
   })
 }
 
-/** `key; number; 2027-03-31`, rows parted by `|`. */
+/** `key; number; 2027-03-31`, rows separated by `|`. */
 function readLicences(cell: string): StatedLicence[] {
   return rowsOf(cell).map(([key = '', number = '', expiresOn = '']) => ({ key, number, expiresOn: expiresOn || null }))
 }
 
 /** `always`, `appointment`, or `mon-fri 09:00-13:00 14:00-18:00; sat 10:00-14:00; sun closed`. */
-function readHours(cell: string, tell: () => void): OpeningHours | null {
+function readHours(cell: string, addError: () => void): OpeningHours | null {
   const text = foldName(cell)
   if (text === '') return null
   if (/^(always|24h?|24 hours|24\/7)$/.test(text)) return { kind: 'always' }
@@ -123,9 +123,9 @@ function readHours(cell: string, tell: () => void): OpeningHours | null {
     .filter(Boolean)) {
     const [names = '', ...times] = part.split(' ')
     const spans = times.filter((time) => time !== 'closed').map(readSpan)
-    const these = daysOf(names)
-    if (these.length === 0 || times.length === 0 || spans.includes(null)) tell()
-    for (const day of these) week[day] = spans.filter((span) => span !== null)
+    const namedDays = daysOf(names)
+    if (namedDays.length === 0 || times.length === 0 || spans.includes(null)) addError()
+    for (const day of namedDays) week[day] = spans.filter((span) => span !== null)
   }
   return { kind: 'weekly', days: week }
 }
@@ -144,7 +144,7 @@ function readSpan(text: string): Span | null {
   return { from, to: to <= from ? to + 24 * 60 : to }
 }
 
-/** The cells that `readCells` reads back as this content. */
+/** Inverse of `readCells`: the cells that represent this content. */
 export function writeCells(content: ListingContent): Record<Exclude<ImportField, 'external_id'>, string> {
   const clean = (text: string | null) => (text ?? '').replace(/[;|\n]/g, ',')
   return {

@@ -1,4 +1,4 @@
-/** One line of a CSV file as Excel reads it. What would be a formula there gets a quote before it. */
+/** One CSV line as Excel reads it. A cell that would be a formula is escaped with a quote. */
 export function csvLine(cells: readonly string[]): string {
   return `${cells.map(csvCell).join(',')}\r\n`
 }
@@ -8,7 +8,7 @@ function csvCell(text: string): string {
   return /[",\r\n;]/.test(asleep) ? `"${asleep.replaceAll('"', '""')}"` : asleep
 }
 
-/** Which character parts the cells: what `sep=` says, else the one that parts the first line, outside of quotes, most. */
+/** The delimiter: the one declared by `sep=`, else the most frequent candidate outside quotes in the first line. */
 export function delimiterOf(text: string): { delimiter: string; skip: number } {
   const said = /^sep=(.)\r?\n/i.exec(text)
   if (said) return { delimiter: said[1] ?? ',', skip: said[0].length }

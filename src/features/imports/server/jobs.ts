@@ -1,32 +1,32 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#platform/server/jobs.ts'
-import { type Run, runBatch, prepareRun } from './service/work.ts'
-import { removeOlder } from './store.ts'
+import { type Run, runBatch, prepareRun } from './service/run-import.ts'
+import { removeCreatedBefore } from './store.ts'
 
-/** Between two parts, so that visitors are served meanwhile: a quarter of the time that the part took. */
-const restShare = 0.25
-const keptDays = 30
+/** Pause between two batches, as a share of the batch's duration, so that page requests are served in between. */
+const pauseRatio = 0.25
+const retentionDays = 30
 
 /**
- * Checks or imports a file part by part; each part is one transaction that also notes how far it is, so whoever goes on
- * after a kill begins where the last part ended.
+ * Checks or imports a file batch by batch. Each batch is one transaction that also stores the progress, so a run that
+ * was killed continues after the last finished batch.
  */
-async function work({ ctx, data, signal }: Parameters<Job['run']>[0]): Promise<void> {
+async function processImport({ ctx, data, signal }: Parameters<Job['run']>[0]): Promise<void> {
   const { id } = data as { id: string }
   const run: Run | null = await prepareRun(ctx, id)
   if (!run) return
   for (;;) {
     const start = performance.now()
     if (!(await runBatch(ctx, run))) return
-    await sleep((performance.now() - start) * restShare, undefined, { signal })
+    await sleep((performance.now() - start) * pauseRatio, undefined, { signal })
   }
 }
 
 export const importsJobs: readonly Job[] = [
-  { name: 'imports.work', run: work },
+  { name: 'imports.work', run: processImport },
   {
     name: 'imports.purge',
     cron: '25 4 * * *',
-    run: ({ ctx }) => removeOlder(ctx.db, new Date(ctx.now().getTime() - keptDays * 24 * 3_600_000)),
+    run: ({ ctx }) => removeCreatedBefore(ctx.db, new Date(ctx.now().getTime() - retentionDays * 24 * 3_600_000)),
   },
 ]

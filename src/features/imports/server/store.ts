@@ -10,18 +10,18 @@ export async function insert(db: Db, row: typeof imports.$inferInsert): Promise<
   return inserted!
 }
 
-/** In parts, since a statement takes so many values. */
+/** In batches, because the number of values per statement is limited. */
 export async function insertRows(
   db: Db,
   importId: string,
   rows: readonly { rowNo: number; cells: string[] }[],
 ): Promise<void> {
   for (let from = 0; from < rows.length; from += 1_000) {
-    const part = rows.slice(from, from + 1_000).map((row, at) => ({ importId, place: from + at, ...row }))
+    const batch = rows.slice(from, from + 1_000).map((row, at) => ({ importId, place: from + at, ...row }))
     await db.execute(sql`
       insert into import_rows (import_id, place, row_no, cells)
       select ${importId}::uuid, (r ->> 'place')::int, (r ->> 'rowNo')::int, r -> 'cells'
-      from jsonb_array_elements(${JSON.stringify(part)}::jsonb) r`)
+      from jsonb_array_elements(${JSON.stringify(batch)}::jsonb) r`)
   }
 }
 
@@ -39,11 +39,11 @@ export async function findLatest(db: Db, limit: number): Promise<ImportRow[]> {
   return db.select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit)
 }
 
-export async function set(db: Db, id: string, to: Partial<typeof imports.$inferInsert>): Promise<void> {
+export async function update(db: Db, id: string, to: Partial<typeof imports.$inferInsert>): Promise<void> {
   await db.update(imports).set(to).where(eq(imports.id, id))
 }
 
-/** Rows from a place on, in the file's order. */
+/** Rows from a position on, in file order. */
 export async function findRows(db: Db, importId: string, from: number, limit: number) {
   return db
     .select()
@@ -53,7 +53,7 @@ export async function findRows(db: Db, importId: string, from: number, limit: nu
     .limit(limit)
 }
 
-export async function findfaulty(db: Db, importId: string, from: number, limit: number) {
+export async function findInvalidRows(db: Db, importId: string, from: number, limit: number) {
   return db
     .select()
     .from(importRows)
@@ -71,7 +71,7 @@ export async function setOutcomes(db: Db, importId: string, results: readonly Ro
     where import_id = ${importId}::uuid and place = (r ->> 'place')::int`)
 }
 
-/** How many rows came to what. */
+/** Number of rows by outcome. */
 export async function countOutcomes(db: Db, importId: string): Promise<Partial<Record<RowOutcome, number>>> {
   const rows = await db
     .select({ outcome: importRows.outcome, count: sql<number>`count(*)::int` })
@@ -81,7 +81,7 @@ export async function countOutcomes(db: Db, importId: string): Promise<Partial<R
   return Object.fromEntries(rows.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])))
 }
 
-/** The listings that these entries of another system became. */
+/** Listing ids by external id, for entries that were imported before. */
 export async function findImported(db: Db, externalIds: readonly string[]): Promise<Map<string, string>> {
   if (externalIds.length === 0) return new Map()
   const rows = await db
@@ -95,11 +95,11 @@ export async function insertImported(db: Db, rows: { externalId: string; listing
   if (rows.length > 0) await db.insert(importedListings).values(rows)
 }
 
-export async function removeOlder(db: Db, before: Date): Promise<void> {
+export async function removeCreatedBefore(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(lt(imports.createdAt, before))
 }
 
-/** Listings after an id, for the export. */
+/** One page of listings after an id, for the export. */
 export async function findListingIds(db: Db, after: string, limit: number) {
   const { rows } = await db.execute<{ id: string; externalId: string | null; status: string; slug: string }>(sql`
     select l.id, l.status, l.slug, i.external_id as "externalId" from listings l
@@ -108,7 +108,7 @@ export async function findListingIds(db: Db, after: string, limit: number) {
   return rows
 }
 
-/** One column of the whole file. */
+/** One column of all rows. */
 export async function findColumn(db: Db, importId: string, column: number) {
   return db
     .select({ place: importRows.place, cell: sql<string | null>`${importRows.cells} ->> ${column}::int` })

@@ -2,10 +2,10 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { importStates, type Mapping, type RowError, rowOutcomes } from '../rules.ts'
 
-/** A file on its way to becoming listings. `done_rows` is how far the check or the import is: the work goes on from there. */
+/** A CSV file being imported. `done_rows` is the progress of the check or the import; processing resumes there. */
 export const imports = pgTable(
   'imports',
   {
@@ -17,8 +17,8 @@ export const imports = pgTable(
     state: text({ enum: importStates }).notNull().default('mapping'),
     rowCount: integer('row_count').notNull(),
     doneRows: integer('done_rows').notNull().default(0),
-    startedAt: at('started_at'),
-    finishedAt: at('finished_at'),
+    startedAt: timestamptz('started_at'),
+    finishedAt: timestamptz('finished_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -30,7 +30,7 @@ export const imports = pgTable(
   ],
 )
 
-/** The rows of a file, in its order; gone 30 days after. */
+/** The rows of a file, in file order; deleted after 30 days. */
 export const importRows = pgTable(
   'import_rows',
   {
@@ -51,7 +51,7 @@ export const importRows = pgTable(
   ],
 )
 
-/** Which listing another system's entry became: importing it again changes that one. */
+/** The listing each external entry became; importing the same entry again updates that listing. */
 export const importedListings = pgTable('imported_listings', {
   externalId: text('external_id').primaryKey(),
   listingId: uuid('listing_id')

@@ -4,16 +4,16 @@ import { Link, useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import { importFields, maxFileBytes } from '../rules.ts'
 import { ImportSteps } from './import-steps.tsx'
 import { useTranslation } from './use-translation.ts'
 
-type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
+type WithPassword = <T>(call: () => Promise<T>) => Promise<T>
 
-/** Listings in from a file, and out into one. The import that is open stands in the address (`?id=`). */
+/** Import and export of listings. The open import is in the URL (`?id=`). */
 export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
   const [search, setSearch] = useSearchParams()
   const id = search.get('id')
@@ -27,8 +27,8 @@ export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
   return (
     <div className="max-w-4xl space-y-8">
       <ChooseFile onSent={(sent) => setSearch({ id: sent })} />
-      <Latest />
-      <Export withPassword={withPassword} />
+      <LatestImports />
+      <ExportSection withPassword={withPassword} />
     </div>
   )
 }
@@ -97,7 +97,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   )
 }
 
-function Latest() {
+function LatestImports() {
   const t = useTranslation()
   const { date } = useFormat()
   const { data } = useQuery(useApi(importsApi).findLatest.queryOptions({ input: {} }))
@@ -125,15 +125,15 @@ function Latest() {
   )
 }
 
-function Export({ withPassword }: { withPassword: WithPassword }) {
+function ExportSection({ withPassword }: { withPassword: WithPassword }) {
   const t = useTranslation()
-  const calls = useCalls(importsApi)
-  async function take() {
+  const calls = useApiClient(importsApi)
+  async function exportListings() {
     try {
       await withPassword(() => calls.allowExport({}))
       window.location.assign('/api/listings.csv')
     } catch {
-      // Whoever closes the question for the password wants no file.
+      // Thrown when the password dialog is closed; then nothing is downloaded.
     }
   }
   return (
@@ -142,7 +142,7 @@ function Export({ withPassword }: { withPassword: WithPassword }) {
         {t('export.title')}
       </h2>
       <p className="text-muted">{t('export.text')}</p>
-      <Button onClick={() => void take()}>
+      <Button onClick={() => void exportListings()}>
         <Icon name="file-down" />
         {t('export.button')}
       </Button>

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
-import type { ImportShown } from '../contract.ts'
+import type { ImportDetail } from '../contract.ts'
 import { type ImportField, importFields, type Mapping, missingFields } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Which column of the file fills each field, with the guesses made and what stands in the first row. */
-export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapping: Mapping) => void }) {
+/** Assigns a file column to each field, starting from the guessed mapping and showing the value of the first row. */
+export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck: (mapping: Mapping) => void }) {
   const t = useTranslation()
   const locale = useLocale()
-  const [mapping, setMapping] = useState<Mapping>(one.mapping)
+  const [mapping, setMapping] = useState<Mapping>(detail.mapping)
   const [missing, setMissing] = useState<ImportField[]>([])
   const set = (field: ImportField, value: string) =>
     setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
@@ -44,19 +44,21 @@ export function MappingForm({ one, onCheck }: { one: ImportShown; onCheck: (mapp
                 className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
               >
                 <option value="">{t('mapping.none')}</option>
-                {one.columns.map((column, place) => (
-                  // Headings may repeat: the place is what tells columns apart.
+                {detail.columns.map((column, place) => (
+                  // Headings may repeat, so the column index is part of the key.
                   <option key={`${String(place)} ${column}`} value={place}>
                     {column || t('mapping.unnamed', { number: place + 1 })}
                   </option>
                 ))}
               </select>
-              <p className="text-muted truncate text-sm">{at === null ? t(`field.${field}`) : one.samples[0]?.[at]}</p>
+              <p className="text-muted truncate text-sm">
+                {at === null ? t(`field.${field}`) : detail.samples[0]?.[at]}
+              </p>
             </div>
           )
         })}
       </div>
-      <Button type="submit" variant={one.state === 'checked' ? 'secondary' : 'primary'}>
+      <Button type="submit" variant={detail.state === 'checked' ? 'secondary' : 'primary'}>
         {t('mapping.check')}
       </Button>
     </form>

@@ -3,18 +3,20 @@ import * as z from 'zod'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '../rules.ts'
 import { contentInput, contentShape } from './content.ts'
-import { listingDetail, named, photo, shownText } from './public.ts'
+import { listingDetail, namedRef, photo, displayText } from './public.ts'
 
-export const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
+export const tooManyRequests = {
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+}
 export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
-/** Somebody else was quicker: the state is not what the caller saw. */
-export const changed = { LISTING_STATE_CHANGED: { status: 409 } }
-export const planFull = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
+/** The state is no longer the one that the caller saw, because somebody else changed it first. */
+export const stateChanged = { LISTING_STATE_CHANGED: { status: 409 } }
+export const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
 
-export const id = z.strictObject({ id: z.uuid() })
+export const idInput = z.strictObject({ id: z.uuid() })
 
-/** A picture as a form shows it: its id is what content names. */
+/** A photo as a form shows it. Content refers to it by its id. */
 export const draftPhoto = photo.extend({ id: z.string(), blur: z.string().nullable() })
 export type DraftPhoto = z.infer<typeof draftPhoto>
 
@@ -27,11 +29,11 @@ const planTerms = z.object({
   hasEnhancedProfile: z.boolean(),
 })
 
-/** What one may fill in, and how much of it; where a limit binds, the cheapest plan that lifts it. */
+/** What the member may fill in and how much of it, and for each limit the cheapest plan that raises it. */
 export const draftTerms = z.object({
   plan: planTerms,
   activeListings: z.number().int().describe('pending or approved, of this member'),
-  isListingLimitReached: z.boolean().describe('a further one is kept, and rejected with plan_limit'),
+  isListingLimitReached: z.boolean().describe('a further one is saved, and rejected with plan_limit'),
   liftedBy: z
     .object({
       listings: z.string().nullable(),
@@ -64,35 +66,35 @@ export type DraftTerms = z.infer<typeof draftTerms>
 export const duplicate = z.object({
   id: z.string(),
   slug: z.string(),
-  name: shownText,
+  name: displayText,
   status: z.enum(listingStatuses),
   isSameNumber: z.boolean(),
   isLikeName: z.boolean(),
-  isOwn: z.boolean().describe('of the one who asks; for admins: of the same owner'),
+  isOwn: z.boolean().describe('belongs to the caller; for admins: to the same owner'),
 })
 export type Duplicate = z.infer<typeof duplicate>
 
-/** A listing as its owner's own list shows it. */
+/** A listing as a row of its owner's list. */
 export const ownListing = z.object({
   id: z.string(),
   slug: z.string(),
-  name: shownText,
+  name: displayText,
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   rejectionReason: z.string().nullable(),
-  mayResubmit: z.boolean().describe('rejected, and the plan has room for it'),
-  category: named.extend({ icon: z.string(), groupSlug: z.string() }).nullable(),
-  areas: z.array(named).describe('at most three, the rest is counted'),
+  mayResubmit: z.boolean().describe('rejected, and the plan limit allows it'),
+  category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }).nullable(),
+  areas: z.array(namedRef).describe('at most three; areaCount counts all'),
   areaCount: z.number().int(),
   cover: photo.nullable(),
   pendingRevision: z
     .object({ id: z.string(), submittedAt: z.string() })
     .nullable()
-    .describe('an edit of a live listing that waits for a decision'),
+    .describe('an edit of a live listing that is pending'),
   rejectedRevision: z
     .object({ id: z.string(), reason: z.string(), decidedAt: z.string() })
     .nullable()
-    .describe('the last edit of a live listing, where it was turned down'),
+    .describe('the last edit of a live listing, if it was rejected'),
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
   publishedAt: z.string().nullable(),
@@ -101,18 +103,18 @@ export const ownListing = z.object({
 })
 export type OwnListing = z.infer<typeof ownListing>
 
-/** What a form begins with when it changes a listing. */
+/** Initial values of the form that edits a listing. */
 export const draft = z.object({
   id: z.string(),
   slug: z.string(),
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
-  reason: z.string().nullable().describe('why the listing, or its last edit, was turned down'),
+  reason: z.string().nullable().describe('why the listing, or its last edit, was rejected'),
   source: z
     .enum(['current', 'pending', 'rejected'])
-    .describe('the content of the listing itself, of its waiting edit, or of its last edit that was turned down'),
+    .describe('the content of the listing itself, of its pending edit, or of its last rejected edit'),
   content: contentShape,
-  photos: z.array(draftPhoto).describe('those that the content names, in its order'),
+  photos: z.array(draftPhoto).describe('the photos of the content, in its order'),
 })
 export type Draft = z.infer<typeof draft>
 
@@ -121,39 +123,39 @@ const submitted = z.object({
   slug: z.string(),
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
-  isRevision: z.boolean().describe('the live version stays up until the change is approved'),
+  isRevision: z.boolean().describe('the live version stays public until the change is approved'),
 })
 export type Submitted = z.infer<typeof submitted>
 
-/** For members about their own listings; for our own screens, so it stands in no public document. */
+/** Procedures for members and their own listings. Used by our own screens only, so they are not in the public OpenAPI. */
 export const editing = {
   getDraftTerms: oc
     .route({ method: 'GET' })
-    // What an admin puts up for nobody is bound by no plan.
+    // No plan limits apply to an unclaimed listing that an admin creates.
     .input(z.strictObject({ ...inLocale, forAdmin: z.boolean().default(false) }))
     .output(draftTerms)
     .errors(notFound),
-  /** Content that breaks a rule, a limit of the plan or the catalogue is bad input, with its issues by field. */
+  /** Content that breaks a rule, a plan limit or the catalogue is answered as bad input, with issues by field. */
   submit: oc
     .input(z.strictObject({ content: contentInput }))
     .output(submitted)
-    .errors(tooMany),
-  /** A pending or rejected listing takes the content and waits (again); a live one gets a revision that waits. */
+    .errors(tooManyRequests),
+  /** Replaces the content of a pending or rejected listing, which becomes pending; a live one gets a pending revision. */
   edit: oc
     .input(z.strictObject({ id: z.uuid(), content: contentInput }))
     .output(submitted)
-    .errors({ ...tooMany, ...notFound, ...changed, ...planFull }),
-  /** A rejected listing as it stands, by one click. */
+    .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
+  /** Submits a rejected listing again without changes. */
   resubmit: oc
-    .input(id)
+    .input(idInput)
     .output(submitted)
-    .errors({ ...tooMany, ...notFound, ...changed, ...planFull }),
-  /** Takes back the edit of a live listing that waits. */
+    .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
+  /** Withdraws the pending edit of a live listing. */
   withdrawRevision: oc
-    .input(id)
+    .input(idInput)
     .output(z.null())
-    .errors({ ...notFound, ...changed }),
-  remove: oc.input(id).output(z.null()).errors(notFound),
+    .errors({ ...notFound, ...stateChanged }),
+  remove: oc.input(idInput).output(z.null()).errors(notFound),
   findMine: oc
     .route({ method: 'GET' })
     .input(
@@ -177,8 +179,8 @@ export const editing = {
       }),
     )
     .errors(badCursor),
-  getForEdit: oc.route({ method: 'GET' }).input(id).output(draft).errors(notFound),
-  /** Listings with the same number or a like name, before one is sent: public ones and one's own. */
+  getForEdit: oc.route({ method: 'GET' }).input(idInput).output(draft).errors(notFound),
+  /** Listings with the same number or a similar name, checked before submitting: public ones and the member's own. */
   checkDuplicates: oc
     .input(
       z.strictObject({
@@ -190,15 +192,15 @@ export const editing = {
       }),
     )
     .output(z.array(duplicate))
-    .errors(tooMany),
-  /** Texts that hold Simplified characters come back in Traditional ones, in order; the others as they are. */
+    .errors(tooManyRequests),
+  /** Converts texts with Simplified characters to Traditional, in order; other texts are returned unchanged. */
   convertToTraditional: oc
     .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
     .output(z.array(z.object({ text: z.string(), isSimplified: z.boolean() })))
-    .errors(tooMany),
-  /** The page as visitors would see it with this content. Nothing is kept. */
+    .errors(tooManyRequests),
+  /** The page as visitors would see it with this content. Nothing is stored. */
   preview: oc
     .input(z.strictObject({ ...inLocale, id: z.uuid().optional(), content: contentInput }))
     .output(listingDetail)
-    .errors({ ...tooMany, ...notFound }),
+    .errors({ ...tooManyRequests, ...notFound }),
 }

@@ -6,8 +6,17 @@ import { listingStatuses, revisionStatuses } from '../rules.ts'
 import { claimStatuses } from '../rules/claims.ts'
 import { rejectionTemplateKeys } from '../rules/rejection-templates.ts'
 import { contentInput, contentShape } from './content.ts'
-import { badCursor, changed, draftPhoto, duplicate, id, notFound, planFull, tooMany } from './editing.ts'
-import { listingDetail, named, shownText } from './public.ts'
+import {
+  badCursor,
+  stateChanged,
+  draftPhoto,
+  duplicate,
+  idInput,
+  notFound,
+  planLimit,
+  tooManyRequests,
+} from './editing.ts'
+import { listingDetail, namedRef, displayText } from './public.ts'
 
 const person = z.object({
   id: z.string(),
@@ -17,14 +26,14 @@ const person = z.object({
   language: localeSchema,
 })
 
-/** One row of the queue: a revision that waits, of a new listing (also one resubmitted) or of a live one. */
+/** One row of the queue: a pending revision of a new (or resubmitted) listing or of a live one. */
 export const queueItem = z.object({
   revisionId: z.string(),
   listingId: z.string(),
   slug: z.string(),
   kind: z.enum(['new', 'change']),
-  name: shownText,
-  category: named.nullable(),
+  name: displayText,
+  category: namedRef.nullable(),
   ownerName: z.string().nullable(),
   waitingSince: z.string(),
   hasDuplicates: z.boolean(),
@@ -47,7 +56,7 @@ export const review = z.object({
   waitingSince: z.string(),
   content: contentShape,
   live: contentShape.nullable().describe('what visitors see now; null for a listing that is not live'),
-  photos: z.array(draftPhoto).describe('all that content and live name'),
+  photos: z.array(draftPhoto).describe('all photos of content and live'),
   differences: z.array(difference),
   preview: listingDetail.describe('the page as visitors will see it'),
   duplicates: z.array(duplicate),
@@ -58,7 +67,7 @@ export const review = z.object({
       whatsappNumber: z.string().nullable(),
       isWhatsappProved: z.boolean(),
       listings: z.array(
-        z.object({ id: z.string(), slug: z.string(), name: shownText, status: z.enum(listingStatuses) }),
+        z.object({ id: z.string(), slug: z.string(), name: displayText, status: z.enum(listingStatuses) }),
       ),
     })
     .nullable(),
@@ -75,13 +84,13 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-const revision = z.strictObject({ revisionId: z.uuid() })
+const revisionInput = z.strictObject({ revisionId: z.uuid() })
 const rejection = { template: z.enum(rejectionTemplateKeys), reason: z.string().min(1).max(2_000) }
-const decided = { ...notFound, ...changed }
+const decisionErrors = { ...notFound, ...stateChanged }
 
 export const claim = z.object({
   id: z.string(),
-  listing: z.object({ id: z.string(), slug: z.string(), name: shownText, whatsappNumber: z.string() }),
+  listing: z.object({ id: z.string(), slug: z.string(), name: displayText, whatsappNumber: z.string() }),
   claimant: person.extend({ whatsappNumber: z.string().nullable() }),
   isNumberProved: z.boolean().describe('the listing’s number is the one that the member has confirmed'),
   note: z.string(),
@@ -101,10 +110,10 @@ export const moderation = {
     .input(z.strictObject({ ...inLocale, revisionId: z.uuid() }))
     .output(review)
     .errors(notFound),
-  /** Decides on exactly the revision that was read: one that was changed or decided meanwhile is refused. */
-  approve: oc.input(revision).output(z.null()).errors(decided),
-  reject: oc.input(revision.extend(rejection)).output(z.null()).errors(decided),
-  /** Each for itself: `refused` names those that were changed or decided meanwhile. */
+  /** Decides on exactly the revision that the admin read: one changed or decided in the meantime is refused. */
+  approve: oc.input(revisionInput).output(z.null()).errors(decisionErrors),
+  reject: oc.input(revisionInput.extend(rejection)).output(z.null()).errors(decisionErrors),
+  /** Decisions are independent: `refused` lists the revisions that were changed or decided in the meantime. */
   decideMany: oc
     .input(
       z.strictObject({
@@ -116,39 +125,39 @@ export const moderation = {
       }),
     )
     .output(z.object({ decided: z.array(z.string()), refused: z.array(z.string()) })),
-  /** Within ten seconds, by whoever decided: everything is as it was before, and no mail went out. */
+  /** Undoes decisions of the same admin within ten seconds: restores the previous state; no e-mail is sent. */
   undo: oc
     .input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) }))
     .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
-  /** A live listing at once: of the member with this address, whose plan binds it, or nobody's until it is claimed. */
+  /** Creates a live listing, owned by the member with this e-mail address (their plan limits apply) or unclaimed. */
   adminCreate: oc
     .input(z.strictObject({ content: contentInput, ownerEmail: z.string().max(254).nullable() }))
     .output(z.object({ id: z.string(), slug: z.string() }))
-    .errors({ ...tooMany, ...planFull }),
-  /** Changes what visitors see, at once; the state of the listing stays. */
+    .errors({ ...tooManyRequests, ...planLimit }),
+  /** Changes the public content at once; the status of the listing stays. */
   adminEdit: oc
     .input(z.strictObject({ id: z.uuid(), content: contentInput }))
     .output(z.object({ id: z.string(), slug: z.string() }))
-    .errors({ ...notFound, ...tooMany }),
+    .errors({ ...notFound, ...tooManyRequests }),
 }
 
 export const claims = {
-  /** Asks for a listing that belongs to nobody. */
+  /** Claims an unclaimed listing. */
   claim: oc
     .input(z.strictObject({ id: z.uuid(), note: z.string().max(2_000) }))
     .output(z.object({ id: z.string(), isNumberProved: z.boolean() }))
     .errors({
-      ...tooMany,
+      ...tooManyRequests,
       ...notFound,
       CLAIM_TAKEN: { status: 409 },
       CLAIM_OPEN: { status: 409 },
       CLAIM_NOTE_REQUIRED: { status: 422 },
       CLAIM_OWN_REVIEW: { status: 409 },
     }),
-  /** What somebody who looks at an unclaimed listing may do about it; null when it belongs to somebody. */
+  /** What the caller may do about an unclaimed listing; null when it has an owner. */
   getClaimState: oc
     .route({ method: 'GET' })
-    .input(id)
+    .input(idInput)
     .output(
       z
         .object({ status: z.enum(claimStatuses).nullable(), isNumberProved: z.boolean(), isPlanFull: z.boolean() })
@@ -161,7 +170,7 @@ export const claims = {
     .output(z.object({ items: z.array(claim), nextCursor: z.string().nullable(), count: z.number().int() }))
     .errors(badCursor),
   grantClaim: oc
-    .input(id)
+    .input(idInput)
     .output(z.null())
     .errors({
       CLAIM_NOT_FOUND: { status: 404 },

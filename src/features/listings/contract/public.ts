@@ -3,17 +3,17 @@ import { acceptedPayments, licenceStates, listingStatuses, priceUnits, spokenLan
 import { openingHours } from './content.ts'
 
 /**
- * A text as this reader sees it. `lang` is the language of the text itself (it goes into the `lang` attribute);
- * `isConverted` marks Traditional text shown in Simplified characters.
+ * A text chosen for the reader's locale. `lang` is the language of the text itself (for the `lang` attribute);
+ * `isConverted` marks Traditional text converted to Simplified characters.
  */
-export const shownText = z.object({
+export const displayText = z.object({
   text: z.string(),
   lang: z.enum(['en', 'zh-Hant', 'zh-Hans']),
   isConverted: z.boolean(),
 })
-export type ShownText = z.infer<typeof shownText>
+export type DisplayText = z.infer<typeof displayText>
 
-export const named = z.object({ slug: z.string(), name: z.string() })
+export const namedRef = z.object({ slug: z.string(), name: z.string() })
 
 export const photo = z.object({
   variants: z
@@ -30,16 +30,16 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
-/** What a list shows of a listing. */
+/** A listing as a card in a list. */
 export const listingCard = z.object({
   id: z.string(),
   slug: z.string(),
-  name: shownText,
-  summary: shownText.nullable(),
+  name: displayText,
+  summary: displayText.nullable(),
   rating: z.number().nullable().describe('mean of published reviews, null without any'),
   ratingCount: z.number().int(),
-  category: named.extend({ icon: z.string(), groupSlug: z.string() }),
-  areas: z.array(named).describe('at most three, the rest is counted'),
+  category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }),
+  areas: z.array(namedRef).describe('at most three; areaCount counts all'),
   areaCount: z.number().int(),
   fromPrice: z
     .object({ cents: z.number().int(), unit: z.enum(priceUnits) })
@@ -50,19 +50,19 @@ export const listingCard = z.object({
     .string()
     .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   isWhatsappVerified: z.boolean(),
-  isFeatured: z.boolean().describe('stands in a labelled, paid place'),
+  isFeatured: z.boolean().describe('shown in a labelled, paid place'),
   cover: photo.nullable().describe('null: draw the mosaic from the id'),
 })
 export type ListingCard = z.infer<typeof listingCard>
 
 export const listingDetail = listingCard.extend({
   status: z.enum(listingStatuses),
-  isUnclaimed: z.boolean().describe('belongs to nobody: whose it is may claim it'),
-  description: shownText,
+  isUnclaimed: z.boolean().describe('has no owner yet and can be claimed'),
+  description: displayText,
   photos: z.array(photo),
-  categories: z.array(named.extend({ icon: z.string() })),
+  categories: z.array(namedRef.extend({ icon: z.string() })),
   allAreas: z.array(
-    named.extend({
+    namedRef.extend({
       districtSlug: z.string().nullable().describe('null: the whole region'),
       regionSlug: z.string(),
       regionName: z.string(),
@@ -77,7 +77,7 @@ export const listingDetail = listingCard.extend({
       note: z.string().nullable(),
     }),
   ),
-  calloutFeeCents: z.number().int().nullable().describe('0: none; null: not said'),
+  calloutFeeCents: z.number().int().nullable().describe('0: none; null: unspecified'),
   acceptedPayments: z.array(z.enum(acceptedPayments)),
   openingHours: openingHours.nullable(),
   languagesSpoken: z.array(z.enum(spokenLanguages)),

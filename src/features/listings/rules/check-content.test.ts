@@ -3,7 +3,7 @@ import { checkContent } from './check-content.ts'
 import { contentFields, emptyContent, type ListingContent } from './content.ts'
 
 const today = '2026-11-20'
-const whole: ListingContent = {
+const valid: ListingContent = {
   ...emptyContent,
   nameEn: 'Bright Tap',
   descriptionEn: 'Taps mended.',
@@ -13,14 +13,14 @@ const whole: ListingContent = {
   whatsappNumber: '+85261234567',
 }
 const errorsOf = (given: Partial<ListingContent>) =>
-  checkContent({ ...whole, ...given }, today).errors.map(({ path, error }) => `${path} ${error}`)
-const kept = (given: Partial<ListingContent>) => checkContent({ ...whole, ...given }, today).content
+  checkContent({ ...valid, ...given }, today).errors.map(({ path, error }) => `${path} ${error}`)
+const cleaned = (given: Partial<ListingContent>) => checkContent({ ...valid, ...given }, today).content
 
-test('whole content has no fault and stays as it is', () => {
-  expect(checkContent(whole, today)).toEqual({ content: whole, errors: [] })
+test('valid content has no errors and is unchanged', () => {
+  expect(checkContent(valid, today)).toEqual({ content: valid, errors: [] })
 })
 
-test('nothing typed is told field by field', () => {
+test('empty content has an error at each required field', () => {
   expect(
     checkContent(emptyContent, today)
       .errors.map(({ path, error }) => `${path} ${error}`)
@@ -35,7 +35,7 @@ test('nothing typed is told field by field', () => {
   ])
 })
 
-test('every fault names a field of the form', () => {
+test('the path of every error starts with a content field', () => {
   for (const { path } of checkContent(emptyContent, today).errors) expect(contentFields).toContain(path.split('.')[0])
 })
 
@@ -58,9 +58,9 @@ describe('links', () => {
     ['http://example.com/a?b', 'http://example.com/a?b'],
     ['HTTPS://EXAMPLE.com', 'https://example.com/'],
     ['  ', null],
-  ])('“%s” is kept as %s', (typed, expected) => {
+  ])('“%s” is normalized to %s', (typed, expected) => {
     expect(errorsOf({ websiteUrl: typed })).toEqual([])
-    expect(kept({ websiteUrl: typed }).websiteUrl).toBe(expected)
+    expect(cleaned({ websiteUrl: typed }).websiteUrl).toBe(expected)
   })
   test.each(['javascript:alert(1)', 'ftp://a.hk', 'data:text/html,x', 'https://u:p@a.hk', 'localhost', 'a b', '//'])(
     '“%s” is refused',
@@ -71,8 +71,8 @@ describe('links', () => {
 })
 
 describe('numbers', () => {
-  test('eight digits and full-width ones mean Hong Kong', () => {
-    expect(kept({ whatsappNumber: '６１２３ 4567' }).whatsappNumber).toBe('+85261234567')
+  test('eight digits, also full-width, are a Hong Kong number', () => {
+    expect(cleaned({ whatsappNumber: '６１２３ 4567' }).whatsappNumber).toBe('+85261234567')
   })
   test.each([
     ['+447911123456', 'whatsappNumber phoneNotHongKong'],
@@ -96,7 +96,7 @@ describe('prices', () => {
   })
   test('by quotation carries no amount', () => {
     const prices = [{ ...row, unit: 'quote' as const, toCents: 5 }]
-    expect(kept({ prices }).prices).toEqual([{ ...row, unit: 'quote', fromCents: null, toCents: null }])
+    expect(cleaned({ prices }).prices).toEqual([{ ...row, unit: 'quote', fromCents: null, toCents: null }])
   })
 })
 
@@ -115,8 +115,8 @@ describe('opening hours', () => {
   ])('%o', (given, expected) => {
     expect(errorsOf(given)).toEqual(expected)
   })
-  test('spans are kept in the order of the day', () => {
-    expect(kept(on([840, 900], [540, 600])).openingHours).toEqual(on([540, 600], [840, 900]).openingHours)
+  test('spans are sorted by time', () => {
+    expect(cleaned(on([840, 900], [540, 600])).openingHours).toEqual(on([540, 600], [840, 900]).openingHours)
   })
 })
 
@@ -127,9 +127,9 @@ describe('registration, year and licences', () => {
     ['c0012345', 'C0012345'],
   ])('the number of “%s” is %s', (typed, expected) => {
     expect(errorsOf({ businessRegistrationNo: typed })).toEqual([])
-    expect(kept({ businessRegistrationNo: typed }).businessRegistrationNo).toBe(expected)
+    expect(cleaned({ businessRegistrationNo: typed }).businessRegistrationNo).toBe(expected)
   })
-  test('what cannot be is told', () => {
+  test('invalid values are reported', () => {
     expect(errorsOf({ businessRegistrationNo: '1234' })).toEqual(['businessRegistrationNo registrationInvalid'])
     expect(errorsOf({ isBusinessRegistrationShown: true })).toEqual(['businessRegistrationNo registrationRequired'])
     expect(errorsOf({ establishedYear: 2_027 })).toEqual(['establishedYear yearInvalid'])

@@ -19,49 +19,51 @@ const areas: AreaTerms[] = [
   { slug: 'wan-chai', kind: 'area' },
 ]
 const content = (given: Partial<ListingContent>): ListingContent => ({ ...emptyContent, areas: ['wan-chai'], ...given })
-const told = (given: Partial<ListingContent>) =>
+const errorsOf = (given: Partial<ListingContent>) =>
   catalogErrors(content(given), categories, areas).map(({ path, error }) => `${path} ${error}`)
 const free = { maxCategories: 1, maxAreas: 2, maxPhotos: 3, hasEnhancedProfile: false }
-const bound = (given: Partial<ListingContent>, terms = free) =>
+const planErrorsOf = (given: Partial<ListingContent>, terms = free) =>
   planErrors(content(given), terms, areas).map(({ path, error }) => `${path} ${error}`)
 
-test('a plan with a limit on areas takes neighbourhoods and districts, not whole regions', () => {
-  expect(bound({ areas: ['wan-chai', 'wan-chai-district'] })).toEqual([])
-  expect(bound({ areas: ['kowloon'] })).toEqual(['areas areaTooWide'])
-  expect(bound({ areas: ['wan-chai', 'wan-chai-district', 'kowloon'] })).toEqual(['areas tooManyAreas'])
+test('a plan with a limit on areas allows areas and districts, not whole regions', () => {
+  expect(planErrorsOf({ areas: ['wan-chai', 'wan-chai-district'] })).toEqual([])
+  expect(planErrorsOf({ areas: ['kowloon'] })).toEqual(['areas areaTooWide'])
+  expect(planErrorsOf({ areas: ['wan-chai', 'wan-chai-district', 'kowloon'] })).toEqual(['areas tooManyAreas'])
   expect(planErrors(content({ areas: ['kowloon'] }), { ...free, maxAreas: null }, areas)).toEqual([])
 })
 
-test('a plan binds categories and photos', () => {
+test('a plan limits categories and photos', () => {
   const photos = ['a', 'b', 'c', 'd'].map((id) => ({ id, alt: '' }))
-  expect(bound({ categories: ['plumbers', 'electricians'], photos })).toEqual([
+  expect(planErrorsOf({ categories: ['plumbers', 'electricians'], photos })).toEqual([
     'categories tooManyCategories',
     'photos tooManyPhotos',
   ])
 })
 
-test('where the law leaves no choice the licence is required, any one where there are several', () => {
+test('a licence is required where the law demands it; one of several is enough', () => {
   const licence = (key: string, expiresOn: string | null = null) => ({ key, number: '1', expiresOn })
-  expect(told({ categories: ['domestic-helper-agencies'] })).toEqual(['licences licenceRequired'])
-  expect(told({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea')] })).toEqual([
+  expect(errorsOf({ categories: ['domestic-helper-agencies'] })).toEqual(['licences licenceRequired'])
+  expect(errorsOf({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea')] })).toEqual([
     'licences.0.expiresOn expiryRequired',
   ])
-  expect(told({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea', '2099-01-01')] })).toEqual([])
-  expect(told({ categories: ['postnatal-nannies'] })).toEqual([])
-  expect(told({ categories: ['plumbers'] })).toEqual([])
-  expect(told({ categories: ['financial-planning'], licences: [licence('ia')] })).toEqual([])
-  expect(told({ categories: ['plumbers'], licences: [licence('ia')] })).toEqual(['licences.0.key licenceUnknown'])
+  expect(
+    errorsOf({ categories: ['domestic-helper-agencies'], licences: [licence('labour-ea', '2099-01-01')] }),
+  ).toEqual([])
+  expect(errorsOf({ categories: ['postnatal-nannies'] })).toEqual([])
+  expect(errorsOf({ categories: ['plumbers'] })).toEqual([])
+  expect(errorsOf({ categories: ['financial-planning'], licences: [licence('ia')] })).toEqual([])
+  expect(errorsOf({ categories: ['plumbers'], licences: [licence('ia')] })).toEqual(['licences.0.key licenceUnknown'])
 })
 
-test('rows are priced by the units of the categories chosen, or by quotation', () => {
+test('price rows use units of the selected categories, or by quotation', () => {
   const row = (unit: 'visit' | 'month' | 'quote') => ({ title: 'x', unit, fromCents: null, toCents: null, note: null })
-  expect(told({ categories: ['plumbers'], prices: [row('visit'), row('month'), row('quote')] })).toEqual([
+  expect(errorsOf({ categories: ['plumbers'], prices: [row('visit'), row('month'), row('quote')] })).toEqual([
     'prices.1.unit unitWrong',
   ])
 })
 
-test('what the catalogue does not know is told', () => {
-  expect(told({ categories: ['plumbers', 'magicians'], areas: ['atlantis'] })).toEqual([
+test('unknown categories and areas are reported', () => {
+  expect(errorsOf({ categories: ['plumbers', 'magicians'], areas: ['atlantis'] })).toEqual([
     'categories categoryUnknown',
     'areas areaUnknown',
   ])

@@ -1,7 +1,7 @@
 import type { PriceUnit } from '../rules.ts'
 import type { ContentError, ListingContent } from './content.ts'
 
-/** What an owner's plan allows of a listing. Null is unlimited. */
+/** What an owner's plan allows a listing to hold. Null is unlimited. */
 export type PlanTerms = {
   maxCategories: number
   maxAreas: number | null
@@ -9,10 +9,10 @@ export type PlanTerms = {
   hasEnhancedProfile: boolean
 }
 
-/** What an admin's own listings may hold: the most that the product knows. */
-export const unboundTerms: PlanTerms = { maxCategories: 5, maxAreas: null, maxPhotos: 10, hasEnhancedProfile: true }
+/** Terms for content written by an admin, who is bound by no plan: the product's maximum. */
+export const adminTerms: PlanTerms = { maxCategories: 5, maxAreas: null, maxPhotos: 10, hasEnhancedProfile: true }
 
-/** What the catalogue says of the categories and areas that may be chosen. */
+/** What the catalogue defines for each selectable category and area. */
 export type CategoryTerms = {
   slug: string
   priceUnits: PriceUnit[]
@@ -20,8 +20,8 @@ export type CategoryTerms = {
 }
 export type AreaTerms = { slug: string; kind: 'region' | 'district' | 'area' }
 
-/** Kinds without which nobody may do this work in Hong Kong; the others depend on the job (HONGKONG.md). */
-const compulsory = new Set([
+/** Licences that are always required by law; the others depend on the job (docs/hong-kong.md). */
+const compulsoryLicences = new Set([
   'labour-ea',
   'eaa',
   'td-driving-instructor',
@@ -32,20 +32,20 @@ const compulsory = new Set([
   'sfc',
   'sgsia',
 ])
-/** Those who care for a family themselves are no agency. */
-const individuals = new Set(['postnatal-nannies'])
+/** Individual carers are not an employment agency, so no agency licence is required of them. */
+const exemptCategories = new Set(['postnatal-nannies'])
 
 /** Whether a provider of the category must state this licence. */
 export function isLicenceRequired(categorySlug: string, licenceKey: string): boolean {
-  return compulsory.has(licenceKey) && !individuals.has(categorySlug)
+  return compulsoryLicences.has(licenceKey) && !exemptCategories.has(categorySlug)
 }
 
-/** Units that a price row may have: those of the categories chosen, and "by quotation" always. */
-export function unitsOf(chosen: readonly CategoryTerms[]): PriceUnit[] {
+/** Units that a price row may use: those of the selected categories, and always "by quotation". */
+export function allowedUnits(chosen: readonly CategoryTerms[]): PriceUnit[] {
   return [...new Set<PriceUnit>([...chosen.flatMap(({ priceUnits }) => priceUnits), 'quote'])]
 }
 
-/** What the plan does not allow. Whole regions are for plans without a limit on areas. */
+/** Errors for content that the plan does not allow. Whole regions need a plan without a limit on areas. */
 export function planErrors(content: ListingContent, terms: PlanTerms, areas: readonly AreaTerms[]): ContentError[] {
   const errors: ContentError[] = []
   const isRegion = (slug: string) => areas.some((area) => area.slug === slug && area.kind === 'region')
@@ -59,7 +59,7 @@ export function planErrors(content: ListingContent, terms: PlanTerms, areas: rea
   return errors
 }
 
-/** What the catalogue does not know, or asks for besides: units, licences and when they run out. */
+/** Errors against the catalogue: unknown categories, areas, units or licences, and missing licences or expiry dates. */
 export function catalogErrors(
   content: ListingContent,
   categories: readonly CategoryTerms[],
@@ -72,21 +72,21 @@ export function catalogErrors(
   if (content.areas.some((slug) => !slugs.has(slug))) errors.push({ path: 'areas', error: 'areaUnknown' })
   if (chosen.length === 0) return errors
 
-  const units = unitsOf(chosen)
-  for (const [at, { unit }] of content.prices.entries())
-    if (!units.includes(unit)) errors.push({ path: `prices.${at}.unit`, error: 'unitWrong' })
+  const units = allowedUnits(chosen)
+  for (const [index, { unit }] of content.prices.entries())
+    if (!units.includes(unit)) errors.push({ path: `prices.${index}.unit`, error: 'unitWrong' })
 
   const known = new Map(chosen.flatMap(({ licences }) => licences.map(({ key }) => [key, true])))
-  for (const [at, { key, expiresOn }] of content.licences.entries()) {
-    if (!known.has(key)) errors.push({ path: `licences.${at}.key`, error: 'licenceUnknown' })
-    // An employment agency's licence runs for a year, and the law wants the one of today.
+  for (const [index, { key, expiresOn }] of content.licences.entries()) {
+    if (!known.has(key)) errors.push({ path: `licences.${index}.key`, error: 'licenceUnknown' })
+    // An employment agency licence lasts one year and the law requires a current one.
     else if (key === 'labour-ea' && !expiresOn)
-      errors.push({ path: `licences.${at}.expiresOn`, error: 'expiryRequired' })
+      errors.push({ path: `licences.${index}.expiresOn`, error: 'expiryRequired' })
   }
-  // Where a category knows several, any one of those that it requires will do.
+  // A category with several required licences accepts any one of them.
   const isMissing = chosen.some(({ licences }) => {
     const required = licences.filter(({ isRequired }) => isRequired)
-    return required.length > 0 && !required.some(({ key }) => content.licences.some((held) => held.key === key))
+    return required.length > 0 && !required.some(({ key }) => content.licences.some((stated) => stated.key === key))
   })
   if (isMissing) errors.push({ path: 'licences', error: 'licenceRequired' })
   return errors

@@ -2,7 +2,7 @@ import type { Localized } from '#shared/locale.ts'
 
 type Email = { subject: Localized; body: Localized; button: Localized }
 
-/** What a member reads whose claim was decided. `{name}` is the listing's, `{reason}` the admin's own words or empty. */
+/** E-mails about a decided claim. `{name}` is the listing's name, `{reason}` the admin's text or empty. */
 export const claimEmails: Record<'granted' | 'refused', Email> = {
   granted: {
     subject: {

@@ -1,15 +1,15 @@
 import type { AcceptedPayment, Faq, OpeningHours, Price, SpokenLanguage } from '../rules.ts'
 
-/** A licence as its holder states it; whether it was checked is for admins to say. `expiresOn` is an ISO day. */
+/** A licence as its holder states it, without the state that admins set. `expiresOn` is an ISO day. */
 export type StatedLicence = { key: string; number: string; expiresOn: string | null }
 
-/** A picture of the listing: one that was uploaded for it (`id` as the upload answered), with its words. */
+/** A photo of the listing: `id` is the id of its upload, `alt` its alternative text. */
 export type ContentPhoto = { id: string; alt: string }
 
 /**
- * The whole content of a listing, as a form fills it, a revision keeps it and an approval writes it. Amounts are HK
- * cents; an amount or a year that could not be read is NaN, which is a fault and never null. Categories and areas are
- * slugs, the main ones first; the first photo is the cover.
+ * The whole content of a listing, as forms submit it, revisions store it and approvals write it. Amounts are HK cents;
+ * an amount or year that cannot be parsed is NaN, which is an error and never null. Categories and areas are slugs, the
+ * main ones first; the first photo is the cover.
  */
 export type ListingContent = {
   nameEn: string | null
@@ -39,7 +39,7 @@ export type ListingContent = {
 }
 export type ContentField = keyof ListingContent
 
-/** What a form begins with. */
+/** Initial content of a new listing. */
 export const emptyContent: ListingContent = {
   nameEn: null,
   nameZh: null,
@@ -67,7 +67,7 @@ export const emptyContent: ListingContent = {
   faq: [],
 }
 
-/** Every field once, in the order in which screens show them. */
+/** All fields, in the order in which screens show them. */
 export const contentFields = Object.keys(emptyContent) as ContentField[]
 
 /** Lengths in code points, counts in rows, amounts in HK cents. */
@@ -89,12 +89,12 @@ export const contentLimits = {
   answer: 1_000,
   faq: 10,
   categories: 5,
-  /** Those with "all areas" choose regions; a hundred rows is every neighbourhood one by one. */
+  /** Enough to select every neighbourhood individually; owners with unlimited areas usually select regions. */
   areas: 150,
   firstYear: 1_800,
 }
 
-/** What can be wrong with a field; the forms have a word for each. */
+/** Error names of fields; the forms have a message `error.<name>` for each. */
 export const contentErrors = [
   'nameRequired',
   'descriptionRequired',
@@ -139,10 +139,10 @@ export const contentErrors = [
 ] as const
 export type ContentErrorName = (typeof contentErrors)[number]
 
-/** A fault and where it is: `nameEn`, `prices.0.fromCents`, `openingHours.days.mon`. */
+/** An error and the path of its field: `nameEn`, `prices.0.fromCents`, `openingHours.days.mon`. */
 export type ContentError = { path: string; error: ContentErrorName }
 
-/** The path of a fault as steps, rows by number. */
-export function stepsOf(path: string): (string | number)[] {
+/** Splits the path of an error into segments, with row indexes as numbers. */
+export function pathSegments(path: string): (string | number)[] {
   return path.split('.').map((step) => (/^\d+$/.test(step) ? Number(step) : step))
 }

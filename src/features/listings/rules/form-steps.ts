@@ -1,6 +1,6 @@
 import type { ContentError, ContentField } from './content.ts'
 
-/** The five steps of the form, and which fields of the content stand in each. */
+/** The five steps of the form. */
 export const steps = ['basics', 'offer', 'about', 'photos', 'contact'] as const
 export type Step = (typeof steps)[number]
 
@@ -31,12 +31,12 @@ const stepOfField: Record<ContentField, Step> = {
   isBusinessRegistrationShown: 'contact',
 }
 
-/** Where a fault is to be mended. */
+/** The step that holds the field of an error. */
 export function stepOf({ path }: Pick<ContentError, 'path'>): Step {
   return stepOfField[path.split('.')[0] as ContentField]
 }
 
-/** The first step with something to mend; null when nothing is. */
-export function firstfaulty(errors: readonly ContentError[]): Step | null {
+/** The first step with an error; null without errors. */
+export function firstInvalidStep(errors: readonly ContentError[]): Step | null {
   return steps.find((step) => errors.some((error) => stepOf(error) === step)) ?? null
 }

@@ -8,8 +8,8 @@ const provider = (...languagesSpoken: SpokenLanguage[]) => ({
   isWrittenInChinese: true,
 })
 
-describe('the first words of a chat', () => {
-  test('name listing, site, category and area', () => {
+describe('the greeting text', () => {
+  test('names listing, site, category and area', () => {
     expect(greetingLine('en', { name: 'Bright Tap', site: 'Kaifong', category: 'Plumbers', area: 'Wan Chai' })).toBe(
       'Hi Bright Tap, I found you on Kaifong. I am looking for plumbers in Wan Chai. Are you available, and what is the price?',
     )
@@ -21,7 +21,7 @@ describe('the first words of a chat', () => {
     )
   })
 
-  test('write an English category as it stands inside a sentence', () => {
+  test('writes an English category as inside a sentence', () => {
     const line = (category: string) => greetingLine('en', { name: 'Bright Tap', site: 'Kaifong', category, area: null })
     expect(line('Deep & Move-In Cleaning')).toContain('looking for deep & move-in cleaning.')
     expect(line('CCTV & Security Systems')).toContain('looking for CCTV & security systems.')
@@ -29,7 +29,7 @@ describe('the first words of a chat', () => {
     expect(line('Smart Home & Home Wi-Fi')).toContain('looking for smart home & home Wi-Fi.')
   })
 
-  test('a listing named like a placeholder is only a name', () => {
+  test('does not replace a placeholder in the listing’s name', () => {
     expect(
       greetingLine('en', { name: '{site} $& {area}', site: 'Kaifong', category: 'Vets', area: 'Tai Po' }),
     ).toContain('Hi {site} $& {area}, I found')
@@ -37,20 +37,20 @@ describe('the first words of a chat', () => {
 })
 
 describe('the languages of a greeting', () => {
-  test('one line where the provider reads the reader’s language', () => {
+  test('one line when the provider reads the reader’s language', () => {
     expect(greetingLocales('en', provider('cantonese', 'english'))).toEqual(['en'])
     expect(greetingLocales('zh-Hant', provider('mandarin'))).toEqual(['zh-Hant'])
     expect(greetingLocales('zh-Hans', provider('cantonese'))).toEqual(['zh-Hans'])
   })
 
-  test('a second line where the provider reads another', () => {
+  test('a second line when the provider reads another language', () => {
     expect(greetingLocales('en', provider('cantonese', 'tagalog'))).toEqual(['en', 'zh-Hant'])
     expect(greetingLocales('en', provider('mandarin'))).toEqual(['en', 'zh-Hans'])
     expect(greetingLocales('zh-Hant', provider('english', 'hindi'))).toEqual(['zh-Hant', 'en'])
     expect(greetingLocales('zh-Hans', provider('english'))).toEqual(['zh-Hans', 'en'])
   })
 
-  test('where neither is said, the listing’s own texts decide', () => {
+  test('without spoken languages, the listing’s texts decide', () => {
     expect(greetingLocales('en', provider('tagalog'))).toEqual(['en', 'zh-Hant'])
     expect(
       greetingLocales('zh-Hant', { languagesSpoken: [], isWrittenInEnglish: true, isWrittenInChinese: false }),

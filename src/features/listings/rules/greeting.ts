@@ -1,9 +1,9 @@
 import type { Locale } from '#shared/locale.ts'
 import type { SpokenLanguage } from '../rules.ts'
 
-type GreetingFacts = { name: string; site: string; category: string; area: string | null }
+type GreetingValues = { name: string; site: string; category: string; area: string | null }
 
-/** These are the visitor's own first words in a chat, not words of the screen: both languages may be needed at once. */
+/** Prefilled chat messages, not screen messages: one greeting may need two languages at once. */
 const greetings: Record<Locale, { inArea: string; anywhere: string }> = {
   en: {
     inArea:
@@ -21,26 +21,26 @@ const greetings: Record<Locale, { inArea: string; anywhere: string }> = {
   },
 }
 
-/** The draft of a WhatsApp message in one language. It never says who the visitor is. */
-export function greetingLine(locale: Locale, facts: GreetingFacts): string {
+/** The prefilled WhatsApp message in one language. It never identifies the visitor. */
+export function greetingLine(locale: Locale, facts: GreetingValues): string {
   const { inArea, anywhere } = greetings[locale]
-  const said = locale === 'en' ? { ...facts, category: midSentence(facts.category) } : facts
+  const filled = locale === 'en' ? { ...facts, category: lowerCaseInSentence(facts.category) } : facts
   return (facts.area ? inArea : anywhere).replace(
     /\{(name|site|category|area)\}/g,
-    (_, key: keyof GreetingFacts) => said[key] ?? '',
+    (_, key: keyof GreetingValues) => filled[key] ?? '',
   )
 }
 
-const properWords = new Set(['Cantonese', 'Mandarin', 'English', 'Chinese', 'Pilates', 'Wi', 'Fi'])
+const properNouns = new Set(['Cantonese', 'Mandarin', 'English', 'Chinese', 'Pilates', 'Wi', 'Fi'])
 
-/** An English category as it stands inside a sentence: "Plumbers" as "plumbers", "CCTV" and "Cantonese" as they are. */
-const midSentence = (category: string) =>
-  category.replace(/\b[A-Z][a-z]+\b/g, (word) => (properWords.has(word) ? word : word.toLowerCase()))
+/** Lower-cases an English category name for use inside a sentence, except acronyms ("CCTV") and proper nouns. */
+const lowerCaseInSentence = (category: string) =>
+  category.replace(/\b[A-Z][a-z]+\b/g, (word) => (properNouns.has(word) ? word : word.toLowerCase()))
 
 /**
- * The languages of a greeting, the reader's first: a second one only when the provider does not read the reader's. Who
- * speaks English reads English; who speaks Cantonese or Mandarin reads Chinese, in either script; when neither is said,
- * the languages of the listing's own texts decide.
+ * The languages of a greeting, the reader's first; a second one is added only when the provider does not read the
+ * reader's. Speakers of English read English; speakers of Cantonese or Mandarin read Chinese in either script. Without
+ * any of these, the languages of the listing's texts decide.
  */
 export function greetingLocales(
   reader: Locale,

@@ -10,32 +10,32 @@ import {
   hoursOf,
   noHours,
   type HoursForm,
-  turnDay,
-  usualWeeks,
+  toggleDay,
+  weekPresets,
 } from './hours-form.ts'
 
 const weekly = (days: Extract<OpeningHours, { kind: 'weekly' }>['days']): OpeningHours => ({ kind: 'weekly', days })
 const nine = [{ from: 540, to: 1080 }]
 
-test('a usual week fills its days at once', () => {
-  const form = { kind: 'weekly' as const, groups: [usualWeeks.office], isHolidayClosed: true }
+test('a week preset fills all its days', () => {
+  const form = { kind: 'weekly' as const, groups: [weekPresets.office], isHolidayClosed: true }
   expect(hoursOf(form)).toEqual(weekly({ mon: nine, tue: nine, wed: nine, thu: nine, fri: nine, holiday: [] }))
   expect(closedDays(form.groups)).toEqual(['sat', 'sun'])
 })
 
-test('a day tapped in another group takes that group’s hours, tapped again it is closed', () => {
-  const groups = addGroup([usualWeeks.office])
+test('toggling a day moves it to another group; toggling it again closes it', () => {
+  const groups = addGroup([weekPresets.office])
   expect(groups[1]?.days).toEqual(['sat'])
-  const moved = turnDay(groups, 1, 'fri')
+  const moved = toggleDay(groups, 1, 'fri')
   expect(moved.map(({ days }) => days)).toEqual([
     ['mon', 'tue', 'wed', 'thu'],
     ['fri', 'sat'],
   ])
-  expect(turnDay(moved, 1, 'fri')[1]?.days).toEqual(['sat'])
+  expect(toggleDay(moved, 1, 'fri')[1]?.days).toEqual(['sat'])
 })
 
 test.each([
-  ['nothing said', null],
+  ['unspecified', null],
   ['round the clock', { kind: 'always' as const }],
   ['by appointment', { kind: 'appointment' as const }],
   [
@@ -55,7 +55,7 @@ test.each([
   expect(hoursOf(hoursFormOf(hours))).toEqual(hours)
 })
 
-test('a time that is missing is refused, and so is a week without hours', () => {
+test('refuses a missing time and a week without hours', () => {
   const week = (...groups: HoursForm['groups']) =>
     checkContent({ ...emptyContent, openingHours: hoursOf({ ...noHours, kind: 'weekly', groups }) }, '2026-11-21')
       .errors
@@ -66,7 +66,7 @@ test('a time that is missing is refused, and so is a week without hours', () => 
   expect(week(lunch)).toContainEqual({ path: 'openingHours.days.mon', error: 'hoursOverlap' })
 })
 
-test('a span says when it ends on the next day', () => {
+test('a span past midnight ends on the next day', () => {
   expect(endsNextDay({ from: '18:00', to: '02:00' })).toBe(true)
   expect(endsNextDay({ from: '18:00', to: '00:00' })).toBe(false)
   expect(endsNextDay({ from: '09:00', to: '18:00' })).toBe(false)

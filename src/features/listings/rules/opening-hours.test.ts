@@ -11,14 +11,14 @@ const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
 describe('whether a provider is open now, in Hong Kong', () => {
   const office = weekly({ mon: nineToSix, tue: nineToSix, wed: nineToSix, thu: nineToSix, fri: nineToSix })
 
-  test('open until the evening, whatever zone the server stands in', () => {
+  test('open until the evening, whatever the server’s time zone', () => {
     expect(openState(office, new Date('2026-11-20T04:00:00Z'))).toEqual({
       kind: 'open',
       until: { day: 'fri', minute: 1080, daysAhead: 0 },
     })
   })
 
-  test('opens in the minute it says and is closed in the minute it ends', () => {
+  test('opens at the first minute of a span and is closed at its end', () => {
     expect(openState(office, at('2026-11-20', '08:59')).kind).toBe('closed')
     expect(openState(office, at('2026-11-20', '09:00')).kind).toBe('open')
     expect(openState(office, at('2026-11-20', '17:59')).kind).toBe('open')
@@ -45,7 +45,7 @@ describe('whether a provider is open now, in Hong Kong', () => {
     })
   })
 
-  test('a span past midnight is still open in the small hours, also from Sunday to Monday', () => {
+  test('a span past midnight is open after midnight, also from Sunday to Monday', () => {
     const late = weekly({ fri: [{ from: 1080, to: 1560 }], sun: [{ from: 1200, to: 1500 }] })
     expect(openState(late, at('2026-11-20', '23:00'))).toEqual({
       kind: 'open',
@@ -62,7 +62,7 @@ describe('whether a provider is open now, in Hong Kong', () => {
     })
   })
 
-  test('days that touch at midnight are one opening', () => {
+  test('spans that meet at midnight are merged', () => {
     const weekend = weekly({ sat: [{ from: 0, to: 1440 }], sun: [{ from: 0, to: 1200 }] })
     expect(openState(weekend, at('2026-11-21', '12:00'))).toEqual({
       kind: 'open',
@@ -70,20 +70,20 @@ describe('whether a provider is open now, in Hong Kong', () => {
     })
   })
 
-  test('all day every day is always', () => {
+  test('all day every day counts as always open', () => {
     const all = Object.fromEntries(days.filter((day) => day !== 'holiday').map((day) => [day, [{ from: 0, to: 1440 }]]))
     expect(openState(weekly(all), at('2026-11-20', '12:00'))).toEqual({ kind: 'always' })
     expect(openState({ kind: 'always' }, at('2026-11-20', '12:00'))).toEqual({ kind: 'always' })
   })
 
-  test('open one day a week comes round again', () => {
+  test('open one day a week opens again a week later', () => {
     expect(openState(weekly({ fri: nineToSix }), at('2026-11-20', '19:00'))).toEqual({
       kind: 'closed',
       opens: { day: 'fri', minute: 540, daysAhead: 7 },
     })
   })
 
-  test('without any hours it never opens, and holiday hours open no ordinary day', () => {
+  test('without hours it never opens; holiday hours do not apply to ordinary days', () => {
     expect(openState(weekly({}), at('2026-11-20', '12:00'))).toEqual({ kind: 'closed', opens: null })
     expect(openState(weekly({ holiday: nineToSix }), at('2026-12-25', '12:00'))).toEqual({
       kind: 'closed',
@@ -91,7 +91,7 @@ describe('whether a provider is open now, in Hong Kong', () => {
     })
   })
 
-  test('by appointment, and nothing said', () => {
+  test('by appointment, and unknown without hours', () => {
     expect(openState({ kind: 'appointment' }, at('2026-11-20', '12:00')).kind).toBe('appointment')
     expect(openState(null, at('2026-11-20', '12:00')).kind).toBe('unknown')
   })
@@ -109,7 +109,7 @@ describe('whether a provider is open now, in Hong Kong', () => {
     },
   )
   const week = ['mon', 'tue', 'wed', 'thu', 'fri', 'sat', 'sun'] as const
-  /** The plain reading, minute by minute: today's spans, and yesterday's that run past midnight. */
+  /** Reference implementation by minute: today's spans, and yesterday's that run past midnight. */
   const isOpenAt = (spans: Partial<Record<Day, Span[]>>, minute: number) => {
     const day = Math.floor(minute / 1440) % 7
     const clock = minute % 1440
@@ -118,7 +118,7 @@ describe('whether a provider is open now, in Hong Kong', () => {
     return today.some((s) => s.from <= clock && clock < s.to) || yesterday.some((s) => clock + 1440 < s.to)
   }
 
-  test('agrees with a reading minute by minute, and changes exactly when it says', () => {
+  test('agrees with the reference implementation and changes exactly at the announced minute', () => {
     fc.assert(
       fc.property(anyWeek, fc.integer({ min: 0, max: 7 * 1440 - 1 }), (spans, minute) => {
         const now = new Date(at('2026-11-16', '00:00').getTime() + minute * 60_000)
@@ -140,8 +140,8 @@ describe('whether a provider is open now, in Hong Kong', () => {
   })
 })
 
-describe('the week as lines', () => {
-  test('equal neighbouring days share a line, the holiday stands last', () => {
+describe('rows of the week', () => {
+  test('consecutive days with equal hours share a row; holidays are last', () => {
     const saturday = [{ from: 600, to: 840 }]
     expect(
       weekRows({ mon: nineToSix, tue: nineToSix, wed: nineToSix, fri: nineToSix, sat: saturday, holiday: [] }),
@@ -155,7 +155,7 @@ describe('the week as lines', () => {
     ])
   })
 
-  test('a holiday that nobody spoke of has no line', () => {
+  test('unspecified holidays have no row', () => {
     expect(weekRows({})).toEqual([{ from: 'mon', to: 'sun', spans: [] }])
   })
 
@@ -163,7 +163,7 @@ describe('the week as lines', () => {
     expect([0, 570, 1439, 1440, 1560].map(clockTime)).toEqual(['00:00', '09:30', '23:59', '24:00', '02:00'])
   })
 
-  test('today is Hong Kong’s today', () => {
+  test('the weekday is the current day in Hong Kong', () => {
     expect(weekDayOf(new Date('2026-11-19T16:00:00Z'))).toBe('fri')
     expect(weekDayOf(new Date('2026-11-19T15:59:00Z'))).toBe('thu')
     expect(weekDayOf(new Date('1969-12-31T15:59:00Z'))).toBe('wed')

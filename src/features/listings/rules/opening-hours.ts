@@ -13,14 +13,14 @@ export type OpenState =
   | { kind: 'appointment' }
   | { kind: 'unknown' }
 
-const dayLength = 24 * 60
-const weekLength = 7 * dayLength
+const minutesPerDay = 24 * 60
+const minutesPerWeek = 7 * minutesPerDay
 const weekDays = days.filter((day): day is WeekDay => day !== 'holiday')
 
 /**
- * Whether a provider is open at a moment, in Hong Kong's time. Spans past midnight belong to the day on which they
- * begin; spans that touch are one. Public holidays count as the ordinary day they fall on: the product holds no holiday
- * calendar, so the page shows the holiday's hours as a line of their own instead of guessing.
+ * Whether a provider is open at `now`, in Hong Kong time. Spans past midnight belong to the day on which they begin;
+ * adjacent spans are merged. Public holidays are treated as ordinary weekdays: there is no holiday calendar, so the page
+ * shows the holiday hours as a separate line.
  */
 export function openState(hours: OpeningHours | null, now: Date): OpenState {
   if (hours === null) return { kind: 'unknown' }
@@ -29,7 +29,7 @@ export function openState(hours: OpeningHours | null, now: Date): OpenState {
   const minute = minuteOfWeek(now)
   const spans = mergedSpans(hours.days)
   const current = spans.find((span) => span.from <= minute && minute < span.to)
-  if (current && current.to - current.from >= weekLength) return { kind: 'always' }
+  if (current && current.to - current.from >= minutesPerWeek) return { kind: 'always' }
   if (current) return { kind: 'open', until: momentAt(current.to, minute) }
   const next = spans.find((span) => span.from > minute)
   return { kind: 'closed', opens: next ? momentAt(next.from, minute) : null }
@@ -37,7 +37,7 @@ export function openState(hours: OpeningHours | null, now: Date): OpenState {
 
 export type WeekRow = { from: Day; to: Day; spans: Span[] }
 
-/** The week as lines to show: neighbouring days with equal hours in one line, then public holidays where said. */
+/** Rows for display: consecutive days with equal hours share a row, followed by public holidays if specified. */
 export function weekRows(week: Partial<Record<Day, Span[]>>): WeekRow[] {
   const rows: WeekRow[] = []
   for (const day of weekDays) {
@@ -55,24 +55,27 @@ export function weekDayOf(now: Date): WeekDay {
   return weekDayAt(minuteOfWeek(now))
 }
 
-/** Minutes after midnight as "09:30". The end of a day is "24:00"; after that the clock begins again. */
+/** Minutes after midnight as "09:30". The end of a day is "24:00"; later minutes wrap around. */
 export function clockTime(minute: number): string {
-  const shown = minute > dayLength ? minute % dayLength : minute
+  const shown = minute > minutesPerDay ? minute % minutesPerDay : minute
   return `${String(Math.floor(shown / 60)).padStart(2, '0')}:${String(shown % 60).padStart(2, '0')}`
 }
 
 /** Minutes since Monday 00:00. 1 January 1970 was a Thursday, three days after a Monday. */
 function minuteOfWeek(now: Date): number {
-  return modulo(hongKongMinutes(now) + 3 * dayLength, weekLength)
+  return modulo(hongKongMinutes(now) + 3 * minutesPerDay, minutesPerWeek)
 }
 
-/** Last, this and next week's spans on one line of minutes, this Monday 00:00 being 0, with touching ones made one. */
+/** Spans of the previous, current and next week in minutes since this Monday 00:00, with adjacent ones merged. */
 function mergedSpans(week: Partial<Record<Day, Span[]>>): Span[] {
-  const all = [-weekLength, 0, weekLength].flatMap((start) =>
+  const all = [-minutesPerWeek, 0, minutesPerWeek].flatMap((start) =>
     weekDays.flatMap((day, index) =>
       (week[day] ?? [])
         .filter((span) => span.to > span.from)
-        .map((span) => ({ from: start + index * dayLength + span.from, to: start + index * dayLength + span.to })),
+        .map((span) => ({
+          from: start + index * minutesPerDay + span.from,
+          to: start + index * minutesPerDay + span.to,
+        })),
     ),
   )
   const merged: Span[] = []
@@ -85,11 +88,11 @@ function mergedSpans(week: Partial<Record<Day, Span[]>>): Span[] {
 }
 
 function momentAt(at: number, now: number): Moment {
-  const daysAhead = Math.floor(at / dayLength) - Math.floor(now / dayLength)
-  return { day: weekDayAt(at), minute: modulo(at, dayLength), daysAhead }
+  const daysAhead = Math.floor(at / minutesPerDay) - Math.floor(now / minutesPerDay)
+  return { day: weekDayAt(at), minute: modulo(at, minutesPerDay), daysAhead }
 }
 
-const weekDayAt = (minute: number) => weekDays[Math.floor(modulo(minute, weekLength) / dayLength)] as WeekDay
+const weekDayAt = (minute: number) => weekDays[Math.floor(modulo(minute, minutesPerWeek) / minutesPerDay)] as WeekDay
 const modulo = (value: number, by: number) => ((value % by) + by) % by
 const areEqual = (a: Span[], b: Span[]) =>
   a.length === b.length && a.every((span, index) => span.from === b[index]?.from && span.to === b[index]?.to)

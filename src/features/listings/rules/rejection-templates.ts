@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '#shared/locale.ts'
 
-/** Why a listing is turned down, most frequent first. `other` has no words of its own: the admin writes them. */
+/** Reasons for rejecting a listing, most frequent first. `other` has no text: the admin writes it. */
 export const rejectionTemplateKeys = [
   'price',
   'category',
@@ -16,7 +16,7 @@ export const rejectionTemplateKeys = [
 ] as const
 export type RejectionTemplate = (typeof rejectionTemplateKeys)[number]
 
-/** What the owner reads, in the owner's language; an admin may change it before it is sent. */
+/** Rejection texts for the owner, in the owner's language; an admin may edit them before sending. */
 export const rejectionTemplates: Record<RejectionTemplate, Localized> = {
   price: {
     en: 'Please give at least one real price, with what it covers, or say that you work by quotation.',
@@ -71,13 +71,13 @@ export const rejectionTemplates: Record<RejectionTemplate, Localized> = {
   other: { en: '', 'zh-Hant': '', 'zh-Hans': '' },
 }
 
-/** What the owner reads: a template that was left as it is in their own language, anything else as it was written. */
+/** The text for the owner: an unedited template in the owner's language, anything else as written. */
 export function reasonFor(template: RejectionTemplate, typed: string, reader: Locale): string {
-  const words = rejectionTemplates[template]
-  return typed !== '' && Object.values(words).includes(typed) ? words[reader] : typed
+  const texts = rejectionTemplates[template]
+  return typed !== '' && Object.values(texts).includes(typed) ? texts[reader] : typed
 }
 
-/** The template whose words these are, in whatever language; `other` when somebody wrote their own. */
+/** The template with this text, in any language; `other` for text that matches none. */
 export function templateOf(typed: string): RejectionTemplate {
   const found = rejectionTemplateKeys.find((key) => Object.values(rejectionTemplates[key]).includes(typed))
   return (typed !== '' && found) || 'other'

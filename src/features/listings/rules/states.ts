@@ -1,16 +1,16 @@
 import type { ListingStatus } from '../rules.ts'
 
-/** What becomes of a listing that is sent while the owner has `active` ones pending or approved. Null is no limit. */
+/** The status of a newly submitted listing while the owner has `active` pending or approved ones. Null is no limit. */
 export function decideSubmission(maxListings: number | null, active: number): 'pending' | 'rejected' {
   return maxListings !== null && active >= maxListings ? 'rejected' : 'pending'
 }
 
-/** How long an admin may take a decision back, ms. */
+/** How long an admin may undo a decision, ms. */
 export const undoMs = 10_000
-/** What the way of an undo to the server may take besides. */
+/** Extra time allowed for the undo request to reach the server, ms. */
 const graceMs = 2_000
 
-/** Whether a decision may still be taken back, and by whom. */
+/** Whether this admin made the decision and may still undo it. */
 export function mayUndo(
   decision: { decidedBy: string | null; decidedAt: Date | null },
   adminId: string,
@@ -20,7 +20,7 @@ export function mayUndo(
   return decidedAt !== null && decidedBy === adminId && now.getTime() - decidedAt.getTime() <= undoMs + graceMs
 }
 
-/** What a decision makes of a listing: a live one stays live whatever is decided on its edit. */
+/** The listing's status after a decision: a live listing stays live when its edit is rejected. */
 export function statusAfter(before: ListingStatus, decision: 'approve' | 'reject'): ListingStatus {
   if (decision === 'approve') return 'approved'
   return before === 'approved' ? 'approved' : 'rejected'

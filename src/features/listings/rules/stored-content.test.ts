@@ -4,7 +4,7 @@ import { slugCandidates, slugOf } from './slug.ts'
 import { mayUndo } from './states.ts'
 import { differencesOf, mergeLicences, readStored } from './stored-content.ts'
 
-test('only what differs is a difference, in the order of the form, whatever the order of keys', () => {
+test('only fields that differ are reported, in form order, whatever the key order', () => {
   const price = { title: 'Visit', unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
   const before = { ...emptyContent, nameEn: 'A', prices: [price] }
   const same = { note: null, toCents: null, fromCents: 1, unit: 'visit' as const, title: 'Visit' }
@@ -15,12 +15,12 @@ test('only what differs is a difference, in the order of the form, whatever the 
   ])
 })
 
-test('a revision without a field stands for what the listing holds', () => {
+test('a field missing from a revision is taken from the listing', () => {
   const current = { ...emptyContent, nameEn: 'A', summaryEn: 'S', licences: [], photos: [] }
   expect(readStored({ summaryEn: null, stranger: 1 }, current)).toEqual({ ...current, summaryEn: null })
 })
 
-test('a licence stated as before keeps its check, a changed one is a claim', () => {
+test('an unchanged licence keeps its check; a changed one becomes claimed', () => {
   const before = [{ key: 'eaa', number: '1', expiresOn: null, state: 'checked' as const, checkedOn: '2026-01-01' }]
   expect(mergeLicences([{ key: 'eaa', number: '1', expiresOn: null }], before)).toEqual(before)
   expect(mergeLicences([{ key: 'eaa', number: '1', expiresOn: '2027-01-01' }], before)).toMatchObject([
@@ -39,12 +39,12 @@ test.each([
   expect(slugOf({ nameEn, nameZh })).toBe(slug)
 })
 
-test('slugs are tried in turn, the last by chance', () => {
+test('slug candidates are numbered; the last has a random suffix', () => {
   expect(slugCandidates('a', 'x7').slice(0, 2)).toEqual(['a', 'a-2'])
   expect(slugCandidates('a', 'x7').at(-1)).toBe('a-x7')
 })
 
-test('a decision may be undone for ten seconds and the way to the server, by whoever made it', () => {
+test('only the admin who decided may undo, within ten seconds plus a grace period', () => {
   const at = new Date('2026-11-20T06:00:00Z')
   const after = (ms: number) => new Date(at.getTime() + ms)
   const decision = { decidedBy: 'me', decidedAt: at }

@@ -1,30 +1,30 @@
 import type { Licence } from '../rules.ts'
 import { contentFields, type ListingContent, type StatedLicence } from './content.ts'
 
-type Kept = Omit<ListingContent, 'photos' | 'licences'> & {
+type Stored = Omit<ListingContent, 'photos' | 'licences'> & {
   photos: { id: string; alt: string }[]
   licences: Licence[]
 }
 
-/** Content as forms and moderators see it: photos and licences as their owner states them. */
-export function shownContent(kept: Kept): ListingContent {
+/** Stored content as forms and moderators see it: photos and licences reduced to what their owner states. */
+export function toListingContent(stored: Stored): ListingContent {
   return {
-    ...kept,
-    // Rows written before a field was known lack it.
-    prices: kept.prices.map(({ title, unit, fromCents, toCents, note }) => ({
+    ...stored,
+    // Rows written before a field was introduced lack it.
+    prices: stored.prices.map(({ title, unit, fromCents, toCents, note }) => ({
       title,
       unit,
       fromCents: fromCents ?? null,
       toCents: toCents ?? null,
       note: note ?? null,
     })),
-    licences: kept.licences.map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn ?? null })),
-    photos: kept.photos.map(({ id, alt }) => ({ id, alt })),
-    faq: kept.faq.map(({ question, answer }) => ({ question, answer })),
+    licences: stored.licences.map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn ?? null })),
+    photos: stored.photos.map(({ id, alt }) => ({ id, alt })),
+    faq: stored.faq.map(({ question, answer }) => ({ question, answer })),
   }
 }
 
-/** A licence that is stated as before keeps what was found out about it; a new or changed one is a claim. */
+/** An unchanged licence keeps its state and check date; a new or changed one becomes `claimed`. */
 export function mergeLicences(stated: readonly StatedLicence[], before: readonly Licence[]): Licence[] {
   return stated.map((licence) => {
     const same = before.find(
@@ -37,22 +37,22 @@ export function mergeLicences(stated: readonly StatedLicence[], before: readonly
   })
 }
 
-/** What a revision kept, with the listing's own where it kept nothing. */
-export function readStored<T extends Kept>(stored: Record<string, unknown>, current: T): T {
+/** The content of a revision; fields missing from it are taken from the current content. */
+export function readStored<T extends Stored>(stored: Record<string, unknown>, current: T): T {
   const fields = contentFields.map((field) => [field, stored[field] === undefined ? current[field] : stored[field]])
   return { ...current, ...Object.fromEntries(fields) } as T
 }
 
 export type Difference = { field: string; before: unknown; after: unknown }
 
-/** The fields in which two contents differ, in the order in which screens show them. */
+/** The fields that differ between two contents, in the order in which screens show them. */
 export function differencesOf(before: ListingContent, after: ListingContent): Difference[] {
   return contentFields
     .filter((field) => textOf(before[field]) !== textOf(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 
-/** A value as text that does not depend on the order in which its parts were written. */
+/** JSON of a value with sorted keys, so that key order does not matter when comparing. */
 function textOf(value: unknown): string {
   return JSON.stringify(value, (_, part: unknown) =>
     part !== null && typeof part === 'object' && !Array.isArray(part)

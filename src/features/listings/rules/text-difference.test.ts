@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { textDifference } from './text-difference.ts'
 
-test('words that changed stand out, the others stay', () => {
+test('marks changed words, the others are the same', () => {
   expect(textDifference('Taps mended the same day.', 'Taps and toilets mended the next day.')).toEqual([
     { kind: 'same', text: 'Taps ' },
     { kind: 'added', text: 'and toilets ' },
@@ -12,7 +12,7 @@ test('words that changed stand out, the others stay', () => {
   ])
 })
 
-test('a paragraph more is nothing but added', () => {
+test('an additional paragraph is only added', () => {
   expect(textDifference('In the room.', 'In the room.\n\nClosed on Sunday.')).toEqual([
     { kind: 'same', text: 'In the room.' },
     { kind: 'added', text: '\n\nClosed on Sunday.' },

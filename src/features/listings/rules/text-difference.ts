@@ -1,39 +1,39 @@
 /** A part of a text: in both versions, only before, or only after. */
 export type TextPart = { kind: 'same' | 'removed' | 'added'; text: string }
 
-/** Words and the white space between them; of Chinese, single characters. */
-const piecesOf = (text: string) =>
+/** Words and the white space between them; for Chinese, single characters. */
+const tokensOf = (text: string) =>
   text.match(/[\p{Script=Han}，。、！？：；「」]|[^\s\p{Script=Han}，。、！？：；「」]+|\s+/gu) ?? []
-/** Beyond this many pieces on both sides together the middle is shown as one change: comparing each would take long. */
-const maxPieces = 3_000
+/** Beyond this many tokens on both sides together the middle is shown as one change: comparing each would take long. */
+const maxTokens = 3_000
 
 /**
- * What changed between two texts, word by word: what both begin and end with is the same, between them the longest
- * common run of words counts as kept.
+ * The difference between two texts, word by word: the common prefix and suffix are unchanged, and the middle is compared
+ * by longest common subsequence.
  */
 export function textDifference(before: string, after: string): TextPart[] {
-  const [a, b] = [piecesOf(before), piecesOf(after)]
+  const [a, b] = [tokensOf(before), tokensOf(after)]
   let start = 0
   while (start < a.length && start < b.length && a[start] === b[start]) start++
   let end = 0
   while (end < a.length - start && end < b.length - start && a.at(-1 - end) === b.at(-1 - end)) end++
   const [middleA, middleB] = [a.slice(start, a.length - end), b.slice(start, b.length - end)]
   const middle =
-    middleA.length + middleB.length > maxPieces
+    middleA.length + middleB.length > maxTokens
       ? [part('removed', middleA), part('added', middleB)]
       : commonRuns(middleA, middleB)
   return merged([part('same', a.slice(0, start)), ...middle, part('same', a.slice(a.length - end))])
 }
 
-const part = (kind: TextPart['kind'], pieces: readonly string[]): TextPart => ({ kind, text: pieces.join('') })
+const part = (kind: TextPart['kind'], tokens: readonly string[]): TextPart => ({ kind, text: tokens.join('') })
 
 function commonRuns(a: readonly string[], b: readonly string[]): TextPart[] {
   const width = b.length + 1
-  const longest = new Uint16Array((a.length + 1) * width)
-  const at = (i: number, j: number) => longest[i * width + j] ?? 0
+  const runLengths = new Uint16Array((a.length + 1) * width)
+  const at = (i: number, j: number) => runLengths[i * width + j] ?? 0
   for (let i = a.length - 1; i >= 0; i--) {
     for (let j = b.length - 1; j >= 0; j--)
-      longest[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
+      runLengths[i * width + j] = a[i] === b[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1))
   }
   const parts: TextPart[] = []
   let [i, j] = [0, 0]

@@ -14,7 +14,7 @@ import { getDraftTerms } from './service/terms.ts'
 
 const listings = implement(listingsContract).$context<Ctx>().use(refusals)
 const { submit, edit, resubmit, withdrawRevision, remove } = listings
-const [changes, helps] = [limitedMember('listing'), limitedMember('listingHelp')]
+const [limitChanges, limitHelp] = [limitedMember('listing'), limitedMember('listingHelp')]
 
 export const listingsProcedures = listings.router({
   get: listings.get.handler(({ context, input }) => service.get(context, input)),
@@ -22,15 +22,15 @@ export const listingsProcedures = listings.router({
   getDraftTerms: listings.getDraftTerms.use(signedIn).handler(({ context, input }) => getDraftTerms(context, input)),
   submit: submit
     .use(signedIn)
-    .use(changes)
+    .use(limitChanges)
     .handler(({ context, input }) => editing.submit(context, input.content)),
   edit: edit
     .use(signedIn)
-    .use(changes)
+    .use(limitChanges)
     .handler(({ context, input }) => editing.edit(context, input.id, input.content)),
   resubmit: resubmit
     .use(signedIn)
-    .use(changes)
+    .use(limitChanges)
     .handler(({ context, input }) => editing.resubmit(context, input.id)),
   withdrawRevision: withdrawRevision
     .use(signedIn)
@@ -40,15 +40,15 @@ export const listingsProcedures = listings.router({
   getForEdit: listings.getForEdit.use(signedIn).handler(({ context, input }) => mine.getForEdit(context, input.id)),
   checkDuplicates: listings.checkDuplicates
     .use(signedIn)
-    .use(helps)
+    .use(limitHelp)
     .handler(({ context, input }) => mine.findDuplicates(context, input)),
   convertToTraditional: listings.convertToTraditional
     .use(signedIn)
-    .use(helps)
+    .use(limitHelp)
     .handler(({ input }) => convertToTraditional(input.texts)),
   preview: listings.preview
     .use(signedIn)
-    .use(helps)
+    .use(limitHelp)
     .handler(({ context, input }) => review.preview(context, input)),
 
   findQueue: listings.findQueue.use(adminOnly).handler(({ context, input }) => review.findQueue(context, input)),

@@ -7,15 +7,15 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
-import { cardOf, detailOf, photoOf } from './service/shown.ts'
+import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
-export { nameOf } from './service/shown.ts'
-export { putBack, takeDown } from './service/take-down.ts'
+export { nameOf } from './service/presenters.ts'
+export { restoreListing, takeDown } from './service/take-down.ts'
 
 /**
- * Cards of the public ones among these listings, in the order given, in one query; the others are left out. Those in
- * `featured` are marked as standing in a paid place.
+ * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in
+ * `featured` are marked as paid placements.
  */
 export async function cardsOf(
   db: Db,
@@ -42,35 +42,37 @@ export async function cardsOf(
 }
 
 /**
- * One listing, by its id or its slug, as this actor may see it, in two queries. Who asks by id gets it whatever its slug
- * is; the page then leads to the slug.
- * @throws Refusal LISTING_NOT_FOUND; LISTING_MOVED with the slug of today when asked by a former one
+ * One listing by id or slug, if the actor may see it, in two queries. A lookup by id succeeds whatever the slug is; the
+ * page then redirects to the slug.
+ * @throws Refusal LISTING_NOT_FOUND; LISTING_MOVED with the current slug when looked up by a former one
  */
-export async function get(ctx: Ctx, { id: key, locale }: { id: string; locale: Locale }): Promise<ListingDetail> {
-  // Cleaned, since a NUL in the path would be refused by the database as an error of ours.
-  const asked = cleanLine(key)
-  const found = await (isId(asked) ? store.findGuardedById(ctx.db, asked) : store.findGuardedBySlug(ctx.db, asked))
+export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale }): Promise<ListingDetail> {
+  // Cleaned because PostgreSQL rejects a NUL character, which would surface as an internal error.
+  const idOrSlug = cleanLine(id)
+  const found = await (isId(idOrSlug)
+    ? store.findGuardedById(ctx.db, idOrSlug)
+    : store.findGuardedBySlug(ctx.db, idOrSlug))
   if (!found || !may(ctx.actor, 'view', found)) throw new Refusal('LISTING_NOT_FOUND')
-  if (!isId(asked) && found.slug !== asked) throw new Refusal('LISTING_MOVED', { slug: found.slug })
+  if (!isId(idOrSlug) && found.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: found.slug })
 
   const [row, toSimplified] = await Promise.all([store.findDetail(ctx.db, found.id, locale), loadSimplifier()])
   if (!row?.category) throw new Refusal('LISTING_NOT_FOUND')
   return detailOf(row, row.category, locale, toSimplified, hongKongDay(ctx.now()))
 }
 
-/** Whether this actor may see the listing with this id: for rooms that show what belongs to one. */
+/** Whether the actor may see the listing with this id: for features that show data belonging to a listing. */
 export async function mayView(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<boolean> {
   const found = await store.findGuardedById(ctx.db, id)
   return found !== undefined && may(ctx.actor, 'view', found)
 }
 
-/** The public listing with this id, as far as others must know it to decide. */
+/** The owner of the public listing with this id; undefined when it is not public. */
 export async function findPublic(db: Db, id: string): Promise<{ ownerId: string | null } | undefined> {
   const found = await store.findGuardedById(db, id)
   return found && isPublic(found) ? { ownerId: found.ownerId } : undefined
 }
 
-/** Remembers that this member opened the chat of this listing, the first and the latest time. */
+/** Records that the member opened the chat of this listing; keeps the first and the latest time. */
 export async function recordContact(db: Db, userId: string, listingId: string, at: Date): Promise<void> {
   await store.upsertContact(db, userId, listingId, at)
 }

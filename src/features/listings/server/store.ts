@@ -2,7 +2,7 @@ import { and, eq, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { slugRedirects } from '#features/catalog/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { rowsOf } from '#platform/server/prepared.ts'
+import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
 import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price, SpokenLanguage } from '../rules.ts'
@@ -24,7 +24,7 @@ export type CardRow = {
   whatsappNumber: string
   whatsappVerifiedAt: string | null
   category: { slug: string; name: string; icon: string; groupSlug: string } | null
-  /** Of the main category and the first area, in every language, and what the provider reads: for the greeting. */
+  /** Names of the main category and the first area in every language, for the greeting. */
   categoryNames: Localized | null
   areaNames: Localized | null
   languagesSpoken: SpokenLanguage[]
@@ -61,18 +61,18 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     ratings: number[]
     faq: Faq[]
     publishedAt: string | null
-    /** What the owner's plan allows; null for a listing without an owner. */
+    /** Limits of the owner's plan; null for a listing without an owner. */
     plan: { maxPhotos: number; hasEnhancedProfile: boolean } | null
   }
 
 /** The column that holds a catalogue name in a language. */
 const nameIn: Record<Locale, SQL> = { en: sql`name_en`, 'zh-Hant': sql`name_zh_hant`, 'zh-Hans': sql`name_zh_hans` }
-const keyOf: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, 'zh-Hans': sql`'zh-Hans'` }
+const localeLiteral: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, 'zh-Hans': sql`'zh-Hans'` }
 const localized = (alias: SQL) =>
   sql`json_build_object('en', ${alias}.name_en, 'zh-Hant', ${alias}.name_zh_hant, 'zh-Hans', ${alias}.name_zh_hans)`
 
-/** Areas that an admin has switched off are shown nowhere; the list is read once per query, not once per row. */
-const shownAreasOfListing = sql`
+/** Leaves out areas that an admin has deactivated; the array subquery is evaluated once per query, not once per row. */
+const activeAreasOfListing = sql`
   listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
 
 const cardColumns = (locale: Locale) => sql`
@@ -89,26 +89,26 @@ const cardColumns = (locale: Locale) => sql`
   (select ${localized(sql`c`)} from listing_categories lc join categories c on c.id = lc.category_id
     where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as "categoryNames",
   (select ${localized(sql`a`)} from areas a where a.id =
-    (select la.area_id from ${shownAreasOfListing} order by la.position limit 1)) as "areaNames"`
+    (select la.area_id from ${activeAreasOfListing} order by la.position limit 1)) as "areaNames"`
 
-/** Cards of the public ones among these listings, in the order given. Planned once: about 1 ms for 24 cards of 100,000. */
+/** Cards of the public ones among these listings, in the given order. Prepared: about 1 ms for 24 cards of 100,000. */
 export function findCards(db: Db, listingNos: readonly number[], locale: Locale): Promise<CardRow[]> {
   const query = () => sql`
     select ${cardColumns(locale)},
-      (select count(*)::int from ${shownAreasOfListing}) as "areaCount",
+      (select count(*)::int from ${activeAreasOfListing}) as "areaCount",
       coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.${nameIn[locale]}) order by la.position)
-        from (select la.area_id, la.position from ${shownAreasOfListing} order by la.position limit 3) la
+        from (select la.area_id, la.position from ${activeAreasOfListing} order by la.position limit 3) la
         join areas a on a.id = la.area_id), '[]') as areas,
       (select json_build_object('variants', p.variants, 'alt', p.alt) from listing_photos p
         where p.listing_id = l.id order by p.position, p.id limit 1) as cover
-    from unnest(${sql.placeholder('listingNos')}::int[]) with ordinality as wanted (listing_no, place)
-    join public_listings public on public.listing_no = wanted.listing_no
+    from unnest(${sql.placeholder('listingNos')}::int[]) with ordinality as requested (listing_no, place)
+    join public_listings public on public.listing_no = requested.listing_no
     join listings l on l.id = public.id
-    order by wanted.place`
-  return rowsOf<CardRow>(db, `listing_cards_${locale}`, query, { listingNos })
+    order by requested.place`
+  return preparedRows<CardRow>(db, `listing_cards_${locale}`, query, { listingNos })
 }
 
-/** Everything that a listing's page shows, public or not: ask the policy before. */
+/** Everything that a listing's page shows, public or not: callers must check the policy first. */
 export async function findDetail(db: Db, id: string, locale: Locale): Promise<DetailRow | undefined> {
   const query = () => sql`
     select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
@@ -118,7 +118,7 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
       case when l.is_business_registration_shown then l.business_registration_no end as "businessRegistrationNo",
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
       l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
-      coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${keyOf[locale]}, 'register', k.register ->> ${keyOf[locale]}))
+      coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]}))
         from licence_kinds k where k.key in (select x ->> 'key' from jsonb_array_elements(l.licences) x)), '[]') as "licenceKinds",
       coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt) order by p.position, p.id)
         from listing_photos p where p.listing_id = l.id), '[]') as photos,
@@ -133,18 +133,18 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
       l.published_at as "publishedAt", l.updated_at as "updatedAt"
     from listings l left join public_listings public on public.id = l.id
     where l.id = ${sql.placeholder('id')}`
-  const [row] = await rowsOf<DetailRow>(db, `listing_detail_${locale}`, query, { id })
+  const [row] = await preparedRows<DetailRow>(db, `listing_detail_${locale}`, query, { id })
   return row
 }
 
-/** A listing may serve an area, a whole district or a whole region: the region is the one above it, or itself. */
+/** A listing may serve an area, a whole district or a whole region; `r` is the region that contains it, or itself. */
 const regionsOfAreas = sql`
   listing_areas la join areas a on a.id = la.area_id and a.is_active
   left join areas parent on parent.id = a.parent_id left join areas grandparent on grandparent.id = parent.parent_id
   join areas r on r.id = coalesce(grandparent.id, parent.id, a.id)
   where la.listing_id = l.id`
 
-const guarded = {
+const guardedColumns = {
   id: listings.id,
   slug: listings.slug,
   ownerId: listings.ownerId,
@@ -155,17 +155,17 @@ const guarded = {
   isOwnerActive: sql<boolean>`coalesce(${profiles.isActive}, false)`,
 }
 
-/** What the policy asks of one listing, found by its id. */
+/** The columns that the policy needs, by listing id. */
 export async function findGuardedById(db: Db, id: string) {
   const [found] = await db
-    .select(guarded)
+    .select(guardedColumns)
     .from(listings)
     .leftJoin(profiles, eq(profiles.id, listings.ownerId))
     .where(eq(listings.id, id))
   return found
 }
 
-/** Likewise by its slug, or by a slug that it once had. */
+/** The same by current or former slug. */
 export async function findGuardedBySlug(db: Db, slug: string) {
   const current = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug))
   const former = db
@@ -173,7 +173,7 @@ export async function findGuardedBySlug(db: Db, slug: string) {
     .from(slugRedirects)
     .where(and(eq(slugRedirects.kind, 'listing'), eq(slugRedirects.oldSlug, slug)))
   const [found] = await db
-    .select(guarded)
+    .select(guardedColumns)
     .from(listings)
     .leftJoin(profiles, eq(profiles.id, listings.ownerId))
     .where(sql`${listings.id} = coalesce(${current}, ${former})`)

@@ -3,9 +3,9 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { plans } from '#features/billing/server/tables.ts'
-import { violatedRule } from '#platform/server/db.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
 import { testNow } from '#tests/support/ctx.ts'
-import { openTestDatabase, refusedBy, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, violationOf, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
 import { priceUnits } from '../rules.ts'
 import { listings, publicListings } from './tables.ts'
@@ -20,16 +20,16 @@ async function ownerOn(plan: PlanKey) {
 }
 
 describe('an owner on the free plan', () => {
-  test('has one listing that is pending or approved', async () => {
+  test('may have one pending or approved listing', async () => {
     const ownerId = await ownerOn('free')
     await createListing(database.db, { ownerId, status: 'pending' })
     for (const status of ['pending', 'approved'] as const) {
-      expect(await refusedBy(database.db, (db) => createListing(db, { ownerId, status }))).toBe('listings_plan_limit')
+      expect(await violationOf(database.db, (db) => createListing(db, { ownerId, status }))).toBe('listings_plan_limit')
     }
-    expect(await refusedBy(database.db, (db) => createListing(db, { status: 'pending' }))).toBeUndefined()
+    expect(await violationOf(database.db, (db) => createListing(db, { status: 'pending' }))).toBeUndefined()
   })
 
-  test('keeps further ones as rejected, and may put one up when the other is gone', async () => {
+  test('may store further rejected listings, and resubmit one once the other is deleted', async () => {
     const ownerId = await ownerOn('free')
     const first = await createListing(database.db, { ownerId })
     const second = await createListing(database.db, {
@@ -40,12 +40,12 @@ describe('an owner on the free plan', () => {
     })
     const resubmit = (db = database.db) =>
       db.update(listings).set({ status: 'pending', rejectionCode: null }).where(eq(listings.id, second.id))
-    expect(await refusedBy(database.db, resubmit)).toBe('listings_plan_limit')
+    expect(await violationOf(database.db, resubmit)).toBe('listings_plan_limit')
     await database.db.delete(listings).where(eq(listings.id, first.id))
     await resubmit()
   })
 
-  test('may edit and have approved the one that counts', async () => {
+  test('may edit the active listing and have it approved', async () => {
     const ownerId = await ownerOn('free')
     const { id } = await createListing(database.db, { ownerId, status: 'pending' })
     const change = (db = database.db) =>
@@ -53,20 +53,20 @@ describe('an owner on the free plan', () => {
         .update(listings)
         .set({ ...approve, nameEn: 'New name' })
         .where(eq(listings.id, id))
-    expect(await refusedBy(database.db, change)).toBeUndefined()
+    expect(await violationOf(database.db, change)).toBeUndefined()
   })
 
-  test('cannot be handed a second one', async () => {
+  test('cannot be given a second one', async () => {
     const ownerId = await ownerOn('free')
     await createListing(database.db, { ownerId })
     const unclaimed = await createListing(database.db)
-    const claim = refusedBy(database.db, (db) =>
+    const claim = violationOf(database.db, (db) =>
       db.update(listings).set({ ownerId }).where(eq(listings.id, unclaimed.id)),
     )
     expect(await claim).toBe('listings_plan_limit')
   })
 
-  test('cannot slip several in by one statement', async () => {
+  test('cannot insert several in one statement', async () => {
     const ownerId = await ownerOn('free')
     const { id: _id, listingNo: _no, ...one } = await createListing(database.db, { status: 'pending' })
     const row = {
@@ -81,24 +81,24 @@ describe('an owner on the free plan', () => {
       { ...row, slug: 'one' },
       { ...row, slug: 'two' },
     ]
-    expect(await refusedBy(database.db, (db) => db.insert(listings).values(both))).toBe('listings_plan_limit')
+    expect(await violationOf(database.db, (db) => db.insert(listings).values(both))).toBe('listings_plan_limit')
   })
 })
 
-test('the limit is the plan’s: none on premium, and whatever an admin makes it', async () => {
+test('the limit is the plan’s: none on premium, and as configured by an admin', async () => {
   const premium = await ownerOn('premium')
   for (let n = 0; n < 5; n++) await createListing(database.db, { ownerId: premium })
   await database.db.update(plans).set({ maxListings: 2 }).where(eq(plans.key, 'free'))
   const free = await ownerOn('free')
   await createListing(database.db, { ownerId: free })
   await createListing(database.db, { ownerId: free })
-  expect(await refusedBy(database.db, (db) => createListing(db, { ownerId: free }))).toBe('listings_plan_limit')
+  expect(await violationOf(database.db, (db) => createListing(db, { ownerId: free }))).toBe('listings_plan_limit')
 })
 
 describe('what visitors may see', () => {
   const seen = async () => (await database.db.select().from(publicListings)).map(({ id }) => id)
 
-  test('approved listings without an owner or of an active one, nothing else', async () => {
+  test('only approved listings, unclaimed or of an active owner', async () => {
     const gone = await createProfile(database.db)
     const shown = await createListing(database.db)
     const owned = await createListing(database.db, { ownerId: await ownerOn('free') })
@@ -110,7 +110,7 @@ describe('what visitors may see', () => {
     expect(new Set(await seen())).toEqual(new Set([shown.id, owned.id]))
   })
 
-  test('the badge, while the plan has it and the proved number is the listing’s', async () => {
+  test('the badge, while the plan includes it and the verified number is the listing’s', async () => {
     const ownerId = await ownerOn('whatsapp_verified')
     const { id } = await createListing(database.db, { ownerId, whatsappNumber: '+85261234567' })
     const badge = async () =>
@@ -132,7 +132,7 @@ describe('content that the database refuses', () => {
     ['a summary of 161 characters', { summaryZh: '好'.repeat(161) }, 'listings_texts_check'],
     ['a number that is not E.164', { whatsappNumber: '61234567' }, 'listings_whatsapp_check'],
     ['a link that is not http(s)', { websiteUrl: 'javascript:alert(1)' }, 'listings_urls_check'],
-    ['a slug that reads like an id', { slug: '01a1f941-a416-79a9-ac69-65a222071608' }, 'listings_slug_check'],
+    ['a slug that looks like an id', { slug: '01a1f941-a416-79a9-ac69-65a222071608' }, 'listings_slug_check'],
     ['no price row', { prices: [] }, 'listings_prices_check'],
     ['an upper price below the lower', { prices: [{ ...price, toCents: 50 }] }, 'listings_prices_check'],
     [
@@ -163,16 +163,16 @@ describe('content that the database refuses', () => {
       'listings_opening_hours_check',
     ],
     [
-      'a checked licence without its day',
+      'a checked licence without its check date',
       { licences: [{ key: 'eaa', number: 'C-1', expiresOn: null, state: 'checked' as const, checkedOn: null }] },
       'listings_licences_check',
     ],
     ['a question without an answer', { faq: [{ question: 'Why?', answer: '' }] }, 'listings_faq_check'],
   ])('%s', async (_, given, rule) => {
-    expect(await refusedBy(database.db, (db) => createListing(db, given))).toBe(rule)
+    expect(await violationOf(database.db, (db) => createListing(db, given))).toBe(rule)
   })
 
-  test('every price unit of the product is accepted', async () => {
+  test('accepts every price unit', async () => {
     const prices = priceUnits.map((unit) => ({ ...price, unit, fromCents: unit === 'quote' ? null : 100 }))
     expect((await createListing(database.db, { prices })).lowestPriceCents).toBe(100)
   })
@@ -181,20 +181,20 @@ describe('content that the database refuses', () => {
     ['past midnight', { kind: 'weekly' as const, days: { fri: [{ from: 1080, to: 1560 }], holiday: [] } }],
     ['round the clock', { kind: 'always' as const }],
     ['by appointment', { kind: 'appointment' as const }],
-    ['not said', null],
-  ])('hours %s are fine', async (_, openingHours) => {
+    ['unspecified', null],
+  ])('accepts hours %s', async (_, openingHours) => {
     expect((await createListing(database.db, { openingHours })).openingHours).toEqual(openingHours)
   })
 })
 
-describe('many submissions at once', () => {
+describe('concurrent submissions', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 20 })
   })
   afterAll(() => shared.close())
 
-  test('leave one listing up per free owner, whatever the order', async () => {
+  test('leave one active listing per free owner, whatever the order', async () => {
     const owners = await Promise.all(Array.from({ length: 10 }, () => createProfile(shared.db)))
     const attempts = owners.flatMap(({ id }) =>
       Array.from({ length: 6 }, () =>
@@ -204,7 +204,7 @@ describe('many submissions at once', () => {
     const outcomes = await Promise.allSettled(attempts)
     const refused = outcomes
       .filter((outcome) => outcome.status === 'rejected')
-      .map(({ reason }) => violatedRule(reason))
+      .map(({ reason }) => violatedConstraint(reason))
     expect(refused).toEqual(Array.from({ length: 50 }, () => 'listings_plan_limit'))
     const { rows } = await shared.db.execute(
       sql`select count(*)::int as n from listings where status = 'pending' group by owner_id`,
@@ -212,15 +212,15 @@ describe('many submissions at once', () => {
     expect(rows).toEqual(owners.map(() => ({ n: 1 })))
   })
 
-  test('and resubmissions likewise', async () => {
+  test('resubmissions respect the limit as well', async () => {
     const { id: ownerId } = await createProfile(shared.db)
-    const waiting = await Promise.all(
+    const rejected = await Promise.all(
       Array.from({ length: 8 }, () =>
         createListing(shared.db, { ownerId, status: 'rejected', rejectionCode: 'plan_limit', rejectionReason: null }),
       ),
     )
     const outcomes = await Promise.allSettled(
-      waiting.map(({ id }) =>
+      rejected.map(({ id }) =>
         shared.db.update(listings).set({ status: 'pending', rejectionCode: null }).where(eq(listings.id, id)),
       ),
     )

@@ -17,7 +17,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { planKeys } from '#features/billing/rules.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { allOf, at, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { allOf, timestamptz, createdAt, e164, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import {
   acceptedPayments,
   type Faq,
@@ -34,19 +34,19 @@ import {
 } from '../rules.ts'
 import { claimStatuses } from '../rules/claims.ts'
 
-const words = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
+const textArray = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
   text(name, { enum: values })
     .array()
     .notNull()
     .default(sql`'{}'`)
 
-const stars = (n: number) => integer(`rating_${n}`).notNull().default(0)
+const ratingCountColumn = (n: number) => integer(`rating_${n}`).notNull().default(0)
 
 /**
  * One provider's entry with its current content. `rating_1` .. `rating_5` count published reviews by stars and
- * `removed_review_count` the hidden ones; a trigger on reviews alone writes them, average and counts are generated.
- * `owner_id` is null for a listing that an admin created and nobody has claimed. A trigger holds each owner to their
- * plan's `max_listings`.
+ * `removed_review_count` the hidden ones; only a trigger on reviews writes them, and average and totals are generated.
+ * `owner_id` is null for an unclaimed listing that an admin created. A trigger enforces `max_listings` of the owner's
+ * plan.
  */
 export const listings = pgTable(
   'listings',
@@ -58,7 +58,7 @@ export const listings = pgTable(
     status: text({ enum: listingStatuses }).notNull().default('pending'),
     rejectionCode: text('rejection_code', { enum: rejectionCodes }),
     rejectionReason: text('rejection_reason'),
-    publishedAt: at('published_at'),
+    publishedAt: timestamptz('published_at'),
     nameEn: text('name_en'),
     nameZh: text('name_zh'),
     summaryEn: text('summary_en'),
@@ -69,12 +69,12 @@ export const listings = pgTable(
     phoneNumber: text('phone_number'),
     email: text(),
     websiteUrl: text('website_url'),
-    languagesSpoken: words('languages_spoken', spokenLanguages),
+    languagesSpoken: textArray('languages_spoken', spokenLanguages),
     prices: jsonb().$type<Price[]>().notNull(),
     /** HK cents of the lowest price row; null when all are by quotation. */
     lowestPriceCents: integer('lowest_price_cents').generatedAlwaysAs(sql`lowest_price_cents(prices)`),
     calloutFeeCents: integer('callout_fee_cents'),
-    acceptedPayments: words('accepted_payments', acceptedPayments),
+    acceptedPayments: textArray('accepted_payments', acceptedPayments),
     openingHours: jsonb('opening_hours').$type<OpeningHours>(),
     establishedYear: integer('established_year'),
     businessRegistrationNo: text('business_registration_no'),
@@ -82,11 +82,11 @@ export const listings = pgTable(
     licences: jsonb().$type<Licence[]>().notNull().default([]),
     videoUrl: text('video_url'),
     faq: jsonb().$type<Faq[]>().notNull().default([]),
-    rating1: stars(1),
-    rating2: stars(2),
-    rating3: stars(3),
-    rating4: stars(4),
-    rating5: stars(5),
+    rating1: ratingCountColumn(1),
+    rating2: ratingCountColumn(2),
+    rating3: ratingCountColumn(3),
+    rating4: ratingCountColumn(4),
+    rating5: ratingCountColumn(5),
     ratingCount: integer('rating_count')
       .notNull()
       .generatedAlwaysAs(sql`rating_1 + rating_2 + rating_3 + rating_4 + rating_5`),
@@ -96,7 +96,7 @@ export const listings = pgTable(
     ratingAvg: real('rating_avg').generatedAlwaysAs(
       sql`(rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)`,
     ),
-    /** Hidden reviews, of which the page says how many there are. */
+    /** Number of hidden reviews, shown on the page. */
     removedReviewCount: integer('removed_review_count').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
     createdAt: createdAt(),
@@ -120,7 +120,7 @@ export const listings = pgTable(
       'listings_rejection_reason_check',
       sql`${t.rejectionCode} <> 'moderation' or ${t.rejectionReason} is not null`,
     ),
-    // A slug may not read like an id, since /service/{id} takes both.
+    // A slug may not look like an id, because /service/{id} accepts both.
     check(
       'listings_slug_check',
       sql`${t.slug} ~ '^[^[:space:]/?#%]{1,120}$' and ${t.slug} !~ '^[0-9a-f]{8}-[0-9a-f]{4}-'`,
@@ -182,8 +182,8 @@ export const listingAreas = pgTable(
 )
 
 /**
- * Position 0 is the cover. `blur` is a tiny data: URL shown while the picture loads; it and the variants repeat the
- * upload's, which cannot be deleted while it stands here.
+ * Position 0 is the cover. `blur` is a tiny data: URL shown while the picture loads; it and the variants are copies of
+ * the upload's, which cannot be deleted while a row refers to it.
  */
 export const listingPhotos = pgTable(
   'listing_photos',
@@ -208,9 +208,9 @@ export const listingPhotos = pgTable(
 )
 
 /**
- * A submitted version of the whole content, on which moderators decide; at most one waits per listing. A listing is
- * pending while its own revision waits; beside a live one, a waiting revision is an edit. One that its owner took back or
- * sent anew is withdrawn; so is one that the plan has no room for, its reason being `plan_limit`.
+ * A submitted version of the whole content, on which moderators decide; at most one per listing is pending. A pending
+ * revision of a pending listing is its own content; of a live one it is an edit. A revision is withdrawn when its owner
+ * takes it back or replaces it, or, with the reason `plan_limit`, when the plan limit does not allow it.
  */
 export const listingRevisions = pgTable(
   'listing_revisions',
@@ -221,9 +221,9 @@ export const listingRevisions = pgTable(
     status: text({ enum: revisionStatuses }).notNull().default('pending'),
     submittedBy: uuid('submitted_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     reason: text(),
-    /** What the decision replaced, so that it can be undone for a few seconds. */
+    /** State before the decision, so that it can be undone for a few seconds. */
     before: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -245,7 +245,7 @@ export const listingRevisions = pgTable(
   ],
 )
 
-/** A member says that a listing without an owner is theirs; an admin decides. */
+/** A member's claim to own an unclaimed listing; an admin decides. */
 export const listingClaims = pgTable(
   'listing_claims',
   {
@@ -257,7 +257,7 @@ export const listingClaims = pgTable(
     note: text().notNull().default(''),
     status: text({ enum: claimStatuses }).notNull().default('open'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     reason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -291,7 +291,7 @@ export const listingReports = pgTable(
     /** The listing's status before the decision changed it, so that it can be undone. */
     subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -310,7 +310,7 @@ export const listingReports = pgTable(
   ],
 )
 
-/** This member opened the chat of this listing on this site; what "Contacted through Kaifong" rests on. */
+/** Records that a member opened the chat of a listing on this site; the basis of "Contacted through Kaifong". */
 export const contacts = pgTable(
   'contacts',
   {
@@ -318,8 +318,8 @@ export const contacts = pgTable(
       .notNull()
       .references(() => profiles.id, { onDelete: 'cascade' }),
     listingId: listingId(),
-    firstAt: at('first_at').notNull(),
-    lastAt: at('last_at').notNull(),
+    firstAt: timestamptz('first_at').notNull(),
+    lastAt: timestamptz('last_at').notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -331,13 +331,13 @@ export const contacts = pgTable(
 )
 
 /**
- * The one definition of "public": approved, and the owner (if any) active. Join it wherever visitors look. `plan_key`
- * is the owner's plan (null without an owner); `whatsapp_verified_at` is set only while the badge may show: the owner's
- * plan has it and the proved number is this listing's number.
+ * The only definition of "public": approved, and the owner (if any) active. Join it in every query for visitors.
+ * `plan_key` is the owner's plan (null without an owner); `whatsapp_verified_at` is set only while the badge applies: the
+ * owner's plan includes it and the verified number is this listing's number.
  */
 export const publicListings = pgView('public_listings', {
   id: uuid().notNull(),
   listingNo: integer('listing_no').notNull(),
   planKey: text('plan_key', { enum: planKeys }),
-  whatsappVerifiedAt: at('whatsapp_verified_at'),
+  whatsappVerifiedAt: timestamptz('whatsapp_verified_at'),
 }).existing()

@@ -6,12 +6,12 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { TextField } from '#platform/ui/field.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { readDraft } from '#platform/ui/use-draft.ts'
 import { listingsApi } from '../api.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { nothingTyped, typedOf, type TypedListing } from '../rules/typed-listing.ts'
+import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
@@ -19,71 +19,77 @@ import { useHydrated } from './use-hydrated.ts'
 import { issuesOf } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** An admin makes a listing, for nobody or for a member, or with `id` changes anybody's: what visitors see, at once. */
+/** Lets an admin create a listing, with or without an owner, or edit any listing (`id`). Published immediately. */
 export function AdminListingScreen({ id }: { id: string | undefined }) {
   const t = useTranslation()
-  const [made, setMade] = useState<{ id: string; slug: string }>()
+  const [created, setCreated] = useState<{ id: string; slug: string }>()
   return (
     <>
       <PageHead title={t(id ? 'admin.edit' : 'admin.create')} text={t(id ? 'admin.editText' : 'admin.createText')} />
-      {made && !id ? (
+      {created && !id ? (
         <div role="status" className="rounded-card border-line bg-surface max-w-2xl border p-6">
           <p className="font-semibold">{t('admin.created')}</p>
           <div className="mt-4 flex flex-wrap gap-4">
-            <Link to={`/service/${made.slug}`} className="text-primary inline-flex min-h-11 items-center underline">
-              {t('sent.view')}
+            <Link to={`/service/${created.slug}`} className="text-primary inline-flex min-h-11 items-center underline">
+              {t('submitted.view')}
             </Link>
-            <Button onClick={() => setMade(undefined)}>{t('sent.another')}</Button>
+            <Button onClick={() => setCreated(undefined)}>{t('submitted.another')}</Button>
           </div>
         </div>
       ) : (
-        <AdminForm id={id} onMade={setMade} />
+        <AdminForm id={id} onCreated={setCreated} />
       )}
     </>
   )
 }
 
-function AdminForm({ id, onMade }: { id: string | undefined; onMade: (made: { id: string; slug: string }) => void }) {
+function AdminForm({
+  id,
+  onCreated,
+}: {
+  id: string | undefined
+  onCreated: (created: { id: string; slug: string }) => void
+}) {
   const t = useTranslation()
   const locale = useLocale()
   const queries = useQueryClient()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { data: me } = useMe()
   const listings = useApi(listingsApi)
-  const calls = useCalls(listingsApi)
+  const calls = useApiClient(listingsApi)
   const [ownerEmail, setOwnerEmail] = useState('')
   const [ownerError, setOwnerError] = useState<string>()
-  const asked = formQueries(listings, useApi(catalogApi), locale, id, true)
-  const terms = useQuery(asked.terms).data
-  const choices = useQuery(asked.choices).data
-  const draft = useQuery({ ...asked.draft, enabled: id !== undefined })
-  if (!isAwake || !me || !terms || !choices || (id && !draft.isFetchedAfterMount)) return <FormSkeleton />
+  const options = formQueries(listings, useApi(catalogApi), locale, id, true)
+  const terms = useQuery(options.terms).data
+  const choices = useQuery(options.choices).data
+  const draft = useQuery({ ...options.draft, enabled: id !== undefined })
+  if (!isHydrated || !me || !terms || !choices || (id && !draft.isFetchedAfterMount)) return <FormSkeleton />
 
   const draftKey = `${id ? `admin listing ${id}` : 'admin new listing'} of ${me.id}`
-  async function send(content: ListingContent) {
+  async function submit(content: ListingContent) {
     setOwnerError(undefined)
-    const sending = id
+    const request = id
       ? calls.adminEdit({ id, content })
       : calls.adminCreate({ content, ownerEmail: ownerEmail.trim() || null })
-    const made = await sending.catch((error: unknown) => {
+    const created = await request.catch((error: unknown) => {
       const { data } = error as { data?: unknown }
       if (issuesOf(data).some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
       throw error
     })
     toast({ title: t(id ? 'admin.edited' : 'admin.created') })
     await queries.invalidateQueries({ queryKey: listings.key() })
-    onMade(made)
+    onCreated(created)
   }
   return (
     <ListingForm
       draftKey={draftKey}
-      initial={draft.data ? typedOf(draft.data.content, draft.data.photos) : nothingTyped}
-      kept={readDraft<TypedListing>(draftKey)?.value ?? null}
+      initial={draft.data ? formValuesOf(draft.data.content, draft.data.photos) : emptyFormValues}
+      storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
       terms={terms}
       choices={choices}
       listingId={id}
-      sendLabel={t(id ? 'admin.editSend' : 'admin.createSend')}
-      lastly={
+      submitLabel={t(id ? 'admin.editSend' : 'admin.createSend')}
+      lastStepFields={
         !id && (
           <TextField
             className="mt-5"
@@ -97,7 +103,7 @@ function AdminForm({ id, onMade }: { id: string | undefined; onMade: (made: { id
           />
         )
       }
-      onSend={send}
+      onSubmit={submit}
     />
   )
 }

@@ -2,19 +2,19 @@ import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { FieldError, FormAlert, SubmitButton } from '#platform/ui/field.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { listingsApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Asks for a listing: with the number that it shows, or with a note for the admins. */
+/** Claims a listing, proved by its WhatsApp number or explained in a note for the admins. */
 export function ClaimDialog({ listingId, onClose }: { listingId: string; onClose: () => void }) {
   const t = useTranslation()
   const state = useQuery(useApi(listingsApi).getClaimState.queryOptions({ input: { id: listingId }, staleTime: 0 }))
   return (
-    <Sheet isOpen onClose={onClose} title={t('claim.title')} closeLabel={t('claim.close')} fits>
+    <Sheet isOpen onClose={onClose} title={t('claim.title')} closeLabel={t('claim.close')} fitsContent>
       <div className="space-y-3 pb-3">
         <p>{t('claim.text')}</p>
         {state.isPending && <Spinner />}
@@ -34,7 +34,7 @@ type FormProps = { listingId: string; isNumberProved: boolean; isPlanFull: boole
 function ClaimForm({ listingId, isNumberProved, isPlanFull, onClose }: FormProps) {
   const t = useTranslation()
   const id = useId()
-  const calls = useCalls(listingsApi)
+  const calls = useApiClient(listingsApi)
   const listings = useApi(listingsApi)
   const queries = useQueryClient()
   const note = useRef<HTMLTextAreaElement>(null)

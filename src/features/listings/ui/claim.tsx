@@ -4,18 +4,18 @@ import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-// Few need it: it comes when it is opened.
+// Rarely used, so it is loaded when it is opened.
 const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(({ ClaimDialog: dialog }) => ({ default: dialog })))
 
-/** Below a public listing that belongs to nobody: the way to say that it is one's own. */
+/** Shown below an unclaimed public listing: lets its provider claim it. */
 export function ClaimInvitation({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const { data: me } = useMe()
   const [isOpen, setIsOpen] = useState(false)
   return (
-    <section aria-label={t('claim.ask')} className="border-line mt-8 border-t pt-4 print:hidden">
+    <section aria-label={t('claim.prompt')} className="border-line mt-8 border-t pt-4 print:hidden">
       <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <span className="text-muted">{t('claim.ask')}</span>
+        <span className="text-muted">{t('claim.prompt')}</span>
         {me ? (
           <Button size="sm" onClick={() => setIsOpen(true)}>
             {t('claim.title')}

@@ -7,18 +7,18 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { listingsApi } from '../api.ts'
 import type { Claim } from '../contract/moderation.ts'
+import { LocalizedText } from './localized-text.tsx'
 import { claimsQuery } from './review-queries.ts'
-import { Shown } from './shown.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** Members who say that a listing is theirs, the oldest first. */
+/** Pending claims, oldest first. */
 export function ClaimsScreen() {
   const t = useTranslation()
   const locale = useLocale()
@@ -55,7 +55,7 @@ export function ClaimsScreen() {
 function ClaimCard({ claim }: { claim: Claim }) {
   const t = useTranslation()
   const { date } = useFormat()
-  const calls = useCalls(listingsApi)
+  const calls = useApiClient(listingsApi)
   const queries = useQueryClient()
   const listings = useApi(listingsApi)
   const [isRefusing, setIsRefusing] = useState(false)
@@ -70,13 +70,13 @@ function ClaimCard({ claim }: { claim: Claim }) {
       toast({ title: t('claims.granted') })
     } catch (error) {
       const code = error instanceof ORPCError ? (error.code as string) : ''
-      const words: Record<string, string> = {
+      const errorMessages: Record<string, string> = {
         CLAIM_PLAN_LIMIT: t('claims.planLimit'),
         CLAIM_OWN_REVIEW: t('claim.ownReview'),
         CLAIM_TAKEN: t('claim.taken'),
         CLAIM_DECIDED: t('claims.decided'),
       }
-      toast({ title: words[code] ?? t('review.failed'), variant: 'destructive' })
+      toast({ title: errorMessages[code] ?? t('review.failed'), variant: 'destructive' })
     }
     await refresh()
   }
@@ -86,7 +86,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
       <header>
         <h2 className="font-semibold break-words">
           <Link to={`/service/${listing.slug}`} className="underline">
-            <Shown text={listing.name} />
+            <LocalizedText text={listing.name} />
           </Link>
         </h2>
         <p className="text-muted text-sm break-words">

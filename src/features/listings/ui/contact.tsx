@@ -7,8 +7,8 @@ import { useTranslation } from './use-translation.ts'
 
 type ContactProps = { listing: ListingDetail; className?: string }
 
-/** Opens the chat with a draft that the visitor sends. Counted by its data attributes. */
-export function WhatsappContact({ listing, className }: ContactProps) {
+/** Opens WhatsApp with a draft message. Analytics count the click by the data attributes. */
+export function WhatsappLink({ listing, className }: ContactProps) {
   const t = useTranslation()
   return (
     <a
@@ -25,7 +25,7 @@ export function WhatsappContact({ listing, className }: ContactProps) {
   )
 }
 
-export function CallContact({ listing, className }: ContactProps) {
+export function CallLink({ listing, className }: ContactProps) {
   const t = useTranslation()
   const number = listing.phoneNumber ?? listing.whatsappNumber
   return (
@@ -41,8 +41,8 @@ export function CallContact({ listing, className }: ContactProps) {
   )
 }
 
-/** Every way to reach a provider. The numbers stand as text too: on a desk without WhatsApp, a button leads nowhere. */
-export function ContactWays({ listing }: { listing: ListingDetail }) {
+/** All contact details. Numbers are also shown as text, because a desktop without WhatsApp cannot open the link. */
+export function ContactList({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const { whatsappNumber, phoneNumber, websiteUrl, email } = listing
   const row = 'flex min-h-11 items-center gap-2 text-sm'

@@ -9,21 +9,21 @@ import type { Review } from '../contract/moderation.ts'
 import type { ContentField, ListingContent } from '../rules/content.ts'
 import { clockTime, weekRows } from '../rules/opening-hours.ts'
 import { textDifference } from '../rules/text-difference.ts'
-import { Part } from './review-part.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const removed = 'bg-accent-soft text-accent rounded-sm line-through'
 const added = 'bg-primary-soft text-primary rounded-sm no-underline'
 
-/** What an edit changes, field by field, in the order of the form. */
+/** The changes of an edit by field, in form order. */
 export function ContentDifferences({ review }: { review: Review }) {
   const t = useTranslation()
-  const show = useShown(review)
+  const show = useFieldValue(review)
   if (!review.live || review.differences.length === 0)
-    return <Part title={t('review.changes')}>{t('review.noChanges')}</Part>
+    return <ReviewSection title={t('review.changes')}>{t('review.noChanges')}</ReviewSection>
   const { live, content } = review
   return (
-    <Part title={t('review.changes')}>
+    <ReviewSection title={t('review.changes')}>
       <dl className="rounded-card border-line bg-surface divide-line divide-y border">
         {review.differences.map(({ field }) => (
           <div key={field} className="p-4">
@@ -34,13 +34,13 @@ export function ContentDifferences({ review }: { review: Review }) {
           </div>
         ))}
       </dl>
-    </Part>
+    </ReviewSection>
   )
 }
 
 type Value = string | string[] | { pictures: { id: string; url: string; alt: string }[] }
 
-/** A text word by word, a list row by row, photos side by side. */
+/** Diff of one field: texts by word, lists by row, photos side by side. */
 function Change({ before, after }: { before: Value; after: Value }) {
   const t = useTranslation()
   if (typeof before === 'string' && typeof after === 'string') {
@@ -109,8 +109,8 @@ function Pictures({ label, pictures }: { label: string; pictures: { id: string; 
   )
 }
 
-/** A field's value in words. */
-function useShown(review: Review) {
+/** Formats a field's value for display. */
+function useFieldValue(review: Review) {
   const t = useTranslation()
   const { hkd } = useFormat()
   const locale = useLocale()

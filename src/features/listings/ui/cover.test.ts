@@ -8,7 +8,7 @@ const withoutPhoto = (id: string) =>
   renderToStaticMarkup(createElement(Cover, { listing: { id, cover: null, category } }))
 
 describe('the cover of a listing', () => {
-  it('is its mosaic while it has no photo, in at most 900 bytes and without inline styles', () => {
+  it('is a mosaic without photos, at most 900 bytes and without inline styles', () => {
     for (let i = 0; i < 3000; i++) {
       const markup = withoutPhoto(`0193f0a2-7abc-7def-8123-${String(i).padStart(12, '0')}`)
       expect(markup.length).toBeLessThanOrEqual(900)
@@ -17,7 +17,7 @@ describe('the cover of a listing', () => {
     expect(withoutPhoto('a')).toMatch(/^<svg class="mosaic tile-terracotta .*#scissors-line-dashed/)
   })
 
-  it('is its first photo in every width there is', () => {
+  it('offers the first photo in all stored widths', () => {
     const cover = {
       alt: 'A kitchen',
       variants: [
@@ -30,7 +30,7 @@ describe('the cover of a listing', () => {
     expect(markup).toContain('width="640" height="480" alt="A kitchen" loading="lazy"')
   })
 
-  it('is offered as AVIF first, where there is one of every width', () => {
+  it('offers AVIF first when every width has one', () => {
     const variants = [320, 640].map((width) => ({
       url: `/media/a-${width}.webp`,
       avifUrl: `/media/a-${width}.avif`,

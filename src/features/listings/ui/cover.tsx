@@ -3,8 +3,8 @@ import type { ListingCard } from '../contract.ts'
 import { MosaicCover } from './mosaic-cover.tsx'
 
 /**
- * The picture that stands for a listing: its first photo, else its mosaic. Always 4:3, so that nothing jumps. `sizes` as
- * in HTML: how wide it stands in the page. `isFirst` marks what is seen before scrolling, which loads at once.
+ * Cover picture of a listing: its first photo, or a mosaic generated from its id. Always 4:3, so that the layout does
+ * not shift. `sizes` is the HTML attribute. `isFirst` marks covers above the fold, which load eagerly.
  */
 export function Cover({
   listing,

@@ -6,12 +6,12 @@ import { useTranslation } from './use-translation.ts'
 
 type Areas = Pick<ListingDetail['allAreas'][number], 'slug' | 'name' | 'districtSlug' | 'regionSlug'>[]
 
-/** Areas that the map draws by themselves. */
+/** Areas with a shape of their own on the map. */
 const islands = ['lamma-island', 'cheung-chau', 'peng-chau']
 
 /**
- * Where a listing works, as tiles on a map of Hong Kong: no map service, no request. A district is filled when the
- * listing serves it, its region, or any area in it.
+ * Service area as tiles on a map of Hong Kong, drawn without a map service. A district is filled when the listing
+ * serves it, its region, or any area in it.
  */
 export function DistrictMap({ areas, className }: { areas: Areas; className?: string }) {
   const t = useTranslation()

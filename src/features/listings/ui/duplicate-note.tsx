@@ -3,20 +3,23 @@ import { Link } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { listingsApi } from '../api.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { Shown } from './shown.tsx'
-import { useSettled } from './use-settled.ts'
+import { LocalizedText } from './localized-text.tsx'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Warns of listings with the same number or a like name; it never stands in the way. */
+/** Warns about listings with the same number or a similar name; does not block submission. */
 export function DuplicateNote({ content, except }: { content: ListingContent; except: string | undefined }) {
   const t = useTranslation()
   const locale = useLocale()
   const { nameEn, nameZh, whatsappNumber } = content
-  const asked = useSettled(JSON.stringify({ nameEn, nameZh, whatsappNumber, except }))
-  const input = { ...(JSON.parse(asked) as Pick<ListingContent, 'nameEn' | 'nameZh' | 'whatsappNumber'>), locale }
-  const isWorthAsking = (nameEn ?? nameZh ?? '').length > 2 || whatsappNumber.length > 7
+  const debouncedInput = useDebouncedValue(JSON.stringify({ nameEn, nameZh, whatsappNumber, except }))
+  const input = {
+    ...(JSON.parse(debouncedInput) as Pick<ListingContent, 'nameEn' | 'nameZh' | 'whatsappNumber'>),
+    locale,
+  }
+  const isEnabled = (nameEn ?? nameZh ?? '').length > 2 || whatsappNumber.length > 7
   const query = useApi(listingsApi).checkDuplicates.queryOptions({ input })
-  const { data: found = [] } = useQuery({ ...query, enabled: isWorthAsking, retry: false })
+  const { data: found = [] } = useQuery({ ...query, enabled: isEnabled, retry: false })
   return (
     <div role="status">
       {found.length > 0 && (
@@ -26,7 +29,7 @@ export function DuplicateNote({ content, except }: { content: ListingContent; ex
             {found.map(({ id, slug, name, isSameNumber, isOwn }) => (
               <li key={id}>
                 <Link to={`/service/${slug}`} target="_blank" className="inline-flex min-h-11 items-center underline">
-                  <Shown text={name} />
+                  <LocalizedText text={name} />
                 </Link>{' '}
                 <span className="text-muted text-sm">
                   {t(isSameNumber ? 'form.duplicate.number' : 'form.duplicate.name')}

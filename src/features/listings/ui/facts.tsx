@@ -13,11 +13,11 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Languages, payments, since when, and the registration number where the owner shows it. */
+/** Languages, payment methods, year of establishment, and the registration number if the owner shows it. */
 export function Facts({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const { languagesSpoken, acceptedPayments, establishedYear, businessRegistrationNo } = listing
-  const list = (words: string[]) => words.join(t('detail.listComma'))
+  const list = (names: string[]) => names.join(t('detail.listComma'))
   return (
     <dl>
       {languagesSpoken.length > 0 && (
@@ -32,7 +32,7 @@ export function Facts({ listing }: { listing: ListingDetail }) {
   )
 }
 
-/** Licences with the register in which anybody can check them. What was only claimed is never shown as checked. */
+/** Licences with a link to the register. A licence that was only stated is never shown as checked. */
 export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
   const t = useTranslation()
   const { date } = useFormat()

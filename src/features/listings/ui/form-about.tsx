@@ -3,26 +3,26 @@ import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
 import { contentLimits } from '../rules/content.ts'
-import { langOf, useOwnOrder } from './form-basics.tsx'
+import { langOf, useLanguageOrder } from './form-basics.tsx'
 import { LimitNote } from './limit-note.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 type AboutProps = { form: ListingForm; terms: DraftTerms }
 
-/** The description, and what the plan's enhanced profile adds to it. */
+/** Description, and the fields of the plan's enhanced profile. */
 export function FormAbout({ form, terms }: AboutProps) {
   const t = useTranslation()
   return (
     <div className="space-y-5">
-      {useOwnOrder().map((language, at) => (
+      {useLanguageOrder().map((language, at) => (
         <TextAreaField
           key={language}
           {...form.text(`description${language}`)}
           label={t(`form.description${language}`)}
           hint={t(at === 0 ? 'form.descriptionHint' : 'form.optional')}
           lang={langOf[language]}
-          most={contentLimits.description}
+          maxCharacters={contentLimits.description}
           rows={at === 0 ? 8 : 4}
         />
       ))}
@@ -70,7 +70,7 @@ function FaqRows({ form }: Pick<AboutProps, 'form'>) {
             <TextAreaField
               {...form.cell(`faq.${at}.answer`, answer, (text) => setRow(at, { answer: text }))}
               label={t('form.faq.answer')}
-              most={contentLimits.answer}
+              maxCharacters={contentLimits.answer}
               rows={3}
             />
             <Button size="sm" onClick={() => form.set({ faq: faq.filter((_, index) => index !== at) })}>

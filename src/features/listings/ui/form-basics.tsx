@@ -2,20 +2,20 @@ import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { spokenLanguages } from '../rules.ts'
 import { contentLimits } from '../rules/content.ts'
-import { ManyChips } from './toggle-chip.tsx'
+import { MultiChoiceChips } from './toggle-chip.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The two languages of a listing, the reader's own first. */
-export function useOwnOrder(): readonly ['En', 'Zh'] | readonly ['Zh', 'En'] {
+/** Both content languages, the reader's own first. */
+export function useLanguageOrder(): readonly ['En', 'Zh'] | readonly ['Zh', 'En'] {
   return useLocale() === 'en' ? ['En', 'Zh'] : ['Zh', 'En']
 }
 export const langOf = { En: 'en', Zh: 'zh-Hant' } as const
 
-/** Who it is: names, one line about it, languages spoken, since when. */
+/** Names, summary, spoken languages and year of establishment. */
 export function FormBasics({ form }: { form: ListingForm }) {
   const t = useTranslation()
-  const order = useOwnOrder()
+  const order = useLanguageOrder()
   return (
     <div className="space-y-5">
       {order.map((language, at) => (
@@ -35,13 +35,13 @@ export function FormBasics({ form }: { form: ListingForm }) {
           label={t(`form.summary${language}`)}
           hint={at === 0 ? t('form.summaryHint') : undefined}
           lang={langOf[language]}
-          most={contentLimits.summary}
+          maxCharacters={contentLimits.summary}
           rows={2}
         />
       ))}
       <fieldset>
         <legend className="mb-2 font-semibold">{t('detail.languages')}</legend>
-        <ManyChips
+        <MultiChoiceChips
           options={spokenLanguages.map((language) => [language, t(`language.${language}`)] as const)}
           chosen={form.typed.languagesSpoken}
           onChange={(languagesSpoken) => form.set({ languagesSpoken })}

@@ -1,36 +1,42 @@
 import type { ListingChoices } from '#features/catalog/contract.ts'
-import type { PickBranch } from '#platform/ui/tree-picker.tsx'
+import type { TreeOption } from '#platform/ui/tree-picker.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
 
-/** Categories below their groups; a group itself is never chosen. */
-export function categoryBranches({ groups, categories }: ListingChoices): PickBranch[] {
-  const below = Map.groupBy(categories, ({ groupSlug }) => groupSlug)
+/** Categories by group; a group itself cannot be chosen. */
+export function categoryOptions({ groups, categories }: ListingChoices): TreeOption[] {
+  const childrenByParent = Map.groupBy(categories, ({ groupSlug }) => groupSlug)
   return groups.map(({ slug, name }) => ({
     slug,
     name,
-    words: '',
-    wholeName: null,
-    inside: (below.get(slug) ?? []).map((one) => ({ ...one, wholeName: null, inside: [] })),
+    searchText: '',
+    selectAllName: null,
+    children: (childrenByParent.get(slug) ?? []).map((category) => ({
+      slug: category.slug,
+      name: category.name,
+      searchText: category.words,
+      selectAllName: null,
+      children: [],
+    })),
   }))
 }
 
 /**
- * Regions, districts, areas. A whole district may always be chosen, a whole region where the plan knows no limit.
- * `sayWhole` names the row that chooses all of a place.
+ * Regions, districts and areas. A whole district can always be chosen, a whole region only on a plan without an area
+ * limit. `wholePlaceLabel` labels the option that selects all of a place.
  */
-export function areaBranches(
+export function areaOptions(
   { areas }: ListingChoices,
   { areas: kinds, plan }: Pick<DraftTerms, 'areas' | 'plan'>,
-  sayWhole: (name: string) => string,
-): PickBranch[] {
+  wholePlaceLabel: (name: string) => string,
+): TreeOption[] {
   const kindOf = new Map(kinds.map(({ slug, kind }) => [slug, kind]))
-  const below = Map.groupBy(areas, ({ parentSlug }) => parentSlug)
-  const branch = ({ slug, name, words }: ListingChoices['areas'][number]): PickBranch => {
-    const inside = (below.get(slug) ?? []).map(branch)
+  const childrenByParent = Map.groupBy(areas, ({ parentSlug }) => parentSlug)
+  const toOption = ({ slug, name, words }: ListingChoices['areas'][number]): TreeOption => {
+    const children = (childrenByParent.get(slug) ?? []).map(toOption)
     const kind = kindOf.get(slug)
-    const isWide = kind === 'region' && plan.maxAreas !== null
-    const whole = kind === 'area' ? name : sayWhole(name)
-    return { slug, name, words, chosenName: whole, wholeName: isWide ? null : whole, inside }
+    const isTooWide = kind === 'region' && plan.maxAreas !== null
+    const whole = kind === 'area' ? name : wholePlaceLabel(name)
+    return { slug, name, searchText: words, chosenName: whole, selectAllName: isTooWide ? null : whole, children }
   }
-  return (below.get(null) ?? []).map(branch)
+  return (childrenByParent.get(null) ?? []).map(toOption)
 }

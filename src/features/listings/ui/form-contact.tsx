@@ -5,7 +5,7 @@ import { HoursEditor } from './hours-editor.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** How and when one is reached, who one is before the law, and what becomes of all this. */
+/** Contact details, opening hours, business registration and the privacy notice. */
 export function FormContact({ form }: { form: ListingForm }) {
   const t = useTranslation()
   const { typed } = form
@@ -47,7 +47,7 @@ export function FormContact({ form }: { form: ListingForm }) {
       <HoursEditor
         value={typed.hours}
         onChange={(hours) => form.set({ hours })}
-        error={form.faultWithin('openingHours')}
+        error={form.errorWithin('openingHours')}
       />
       <div>
         <TextField
@@ -72,7 +72,7 @@ export function FormContact({ form }: { form: ListingForm }) {
       <div className="rounded-card bg-sunken p-4 text-sm">
         <p className="font-semibold">{t('form.notice.title')}</p>
         <p className="mt-1">
-          <LinkedText text={t('form.notice')} isAside />
+          <LinkedText text={t('form.notice')} opensInNewTab />
         </p>
       </div>
     </div>

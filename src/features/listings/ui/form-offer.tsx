@@ -4,18 +4,18 @@ import { FieldError, TextField } from '#platform/ui/field.tsx'
 import { TreePicker } from '#platform/ui/tree-picker.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
 import { acceptedPayments } from '../rules.ts'
-import { unitsOf } from '../rules/check-terms.ts'
-import { areaBranches, categoryBranches } from './form-choices.ts'
+import { allowedUnits } from '../rules/check-terms.ts'
+import { areaOptions, categoryOptions } from './form-choices.ts'
 import { LicenceRows } from './licence-rows.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { PriceRows } from './price-rows.tsx'
-import { ManyChips } from './toggle-chip.tsx'
+import { MultiChoiceChips } from './toggle-chip.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 type OfferProps = { form: ListingForm; terms: DraftTerms; choices: ListingChoices }
 
-/** What is offered, where, and what it costs. */
+/** Categories, licences, areas, prices and payment methods. */
 export function FormOffer({ form, terms, choices }: OfferProps) {
   const t = useTranslation()
   const { typed } = form
@@ -23,12 +23,12 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
   const chosen = typed.categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug))
   const main = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const pick = (what: 'categories' | 'areas') => ({
-    chosen: typed[what],
+    selected: typed[what],
     onChange: (slugs: string[]) => {
       form.set({ [what]: slugs })
-      form.leave(what)
+      form.touch(what)
     },
-    words: {
+    labels: {
       search: t(`form.${what}.search`),
       nothing: t('form.pick.nothing'),
       remove: (name: string) => t('form.pick.remove', { name }),
@@ -37,28 +37,28 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
   })
   return (
     <div className="space-y-8">
-      <Group title={t('form.categories')} error={form.faultWithin('categories')}>
+      <Group title={t('form.categories')} error={form.errorWithin('categories')}>
         <TreePicker
           {...pick('categories')}
           label={t('form.categories')}
-          branches={categoryBranches(choices)}
+          options={categoryOptions(choices)}
           max={plan.maxCategories}
         />
         <LimitNote text={t('form.categories.limit', { count: plan.maxCategories })} liftedBy={liftedBy.categories} />
       </Group>
       <LicenceRows form={form} terms={terms} />
-      <Group title={t('detail.areas')} error={form.faultWithin('areas')}>
+      <Group title={t('detail.areas')} error={form.errorWithin('areas')}>
         <TreePicker
           {...pick('areas')}
           label={t('detail.areas')}
-          branches={areaBranches(choices, terms, (name) => t('form.areas.whole', { name }))}
+          options={areaOptions(choices, terms, (name) => t('form.areas.whole', { name }))}
           max={plan.maxAreas}
         />
         {plan.maxAreas !== null && (
           <LimitNote text={t('form.areas.limit', { count: plan.maxAreas })} liftedBy={liftedBy.areas} />
         )}
       </Group>
-      <PriceRows form={form} units={unitsOf(chosen)} offer={main?.name ?? ''} />
+      <PriceRows form={form} units={allowedUnits(chosen)} offer={main?.name ?? ''} />
       <TextField
         {...form.text('calloutFee')}
         label={t('form.callout')}
@@ -69,7 +69,7 @@ export function FormOffer({ form, terms, choices }: OfferProps) {
       />
       <fieldset>
         <legend className="mb-2 font-semibold">{t('detail.payments')}</legend>
-        <ManyChips
+        <MultiChoiceChips
           options={acceptedPayments.map((payment) => [payment, t(`payment.${payment}`)] as const)}
           chosen={typed.acceptedPayments}
           onChange={(payments) => form.set({ acceptedPayments: payments })}
@@ -84,7 +84,7 @@ function Group({ title, error, children }: { title: string; error: string | unde
     <div data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <h3 className="mb-2 font-semibold">{title}</h3>
       {children}
-      <FieldError id={`listing-${title}-fault`} error={error} />
+      <FieldError id={`listing-${title}-error`} error={error} />
     </div>
   )
 }

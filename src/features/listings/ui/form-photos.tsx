@@ -8,15 +8,15 @@ const PhotoPicker = lazy(async () => ({
   default: (await import('#features/uploads/ui/photo-picker.tsx')).PhotoPicker,
 }))
 
-/** Photos of the work, the first of which is the cover. `onBusy` is told while files are on their way. */
+/** Photos, the first of which is the cover. `onBusyChange` is called when uploads start and end. */
 export function FormPhotos({
   form,
   terms,
-  onBusy,
+  onBusyChange,
 }: {
   form: ListingForm
   terms: DraftTerms
-  onBusy: (isBusy: boolean) => void
+  onBusyChange: (isBusy: boolean) => void
 }) {
   const t = useTranslation()
   const { maxPhotos } = terms.plan
@@ -30,9 +30,9 @@ export function FormPhotos({
           photos={form.typed.photos}
           onChange={(photos) => form.set({ photos })}
           max={maxPhotos}
-          error={form.faultWithin('photos')}
+          error={form.errorWithin('photos')}
           hasCover
-          onBusy={onBusy}
+          onBusyChange={onBusyChange}
         />
       </Suspense>
       <LimitNote text={t('form.photos.limit', { count: maxPhotos })} liftedBy={terms.liftedBy.photos} />

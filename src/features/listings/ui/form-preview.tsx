@@ -4,14 +4,14 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import type { ListingCard as Card } from '../contract.ts'
 import { lowestPrice } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { chooseText } from '../rules/shown-text.ts'
-import type { TypedListing } from '../rules/typed-listing.ts'
+import { chooseText } from '../rules/display-text.ts'
+import type { ListingFormValues } from '../rules/form-values.ts'
 import { ListingCard } from './listing-card.tsx'
 import { useTranslation } from './use-translation.ts'
 
-type PreviewProps = { id: string; typed: TypedListing; content: ListingContent; choices: ListingChoices }
+type PreviewProps = { id: string; typed: ListingFormValues; content: ListingContent; choices: ListingChoices }
 
-/** The card as lists will show it, while it is typed. Nothing in it can be pressed. */
+/** Live preview of the listing card. Inert. */
 export function FormPreview(props: PreviewProps) {
   const t = useTranslation()
   const card = useCard(props)
@@ -34,7 +34,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
   const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
   const [photo] = typed.photos
-  // The characters of a reader of Simplified are the server's to change; while typing they stand as they are.
+  // Only the server converts to Simplified Chinese; the preview shows the text as typed.
   const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, (chinese) => chinese)
   const name = text(content.nameEn, content.nameZh) ?? {
     text: t('form.preview.name'),

@@ -3,14 +3,14 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { steps, type Step } from '../rules/form-steps.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Where one is among the five steps; each can be gone to. `done` are those without a fault. */
+/** Step indicator with links to all five steps. `completedSteps` are those without errors. */
 export function FormProgress({
   step,
-  done,
+  completedSteps,
   onGo,
 }: {
   step: Step
-  done: ReadonlySet<Step>
+  completedSteps: ReadonlySet<Step>
   onGo: (step: Step) => void
 }) {
   const t = useTranslation()
@@ -34,11 +34,11 @@ export function FormProgress({
                   aria-hidden="true"
                   className={clsx(
                     'h-1.5 w-full rounded-full',
-                    isCurrent ? 'bg-primary' : done.has(one) ? 'bg-primary/50' : 'bg-line',
+                    isCurrent ? 'bg-primary' : completedSteps.has(one) ? 'bg-primary/50' : 'bg-line',
                   )}
                 />
                 <span className="flex items-center gap-1 max-sm:sr-only">
-                  {done.has(one) && !isCurrent && <Icon name="check" size={14} className="flex-none" />}
+                  {completedSteps.has(one) && !isCurrent && <Icon name="check" size={14} className="flex-none" />}
                   <span className="truncate">
                     {at + 1}. {t(`form.step.${one}`)}
                   </span>

@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts'
 
-/** As large as the form that comes: it begins in the browser, where its draft is kept. */
+/** Placeholder of the form's size; the form renders only in the browser, where its draft is stored. */
 export function FormSkeleton() {
   const t = useTranslation()
   return (

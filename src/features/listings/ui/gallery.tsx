@@ -2,7 +2,7 @@ import type { ListingDetail } from '../contract.ts'
 import { Cover } from './cover.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The photos of a listing in a row that swipes; its mosaic where it has none. Works without script. */
+/** Photos of a listing in a horizontal scroller, or its mosaic without photos. Works without JavaScript. */
 export function Gallery({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const { photos } = listing

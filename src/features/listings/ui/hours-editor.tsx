@@ -9,8 +9,8 @@ import {
   endsNextDay,
   maxSpans,
   noHours,
-  turnDay,
-  usualWeeks,
+  toggleDay,
+  weekPresets,
   type HoursForm,
   type HoursGroup,
 } from '../rules/hours-form.ts'
@@ -22,7 +22,7 @@ const weeks = ['office', 'sixDays', 'everyDay'] as const
 
 type EditorProps = { value: HoursForm; onChange: (hours: HoursForm) => void; error: string | undefined }
 
-/** Opening hours by groups of days: a usual week at a tap, a day joins other hours at a tap. */
+/** Edits opening hours by groups of days; presets fill in a usual week. */
 export function HoursEditor({ value, onChange, error }: EditorProps) {
   const t = useTranslation()
   const setGroups = (groups: HoursGroup[]) => onChange({ ...value, groups })
@@ -39,10 +39,10 @@ export function HoursEditor({ value, onChange, error }: EditorProps) {
         <div className="mt-4 space-y-3">
           {value.groups.length === 0 && (
             <div>
-              <p className="text-muted mb-2 text-sm">{t('form.hours.begin')}</p>
+              <p className="text-muted mb-2 text-sm">{t('form.hours.presets')}</p>
               <div className="flex flex-wrap gap-2">
                 {weeks.map((week) => (
-                  <Button key={week} onClick={() => setGroups([usualWeeks[week]])}>
+                  <Button key={week} onClick={() => setGroups([weekPresets[week]])}>
                     {t(`form.week.${week}`)}
                   </Button>
                 ))}
@@ -53,15 +53,15 @@ export function HoursEditor({ value, onChange, error }: EditorProps) {
             <Group
               key={at}
               group={group}
-              onDay={(day) => setGroups(turnDay(value.groups, at, day))}
+              onDay={(day) => setGroups(toggleDay(value.groups, at, day))}
               onChange={(changed) => setGroups(value.groups.map((one, index) => (index === at ? changed : one)))}
               onRemove={() => setGroups(value.groups.filter((_, index) => index !== at))}
             />
           ))}
-          {value.groups.length > 0 && <Rest value={value} onChange={onChange} />}
+          {value.groups.length > 0 && <RemainingDays value={value} onChange={onChange} />}
         </div>
       )}
-      <FieldError id="form-hours-fault" error={error} />
+      <FieldError id="form-hours-error" error={error} />
     </fieldset>
   )
 }
@@ -144,8 +144,8 @@ function Group({ group, onDay, onChange, onRemove }: GroupProps) {
   )
 }
 
-/** What no group says: the closed days, and public holidays. */
-function Rest({ value, onChange }: Pick<EditorProps, 'value' | 'onChange'>) {
+/** Days in no group are closed; public holidays can be marked as closed. */
+function RemainingDays({ value, onChange }: Pick<EditorProps, 'value' | 'onChange'>) {
   const t = useTranslation()
   const closed = closedDays(value.groups)
   const hasHolidayHours = value.groups.some((group) => group.days.includes('holiday'))

@@ -1,25 +1,27 @@
 import { FieldError, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import type { DraftTerms } from '../contract/editing.ts'
-import type { TypedLicence } from '../rules/typed-listing.ts'
+import type { LicenceFormValues } from '../rules/form-values.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The licences that the chosen categories know, each with its register; those without which nobody may work say so. */
+/** Licences of the chosen categories with their registers; required ones are marked. */
 export function LicenceRows({ form, terms }: { form: ListingForm; terms: DraftTerms }) {
   const t = useTranslation()
   const chosen = terms.categories.filter(({ slug }) => form.typed.categories.includes(slug))
-  const asked = new Map(chosen.flatMap(({ licences }) => licences.map(({ key, isRequired }) => [key, isRequired])))
-  const kinds = terms.licenceKinds.filter(({ key }) => asked.has(key))
-  const error = form.faultAt('licences')
+  const requiredByKey = new Map(
+    chosen.flatMap(({ licences }) => licences.map(({ key, isRequired }) => [key, isRequired])),
+  )
+  const kinds = terms.licenceKinds.filter(({ key }) => requiredByKey.has(key))
+  const error = form.errorAt('licences')
   if (kinds.length === 0) return null
   return (
     <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <legend className="font-semibold">{t('detail.licences')}</legend>
       <p className="text-muted mb-3 text-sm">
-        {t([...asked.values()].includes(true) ? 'form.licence.required' : 'form.licence.hint')}
+        {t([...requiredByKey.values()].includes(true) ? 'form.licence.required' : 'form.licence.hint')}
       </p>
-      <FieldError id="listing-licences-fault" error={error} />
+      <FieldError id="listing-licences-error" error={error} />
       <div className="space-y-3">
         {kinds.map((kind) => (
           <LicenceRow key={kind.key} form={form} kind={kind} />
@@ -34,9 +36,9 @@ function LicenceRow({ form, kind }: { form: ListingForm; kind: DraftTerms['licen
   const { key, name, body, register, hint } = kind
   const { licences } = form.typed
   const typed = licences.find((one) => one.key === key) ?? { key, number: '', expiresOn: '' }
-  // Where it stands in the content, which holds only those in which something was typed.
+  // Index in the content, which contains only licences with typed data; -1 when empty.
   const at = form.content.licences.findIndex((one) => one.key === key)
-  const setRow = (change: Partial<TypedLicence>) =>
+  const setRow = (change: Partial<LicenceFormValues>) =>
     form.set({ licences: [...licences.filter((one) => one.key !== key), { ...typed, ...change }] })
   return (
     <div role="group" aria-label={name} className="rounded-card border-line bg-surface space-y-3 border p-3">

@@ -3,7 +3,9 @@ import { pathToPlan, type PlanKey } from '#features/billing/rules.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** What the plan allows, said where it binds, with the way to more beside it. Nothing typed is lost on that way. */
+/**
+ * A plan limit next to the field it applies to, with a link to the plan that lifts it. The draft is kept meanwhile.
+ */
 export function LimitNote({ text, liftedBy }: { text: string; liftedBy: string | null }) {
   const t = useTranslation()
   return (
@@ -15,7 +17,7 @@ export function LimitNote({ text, liftedBy }: { text: string; liftedBy: string |
           className="text-gold-ink inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-2"
         >
           <Icon name="crown" size={16} />
-          {t(`form.lift.${liftedBy as PlanKey}`)}
+          {t(`form.upgrade.${liftedBy as PlanKey}`)}
         </Link>
       )}
     </p>

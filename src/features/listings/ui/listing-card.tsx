@@ -6,24 +6,24 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
 import { Cover } from './cover.tsx'
+import { ConvertedMark, LocalizedText } from './localized-text.tsx'
 import { RatingLine } from './rating-line.tsx'
-import { ConvertedMark, Shown } from './shown.tsx'
 import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 type CardProps = {
   listing: Listing
-  /** Saves the listing; drawn by whoever knows favourites. */
+  /** Button that saves the listing, rendered by the caller because this feature does not know favorites. */
   heart: ReactNode
-  /** Seen before scrolling: its picture loads at once. */
+  /** Above the fold: the cover loads eagerly. */
   isFirst?: boolean
-  /** `list` lies flat on a phone, cover beside words; `tile` always stands. */
+  /** `list` is horizontal on a phone, cover beside text; `tile` is always vertical. */
   shape?: 'list' | 'tile'
-  /** How wide the cover stands in the page, as in HTML. */
+  /** The `sizes` attribute of the cover. */
   sizes?: string
 }
 
-/** A listing in a list. The whole card is the link; heart, badge and WhatsApp stand above it. */
+/** A listing card. The whole card is a link; heart, badge and WhatsApp button are layered above it. */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
   const isList = shape === 'list'
@@ -63,7 +63,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
             prefetch="intent"
             className="after:rounded-card focus-visible:after:outline-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2"
           >
-            <Shown text={name} />
+            <LocalizedText text={name} />
           </Link>
         </h3>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -71,7 +71,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
           {isWhatsappVerified && <VerifiedBadge />}
           {name.isConverted && <ConvertedMark />}
         </div>
-        <Place listing={listing} />
+        <CategoryAndArea listing={listing} />
         <div className="mt-auto flex items-end justify-between gap-2 pt-1">
           <FromPrice listing={listing} />
           <WhatsappButton listing={listing} />
@@ -86,7 +86,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
   )
 }
 
-function Place({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
+function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
   return (
@@ -115,7 +115,7 @@ function FromPrice({ listing: { fromPrice } }: Pick<CardProps, 'listing'>) {
   )
 }
 
-/** One tap from the list to the chat, on a phone. */
+/** Opens WhatsApp directly from the list, on phones. */
 function WhatsappButton({ listing }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const { id, name, greeting, whatsappNumber } = listing

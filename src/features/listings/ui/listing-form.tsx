@@ -6,12 +6,12 @@ import type { ListingChoices } from '#features/catalog/contract.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { forgetDraft, useDraftKeeping } from '#platform/ui/use-draft.ts'
+import { clearDraft, useDraftAutosave } from '#platform/ui/use-draft.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract/editing.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { firstfaulty, stepOf, steps, type Step } from '../rules/form-steps.ts'
-import type { TypedListing } from '../rules/typed-listing.ts'
+import { firstInvalidStep, stepOf, steps, type Step } from '../rules/form-steps.ts'
+import type { ListingFormValues } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FormAbout } from './form-about.tsx'
 import { FormBasics } from './form-basics.tsx'
@@ -26,92 +26,95 @@ import { issuesOf, useListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 type FormProps = {
-  /** Whose and which draft this is. */
+  /** Storage key of the draft, per member and listing. */
   draftKey: string
-  /** What the form begins with where no draft is kept. */
-  initial: TypedListing
-  /** What was kept of an earlier visit. */
-  kept: TypedListing | null
+  /** Initial values when no draft is stored. */
+  initial: ListingFormValues
+  /** Draft stored during an earlier visit. */
+  storedDraft: ListingFormValues | null
   terms: DraftTerms
   choices: ListingChoices
-  /** The listing that is changed; none when a new one is made. */
+  /** Id of the edited listing; undefined for a new one. */
   listingId?: string
-  sendLabel: string
-  /** What is asked besides, in the last step. */
-  lastly?: ReactNode
-  /** Sends it; what it throws is told at its field or above the form. */
-  onSend: (content: ListingContent) => Promise<void>
+  submitLabel: string
+  /** Additional fields of the last step. */
+  lastStepFields?: ReactNode
+  /** Submits the content. Errors it throws are shown at their fields or above the form. */
+  onSubmit: (content: ListingContent) => Promise<void>
 }
 
-const stepIn = (params: URLSearchParams): Step => steps.find((step) => step === params.get('step')) ?? 'basics'
+const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step === params.get('step')) ?? 'basics'
 
-/** A listing in five steps, kept in this browser as one types. The step stands in the address: back is back. */
+/**
+ * The listing form in five steps, saved as a draft in this browser while typing. The step is in the URL, so that
+ * browser navigation works.
+ */
 export function ListingForm(props: FormProps) {
-  const { draftKey, initial, kept, terms, choices, listingId, sendLabel, lastly, onSend } = props
+  const { draftKey, initial, storedDraft, terms, choices, listingId, submitLabel, lastStepFields, onSubmit } = props
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
-  const step = stepIn(params)
-  const form = useListingForm(kept ?? initial, terms)
-  const [isRestored, setRestored] = useState(kept !== null)
+  const step = stepFrom(params)
+  const form = useListingForm(storedDraft ?? initial, terms)
+  const [isRestored, setRestored] = useState(storedDraft !== null)
   const [alert, setAlert] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isSending, setSending] = useState(false)
+  const [isUploading, setUploading] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const isKept = useDraftKeeping(draftKey, form.typed, form.isDirty)
-  useLeaveWarning(form.isDirty && !isKept && !isBusy, t('form.unsaved'))
+  const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
+  useLeaveWarning(form.isDirty && !isDraftSaved && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (step !== firstStep && !hasMoved) setMoved(true)
 
   const at = steps.indexOf(step)
-  const done = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
+  const completedSteps = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
   function go(to: Step) {
     setAlert(undefined)
     setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   }
-  /** Shows what is wrong in this step, and leads to the first of it. */
-  function complain(count: number, of: readonly Step[]) {
+  /** Shows the errors of these steps and focuses the first invalid field. */
+  function showErrors(count: number, inSteps: readonly Step[]) {
     flushSync(() => {
-      form.show(of)
+      form.revealErrors(inSteps)
       setAlert(t('form.errors', { count }))
     })
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   function next() {
-    // Files on their way are added to this step when they arrive.
-    if (isSending) return setAlert(t('form.photosSending'))
-    const here = form.errors.filter((error) => stepOf(error) === step)
-    if (here.length > 0) return complain(here.length, [step])
+    // Running uploads will still be added to this step.
+    if (isUploading) return setAlert(t('form.photosSending'))
+    const stepErrors = form.errors.filter((error) => stepOf(error) === step)
+    if (stepErrors.length > 0) return showErrors(stepErrors.length, [step])
     go(steps[at + 1] ?? step)
   }
-  async function send() {
+  async function submit() {
     if (isBusy) return
-    const faulty = firstfaulty(form.errors)
-    if (faulty) {
-      if (faulty !== step) {
-        form.show(steps)
-        go(faulty)
+    const invalidStep = firstInvalidStep(form.errors)
+    if (invalidStep) {
+      if (invalidStep !== step) {
+        form.revealErrors(steps)
+        go(invalidStep)
         setAlert(t('form.errors', { count: form.errors.length }))
-      } else complain(form.errors.length, steps)
+      } else showErrors(form.errors.length, steps)
       return
     }
     setBusy(true)
     setAlert(undefined)
     try {
-      await onSend(form.content)
-      forgetDraft(draftKey)
+      await onSubmit(form.content)
+      clearDraft(draftKey)
     } catch (error) {
-      tell(error)
+      showServerErrors(error)
     } finally {
       setBusy(false)
     }
   }
-  function tell(error: unknown) {
+  function showServerErrors(error: unknown) {
     const { code, status, data } = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : {}
     const issues = code === 'BAD_REQUEST' ? issuesOf(data) : []
-    form.tell(issues)
-    const faulty = firstfaulty(issues)
-    if (faulty && faulty !== step) go(faulty)
+    form.setServerErrors(issues)
+    const invalidStep = firstInvalidStep(issues)
+    if (invalidStep && invalidStep !== step) go(invalidStep)
     if (issues.length > 0) setAlert(t('form.errors', { count: issues.length }))
     else if (code === 'LISTING_PLAN_LIMIT') setAlert(t('form.planLimit'))
     else if (code === 'LISTING_STATE_CHANGED') setAlert(t('form.changed'))
@@ -120,7 +123,7 @@ export function ListingForm(props: FormProps) {
 
   return (
     <div ref={root}>
-      <FormProgress step={step} done={done} onGo={go} />
+      <FormProgress step={step} completedSteps={completedSteps} onGo={go} />
       {isRestored && (
         <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
           {t('form.restored')}
@@ -128,13 +131,13 @@ export function ListingForm(props: FormProps) {
             type="button"
             className="text-primary min-h-11 font-semibold underline"
             onClick={() => {
-              forgetDraft(draftKey)
+              clearDraft(draftKey)
               form.reset(initial)
               setRestored(false)
               go('basics')
             }}
           >
-            {t('form.startAnew')}
+            {t('form.startOver')}
           </button>
         </p>
       )}
@@ -144,7 +147,7 @@ export function ListingForm(props: FormProps) {
           aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
-            if (step === 'contact') void send()
+            if (step === 'contact') void submit()
             else next()
           }}
           className="min-w-0"
@@ -159,9 +162,9 @@ export function ListingForm(props: FormProps) {
           {step === 'basics' && <FormBasics form={form} />}
           {step === 'offer' && <FormOffer form={form} terms={terms} choices={choices} />}
           {step === 'about' && <FormAbout form={form} terms={terms} />}
-          {step === 'photos' && <FormPhotos form={form} terms={terms} onBusy={setSending} />}
+          {step === 'photos' && <FormPhotos form={form} terms={terms} onBusyChange={setUploading} />}
           {step === 'contact' && <FormContact form={form} />}
-          {step === 'contact' && lastly}
+          {step === 'contact' && lastStepFields}
           <div className="border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {at > 0 && (
               <Button onClick={() => go(steps[at - 1] ?? step)}>
@@ -170,10 +173,10 @@ export function ListingForm(props: FormProps) {
               </Button>
             )}
             <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm">
-              {form.isDirty && t(isKept ? 'form.kept' : 'form.notKept')}
+              {form.isDirty && t(isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
             {step === 'contact' ? (
-              <SubmitButton isBusy={isBusy}>{sendLabel}</SubmitButton>
+              <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
             ) : (
               <Button type="submit" variant="primary">
                 {t('form.next')}
@@ -191,7 +194,7 @@ export function ListingForm(props: FormProps) {
   )
 }
 
-/** The heading of a step, which takes the focus when one comes to it from another. */
+/** Step heading; receives the focus after a step change. */
 function StepHeading({ title, isFocused }: { title: string; isFocused: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {

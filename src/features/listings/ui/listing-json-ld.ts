@@ -29,8 +29,8 @@ function openingHours(hours: ListingDetail['openingHours']) {
 }
 
 /**
- * schema.org's LocalBusiness with its breadcrumb, and its questions and answers. Ratings stand here only when published reviews exist; `url` is the
- * canonical address, `home` the site's.
+ * schema.org LocalBusiness with breadcrumb and FAQ. Ratings are included only when published reviews exist. `url` is
+ * the canonical URL, `home` the site's base URL.
  */
 export function listingJsonLd(listing: ListingDetail, url: string, home: string, categoryUrl: string) {
   const business = {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { addressIn } from '#platform/scope.ts'
+import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -8,31 +8,31 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { ListingDetail } from '../contract.ts'
 import { ClaimInvitation } from './claim.tsx'
-import { CallContact, ContactWays, WhatsappContact } from './contact.tsx'
+import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
-import { OpenNow } from './opening-times.tsx'
+import { OpeningStatus } from './opening-times.tsx'
 import { Share } from './share.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type PageProps = {
   listing: ListingDetail
-  /** When the data was read, ms since 1970: what "open now" begins with. */
+  /** When the data was read, in ms since 1970: the initial time for "open now". */
   renderedAt: number
-  /** Saves the listing, among the buttons of a phone. */
+  /** Favorite button for the bottom bar on phones. */
   heart: ReactNode
-  /** Likewise, as wide as the contact card of a desk. */
+  /** Favorite button for the contact card on desktops. */
   wideHeart: ReactNode
   reviews: ReactNode
-  /** Tells the admins that something is wrong with the listing. */
+  /** Button that reports the listing to the admins. */
   report: ReactNode
   similar: ReactNode
 }
 
-/** Everything about one listing. On a phone the ways to reach the provider stay at the bottom. */
+/** The public page of a listing. On phones the contact buttons stay fixed at the bottom. */
 export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, similar }: PageProps) {
   const t = useTranslation()
-  // What is not public cannot be saved.
+  // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
   return (
     <div className="wrap py-4 pb-24 lg:pb-8">
@@ -45,7 +45,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
       <Breadcrumb listing={listing} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <ListingSections listing={listing} renderedAt={renderedAt} beside={<Share listing={listing} />} />
+          <ListingSections listing={listing} renderedAt={renderedAt} belowTitle={<Share listing={listing} />} />
           <Section id="reviews" title={t('detail.reviews')}>
             {reviews}
           </Section>
@@ -54,11 +54,11 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
-            <OpenNow listing={listing} renderedAt={renderedAt} />
-            <WhatsappContact listing={listing} className="w-full print:hidden" />
-            <CallContact listing={listing} className="w-full print:hidden" />
+            <OpeningStatus listing={listing} renderedAt={renderedAt} />
+            <WhatsappLink listing={listing} className="w-full print:hidden" />
+            <CallLink listing={listing} className="w-full print:hidden" />
             {isPublic && <div className="print:hidden">{wideHeart}</div>}
-            <ContactWays listing={listing} />
+            <ContactList listing={listing} />
             <p className="border-line text-muted border-t pt-3 text-sm">{t('detail.direct')}</p>
             {isPublic && <PrintCode listing={listing} />}
           </div>
@@ -71,8 +71,8 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
         {similar}
       </section>
       <div className="border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
-        <WhatsappContact listing={listing} className="flex-1" />
-        <CallContact listing={listing} />
+        <WhatsappLink listing={listing} className="flex-1" />
+        <CallLink listing={listing} />
         {isPublic && heart}
       </div>
     </div>
@@ -88,7 +88,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
   const title = area
     ? t('detail.title', { name: name.text, category: category.name, area })
     : t('detail.titleAnywhere', { name: name.text, category: category.name })
-  const address = (to: string) => addressIn(scope, scope.locale, to)
+  const address = (to: string) => absoluteUrl(scope, scope.locale, to)
   return (
     <>
       <Head
@@ -96,7 +96,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
         description={summary?.text ?? description.text.slice(0, 155)}
         path={path}
         picture={`/og/service/${scope.locale}/${listing.slug}.png`}
-        isPrivate={listing.status !== 'approved'}
+        noIndex={listing.status !== 'approved'}
       />
       {listing.status === 'approved' && (
         <JsonLd
@@ -125,7 +125,7 @@ function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {
   )
 }
 
-/** Paper leads back to the page. */
+/** Printed only: QR code and URL of the page. */
 function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
   const t = useTranslation()
   const scope = useScope()
@@ -140,7 +140,7 @@ function PrintCode({ listing }: Pick<PageProps, 'listing'>) {
       />
       <p className="text-sm">{t('detail.printed')}</p>
       <p className="text-sm">
-        {brand.name} {brand.nameZh} · {addressIn(scope, scope.locale, `/service/${listing.slug}`)}
+        {brand.name} {brand.nameZh} · {absoluteUrl(scope, scope.locale, `/service/${listing.slug}`)}
       </p>
     </div>
   )

@@ -1,9 +1,9 @@
 import type { ListingDetail } from '../contract.ts'
-import { ContactWays } from './contact.tsx'
+import { ContactList } from './contact.tsx'
 import { ListingSections } from './listing-sections.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The page of a listing as visitors would see it, for whoever writes or moderates it. Nothing in it can be pressed. */
+/** The listing page as visitors would see it, for its author or a moderator. Inert. */
 export function ListingPreview({ listing, renderedAt }: { listing: ListingDetail; renderedAt: number }) {
   const t = useTranslation()
   return (
@@ -11,7 +11,7 @@ export function ListingPreview({ listing, renderedAt }: { listing: ListingDetail
       <div inert>
         <ListingSections listing={listing} renderedAt={renderedAt} />
         <div className="mt-8">
-          <ContactWays listing={listing} />
+          <ContactList listing={listing} />
         </div>
       </div>
     </section>

@@ -4,21 +4,21 @@ import { ListingCard } from './listing-card.tsx'
 
 const sizes = '(min-width: 1024px) 283px, 272px'
 
-/** Cards side by side: on a phone a row that swipes, on a desk a wall of four columns. */
+/** Cards in a row: scrolls horizontally on phones, four columns on desktops. */
 export function ListingRow({
   listings,
   label,
-  heartOf,
+  renderHeart,
 }: {
   listings: Listing[]
   label: string
-  heartOf: (listing: Listing) => ReactNode
+  renderHeart: (listing: Listing) => ReactNode
 }) {
   return (
     <ul aria-label={label} className="swipe-row lg:grid-cols-4">
       {listings.map((listing) => (
         <li key={listing.id} className="w-68 lg:w-auto">
-          <ListingCard listing={listing} heart={heartOf(listing)} shape="tile" sizes={sizes} />
+          <ListingCard listing={listing} heart={renderHeart(listing)} shape="tile" sizes={sizes} />
         </li>
       ))}
     </ul>

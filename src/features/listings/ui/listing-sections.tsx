@@ -6,22 +6,22 @@ import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'
 import { Facts, Licences } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { OpeningTimes, OpenNow } from './opening-times.tsx'
+import { ConvertedMark, LocalizedText } from './localized-text.tsx'
+import { OpeningTimes, OpeningStatus } from './opening-times.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RatingLine } from './rating-line.tsx'
-import { ConvertedMark, Shown } from './shown.tsx'
 import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
 
 type SectionsProps = {
   listing: ListingDetail
   renderedAt: number
-  /** Below the title. */
-  beside?: ReactNode
+  /** Rendered below the title. */
+  belowTitle?: ReactNode
 }
 
-/** What a provider says: photos, name and sections, without the ways to act on it. Also a preview of what is not live. */
-export function ListingSections({ listing, renderedAt, beside }: SectionsProps) {
+/** Photos, title and content sections of a listing without contact actions. Also used for previews. */
+export function ListingSections({ listing, renderedAt, belowTitle }: SectionsProps) {
   const t = useTranslation()
   const { date } = useFormat()
   const { description, faq, licences, videoUrl } = listing
@@ -29,7 +29,7 @@ export function ListingSections({ listing, renderedAt, beside }: SectionsProps) 
     <>
       <Gallery listing={listing} />
       <Title listing={listing} />
-      {beside}
+      {belowTitle}
       <Section title={t('detail.about')}>
         <div lang={description.lang} className="max-w-prose whitespace-pre-line">
           {description.text}
@@ -57,7 +57,7 @@ export function ListingSections({ listing, renderedAt, beside }: SectionsProps) 
       </Section>
       {listing.openingHours && (
         <Section title={t('detail.hours')}>
-          <OpenNow listing={listing} renderedAt={renderedAt} />
+          <OpeningStatus listing={listing} renderedAt={renderedAt} />
           <OpeningTimes listing={listing} renderedAt={renderedAt} />
         </Section>
       )}
@@ -91,7 +91,7 @@ export function ListingSections({ listing, renderedAt, beside }: SectionsProps) 
   )
 }
 
-/** One part of the page under its heading. */
+/** A page section with a heading. */
 export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
     <section id={id} className="mt-8 scroll-mt-4">
@@ -108,11 +108,11 @@ function Title({ listing }: Pick<SectionsProps, 'listing'>) {
   return (
     <div className="mt-4">
       <h1 className="text-2xl font-bold">
-        <Shown text={name} />
+        <LocalizedText text={name} />
       </h1>
       {summary && (
         <p className="text-muted mt-1">
-          <Shown text={summary} />
+          <LocalizedText text={summary} />
         </p>
       )}
       <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">

@@ -4,8 +4,8 @@ import { tileOf } from '#features/catalog/rules/tiles.ts'
 import { mosaicOf } from '#platform/mosaic.ts'
 
 /**
- * The cover of a listing without photos: a wall of tiles drawn from its id, in its group's colour, with its category's
- * icon on a plate. It fills the box that `className` gives it, cut evenly at the edges where that is not 4:3.
+ * Cover of a listing without photos: a mosaic generated from its id, in the colour of its category group, with the
+ * category icon. Fills the box given by `className`; cropped evenly when that is not 4:3.
  */
 export function MosaicCover({
   id,

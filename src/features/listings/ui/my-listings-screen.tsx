@@ -12,20 +12,20 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { listingsApi } from '../api.ts'
-import { mineAskedOf, minePages } from './mine-queries.ts'
+import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
 import { OwnListingRow } from './own-listing-row.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const filters = ['all', 'pending', 'approved', 'rejected'] as const
 
-/** A member's own listings: their state in words, why, and what to do next. */
+/** The member's own listings with status, rejection reason and next actions. */
 export function MyListingsScreen() {
   const t = useTranslation()
   const locale = useLocale()
   const { queries } = useScope()
   const accounts = useApi(accountsApi)
-  const asked = mineAskedOf(useSearchParams()[0])
-  const pages = useInfiniteQuery(minePages(useApi(listingsApi), locale, asked))
+  const params = parseMyListingsParams(useSearchParams()[0])
+  const pages = useInfiniteQuery(myListingsQuery(useApi(listingsApi), locale, params))
   const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
   useEffect(() => {
     if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
@@ -33,10 +33,10 @@ export function MyListingsScreen() {
   const items = pages.data?.pages.flatMap((page) => page.items)
   const counts = pages.data?.pages.at(-1)?.counts
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
-  const current = asked.status ?? 'all'
+  const current = params.status ?? 'all'
   return (
     <div className="wrap max-w-4xl py-6 lg:py-10">
-      <Head title={t('mine.title')} description={t('mine.title')} isPrivate />
+      <Head title={t('mine.title')} description={t('mine.title')} noIndex />
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
         <h1 className="text-2xl font-bold">{t('mine.title')}</h1>
         <ButtonLink to="/submit-listing" variant="primary">
@@ -57,7 +57,7 @@ export function MyListingsScreen() {
           </Link>
         ))}
       </nav>
-      {pages.isPending && <Waiting />}
+      {pages.isPending && <ListSkeleton />}
       {pages.isLoadingError && (
         <Notice icon="circle-alert" title={t('mine.failed')} isAlert>
           <Button variant="primary" onClick={() => void pages.refetch()}>
@@ -103,8 +103,8 @@ export function MyListingsScreen() {
   )
 }
 
-/** As large as the rows that come. */
-function Waiting() {
+/** Placeholder of the rows' size. */
+function ListSkeleton() {
   const t = useTranslation()
   return (
     <div role="status" className="space-y-4">

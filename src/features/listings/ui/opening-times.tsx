@@ -4,7 +4,7 @@ import type { ListingDetail } from '../contract.ts'
 import { clockTime, openState, weekDayOf, weekRows, type Moment, type WeekRow } from '../rules/opening-hours.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The time of a render, the same on server and browser at first, then the clock's, minute by minute. */
+/** Current time, updated every minute. Starts with the render time so that server and browser markup match. */
 function useNow(firstMs: number): Date {
   const [ms, setMs] = useState(firstMs)
   useEffect(() => {
@@ -19,7 +19,7 @@ function useNow(firstMs: number): Date {
 type TimesProps = { listing: Pick<ListingDetail, 'openingHours'>; renderedAt: number }
 
 /** "Open until 18:00", "Closed, opens Mon 09:00". `renderedAt` is ms since 1970. */
-export function OpenNow({ listing, renderedAt }: TimesProps) {
+export function OpeningStatus({ listing, renderedAt }: TimesProps) {
   const t = useTranslation()
   const state = openState(listing.openingHours, useNow(renderedAt))
   const moment = ({ day, minute, daysAhead }: Moment) =>
@@ -28,17 +28,17 @@ export function OpenNow({ listing, renderedAt }: TimesProps) {
       : `${daysAhead === 1 ? t('hours.tomorrow') : t(`day.${day}`)} ${clockTime(minute)}`
   if (state.kind === 'unknown') return null
   const isOpen = state.kind === 'open' || state.kind === 'always'
-  const words = {
+  const labels = {
     open: () => t('hours.openUntil', { time: state.kind === 'open' ? moment(state.until) : '' }),
     closed: () =>
       state.kind === 'closed' && state.opens ? t('hours.opensAt', { time: moment(state.opens) }) : t('hours.closed'),
     always: () => t('hours.always'),
     appointment: () => t('hours.appointment'),
   }
-  return <p className={clsx('font-semibold', isOpen ? 'text-primary' : 'text-ink')}>{words[state.kind]()}</p>
+  return <p className={clsx('font-semibold', isOpen ? 'text-primary' : 'text-ink')}>{labels[state.kind]()}</p>
 }
 
-/** The whole week, today marked. */
+/** Weekly opening hours with today highlighted. */
 export function OpeningTimes({ listing, renderedAt }: TimesProps) {
   const t = useTranslation()
   const today = weekDayOf(useNow(renderedAt))

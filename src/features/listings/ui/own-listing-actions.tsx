@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -11,39 +11,39 @@ import { listingsApi } from '../api.ts'
 import type { OwnListing } from '../contract/editing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** One act on an own listing: waits, refreshes what rests on it, and says how it went. */
-function useAct() {
+/** Runs an action on an own listing: shows progress, refreshes queries and reports the result. */
+function useListingAction() {
   const t = useTranslation()
   const queries = useQueryClient()
   const listings = useApi(listingsApi)
   const [isBusy, setBusy] = useState(false)
-  async function act(call: () => Promise<unknown>, done: string) {
+  async function run(call: () => Promise<unknown>, successMessage: string) {
     if (isBusy) return
     setBusy(true)
     try {
       await call()
-      toast({ title: done })
+      toast({ title: successMessage })
     } catch (error) {
       const code = error instanceof ORPCError ? (error as ORPCError<string, unknown>).code : undefined
       toast({
-        title: t(code === 'LISTING_PLAN_LIMIT' ? 'mine.planFull' : code ? 'mine.changed' : 'mine.actFailed'),
+        title: t(code === 'LISTING_PLAN_LIMIT' ? 'mine.planFull' : code ? 'mine.changed' : 'mine.actionFailed'),
         variant: 'destructive',
       })
     } finally {
-      // Whatever came of it: the list shows what is true now.
+      // Refresh after failures too, since the listing may have changed.
       await queries.invalidateQueries({ queryKey: listings.key() })
       setBusy(false)
     }
   }
-  return { act, isBusy }
+  return { run, isBusy }
 }
 
 export function WithdrawButton({ id }: { id: string }) {
   const t = useTranslation()
-  const calls = useCalls(listingsApi)
-  const { act, isBusy } = useAct()
+  const calls = useApiClient(listingsApi)
+  const { run, isBusy } = useListingAction()
   return (
-    <Button aria-disabled={isBusy} onClick={() => void act(() => calls.withdrawRevision({ id }), t('mine.withdrawn'))}>
+    <Button aria-disabled={isBusy} onClick={() => void run(() => calls.withdrawRevision({ id }), t('mine.withdrawn'))}>
       {isBusy && <Spinner />}
       {t('mine.withdraw')}
     </Button>
@@ -52,9 +52,9 @@ export function WithdrawButton({ id }: { id: string }) {
 
 export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const t = useTranslation()
-  const calls = useCalls(listingsApi)
-  const { act, isBusy } = useAct()
-  const [isAsked, setAsked] = useState(false)
+  const calls = useApiClient(listingsApi)
+  const { run, isBusy } = useListingAction()
+  const [isConfirming, setConfirming] = useState(false)
   const { id, status, rejectionCode, mayResubmit, name } = listing
   return (
     <div className="mt-4 flex flex-wrap gap-2">
@@ -62,7 +62,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
         <Button
           variant="primary"
           aria-disabled={isBusy}
-          onClick={() => void act(() => calls.resubmit({ id }), t('mine.resubmitted'))}
+          onClick={() => void run(() => calls.resubmit({ id }), t('mine.resubmitted'))}
         >
           {isBusy && <Spinner />}
           {t('mine.resubmit')}
@@ -82,24 +82,28 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
           {t('mine.analytics')}
         </ButtonLink>
       )}
-      <Button variant="ghost" aria-label={t('mine.deleteNamed', { name: name.text })} onClick={() => setAsked(true)}>
+      <Button
+        variant="ghost"
+        aria-label={t('mine.deleteNamed', { name: name.text })}
+        onClick={() => setConfirming(true)}
+      >
         <Icon name="trash-2" size={18} />
         {t('mine.delete')}
       </Button>
       <Sheet
-        isOpen={isAsked}
-        onClose={() => setAsked(false)}
+        isOpen={isConfirming}
+        onClose={() => setConfirming(false)}
         title={t('mine.deleteTitle')}
-        closeLabel={t('mine.keep')}
-        fits
+        closeLabel={t('mine.cancelDelete')}
+        fitsContent
       >
         <p className="mt-2">{t('mine.deleteText', { name: name.text })}</p>
         <div className="mt-6 mb-3 flex flex-wrap justify-end gap-3">
-          <Button onClick={() => setAsked(false)}>{t('mine.keep')}</Button>
+          <Button onClick={() => setConfirming(false)}>{t('mine.cancelDelete')}</Button>
           <Button
             variant="danger"
             aria-disabled={isBusy}
-            onClick={() => void act(() => calls.remove({ id }), t('mine.deleted')).then(() => setAsked(false))}
+            onClick={() => void run(() => calls.remove({ id }), t('mine.deleted')).then(() => setConfirming(false))}
           >
             {isBusy && <Spinner />}
             {t('mine.deleteConfirm')}

@@ -5,23 +5,23 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { OwnListing } from '../contract/editing.ts'
 import { Cover } from './cover.tsx'
+import { LocalizedText } from './localized-text.tsx'
 import { OwnListingActions, WithdrawButton } from './own-listing-actions.tsx'
 import { RatingLine } from './rating-line.tsx'
-import { Shown } from './shown.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const looks = {
-  pending: { icon: 'clock', look: 'bg-gold-soft text-gold-ink' },
-  approved: { icon: 'circle-check', look: 'bg-primary-soft text-primary' },
-  rejected: { icon: 'circle-x', look: 'bg-accent-soft text-accent' },
+const statusStyles = {
+  pending: { icon: 'clock', style: 'bg-gold-soft text-gold-ink' },
+  approved: { icon: 'circle-check', style: 'bg-primary-soft text-primary' },
+  rejected: { icon: 'circle-x', style: 'bg-accent-soft text-accent' },
 } as const
 
-/** One of a member's own listings: what visitors see of it, its state, why, and the way forward. */
+/** One of the member's own listings with status, rejection reason and actions. */
 export function OwnListingRow({ listing }: { listing: OwnListing }) {
   const t = useTranslation()
   const { date } = useFormat()
   const { name, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
-  const { icon, look } = looks[status]
+  const { icon, style } = statusStyles[status]
   return (
     <article className="rounded-card border-line bg-surface border p-4">
       <div className="flex gap-4">
@@ -38,14 +38,14 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
         </div>
         <div className="min-w-0 flex-1">
           <p
-            className={clsx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold', look)}
+            className={clsx('inline-flex items-center gap-1.5 rounded-full px-2.5 py-0.5 text-sm font-semibold', style)}
           >
             <Icon name={icon} size={16} />
             {t(`mine.status.${status}`)}
           </p>
           <h2 className="mt-1 font-semibold break-words">
             <Link to={`/service/${listing.slug}`} className="hover:underline">
-              <Shown text={name} />
+              <LocalizedText text={name} />
             </Link>
           </h2>
           <p className="text-muted text-sm">
@@ -78,7 +78,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
   )
 }
 
-/** Why, and the way forward. */
+/** Rejection reason and next step. */
 function Rejection({ listing: { rejectionCode, rejectionReason, mayResubmit } }: { listing: OwnListing }) {
   const t = useTranslation()
   const isPlan = rejectionCode === 'plan_limit'
@@ -86,11 +86,11 @@ function Rejection({ listing: { rejectionCode, rejectionReason, mayResubmit } }:
     <div className="rounded-control bg-accent-soft mt-3 p-3 text-sm">
       <p className="font-semibold">{t(isPlan ? 'mine.planLimit' : 'mine.reason')}</p>
       {!isPlan && rejectionReason && <p className="mt-1 whitespace-pre-line">{rejectionReason}</p>}
-      <p className="mt-1">{t(isPlan ? (mayResubmit ? 'mine.planRoom' : 'mine.planFull') : 'mine.forward')}</p>
+      <p className="mt-1">{t(isPlan ? (mayResubmit ? 'mine.planAvailable' : 'mine.planFull') : 'mine.rejectedHint')}</p>
       {isPlan && !mayResubmit && (
         <ButtonLink to="/payment/premium" size="sm" className="mt-2">
           <Icon name="crown" size={16} />
-          {t('form.lift.premium')}
+          {t('form.upgrade.premium')}
         </ButtonLink>
       )}
     </div>

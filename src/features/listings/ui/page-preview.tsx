@@ -10,7 +10,7 @@ import type { ListingContent } from '../rules/content.ts'
 import { ListingPreview } from './listing-preview.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** A button that opens the whole page as visitors would see it with what was typed so far. Nothing is kept by it. */
+/** Button that opens a full page preview of the unsaved content. Stores nothing. */
 export function PagePreview({ id, content }: { id: string | undefined; content: ListingContent }) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)

@@ -3,15 +3,15 @@ import { FieldError, SelectField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { PriceUnit } from '../rules.ts'
 import { contentLimits } from '../rules/content.ts'
-import type { TypedPrice } from '../rules/typed-listing.ts'
+import type { PriceFormValues } from '../rules/form-values.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What is asked for, row by row. `units` are those of the categories chosen, the commonest first. */
+/** Editable price rows. `units` are those of the chosen categories, most common first. */
 export function PriceRows({ form, units, offer }: { form: ListingForm; units: readonly PriceUnit[]; offer: string }) {
   const t = useTranslation()
   const { prices } = form.typed
-  const error = form.faultAt('prices')
+  const error = form.errorAt('prices')
   const add = (unit: PriceUnit) =>
     form.set({ prices: [...prices, { title: prices.length === 0 ? offer : '', unit, from: '', to: '', note: '' }] })
   return (
@@ -29,7 +29,7 @@ export function PriceRows({ form, units, offer }: { form: ListingForm; units: re
           />
         ))}
       </div>
-      <FieldError id="listing-prices-fault" error={error} />
+      <FieldError id="listing-prices-error" error={error} />
       {prices.length < contentLimits.prices && (
         <div className="mt-3 flex flex-wrap gap-2">
           <Button onClick={() => add(units.find((unit) => unit !== 'quote') ?? 'job')}>
@@ -43,12 +43,12 @@ export function PriceRows({ form, units, offer }: { form: ListingForm; units: re
   )
 }
 
-type RowProps = { form: ListingForm; at: number; price: TypedPrice; units: readonly PriceUnit[] }
+type RowProps = { form: ListingForm; at: number; price: PriceFormValues; units: readonly PriceUnit[] }
 
 function PriceRow({ form, at, price, units }: RowProps) {
   const t = useTranslation()
   const { prices } = form.typed
-  const setRow = (change: Partial<TypedPrice>) =>
+  const setRow = (change: Partial<PriceFormValues>) =>
     form.set({ prices: prices.map((one, index) => (index === at ? { ...one, ...change } : one)) })
   const cell = (name: 'title' | 'note' | 'from' | 'to') =>
     form.cell(`prices.${at}.${name === 'from' || name === 'to' ? `${name}Cents` : name}`, price[name], (text) =>

@@ -4,7 +4,7 @@ import { useTranslation } from './use-translation.ts'
 
 type PriceRow = ListingDetail['prices'][number]
 
-/** What the provider asks, row by row, and what it costs to have them come: the quote against which a bill is held. */
+/** Price table of a listing and its call-out fee. */
 export function PriceTable({
   listing: { prices, calloutFeeCents },
 }: {

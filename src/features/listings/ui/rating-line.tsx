@@ -3,7 +3,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingCard } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Rating and number of reviews in one line: one star is enough beside the figure. */
+/** Rating and number of reviews on one line, with a single star. */
 export function RatingLine({ rating, ratingCount }: Pick<ListingCard, 'rating' | 'ratingCount'>) {
   const t = useTranslation()
   const { number } = useFormat()

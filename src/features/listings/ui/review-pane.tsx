@@ -13,12 +13,12 @@ import { listingsApi } from '../api.ts'
 import type { Review } from '../contract/moderation.ts'
 import { ContentDifferences } from './content-differences.tsx'
 import { ListingPreview } from './listing-preview.tsx'
-import { Part } from './review-part.tsx'
+import { LocalizedText } from './localized-text.tsx'
 import { reviewQuery } from './review-queries.ts'
-import { Shown } from './shown.tsx'
+import { ReviewSection } from './review-section.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** All that a moderator reads before deciding: who it is, what else there is like it, what changed, and the page to be. */
+/** Everything a moderator needs to decide: owner, duplicates, changes and page preview. */
 export function ReviewPane({ revisionId, locale }: { revisionId: string; locale: Locale }) {
   const t = useTranslation()
   const review = useQuery(reviewQuery(useApi(listingsApi), locale, revisionId))
@@ -35,9 +35,9 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
       <Heading review={data} />
       {data.duplicates.length > 0 && <Duplicates review={data} />}
       {data.kind === 'change' && <ContentDifferences review={data} />}
-      <Part title={t('review.preview')}>
+      <ReviewSection title={t('review.preview')}>
         <ListingPreview listing={data.preview} renderedAt={review.dataUpdatedAt} />
-      </Part>
+      </ReviewSection>
       <div className="grid gap-5 xl:grid-cols-2">
         <Owner review={data} />
         <History review={data} />
@@ -56,7 +56,7 @@ function Heading({ review }: { review: Review }) {
         {t(`review.kind.${kind}`)} · {date(waitingSince, { dateStyle: 'medium', timeStyle: 'short' })}
       </p>
       <h2 className="text-xl font-bold break-words">
-        <Shown text={preview.name} />
+        <LocalizedText text={preview.name} />
       </h2>
       <p className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <span className="tabular">{formatPhone(content.whatsappNumber)}</span>
@@ -88,7 +88,7 @@ function Duplicates({ review: { duplicates } }: { review: Review }) {
         {duplicates.map((one) => (
           <li key={one.id}>
             <Link to={`/service/${one.id}`} className="font-medium underline">
-              <Shown text={one.name} />
+              <LocalizedText text={one.name} />
             </Link>{' '}
             {t(`review.status.${one.status}`)} ·{' '}
             {[
@@ -109,9 +109,9 @@ function Owner({ review: { owner } }: { review: Review }) {
   const t = useTranslation()
   const plan = usePlanTranslation()
   const { date } = useFormat()
-  if (!owner) return <Part title={t('review.owner')}>{t('review.nobody')}</Part>
+  if (!owner) return <ReviewSection title={t('review.owner')}>{t('review.unclaimed')}</ReviewSection>
   return (
-    <Part title={t('review.owner')}>
+    <ReviewSection title={t('review.owner')}>
       <p className="break-words">
         {owner.firstName} {owner.lastName} · {owner.email}
       </p>
@@ -125,14 +125,14 @@ function Owner({ review: { owner } }: { review: Review }) {
           {owner.listings.map((one) => (
             <li key={one.id}>
               <Link to={`/service/${one.id}`} className="underline">
-                <Shown text={one.name} />
+                <LocalizedText text={one.name} />
               </Link>{' '}
               <span className="text-muted">{t(`review.status.${one.status}`)}</span>
             </li>
           ))}
         </ul>
       )}
-    </Part>
+    </ReviewSection>
   )
 }
 
@@ -141,7 +141,7 @@ function History({ review: { history } }: { review: Review }) {
   const { date } = useFormat()
   const when = (at: string) => date(at, { dateStyle: 'medium', timeStyle: 'short' })
   return (
-    <Part title={t('review.history')}>
+    <ReviewSection title={t('review.history')}>
       <ol className="space-y-2 text-sm">
         {history.map((one) => (
           <li key={one.revisionId}>
@@ -156,6 +156,6 @@ function History({ review: { history } }: { review: Review }) {
           </li>
         ))}
       </ol>
-    </Part>
+    </ReviewSection>
   )
 }

@@ -4,7 +4,7 @@ import type { listingsContract } from '../contract.ts'
 
 type Listings = FeatureQueries<typeof listingsContract>
 
-/** What waits for a decision, by pages of fifty. */
+/** Pending revisions, fifty per page. */
 export const queueQuery = (listings: Listings, locale: Locale) =>
   listings.findQueue.infiniteOptions({
     input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
@@ -13,11 +13,11 @@ export const queueQuery = (listings: Listings, locale: Locale) =>
     staleTime: 10_000,
   })
 
-/** One revision with all that a moderator reads before deciding on it. */
+/** One revision with its moderation details. */
 export const reviewQuery = (listings: Listings, locale: Locale, revisionId: string) =>
   listings.getForReview.queryOptions({ input: { locale, revisionId }, staleTime: 10_000 })
 
-/** Claims that wait, by pages of fifty. */
+/** Pending claims, fifty per page. */
 export const claimsQuery = (listings: Listings, locale: Locale) =>
   listings.findClaims.infiniteOptions({
     input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),

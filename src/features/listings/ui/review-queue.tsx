@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { QueueItem } from '../contract/moderation.ts'
-import { Shown } from './shown.tsx'
+import { LocalizedText } from './localized-text.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type QueueProps = {
@@ -15,7 +15,7 @@ type QueueProps = {
   onToggle: (revisionId: string) => void
 }
 
-/** The queue as a list: one row is looked at, any number are ticked to be decided together. */
+/** The moderation queue: one row is open, any number can be selected for a bulk decision. */
 export function ReviewQueue({ items, count, ...rest }: QueueProps) {
   const t = useTranslation()
   const { number } = useFormat()
@@ -57,7 +57,7 @@ function Row({ item, current, chosen, onChoose, onToggle }: { item: QueueItem } 
         className="min-w-0 flex-1 py-3 pr-3 text-left"
       >
         <span className="block truncate font-semibold">
-          <Shown text={item.name} />
+          <LocalizedText text={item.name} />
         </span>
         <span className="text-muted block truncate text-sm">
           {[item.category?.name, item.ownerName].filter(Boolean).join(' · ')}

@@ -19,7 +19,7 @@ import { ReviewQueue } from './review-queue.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** One queue of new listings and changes, the oldest first, and beside it what is to be decided. */
+/** Moderation screen: queue of new listings and changes, oldest first, with the open one beside it. */
 export function ReviewScreen() {
   const t = useTranslation()
   const locale = useLocale()
@@ -49,86 +49,86 @@ export function ReviewScreen() {
         <Notice icon="clipboard-check" title={t('review.empty')} text={t('review.emptyText')} />
       )}
       {items.length > 0 && (
-        <Desk items={items} count={pages.data?.pages[0]?.count ?? items.length}>
+        <ReviewWorkspace items={items} count={pages.data?.pages[0]?.count ?? items.length}>
           {pages.hasNextPage && (
             <Button isWide onClick={() => void pages.fetchNextPage()} aria-disabled={pages.isFetchingNextPage}>
               {pages.isFetchingNextPage && <Spinner />}
               {t('review.more')}
             </Button>
           )}
-        </Desk>
+        </ReviewWorkspace>
       )}
     </>
   )
 }
 
-/** The choice stands in the address: the browser's own way back leads from the listing to the queue on a phone. */
-function useChoice(items: QueueItem[]) {
+/** The open revision is in the URL, so that the browser's back button returns to the queue on phones. */
+function useSelectedRevision(items: QueueItem[]) {
   const [parameters, setParameters] = useSearchParams()
-  const asked = parameters.get('revision')
+  const requestedId = parameters.get('revision')
   const at = Math.max(
     0,
-    items.findIndex(({ revisionId }) => revisionId === asked),
+    items.findIndex(({ revisionId }) => revisionId === requestedId),
   )
-  const choose = (revisionId: string | undefined, isNew = false) =>
+  const select = (revisionId: string | undefined, isNew = false) =>
     setParameters(revisionId ? { revision: revisionId } : {}, { replace: !isNew, preventScrollReset: true })
-  return { at, current: items[at], isAsked: asked !== null, choose }
+  return { at, current: items[at], hasSelection: requestedId !== null, select }
 }
 
-function Desk({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
+function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
   const t = useTranslation()
   const locale = useLocale()
-  const { at, current, isAsked, choose } = useChoice(items)
+  const { at, current, hasSelection, select } = useSelectedRevision(items)
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [rejecting, setRejecting] = useState<string[] | null>(null)
-  const { approve, reject } = useDecisions((ids) => choose(ids[0]))
+  const { approve, reject } = useDecisions((ids) => select(ids[0]))
   const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
   const subject = ids.length > 0 ? ids : current ? [current.revisionId] : []
 
   const toggle = (id: string) =>
     setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
-  /** What comes next in the queue takes the place of what was decided. */
-  const leave = (gone: string[]) => {
-    const rest = items.filter(({ revisionId }) => !gone.includes(revisionId))
-    const next = items.slice(at).find(({ revisionId }) => !gone.includes(revisionId)) ?? rest.at(-1)
+  /** Opens the next item of the queue in place of the decided ones. */
+  const selectNext = (decided: string[]) => {
+    const rest = items.filter(({ revisionId }) => !decided.includes(revisionId))
+    const next = items.slice(at).find(({ revisionId }) => !decided.includes(revisionId)) ?? rest.at(-1)
     setChosen(new Set())
-    choose(isAsked ? next?.revisionId : undefined)
+    select(hasSelection ? next?.revisionId : undefined)
   }
-  const approveAll = (which: string[]) => {
-    leave(which)
-    void approve(which)
+  const approveAll = (revisionIds: string[]) => {
+    selectNext(revisionIds)
+    void approve(revisionIds)
   }
   const pane = useRef<HTMLDivElement>(null)
   const revisionId = current?.revisionId
-  const seen = useRef(revisionId)
-  // What comes next is read from its beginning.
+  const shownRevision = useRef(revisionId)
+  // Scroll to the top when another revision is opened.
   useEffect(() => {
-    if (seen.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
-    seen.current = revisionId
+    if (shownRevision.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
+    shownRevision.current = revisionId
   }, [revisionId])
-  const acts: Record<string, () => void> = {
-    j: () => choose(items[Math.min(at + 1, items.length - 1)]?.revisionId),
-    k: () => choose(items[Math.max(at - 1, 0)]?.revisionId),
+  const shortcuts: Record<string, () => void> = {
+    j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
+    k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
     a: () => approveAll(subject),
     r: () => setRejecting(subject),
     x: () => current && toggle(current.revisionId),
   }
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const act = acts[event.key.toLowerCase()]
-      if (!act || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
+      const shortcut = shortcuts[event.key.toLowerCase()]
+      if (!shortcut || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
       event.preventDefault()
-      act()
+      shortcut()
     }
     window.addEventListener('keydown', onKeyDown)
     return () => window.removeEventListener('keydown', onKeyDown)
   })
-  const buttons = (which: string[]) => (
+  const buttons = (revisionIds: string[]) => (
     <>
-      <Button variant="primary" onClick={() => approveAll(which)} className="max-lg:flex-1">
+      <Button variant="primary" onClick={() => approveAll(revisionIds)} className="max-lg:flex-1">
         {t('review.approve')}
       </Button>
-      <Button variant="danger" onClick={() => setRejecting(which)} className="max-lg:flex-1">
+      <Button variant="danger" onClick={() => setRejecting(revisionIds)} className="max-lg:flex-1">
         {t('review.reject')}
       </Button>
     </>
@@ -138,7 +138,7 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
       <div
         className={clsx(
           'space-y-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
-          isAsked && 'max-lg:hidden',
+          hasSelection && 'max-lg:hidden',
         )}
       >
         {ids.length > 0 && (
@@ -152,14 +152,14 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
           count={count}
           current={current?.revisionId}
           chosen={chosen}
-          onChoose={(id) => choose(id, true)}
+          onChoose={(id) => select(id, true)}
           onToggle={toggle}
         />
         {children}
       </div>
       {current && (
-        <div ref={pane} className={clsx('scroll-mt-4', !isAsked && 'max-lg:hidden')}>
-          <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => choose(undefined)}>
+        <div ref={pane} className={clsx('scroll-mt-4', !hasSelection && 'max-lg:hidden')}>
+          <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => select(undefined)}>
             {t('review.back')}
           </Button>
           <ReviewPane key={current.revisionId} revisionId={current.revisionId} locale={locale} />
@@ -178,9 +178,9 @@ function Desk({ items, count, children }: { items: QueueItem[]; count: number; c
           .map((key) => [t(`review.template.${key}`), rejectionTemplates[key][locale]] as const)}
         confirm={t('review.reject')}
         onConfirm={async (reason) => {
-          const which = rejecting ?? []
-          await reject(which, reason)
-          leave(which)
+          const revisionIds = rejecting ?? []
+          await reject(revisionIds, reason)
+          selectNext(revisionIds)
         }}
       />
     </div>

@@ -2,18 +2,20 @@ import { useQuery } from '@tanstack/react-query'
 import { Button } from '#platform/ui/button.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { listingsApi } from '../api.ts'
-import { chineseTexts, withTexts } from '../rules/typed-texts.ts'
+import { chineseTexts, mapTexts } from '../rules/form-texts.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import type { ListingForm } from './use-listing-form.ts'
-import { useSettled } from './use-settled.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The most texts that one question may hold. */
+/** Maximum number of texts per request. */
 const maxTexts = 60
 
-/** Says so when Chinese was typed in Simplified characters, and converts all of it at a press. */
+/** Tells the author when Chinese was typed in Simplified characters and offers to convert all of it. */
 export function ScriptNote({ form }: { form: ListingForm }) {
   const t = useTranslation()
-  const texts = useSettled(chineseTexts(form.typed).slice(0, maxTexts).join('\u0000')).split('\u0000').filter(Boolean)
+  const texts = useDebouncedValue(chineseTexts(form.typed).slice(0, maxTexts).join('\u0000'))
+    .split('\u0000')
+    .filter(Boolean)
   const query = useApi(listingsApi).convertToTraditional.queryOptions({ input: { texts } })
   const { data: converted = [] } = useQuery({ ...query, enabled: texts.length > 0, retry: false })
   const changes = new Map(
@@ -25,7 +27,7 @@ export function ScriptNote({ form }: { form: ListingForm }) {
       {isStillThere && (
         <div className="rounded-card bg-gold-soft mb-5 flex flex-wrap items-center gap-3 p-4">
           <p className="min-w-60 flex-1">{t('form.script.note')}</p>
-          <Button onClick={() => form.set(withTexts(form.typed, (text) => changes.get(text) ?? text))}>
+          <Button onClick={() => form.set(mapTexts(form.typed, (text) => changes.get(text) ?? text))}>
             {t('form.script.convert')}
           </Button>
         </div>

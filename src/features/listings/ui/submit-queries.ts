@@ -3,7 +3,7 @@ import type { FeatureQueries } from '#platform/api.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { listingsContract } from '../contract.ts'
 
-/** What a listing's form needs: what may be chosen, what the plan allows, and the listing that is changed. */
+/** Queries of the listing form: choices, plan limits, and the listing to edit. */
 export function formQueries(
   listings: FeatureQueries<typeof listingsContract>,
   catalog: FeatureQueries<typeof catalogContract>,

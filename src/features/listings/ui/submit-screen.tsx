@@ -5,31 +5,31 @@ import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { Head } from '#platform/ui/head.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { readDraft } from '#platform/ui/use-draft.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { listingsApi } from '../api.ts'
 import type { Submitted } from '../contract/editing.ts'
 import type { ListingContent } from '../rules/content.ts'
-import { nothingTyped, typedOf, type TypedListing } from '../rules/typed-listing.ts'
+import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { ListingForm } from './listing-form.tsx'
-import { SentPanel } from './sent-panel.tsx'
 import { formQueries } from './submit-queries.ts'
+import { SubmittedPanel } from './submitted-panel.tsx'
 import { useHydrated } from './use-hydrated.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A new listing, or with `editId` the member's own one changed. */
+/** Form for a new listing, or with `editId` for editing the member's own one. */
 export function SubmitScreen({ editId }: { editId: string | undefined }) {
   const t = useTranslation()
   const [sent, setSent] = useState<Submitted>()
   const title = t(editId ? 'form.title.edit' : 'form.title.submit')
   return (
     <div className="wrap max-w-6xl py-6 lg:py-10">
-      <Head title={title} description={t('form.description')} isPrivate={editId !== undefined} />
+      <Head title={title} description={t('form.description')} noIndex={editId !== undefined} />
       {sent ? (
-        <SentPanel sent={sent} onAnother={() => setSent(undefined)} />
+        <SubmittedPanel sent={sent} onAnother={() => setSent(undefined)} />
       ) : (
         <>
           <h1 className="mb-4 text-2xl font-bold">{title}</h1>
@@ -44,29 +44,29 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   const t = useTranslation()
   const locale = useLocale()
   const queries = useQueryClient()
-  const isAwake = useHydrated()
+  const isHydrated = useHydrated()
   const { data: me } = useMe()
   const [accounts, listings] = [useApi(accountsApi), useApi(listingsApi)]
-  const calls = useCalls(listingsApi)
-  const asked = formQueries(listings, useApi(catalogApi), locale, editId)
+  const calls = useApiClient(listingsApi)
+  const options = formQueries(listings, useApi(catalogApi), locale, editId)
   const profile = useQuery(accounts.getProfile.queryOptions({ input: {} })).data
-  const terms = useQuery(asked.terms).data
-  const choices = useQuery(asked.choices).data
-  const stored = useQuery({ ...asked.draft, enabled: editId !== undefined })
-  // The form begins with what is stored now, never with what an earlier visit left in the cache.
+  const terms = useQuery(options.terms).data
+  const choices = useQuery(options.choices).data
+  const stored = useQuery({ ...options.draft, enabled: editId !== undefined })
+  // Wait for a fresh fetch: the form must not start from a stale cache entry.
   const draft = stored.isFetchedAfterMount ? stored.data : undefined
-  if (!isAwake || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
+  if (!isHydrated || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
 
   const draftKey = `${editId ? `listing ${editId}` : 'new listing'} of ${me.id}`
   const initial = draft
-    ? typedOf(draft.content, draft.photos)
-    : { ...nothingTyped, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
-  async function send(content: ListingContent) {
+    ? formValuesOf(draft.content, draft.photos)
+    : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
+  async function submit(content: ListingContent) {
     try {
       onSent(await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content })))
       await queries.invalidateQueries({ queryKey: listings.key() })
     } catch (error) {
-      // The session ended meanwhile: the guard leads to sign-in and back, and the draft is kept.
+      // The session expired: the route guard redirects to sign-in and back, and the draft is kept.
       if (error instanceof ORPCError && error.status === 401) await queries.invalidateQueries(meQuery(accounts))
       throw error
     }
@@ -89,12 +89,12 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
       <ListingForm
         draftKey={draftKey}
         initial={initial}
-        kept={readDraft<TypedListing>(draftKey)?.value ?? null}
+        storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
         terms={terms}
         choices={choices}
         listingId={editId}
-        sendLabel={t(editId ? 'form.send.edit' : 'form.send.submit')}
-        onSend={send}
+        submitLabel={t(editId ? 'form.send.edit' : 'form.send.submit')}
+        onSubmit={submit}
       />
     </>
   )

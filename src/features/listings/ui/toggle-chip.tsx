@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 
-const look =
+const chipClass =
   'inline-flex min-h-11 items-center rounded-full border px-3.5 text-sm font-medium transition-colors select-none'
 
-/** Something that is on or off, as a chip. */
+/** A toggle button in the shape of a chip. */
 export function ToggleChip({
   isOn,
   onToggle,
@@ -23,7 +23,7 @@ export function ToggleChip({
       aria-disabled={isDisabled || undefined}
       onClick={() => !isDisabled && onToggle()}
       className={clsx(
-        look,
+        chipClass,
         isOn ? 'border-primary bg-primary-soft text-primary' : 'border-line-strong bg-surface hover:bg-sunken',
         isDisabled && 'text-muted opacity-60',
       )}
@@ -33,7 +33,7 @@ export function ToggleChip({
   )
 }
 
-/** One of a few, as chips: radio buttons for the keyboard and for ears. */
+/** Single choice as chips; radio buttons for keyboards and screen readers. */
 export function ChoiceChips<T extends string>({
   label,
   options,
@@ -47,11 +47,11 @@ export function ChoiceChips<T extends string>({
 }) {
   return (
     <div role="radiogroup" aria-label={label} className="flex flex-wrap gap-2">
-      {options.map(([value, words]) => (
+      {options.map(([value, text]) => (
         <label
           key={value}
           className={clsx(
-            look,
+            chipClass,
             'has-focus-visible:outline-primary has-focus-visible:outline-2 has-focus-visible:outline-offset-2',
             value === chosen
               ? 'border-primary bg-primary-soft text-primary'
@@ -66,15 +66,15 @@ export function ChoiceChips<T extends string>({
             onChange={() => onChoose(value)}
             className="sr-only"
           />
-          {words}
+          {text}
         </label>
       ))}
     </div>
   )
 }
 
-/** Any of a few, as chips. */
-export function ManyChips<T extends string>({
+/** Multiple choice as chips. */
+export function MultiChoiceChips<T extends string>({
   options,
   chosen,
   onChange,
@@ -85,13 +85,13 @@ export function ManyChips<T extends string>({
 }) {
   return (
     <div className="flex flex-wrap gap-2">
-      {options.map(([value, words]) => (
+      {options.map(([value, text]) => (
         <ToggleChip
           key={value}
           isOn={chosen.includes(value)}
           onToggle={() => onChange(chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value])}
         >
-          {words}
+          {text}
         </ToggleChip>
       ))}
     </div>

@@ -1,12 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { listingsApi } from '../api.ts'
 import { templateOf } from '../rules/rejection-templates.ts'
 import { undoMs } from '../rules/states.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Everything that shows what a decision changes asks again: queue, dashboard, and the public pages of this browser. */
+/** Invalidates all queries that show a decision's effect: queue, dashboard, and the public pages of this browser. */
 function useRefresh() {
   const queries = useQueryClient()
   const listings = useApi(listingsApi)
@@ -17,10 +17,10 @@ function useRefresh() {
   }
 }
 
-/** Approves and rejects one or many, with ten seconds to take it back. */
+/** Approves and rejects one or many revisions, with ten seconds to undo. */
 export function useDecisions(onUndone: (revisionIds: string[]) => void) {
   const t = useTranslation()
-  const calls = useCalls(listingsApi)
+  const calls = useApiClient(listingsApi)
   const refresh = useRefresh()
 
   async function undo(revisionIds: string[]) {
@@ -30,7 +30,7 @@ export function useDecisions(onUndone: (revisionIds: string[]) => void) {
       if (undone.length > 0) onUndone(undone)
       toast(
         refused.length > 0
-          ? { title: t('review.undoLate', { count: refused.length }), variant: 'destructive' }
+          ? { title: t('review.undoExpired', { count: refused.length }), variant: 'destructive' }
           : { title: t('review.undone', { count: undone.length }) },
       )
     } catch {

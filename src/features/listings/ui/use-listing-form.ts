@@ -6,27 +6,30 @@ import { checkContent } from '../rules/check-content.ts'
 import { catalogErrors, planErrors } from '../rules/check-terms.ts'
 import type { ContentError, ContentErrorName } from '../rules/content.ts'
 import { stepOf, type Step } from '../rules/form-steps.ts'
-import { contentOf, type TextName, type TypedListing } from '../rules/typed-listing.ts'
+import { contentOf, type TextField, type ListingFormValues } from '../rules/form-values.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A press that leaves a field must reach its button before a fault moves it, ms. */
-const leftMs = 200
+/**
+ * Delay in ms before a blurred field counts as touched: an error that appeared at once would move the button being
+ * clicked.
+ */
+const touchDelayMs = 200
 
-/** What an input of one text field needs. */
+/** Props of a text input. */
 type TextProps = { field: FieldProps; value: string; onChange: (event: { target: { value: string } }) => void }
 
 /**
- * What was typed of a listing, and what is wrong with it by the rules that the server asks too. A fault shows once its
- * field was left or its step was sent; what the server alone found shows until the field changes.
+ * State of the listing form and its errors, by the same rules as the server's. An error is visible once its field was
+ * touched or its step was submitted; a server error is visible until the field changes.
  */
-export function useListingForm(initial: TypedListing, terms: DraftTerms) {
+export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
   const t = useTranslation()
   const [typed, setTyped] = useState(initial)
   const [today] = useState(() => hongKongDay(new Date()))
   const [isDirty, setDirty] = useState(false)
-  const [left, setLeft] = useState<ReadonlySet<string>>(new Set())
-  const [sent, setSent] = useState<ReadonlySet<Step>>(new Set())
-  const [told, setTold] = useState<ContentError[]>([])
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
+  const [submittedSteps, setSubmittedSteps] = useState<ReadonlySet<Step>>(new Set())
+  const [serverErrors, setServerErrors] = useState<ContentError[]>([])
 
   const { content, errors } = useMemo(() => {
     const checked = checkContent(contentOf(typed), today)
@@ -40,82 +43,86 @@ export function useListingForm(initial: TypedListing, terms: DraftTerms) {
     }
   }, [typed, terms, today])
 
-  const all = [...errors, ...told.filter(({ path }) => !errors.some((error) => error.path === path))]
+  const all = [...errors, ...serverErrors.filter(({ path }) => !errors.some((error) => error.path === path))]
   const errorMessage = ({ error }: ContentError) => t(`error.${error}`)
-  const isShown = (error: ContentError) => sent.has(stepOf(error)) || left.has(error.path) || told.includes(error)
+  const isVisible = (error: ContentError) =>
+    submittedSteps.has(stepOf(error)) || touched.has(error.path) || serverErrors.includes(error)
 
-  function set(change: Partial<TypedListing>) {
+  function set(change: Partial<ListingFormValues>) {
     setTyped((before) => ({ ...before, ...change }))
     setDirty(true)
-    setTold((before) => before.filter(({ path }) => !Object.keys(change).some((name) => path.startsWith(name))))
+    setServerErrors((before) => before.filter(({ path }) => !Object.keys(change).some((name) => path.startsWith(name))))
   }
-  /** The words of the fault at this path, once it is to be shown. */
-  function faultAt(path: string): string | undefined {
-    const found = all.find((error) => error.path === path && isShown(error))
+  /** Message of the error at exactly this path, if visible. */
+  function errorAt(path: string): string | undefined {
+    const found = all.find((error) => error.path === path && isVisible(error))
     return found && errorMessage(found)
   }
-  /** Likewise of a field as a whole: its own, or the first of those in its rows. */
-  function faultWithin(path: string): string | undefined {
-    const found = all.find((error) => (error.path === path || error.path.startsWith(`${path}.`)) && isShown(error))
+  /** Message of the first visible error at this path or in its rows. */
+  function errorWithin(path: string): string | undefined {
+    const found = all.find((error) => (error.path === path || error.path.startsWith(`${path}.`)) && isVisible(error))
     return found && errorMessage(found)
   }
-  const leave = (path: string) =>
-    void setTimeout(() => setLeft((before) => (before.has(path) ? before : new Set([...before, path]))), leftMs)
+  const touch = (path: string) =>
+    void setTimeout(
+      () => setTouched((before) => (before.has(path) ? before : new Set([...before, path]))),
+      touchDelayMs,
+    )
 
   return {
     typed,
     content,
-    /** Every fault there is, shown or not. */
+    /** All errors, visible or not. */
     errors: all,
     isDirty,
     set,
-    faultAt,
-    faultWithin,
-    leave,
-    /** A text field of the content's own. */
-    text: (name: TextName | 'calloutFee' | 'establishedYear'): TextProps => {
+    errorAt,
+    errorWithin,
+    touch,
+    /** Props of a top-level text field. */
+    text: (name: TextField | 'calloutFee' | 'establishedYear'): TextProps => {
       const path = name === 'calloutFee' ? 'calloutFeeCents' : name
       return {
         field: {
           id: `listing-${name}`,
           name,
-          error: faultAt(path),
-          onBlur: () => typed[name].trim() && leave(path),
+          error: errorAt(path),
+          onBlur: () => typed[name].trim() && touch(path),
           onInput: () => {},
         },
         value: typed[name],
         onChange: (event) => set({ [name]: event.target.value }),
       }
     },
-    /** A text field within a row, at its path in the content. */
+    /** Props of a text field in a row, by its path in the content. */
     cell: (path: string, value: string, change: (text: string) => void): TextProps => ({
       field: {
         id: `listing-${path}`,
         name: path,
-        error: faultAt(path),
-        onBlur: () => value.trim() && leave(path),
+        error: errorAt(path),
+        onBlur: () => value.trim() && touch(path),
         onInput: () => {},
       },
       value,
       onChange: (event) => change(event.target.value),
     }),
-    /** From now on every fault of these steps shows. */
-    show: (shown: readonly Step[]) => setSent((before) => new Set([...before, ...shown])),
-    /** What the server found wrong. */
-    tell: (issues: ContentError[]) => setTold(issues),
-    /** All of it anew, as by a draft that was thrown away. */
-    reset: (fresh: TypedListing) => {
+    /** Makes all errors of these steps visible. */
+    revealErrors: (shown: readonly Step[]) => setSubmittedSteps((before) => new Set([...before, ...shown])),
+    /** Sets the errors reported by the server. */
+    setServerErrors,
+    /** Resets the form, for example after a draft was discarded. */
+    reset: (fresh: ListingFormValues) => {
       setTyped(fresh)
       setDirty(false)
-      setLeft(new Set())
-      setSent(new Set())
-      setTold([])
+      setTouched(new Set())
+      setSubmittedSteps(new Set())
+      setServerErrors([])
     },
   }
 }
 export type ListingForm = ReturnType<typeof useListingForm>
 
-/** The issues of the server's answer to bad input, by their paths. */
+/** Content errors from the server's BAD_REQUEST data, with the leading `content` removed from their paths. */
 export function issuesOf(data: unknown): ContentError[] {
   const issues = (data as { issues?: { path?: unknown[]; message: string }[] } | undefined)?.issues ?? []
   return issues.flatMap(({ path, message }) => {

@@ -2,7 +2,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { Tooltip } from '#platform/ui/tooltip.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The badge of a confirmed WhatsApp number. The tooltip says what it proves; `hint` may name the day. */
+/** Badge for a verified WhatsApp number, with an explanatory tooltip; `hint` may add the date. */
 export function VerifiedBadge({ hint }: { hint?: string }) {
   const t = useTranslation()
   return (

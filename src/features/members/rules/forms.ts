@@ -2,7 +2,7 @@ import type { Field } from '#shared/form.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
 import { maxReasonLength } from '../rules.ts'
 
-/** Why somebody is deactivated: kept for other admins, never sent to the member. */
+/** Reason for a deactivation: visible to admins, never sent to the member. */
 const reason: Field<string> = (typed) => {
   const clean = cleanText(typed)
   if (clean === '') return { error: 'reasonRequired' }

@@ -3,7 +3,7 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import { violatedRule, type Db } from '#platform/server/db.ts'
+import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow } from '../contract.ts'
@@ -11,7 +11,7 @@ import type { MemberSort, MemberState } from '../rules.ts'
 import * as store from './store.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type Asked = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
+type FindInput = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
 
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const orderOf = (sort: MemberSort) => `members ${sort}`
@@ -27,10 +27,10 @@ const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) =
   createdAt: createdAt.toISOString(),
 })
 
-/** One page of the members, by the time they joined. @throws Refusal CURSOR_INVALID */
+/** One page of members by sign-up time. @throws Refusal CURSOR_INVALID */
 export async function find(
   { db }: Pick<Ctx, 'db'>,
-  { q, state, sort, cursor, limit }: Asked,
+  { q, state, sort, cursor, limit }: FindInput,
 ): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(orderOf(sort), cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
@@ -43,7 +43,7 @@ export async function find(
   }
 }
 
-/** One member with what is theirs. @throws Refusal MEMBER_NOT_FOUND */
+/** One member with their newest listings, reviews, payments and history. @throws Refusal MEMBER_NOT_FOUND */
 export async function get({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, id: string): Promise<Member> {
   const found = await store.findOne(db, id)
   if (!found) throw new Refusal('MEMBER_NOT_FOUND')
@@ -59,7 +59,7 @@ export async function get({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, id: str
   }
 }
 
-/** Runs a change of one member and gives how they are then; the database's own rule becomes a refusal. */
+/** Runs a change in a transaction and returns the updated member; a violated last-admin rule becomes a refusal. */
 async function change(ctx: AdminCtx, id: string, act: (db: Db) => Promise<void>): Promise<Member> {
   try {
     return await ctx.db.transaction(async (tx) => {
@@ -67,7 +67,7 @@ async function change(ctx: AdminCtx, id: string, act: (db: Db) => Promise<void>)
       return get({ db: tx, actor: ctx.actor }, id)
     })
   } catch (error) {
-    if (violatedRule(error) === 'profiles_last_admin') throw new Refusal('LAST_ADMIN')
+    if (violatedConstraint(error) === 'profiles_last_admin') throw new Refusal('LAST_ADMIN')
     throw error
   }
 }
@@ -90,15 +90,15 @@ export async function deactivate(ctx: AdminCtx, { id, reason }: { id: string; re
 /** @throws Refusal MEMBER_NOT_FOUND */
 export async function activate(ctx: AdminCtx, id: string): Promise<Member> {
   return change(ctx, id, async (db) => {
-    const stood = await store.activate(db, id)
-    if (!stood) return
-    const [before, after] = [{ isActive: false, reason: stood.reason }, { isActive: true }]
+    const previous = await store.activate(db, id)
+    if (!previous) return
+    const [before, after] = [{ isActive: false, reason: previous.reason }, { isActive: true }]
     await writeAuditEntry({ ...ctx, db }, { action: 'members.activate', subject: subjectOf(id), before, after })
   })
 }
 
 /**
- * Makes the member with this address an admin. Only one whose mailbox is proved: anybody may have signed up with it.
+ * Makes the member with this address an admin. The address must be confirmed, since anybody may have signed up with it.
  * @throws Refusal MEMBER_NOT_FOUND, MEMBER_UNCONFIRMED, MEMBER_INACTIVE
  */
 export async function addAdmin(ctx: AdminCtx, email: string): Promise<Member> {

@@ -6,9 +6,9 @@ import { listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { digitsIn, searchedParts, shownOfMember, type MemberSort, type MemberState } from '../rules.ts'
+import { searchDigits, searchWords, maxRowsPerMember, type MemberSort, type MemberState } from '../rules.ts'
 
-/** Where a member stands in the list: microseconds since 1970 of their sign-up, their id. */
+/** Cursor position: microseconds since 1970 of the sign-up, and the member's id. */
 export type Position = [micros: number, id: string]
 
 const row = {
@@ -22,7 +22,7 @@ const row = {
   whatsappVerifiedAt: profiles.whatsappVerifiedAt,
   role: profiles.role,
   isActive: profiles.isActive,
-  // Names written out: in a query over one table, drizzle leaves the tables off.
+  // Table names are written out: drizzle omits them in a query over one table.
   planKey: sql<PlanKey>`plan_of(profiles.id)`,
   listingCount: sql<number>`(select count(*)::int from listings l where l.owner_id = profiles.id)`,
   createdAt: profiles.createdAt,
@@ -37,39 +37,39 @@ const states: Record<MemberState, SQL | undefined> = {
   admins: sql`role = 'admin'`,
 }
 
-const holding = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+const likePattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
 
-/** Whether the word stands in a name, the address or a number of the member. */
-function holds(word: string): SQL | undefined {
-  const digits = digitsIn(word)
+/** Condition that a name, the address or a phone number contains the word. */
+function matchesWord(word: string): SQL | undefined {
+  const digits = searchDigits(word)
   return or(
-    sql`${profiles.name} ilike ${holding(word)}`,
-    sql`${profiles.email} like ${holding(word.toLowerCase())}`,
-    digits === null ? undefined : sql`${profiles.whatsappNumber} like ${holding(digits)}`,
-    digits === null ? undefined : sql`${profiles.phoneNumber} like ${holding(digits)}`,
+    sql`${profiles.name} ilike ${likePattern(word)}`,
+    sql`${profiles.email} like ${likePattern(word.toLowerCase())}`,
+    digits === null ? undefined : sql`${profiles.whatsappNumber} like ${likePattern(digits)}`,
+    digits === null ? undefined : sql`${profiles.phoneNumber} like ${likePattern(digits)}`,
   )
 }
 
-type Asked = { q: string; state: MemberState; sort: MemberSort; after: Position | null; limit: number }
+type FindParams = { q: string; state: MemberState; sort: MemberSort; after: Position | null; limit: number }
 
-/** Members after a position, by the time they joined. */
-export async function find(db: Db, { q, state, sort, after, limit }: Asked) {
-  const [isBeyond, order] = sort === 'joined' ? [sql`>`, asc] : [sql`<`, desc]
+/** Members after a cursor position, by sign-up time. */
+export async function find(db: Db, { q, state, sort, after, limit }: FindParams) {
+  const [comparison, order] = sort === 'joined' ? [sql`>`, asc] : [sql`<`, desc]
   const isAfter =
     after &&
-    sql`(${profiles.createdAt}, ${profiles.id}) ${isBeyond}
+    sql`(${profiles.createdAt}, ${profiles.id}) ${comparison}
       (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
   return db
     .select(row)
     .from(profiles)
-    .where(and(states[state], ...searchedParts(q).map(holds), isAfter ?? undefined))
+    .where(and(states[state], ...searchWords(q).map(matchesWord), isAfter ?? undefined))
     .orderBy(order(profiles.createdAt), order(profiles.id))
     .limit(limit)
 }
 
 const count = (from: SQL) => sql<number>`(select count(*)::int from ${from})`
 
-/** The member with counts of what is theirs. */
+/** The member with counts of sessions, reviews, payments and referrals. */
 export async function findOne(db: Db, id: string) {
   const [found] = await db
     .select({
@@ -96,7 +96,7 @@ export async function findListings(db: Db, ownerId: string) {
     .from(listings)
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), desc(listings.id))
-    .limit(shownOfMember)
+    .limit(maxRowsPerMember)
 }
 
 export async function findReviews(db: Db, authorId: string) {
@@ -113,7 +113,7 @@ export async function findReviews(db: Db, authorId: string) {
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .where(eq(reviews.authorId, authorId))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
-    .limit(shownOfMember)
+    .limit(maxRowsPerMember)
 }
 
 export async function findPayments(db: Db, userId: string) {
@@ -123,10 +123,10 @@ export async function findPayments(db: Db, userId: string) {
     .from(payments)
     .where(eq(payments.userId, userId))
     .orderBy(desc(createdAt), desc(id))
-    .limit(shownOfMember)
+    .limit(maxRowsPerMember)
 }
 
-/** The newest entries of the audit log about the member. */
+/** Newest audit log entries about the member. */
 export async function findHistory(db: Db, id: string) {
   return db
     .select({
@@ -139,22 +139,22 @@ export async function findHistory(db: Db, id: string) {
     .leftJoin(profiles, eq(profiles.id, auditLog.actorId))
     .where(and(eq(auditLog.subjectKind, 'profile'), eq(auditLog.subjectId, id)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
-    .limit(shownOfMember)
+    .limit(maxRowsPerMember)
 }
 
-const changed = { email: profiles.email, firstName: profiles.firstName, locale: profiles.language }
+const notifiedFields = { email: profiles.email, firstName: profiles.firstName, locale: profiles.language }
 
-/** Makes an active member inactive; nothing where they are already. A trigger ends their sessions. */
+/** Deactivates an active member; returns undefined when they already are inactive. A trigger ends their sessions. */
 export async function deactivate(db: Db, id: string, reason: string) {
   const [found] = await db
     .update(profiles)
     .set({ banned: true, banReason: reason })
     .where(and(eq(profiles.id, id), eq(profiles.isActive, true)))
-    .returning(changed)
+    .returning(notifiedFields)
   return found
 }
 
-/** Makes an inactive member active again; nothing where they are. Gives the reason that stood. */
+/** Activates an inactive member and returns the stored reason; undefined when they already are active. */
 export async function activate(db: Db, id: string): Promise<{ reason: string | null } | undefined> {
   const { rows } = await db.execute<{ reason: string | null }>(sql`
     with before as (select id, ban_reason from profiles where id = ${id} and not is_active for update)
@@ -178,7 +178,7 @@ export async function addAdmin(db: Db, id: string): Promise<void> {
   await db.execute(sql`select add_admin_user(${id})`)
 }
 
-/** Makes an admin a member like others; whether there was one. */
+/** Removes the admin role; returns whether the member had it. */
 export async function removeAdmin(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(profiles)
@@ -188,7 +188,7 @@ export async function removeAdmin(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends every session of the member. Returns how many. */
+/** Deletes every session of the member. Returns the count. */
 export async function deleteSessions(db: Db, userId: string): Promise<number> {
   const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return rows.length

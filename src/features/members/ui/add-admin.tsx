@@ -3,24 +3,24 @@ import { emailForm } from '#features/accounts/rules/forms.ts'
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { useErrorMessages as useAccountErrorMessages } from '#features/accounts/ui/use-error-messages.ts'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { membersApi } from '../api.ts'
 import { nameOf } from './name-of.ts'
-import { useRefused } from './use-refused.ts'
+import { useRefusalMessages } from './use-refusal-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
 
-/** Makes a member an admin, by their e-mail address and with one's own password. */
+/** Adds an admin by e-mail address, after the current admin has confirmed their own password. */
 export function AddAdmin({ isOpen, onClose }: Props) {
   const t = useTranslation()
   const { withPassword, dialog } = useFreshPassword()
   return (
     <>
-      <Sheet isOpen={isOpen} onClose={onClose} title={t('add.title')} closeLabel={t('close')} fits>
+      <Sheet isOpen={isOpen} onClose={onClose} title={t('add.title')} closeLabel={t('close')} fitsContent>
         <AddAdminForm onDone={onClose} withPassword={withPassword} />
       </Sheet>
       {dialog}
@@ -33,13 +33,13 @@ function AddAdminForm({
   withPassword,
 }: { onDone: () => void } & Pick<ReturnType<typeof useFreshPassword>, 'withPassword'>) {
   const t = useTranslation()
-  const calls = useCalls(membersApi)
+  const calls = useApiClient(membersApi)
   const members = useApi(membersApi)
   const queries = useQueryClient()
   const form = useForm({
     form: emailForm,
     errorMessage: useAccountErrorMessages().errorMessage,
-    refused: useRefused(),
+    refusalMessage: useRefusalMessages(),
     submit: async ({ email }) => {
       const member = await withPassword(() => calls.addAdmin({ email }))
       queries.setQueryData(members.get.queryKey({ input: { id: member.id } }), member)

@@ -3,41 +3,41 @@ import { useState } from 'react'
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { membersApi } from '../api.ts'
 import type { Member } from '../contract.ts'
-import { codeOf, useRefused } from './use-refused.ts'
+import { codeOf, useRefusalMessages } from './use-refusal-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What an admin may do about a member; to themselves only what locks nobody out. */
+/** Admin actions for a member; for oneself only those that lock nobody out. */
 export function MemberActions({ member }: { member: Member }) {
   const t = useTranslation()
-  const refused = useRefused()
-  const calls = useCalls(membersApi)
+  const refusalMessage = useRefusalMessages()
+  const calls = useApiClient(membersApi)
   const members = useApi(membersApi)
   const queries = useQueryClient()
   const { withPassword, dialog } = useFreshPassword()
-  const [isAsking, setIsAsking] = useState(false)
+  const [isReasonOpen, setIsReasonOpen] = useState(false)
   const { id, isActive, isSelf, role } = member
 
-  /** Shows the member as they are now, here and in the list. */
-  async function take(change: Promise<Member>, done: string) {
+  /** Updates the cached member and list after a change. */
+  async function apply(change: Promise<Member>, done: string) {
     const changed = await change
     queries.setQueryData(members.get.queryKey({ input: { id } }), changed)
     void queries.invalidateQueries({ queryKey: members.find.key() })
     toast({ title: done })
   }
-  /** Likewise, telling a failure as a message. */
-  const act = (change: () => Promise<Member>, done: string) =>
-    void take(change(), done).catch((error: unknown) =>
-      toast({ title: refused(codeOf(error)) ?? t('action.failed'), variant: 'destructive' }),
+  /** Same as `apply`, showing failures as a toast. */
+  const run = (change: () => Promise<Member>, done: string) =>
+    void apply(change(), done).catch((error: unknown) =>
+      toast({ title: refusalMessage(codeOf(error)) ?? t('action.failed'), variant: 'destructive' }),
     )
   return (
     <div className="border-line mt-4 flex flex-col gap-2 border-t pt-4">
       <Button
         disabled={member.sessionCount === 0}
-        onClick={() => act(() => calls.endSessions({ id }), t('action.sessionsEnded'))}
+        onClick={() => run(() => calls.endSessions({ id }), t('action.sessionsEnded'))}
       >
         {t('action.endSessions')}
       </Button>
@@ -46,7 +46,7 @@ export function MemberActions({ member }: { member: Member }) {
       ) : (
         <>
           {role === 'admin' ? (
-            <Button onClick={() => act(() => withPassword(() => calls.removeAdmin({ id })), t('action.adminRemoved'))}>
+            <Button onClick={() => run(() => withPassword(() => calls.removeAdmin({ id })), t('action.adminRemoved'))}>
               {t('action.removeAdmin')}
             </Button>
           ) : (
@@ -54,7 +54,7 @@ export function MemberActions({ member }: { member: Member }) {
             member.isConfirmed && (
               <Button
                 onClick={() =>
-                  act(() => withPassword(() => calls.addAdmin({ email: member.email })), t('action.adminAdded'))
+                  run(() => withPassword(() => calls.addAdmin({ email: member.email })), t('action.adminAdded'))
                 }
               >
                 {t('action.addAdmin')}
@@ -62,19 +62,19 @@ export function MemberActions({ member }: { member: Member }) {
             )
           )}
           {isActive ? (
-            <Button variant="danger" onClick={() => setIsAsking(true)}>
+            <Button variant="danger" onClick={() => setIsReasonOpen(true)}>
               {t('action.deactivate')}
             </Button>
           ) : (
-            <Button variant="primary" onClick={() => act(() => calls.activate({ id }), t('action.activated'))}>
+            <Button variant="primary" onClick={() => run(() => calls.activate({ id }), t('action.activated'))}>
               {t('action.activate')}
             </Button>
           )}
         </>
       )}
       <ReasonDialog
-        isOpen={isAsking}
-        onClose={() => setIsAsking(false)}
+        isOpen={isReasonOpen}
+        onClose={() => setIsReasonOpen(false)}
         title={t('deactivate.title')}
         text={t('deactivate.text')}
         templates={[
@@ -83,8 +83,8 @@ export function MemberActions({ member }: { member: Member }) {
           [t('deactivate.asked'), t('deactivate.askedText')],
         ]}
         confirm={t('deactivate.submit')}
-        onConfirm={(reason) => take(calls.deactivate({ id, reason }), t('action.deactivated'))}
-        errorMessageOf={(error) => refused(codeOf(error))}
+        onConfirm={(reason) => apply(calls.deactivate({ id, reason }), t('action.deactivated'))}
+        errorMessageOf={(error) => refusalMessage(codeOf(error))}
       />
       {dialog}
     </div>

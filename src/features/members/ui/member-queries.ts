@@ -4,7 +4,7 @@ import { memberSorts, memberStates } from '../rules.ts'
 
 type Members = FeatureQueries<typeof membersContract>
 
-/** What the address of the list asks for; anything else in it is let pass. */
+/** Reads the list's filters from the URL; invalid values fall back to the defaults. */
 export function toInput(params: URLSearchParams) {
   return {
     q: (params.get('q') ?? '').trim().slice(0, 200),
@@ -13,9 +13,9 @@ export function toInput(params: URLSearchParams) {
   }
 }
 
-export function memberPages(members: Members, asked: ReturnType<typeof toInput>) {
+export function memberPages(members: Members, filter: ReturnType<typeof toInput>) {
   return members.find.infiniteOptions({
-    input: (cursor: string) => ({ ...asked, cursor: cursor || undefined }),
+    input: (cursor: string) => ({ ...filter, cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   })

@@ -14,11 +14,11 @@ import type { Member } from '../contract.ts'
 import { MemberActions } from './member-actions.tsx'
 import { MemberHistory, MemberListings, MemberPayments, MemberReviews } from './member-lists.tsx'
 import { memberQuery } from './member-queries.ts'
-import { MemberState } from './member-state.tsx'
+import { MemberStatus } from './member-status.tsx'
 import { nameOf } from './name-of.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** One member: who they are, what is theirs, and what an admin may do about them. */
+/** Details, content and admin actions of one member. */
 export function MemberScreen({ id }: { id: string }) {
   const t = useTranslation()
   const member = useQuery(memberQuery(useApi(membersApi), id)).data
@@ -34,7 +34,7 @@ export function MemberScreen({ id }: { id: string }) {
         <section aria-label={t('member.facts')} className="rounded-card border-line bg-surface border p-4">
           <div className="mb-3 flex items-center gap-3">
             <Avatar person={member} size={56} />
-            <MemberState member={member} />
+            <MemberStatus member={member} />
           </div>
           <Facts member={member} />
           <MemberActions member={member} />
@@ -64,7 +64,7 @@ function Facts({ member }: { member: Member }) {
           <span className="tabular">{formatPhone(whatsappNumber)}</span>
           {whatsappVerifiedAt && (
             <span className="text-primary block text-xs">
-              {t('member.numberProved', { date: date(whatsappVerifiedAt) })}
+              {t('member.numberVerified', { date: date(whatsappVerifiedAt) })}
             </span>
           )}
         </>

@@ -16,13 +16,13 @@ import type { MemberRow } from '../contract.ts'
 import { memberStates } from '../rules.ts'
 import { AddAdmin } from './add-admin.tsx'
 import { toInput, memberPages } from './member-queries.ts'
-import { MemberState } from './member-state.tsx'
+import { MemberStatus } from './member-status.tsx'
 import { nameOf } from './name-of.ts'
 import { useTranslation } from './use-translation.ts'
 
 const pathTo = ({ id }: MemberRow) => `/admin/users/${id}`
 
-/** Every member: searched, filtered, and the way to each; admins are added here. */
+/** Searchable, filterable list of members; also opens the dialog to add an admin. */
 export function MembersScreen() {
   const t = useTranslation()
   const [params] = useSearchParams()
@@ -81,7 +81,7 @@ function useMemberColumns(): Column<MemberRow>[] {
       ),
     },
     { key: 'email', head: t('column.email'), cell: ({ email }) => <span className="break-all">{email}</span> },
-    { key: 'state', head: t('column.state'), cell: (row) => <MemberState member={row} /> },
+    { key: 'state', head: t('column.state'), cell: (row) => <MemberStatus member={row} /> },
     {
       key: 'whatsapp',
       head: 'WhatsApp',

@@ -36,27 +36,27 @@ const texts = {
   },
 } as const satisfies Record<Locale, Record<string, string>>
 
-/** What each kind of mail would tell somebody of this name: for previews and tests, with links that lead nowhere secret. */
+/** Sample data for each type of e-mail, for previews and tests; its links contain no secrets. */
 export function samplesFor(locale: Locale, firstName: string, now: string): Samples {
-  const words = texts[locale]
-  const listing = { first_name: firstName, listing_name: words.listing }
-  const payment = { first_name: firstName, plan_name: words.plan, amount_cents: 500_00, reference: 'KF7M2Q9X' }
+  const sample = texts[locale]
+  const listing = { first_name: firstName, listing_name: sample.listing }
+  const payment = { first_name: firstName, plan_name: sample.plan, amount_cents: 500_00, reference: 'KF7M2Q9X' }
   return {
     welcome: { first_name: firstName },
     email_confirmation: { first_name: firstName, path: '/auth' },
     password_reset: { name: firstName, path: '/auth' },
     password_changed: { first_name: firstName, changed_at: now },
-    listing_submitted: { listing_name: words.listing, owner_name: 'Mei Chan' },
+    listing_submitted: { listing_name: sample.listing, owner_name: 'Mei Chan' },
     listing_approved: { ...listing, path: '/explore' },
-    listing_rejected: { ...listing, last_name: 'Chan', name: firstName, rejection_reason: words.reason },
+    listing_rejected: { ...listing, last_name: 'Chan', name: firstName, rejection_reason: sample.reason },
     account_inactive: { first_name: firstName },
-    review_received: { ...listing, rating: 5, body: words.review, path: '/explore' },
-    review_reply: { ...listing, body: words.reply, path: '/explore' },
+    review_received: { ...listing, rating: 5, body: sample.review, path: '/explore' },
+    review_reply: { ...listing, body: sample.reply, path: '/explore' },
     payment_received: payment,
     payment_confirmed: { ...payment, ends_at: null },
-    payment_rejected: { ...payment, reason: words.payment },
-    plan_ending: { first_name: firstName, plan_name: words.plan, ends_at: now },
+    payment_rejected: { ...payment, reason: sample.payment },
+    plan_ending: { first_name: firstName, plan_name: sample.plan, ends_at: now },
     review_report_decided: { ...listing, is_upheld: true },
-    generic: { body: words.body, path: '/', button: words.button },
+    generic: { body: sample.body, path: '/', button: sample.button },
   }
 }

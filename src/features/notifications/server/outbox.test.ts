@@ -6,8 +6,8 @@ import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appSettings } from '#features/settings/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { openMailSink } from '#tests/support/mail-sink.ts'
-import { sendWithKills } from '#tests/support/outbox-kills.ts'
+import { startMailSink } from '#tests/support/mail-sink.ts'
+import { sendWithKills } from '#tests/support/outbox-crashes.ts'
 import { startMailer, startOutbox } from './jobs.ts'
 import { enqueue } from './service.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
@@ -15,11 +15,11 @@ import { notificationsOutbox as outbox } from './tables.ts'
 const log = pino({ level: 'silent' })
 const baseUrl = 'https://kaifong.example'
 let database: TestDatabase
-let sink: Awaited<ReturnType<typeof openMailSink>>
+let sink: Awaited<ReturnType<typeof startMailSink>>
 
 beforeAll(async () => {
   database = await openTestDatabase()
-  sink = await openMailSink((recipient) => (recipient.startsWith('full@') ? 452 : null))
+  sink = await startMailSink((recipient) => (recipient.startsWith('full@') ? 452 : null))
 })
 afterAll(async () => {
   await sink.close()
@@ -42,7 +42,7 @@ const isEmpty = async () => (await database.db.$count(outbox, ne(outbox.status, 
 async function until(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10)
 }
-/** Sends what is due with one courier, and says what came of the last look. */
+/** Sends everything that is due with one mailer and returns its last outcome. */
 async function sendDue(smtpUrl?: string | null): Promise<string> {
   const { deliverNext, close } = startMailer(settings(smtpUrl))
   let outcome = await deliverNext()
@@ -50,7 +50,7 @@ async function sendDue(smtpUrl?: string | null): Promise<string> {
   close()
   return outcome
 }
-/** As if the time of waiting were over. */
+/** Makes every e-mail due now. */
 const becomeDue = () => database.db.update(outbox).set({ nextAttemptAt: sql`now()` })
 
 async function fill(count: number): Promise<void> {
@@ -61,7 +61,7 @@ async function fill(count: number): Promise<void> {
 }
 
 describe('the outbox', () => {
-  test('gives each mail to one of several workers, and its Message-ID is that of the row', async () => {
+  test('sends each e-mail once with several workers; the Message-ID is the row id', async () => {
     await fill(120)
     const workers = Array.from({ length: 4 }, () => startOutbox(settings()))
     await until(isEmpty)
@@ -69,42 +69,46 @@ describe('the outbox', () => {
     expect(sink.mails.map(({ messageId }) => messageId).toSorted()).toEqual(await ids())
   })
 
-  test('loses no mail when the worker is killed, and sends none under two names', { timeout: 120_000 }, async () => {
-    const [mails, kills] = [200, 3]
-    await fill(mails)
-    await sendWithKills({ databaseUrl: database.url, sink, mails, kills }, isEmpty)
-    expect([...new Set(sink.mails.map(({ messageId }) => messageId))].toSorted()).toEqual(await ids())
-    const recipients = new Map(sink.mails.map(({ messageId, to }) => [messageId, to[0]]))
-    expect(new Set(recipients.values()).size).toBe(mails)
-    // What the server had taken when the worker died without noting it comes again, as the same message: two at a time.
-    expect(sink.mails.length - mails).toBeLessThanOrEqual(2 * kills)
-  })
+  test(
+    'loses no e-mail when the worker is killed, and resends only under the same Message-ID',
+    { timeout: 120_000 },
+    async () => {
+      const [mails, kills] = [200, 3]
+      await fill(mails)
+      await sendWithKills({ databaseUrl: database.url, sink, mails, kills }, isEmpty)
+      expect([...new Set(sink.mails.map(({ messageId }) => messageId))].toSorted()).toEqual(await ids())
+      const recipients = new Map(sink.mails.map(({ messageId, to }) => [messageId, to[0]]))
+      expect(new Set(recipients.values()).size).toBe(mails)
+      // E-mails that the server accepted before the killed worker could record it are sent again: at most two per kill.
+      expect(sink.mails.length - mails).toBeLessThanOrEqual(2 * kills)
+    },
+  )
 
-  test('sends nothing of a transaction that is rolled back', async () => {
+  test('sends nothing from a transaction that is rolled back', async () => {
     const undone = database.db.transaction(async (tx) => {
       await enqueue(tx, { type: 'welcome', to: 'mei@example.com', locale: 'en', data: { first_name: 'Mei' } })
       throw new Error('undone')
     })
     await expect(undone).rejects.toThrow('undone')
-    expect(await sendDue()).toBe('nothing')
+    expect(await sendDue()).toBe('idle')
     expect(sink.mails).toEqual([])
   })
 
-  test('sends sign-in mails before everything that waits', async () => {
+  test('sends sign-in e-mails before all others', async () => {
     await fill(3)
     await reset('mei@example.com')
     await sendDue()
     expect(sink.mails.map(({ to }) => to[0])[0]).toBe('mei@example.com')
   })
 
-  test('keeps no way into an account once it has gone out', async () => {
+  test('deletes the sign-in link from the row once the e-mail is sent', async () => {
     await reset('mei@example.com')
     await sendDue()
     expect(sink.mails[0]?.raw).toContain('https://kaifong.example/auth?token')
     expect((await rows())[0]).toMatchObject({ status: 'sent', data: {} })
   })
 
-  test('holds all but sign-in mails while EMAIL_NOTIFICATIONS is off, and loses none of them', async () => {
+  test('holds all but sign-in e-mails while EMAIL_NOTIFICATIONS is off, and loses none of them', async () => {
     await database.db
       .insert(appSettings)
       .values({ key: 'EMAIL_NOTIFICATIONS', value: 'false', category: 'Feature Flags' })
@@ -126,53 +130,53 @@ describe('the outbox', () => {
     expect(await isEmpty()).toBe(true)
   })
 
-  test('keeps mails without SMTP_URL and sends them when there is one', async () => {
+  test('holds e-mails without SMTP_URL and sends them once it is set', async () => {
     await welcome('mei@example.com')
-    expect(await sendDue(null)).toBe('nothing')
+    expect(await sendDue(null)).toBe('idle')
     expect((await rows())[0]).toMatchObject({ status: 'held', attempts: 0 })
     await sendDue()
     expect(sink.mails[0]?.to).toEqual(['mei@example.com'])
   })
 
-  test('says in the log that a mail is kept, without its words', async () => {
+  test('logs that an e-mail is held, without its content', async () => {
     const lines: string[] = []
-    const told = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
+    const logger = pino({ level: 'info' }, { write: (line: string) => void lines.push(line) })
     await reset('mei@example.com')
-    await startMailer({ ...settings(null), log: told }).deliverNext()
+    await startMailer({ ...settings(null), log: logger }).deliverNext()
     expect(lines).toHaveLength(1)
-    expect(lines[0]).toContain('mail kept: there is no SMTP_URL')
+    expect(lines[0]).toContain('mail held: SMTP_URL is not set')
     expect(lines[0]).not.toMatch(/token|mei@/)
   })
 
-  test('tries a refused mail again after 1, 5 and 30 minutes, 2 and 12 hours, then gives it up', async () => {
+  test('retries a refused e-mail after 1, 5 and 30 minutes, 2 and 12 hours, then marks it failed', async () => {
     await welcome('full@example.com')
-    const waits: number[] = []
+    const delays: number[] = []
     for (let tries = 1; tries <= 5; tries++) {
       await sendDue()
       const { rows: found } = await database.db.execute<{ minutes: number }>(
         sql`select round(extract(epoch from next_attempt_at - now()) / 60)::int as minutes from notifications_outbox`,
       )
-      waits.push(found[0]!.minutes)
+      delays.push(found[0]!.minutes)
       await becomeDue()
     }
-    expect(waits).toEqual([1, 5, 30, 120, 720])
+    expect(delays).toEqual([1, 5, 30, 120, 720])
     await sendDue()
     expect((await rows())[0]).toMatchObject({ status: 'failed', attempts: 6 })
     await becomeDue()
-    expect(await sendDue()).toBe('nothing')
+    expect(await sendDue()).toBe('idle')
     expect(sink.mails).toEqual([])
   })
 
-  test('does not hold it against a mail that the mail server is away', async () => {
+  test('does not count an attempt while the mail server is unreachable', async () => {
     await welcome('mei@example.com')
-    expect(await sendDue('smtp://127.0.0.1:1')).toBe('away')
+    expect(await sendDue('smtp://127.0.0.1:1')).toBe('unreachable')
     expect((await rows())[0]).toMatchObject({ status: 'queued', attempts: 0 })
     await becomeDue()
     await sendDue()
     expect(sink.mails).toHaveLength(1)
   })
 
-  test('stops in good time while the mail server hangs, and loses nothing', async () => {
+  test('stops within its timeout while the mail server hangs, and loses nothing', async () => {
     const silent = createServer().listen(0, '127.0.0.1')
     await once(silent, 'listening')
     const connected = once(silent, 'connection')
@@ -188,7 +192,7 @@ describe('the outbox', () => {
     expect(sink.mails).toHaveLength(1)
   })
 
-  test('writes as the name and address that admins set', async () => {
+  test('sends under the name and address that admins set', async () => {
     await database.db.insert(appSettings).values([
       { key: 'email_sender_name', value: '街坊\r\nBcc: thief@example.com', category: 'Email' },
       { key: 'email_sender_address', value: 'hello@kaifong.example', category: 'Email' },
@@ -200,7 +204,7 @@ describe('the outbox', () => {
     expect(mail?.raw).not.toMatch(/^bcc:/im)
   })
 
-  test('lets no subject and no name add a header', async () => {
+  test('no subject and no name can inject a header', async () => {
     const evil = 'Hello\r\nBcc: thief@example.com\r\n\r\n<script>alert(1)</script>'
     await enqueue(database.db, {
       type: 'generic',

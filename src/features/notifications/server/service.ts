@@ -4,34 +4,34 @@ import type { Db } from '#platform/server/db.ts'
 import type { Email } from '#platform/server/mail.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Locale } from '#shared/locale.ts'
-import { cleanLine, cleanText, cutText } from '#shared/text.ts'
+import { cleanLine, cleanText, truncateText } from '#shared/text.ts'
 import { isOwnPath, isSignInType, type NotificationData, type NotificationType } from '../rules.ts'
 import * as store from './store.ts'
-import { renderEmail, senderOf } from './templates/letter.ts'
+import { renderEmail, senderOf } from './templates/email.ts'
 
-/** One e-mail to send. `subject` replaces the type's own one. */
+/** An e-mail to send. `subject` overrides the subject of the type. */
 export type Notification = {
   [Type in NotificationType]: {
     type: Type
-    /** One plain address. */
+    /** A single plain address. */
     to: string
-    /** The member it goes to; their deletion deletes it. */
+    /** The recipient; the row is deleted with the member. */
     userId?: string | null
     /** The recipient's language. */
     locale: Locale
     subject?: string
     data: NotificationData[Type]
-    /** Where the same cause must not mail twice, e.g. "plan_ending:<subscription>:7". */
+    /** Set when the same cause must not send two e-mails, e.g. "plan_ending:<subscription>:7". */
     dedupeKey?: string
-    /** Not sent before: what caused it may be undone until then (`withdraw`). */
+    /** Delays sending while the cause can still be undone (`withdraw`). */
     delaySeconds?: number
   }
 }[NotificationType]
 
 /**
- * Puts an e-mail into the outbox, in the caller's transaction: it is sent when that commits, and never when it rolls
- * back. @throws for a recipient that is not one plain address, a path that is not our own, or a generic mail without a
- * subject; then nothing is written and the transaction stands.
+ * Inserts an e-mail into the outbox within the caller's transaction, so that it is sent only if that commits.
+ * @throws Error before anything is written (the transaction stays usable) when the recipient is not a single plain
+ * address, the path is not one of this site, or a generic e-mail has no subject.
  */
 export async function enqueue(db: Db, mail: Notification): Promise<void> {
   const { type, to, userId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
@@ -40,8 +40,8 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
   if ('path' in data && data.path !== undefined && !isOwnPath(data.path)) {
     throw new Error(`notification ${type}: the link does not lead to this site`)
   }
-  // A subject is one line of text whatever it holds: nothing in it can end its header.
-  const subject = mail.subject === undefined ? null : cutText(cleanLine(mail.subject), 200) || null
+  // A single line, so that the subject cannot inject headers.
+  const subject = mail.subject === undefined ? null : truncateText(cleanLine(mail.subject), 200) || null
   if (type === 'generic' && subject === null) throw new Error('notification generic: it needs a subject')
   const fields: [string, unknown][] = Object.entries(data)
   const clean = fields.map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value])
@@ -57,7 +57,7 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
   await store.insert(db, row, isSignInType(type), delaySeconds)
 }
 
-/** Takes mails back, in the transaction that undoes their cause; those on their way stay. */
+/** Deletes unsent e-mails, within the transaction that undoes their cause. E-mails being sent are left alone. */
 export async function withdraw(db: Db, dedupeKeys: string[]): Promise<void> {
   if (dedupeKeys.length > 0) await store.removeUnsent(db, dedupeKeys)
 }
@@ -65,8 +65,8 @@ export async function withdraw(db: Db, dedupeKeys: string[]): Promise<void> {
 type Sender = Pick<Ctx, 'db' | 'log'>
 
 /**
- * The source's send-notification, for the server alone. A failure is logged and never fails what caused it: inside a
- * transaction of the caller (`db`), everything else of it stands. Answers whether the mail is in the outbox.
+ * Enqueues an e-mail; server only. A failure is logged and does not fail the caller: inside the caller's transaction
+ * (`db`) it only rolls back its own savepoint. Returns whether the e-mail was enqueued.
  */
 export async function sendNotification({ db, log }: Sender, mail: Notification): Promise<boolean> {
   try {
@@ -87,8 +87,8 @@ export type PasswordResetEmail = {
 }
 
 /**
- * The source's send-password-reset-email, for the server alone. `resetLink` must lead to BASE_URL. Fails as
- * `sendNotification` does: logged, answered with false.
+ * Enqueues a password-reset e-mail; server only. `resetLink` must be on BASE_URL. Failures are logged and return false,
+ * as in `sendNotification`.
  */
 export async function sendPasswordResetEmail(
   ctx: Sender & Pick<Ctx, 'baseUrl'>,
@@ -104,10 +104,10 @@ export async function sendPasswordResetEmail(
   return sendNotification(ctx, { type: 'password_reset', to: email, userId, locale, data: { name, path } })
 }
 
-/** A mail of the outbox and the letter that it is. */
+/** An outbox row with its rendered e-mail. */
 export type StoredMail = Pick<store.Mail, 'id' | 'type' | 'status' | 'lastError' | 'createdAt'> & { email: Email }
 
-/** The newest mails, whatever their state: with the ways into accounts that were not sent, so for developers alone. */
+/** The newest e-mails in any state, including unsent sign-in links: for development only. */
 export async function findLatestMails(ctx: Sender & Pick<Ctx, 'baseUrl'>, limit: number): Promise<StoredMail[]> {
   const sender = senderOf(await getStored(ctx), ctx.baseUrl)
   const mails = await store.findLatest(ctx.db, limit)

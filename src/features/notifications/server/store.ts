@@ -10,8 +10,7 @@ type NewMail = Pick<
 >
 
 /**
- * Adds a mail that is due in so many seconds. An urgent one stands a day ahead of its time, so that it is next in the
- * queue.
+ * Inserts an e-mail due in `delaySeconds`. An urgent one is dated a day back, so that it comes first in the queue.
  */
 export async function insert(db: Db, mail: NewMail, isUrgent: boolean, delaySeconds: number): Promise<void> {
   const nextAttemptAt = isUrgent ? sql`now() - interval '1 day'` : sql`now() + make_interval(secs => ${delaySeconds})`
@@ -22,18 +21,17 @@ export async function insert(db: Db, mail: NewMail, isUrgent: boolean, delaySeco
 }
 
 /**
- * Takes the next mail that is due, of these types alone where some are given, and locks it until the transaction ends.
- * A process that dies lets go of it at once; one that hangs, after two minutes. The clock is the database's, as several
- * workers share it.
+ * Selects the next due e-mail (only of `types`, if given) and locks it until the transaction ends. A crashed process
+ * releases the lock at once, a hanging one after two minutes. Uses the database's clock, which all workers share.
  */
-export async function takeNext(tx: Db, types: readonly NotificationType[] | null): Promise<Mail | undefined> {
+export async function lockNextDue(tx: Db, types: readonly NotificationType[] | null): Promise<Mail | undefined> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
   const [mail] = await tx
     .select()
     .from(outbox)
     .where(
       and(
-        // Word for word the condition of the index.
+        // Must match the predicate of the partial index literally.
         sql`status in ('queued', 'sending')`,
         lte(outbox.nextAttemptAt, sql`now()`),
         types === null ? undefined : inArray(outbox.type, [...types]),
@@ -45,47 +43,47 @@ export async function takeNext(tx: Db, types: readonly NotificationType[] | null
   return mail
 }
 
-async function settle(db: Db, id: string, set: Record<string, unknown>): Promise<void> {
+async function update(db: Db, id: string, set: Record<string, unknown>): Promise<void> {
   await db.update(outbox).set(set).where(eq(outbox.id, id))
 }
 
-/** A way into an account (`path`) that has gone out is not kept: who reads this table must not be able to use it. */
+/** Marks an e-mail as sent. For a secret one the sign-in link (`path`) is deleted, so that it cannot leak from this table. */
 export async function markSent(db: Db, id: string, isSecret: boolean): Promise<void> {
   const data: { data?: SQL } = isSecret ? { data: sql`${outbox.data} - 'path'` } : {}
-  await settle(db, id, { status: 'sent', sentAt: sql`clock_timestamp()`, lastError: null, ...data })
+  await update(db, id, { status: 'sent', sentAt: sql`clock_timestamp()`, lastError: null, ...data })
 }
 
 export async function markHeld(db: Db, id: string): Promise<void> {
-  await settle(db, id, { status: 'held' })
+  await update(db, id, { status: 'held' })
 }
 
-/** Not taken: due again after `seconds`. */
+/** Schedules the next attempt in `seconds`. */
 export async function postpone(
   db: Db,
   id: string,
   { attempts, seconds, lastError }: { attempts: number; seconds: number; lastError: string },
 ): Promise<void> {
   const nextAttemptAt = sql`clock_timestamp() + make_interval(secs => ${seconds})`
-  await settle(db, id, { attempts, nextAttemptAt, lastError })
+  await update(db, id, { attempts, nextAttemptAt, lastError })
 }
 
 export async function markFailed(db: Db, id: string, attempts: number, lastError: string): Promise<void> {
-  await settle(db, id, { status: 'failed', attempts, lastError })
+  await update(db, id, { status: 'failed', attempts, lastError })
 }
 
-/** Deletes what is not on its way yet. */
+/** Deletes e-mails for which no attempt to send has been made. */
 export async function removeUnsent(db: Db, dedupeKeys: string[]): Promise<void> {
   const isUnsent = and(inArray(outbox.status, ['queued', 'held']), eq(outbox.attempts, 0))
   await db.delete(outbox).where(and(inArray(outbox.dedupeKey, dedupeKeys), isUnsent))
 }
 
-/** Queues every mail that was held. Returns how many. */
+/** Queues every held e-mail. Returns how many. */
 export async function releaseHeld(db: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`update ${outbox} set status = 'queued' where status = 'held'`)
   return rowCount ?? 0
 }
 
-/** The newest mails with their states. */
+/** The newest e-mails in any state. */
 export async function findLatest(db: Db, limit: number): Promise<Mail[]> {
   return db
     .select()

@@ -1,12 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
-import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { notificationTypes, outboxStatuses } from '../rules.ts'
 
 /**
- * Every e-mail to send, written in the transaction that causes it. The id makes the Message-ID, so a repeat is the
- * same message. `user_id` points at profiles (foreign key in the migration: this room lies below accounts).
+ * Outgoing e-mails, inserted in the transaction that causes them. The id becomes the Message-ID, so a resend is
+ * recognisable as the same message. `user_id` references profiles; the foreign key is declared in the migration, because
+ * this feature may not depend on accounts.
  */
 export const notificationsOutbox = pgTable(
   'notifications_outbox',
@@ -20,10 +21,10 @@ export const notificationsOutbox = pgTable(
     data: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     status: text({ enum: outboxStatuses }).notNull().default('queued'),
     attempts: integer().notNull().default(0),
-    nextAttemptAt: at('next_attempt_at').notNull().defaultNow(),
-    sentAt: at('sent_at'),
+    nextAttemptAt: timestamptz('next_attempt_at').notNull().defaultNow(),
+    sentAt: timestamptz('sent_at'),
     lastError: text('last_error'),
-    /** Set where the same cause must not mail twice, e.g. "plan_ending:<subscription>:7". */
+    /** Set when the same cause must not send two e-mails, e.g. "plan_ending:<subscription>:7". */
     dedupeKey: text('dedupe_key').unique(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -33,7 +34,7 @@ export const notificationsOutbox = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`status in ('queued', 'sending')`),
     index().on(t.createdAt, t.id),
-    // The outbox screen: what failed, and mails to an address that begins so.
+    // For the outbox screen: filter by status, and by prefix of the recipient's address.
     index().on(t.status, t.createdAt, t.id),
     index().on(t.toEmail.op('text_pattern_ops')),
     index().on(t.userId),

@@ -3,22 +3,22 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
 import { notificationTypes, type NotificationType } from '../rules.ts'
-import { EmailText } from './letter-text.tsx'
+import { EmailText } from './email-text.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** Every kind of mail in each language, to be looked at, and to be sent to oneself. */
+/** Preview of every type of e-mail in each language, with a button that sends it to the admin. */
 export function MailPreviews({ myAddress }: { myAddress: string }) {
   const t = useTranslation()
   const [type, setType] = useState<NotificationType>('welcome')
   const [locale, setLocale] = useState<Locale>(useLocale())
   const [isBusy, setIsBusy] = useState(false)
-  const calls = useCalls(notificationsApi)
+  const calls = useApiClient(notificationsApi)
   const email = useQuery({
     ...useApi(notificationsApi).preview.queryOptions({ input: { type, locale } }),
     placeholderData: keepPreviousData,

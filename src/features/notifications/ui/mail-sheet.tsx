@@ -6,22 +6,22 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { notificationsApi } from '../api.ts'
 import type { OutboxMail } from '../contract.ts'
-import { EmailText } from './letter-text.tsx'
+import { EmailText } from './email-text.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type MailSheetProps = { mail: OutboxMail | null; onClose: () => void; onRetry: (mails: OutboxMail[]) => Promise<void> }
 
-/** One mail: its text, the way to its HTML, and once more to its recipient where it did not get there. */
+/** One e-mail: its text, a link to its HTML, and a retry button while it is failed or queued. */
 export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
   const t = useTranslation()
-  const isLate = mail?.status === 'failed' || mail?.status === 'queued'
+  const canRetry = mail?.status === 'failed' || mail?.status === 'queued'
   return (
     <Sheet
       isOpen={mail !== null}
       onClose={onClose}
       title={mail ? t(`type.${mail.type}`) : ''}
       closeLabel={t('read.close')}
-      fits
+      fitsContent
       footer={
         mail && (
           <div className="flex flex-wrap gap-2">
@@ -34,7 +34,7 @@ export function MailSheet({ mail, onClose, onRetry }: MailSheetProps) {
               <Icon name="external-link" size={18} />
               {t('read.html')}
             </a>
-            {isLate && (
+            {canRetry && (
               <Button variant="primary" onClick={() => void onRetry([mail]).then(onClose)}>
                 <Icon name="rotate-ccw" size={18} />
                 {t('retry.button')}
@@ -60,7 +60,7 @@ function Content({ mail }: { mail: OutboxMail }) {
         <p className="bg-gold-soft text-gold-ink rounded-control mb-3 p-3 text-sm">{t('read.linkHidden')}</p>
       )}
       {mail.lastError && <p className="text-accent mb-3 text-sm break-words">{mail.lastError}</p>}
-      <EmailText email={read.data.letter} to={mail.to} language={mail.language} />
+      <EmailText email={read.data.email} to={mail.to} language={mail.language} />
     </>
   )
 }

@@ -3,10 +3,13 @@ import type { notificationsContract } from '../contract.ts'
 import type { NotificationType, OutboxStatus } from '../rules.ts'
 
 export const outboxFilters = ['q', 'status', 'type'] as const
-type Asked = { filters: Record<(typeof outboxFilters)[number], string>; sort: string }
+type OutboxTableState = { filters: Record<(typeof outboxFilters)[number], string>; sort: string }
 
-/** The outbox as its table asks for it. */
-export function outboxPages(notifications: FeatureQueries<typeof notificationsContract>, { filters, sort }: Asked) {
+/** Outbox pages for the state of the table. */
+export function outboxPages(
+  notifications: FeatureQueries<typeof notificationsContract>,
+  { filters, sort }: OutboxTableState,
+) {
   return notifications.find.infiniteOptions({
     input: (cursor: string | undefined) => ({
       sort: sort === 'created' ? ('created' as const) : ('-created' as const),

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useCalls, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
@@ -16,7 +16,7 @@ import { MailSheet } from './mail-sheet.tsx'
 import { outboxFilters, outboxPages } from './outbox-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
-const looks: Record<OutboxStatus, string> = {
+const statusClasses: Record<OutboxStatus, string> = {
   queued: 'bg-sunken text-ink',
   sending: 'bg-sunken text-ink',
   held: 'bg-gold-soft text-gold-ink',
@@ -24,12 +24,12 @@ const looks: Record<OutboxStatus, string> = {
   failed: 'bg-accent-soft text-accent',
 }
 
-/** Every mail with its state; what was given up can be sent again. */
+/** Every e-mail with its status; failed ones can be sent again. */
 export function OutboxScreen() {
   const t = useTranslation()
   const { date } = useFormat()
   const api = useApi(notificationsApi)
-  const calls = useCalls(notificationsApi)
+  const calls = useApiClient(notificationsApi)
   const { queries } = useScope()
   const state = useTableState(outboxFilters, '-created')
   const pages = useInfiniteQuery({ ...outboxPages(api, state), placeholderData: keepPreviousData })
@@ -72,7 +72,7 @@ export function OutboxScreen() {
         nameOf={({ type, to }) => `${t(`type.${type}`)}, ${to}`}
         empty={{ icon: 'inbox', title: t('outbox.empty'), text: t('outbox.emptyText') }}
         onOpen={setRead}
-        bulk={retryWith(t('retry.button'), retry)}
+        bulk={retryAction(t('retry.button'), retry)}
       />
       <MailSheet mail={read} onClose={() => setRead(null)} onRetry={retry} />
     </>
@@ -93,7 +93,9 @@ function columnsOf(
       key: 'status',
       head: t('column.status'),
       cell: ({ status }) => (
-        <span className={clsx('rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap', looks[status])}>
+        <span
+          className={clsx('rounded-full px-2 py-0.5 text-xs font-semibold whitespace-nowrap', statusClasses[status])}
+        >
           {t(`status.${status}`)}
         </span>
       ),
@@ -121,12 +123,12 @@ function columnsOf(
   ]
 }
 
-/** What can be done with the mails that are selected. */
-function retryWith(words: string, retry: (mails: OutboxMail[]) => Promise<void>) {
+/** The bulk action for the selected e-mails. */
+function retryAction(label: string, retry: (mails: OutboxMail[]) => Promise<void>) {
   return (mails: OutboxMail[], clear: () => void) => (
     <Button variant="primary" size="sm" className="max-lg:min-h-11" onClick={() => void retry(mails).then(clear)}>
       <Icon name="rotate-ccw" size={16} />
-      {words}
+      {label}
     </Button>
   )
 }

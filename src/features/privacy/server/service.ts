@@ -9,7 +9,7 @@ import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Consent, Registered, Request } from '../contract.ts'
+import type { Consent, RegisterEntry, Request } from '../contract.ts'
 import { daysBetween, type RequestKind } from '../rules.ts'
 import { answerEmail } from './service/emails.ts'
 import * as store from './store.ts'
@@ -20,13 +20,13 @@ const requestOf = ({ decidedAt, ...row }: store.OwnRow): Request => ({
   ...row,
   decidedAt: decidedAt?.toISOString() ?? null,
 })
-const registeredOf = ({ micros: _micros, decidedAt, ...row }: store.Row, now: Date): Registered => ({
+const registerEntryOf = ({ micros: _micros, decidedAt, ...row }: store.Row, now: Date): RegisterEntry => ({
   ...row,
   decidedAt: decidedAt?.toISOString() ?? null,
   daysLeft: daysBetween(hongKongDay(now), row.dueOn),
 })
 
-/** What the member agreed to, and what they asked for. */
+/** The member's consents and requests. */
 export async function getMine({
   db,
   actor,
@@ -43,7 +43,7 @@ export async function getMine({
   }
 }
 
-/** Gives or withdraws the consent to marketing. */
+/** Gives or withdraws the marketing consent. */
 export async function setMarketing(
   ctx: MemberCtx,
   { isWanted, locale }: { isWanted: boolean; locale: Locale },
@@ -52,7 +52,7 @@ export async function setMarketing(
   return null
 }
 
-/** @throws Refusal REQUEST_WAITS while one of this kind is open */
+/** @throws Refusal REQUEST_WAITS when a request of this kind is already open */
 export async function submit(
   { db, actor, now }: MemberCtx,
   { kind, details }: { kind: RequestKind; details: string },
@@ -66,78 +66,86 @@ export async function submit(
   return requestOf((await store.findOne(db, id))!)
 }
 
-/** Takes back a request of one's own. @throws Refusal REQUEST_NOT_FOUND, REQUEST_DECIDED */
+/** Withdraws one's own request. @throws Refusal REQUEST_NOT_FOUND, REQUEST_DECIDED */
 export async function withdraw({ db, actor, now }: MemberCtx, id: string): Promise<null> {
   const decision = { status: 'withdrawn', answer: null, decidedBy: actor.id, decidedAt: now() } as const
   if (await store.decide(db, id, decision, actor.id)) return null
   throw new Refusal((await store.exists(db, id, actor.id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
 }
 
-const byDay: z.ZodType<[string, number]> = z.tuple([z.iso.date(), z.int().min(0).max(2e9)])
-const byDecision: z.ZodType<[number, number]> = z.tuple([z.int().min(0).max(4e15), z.int().min(0).max(2e9)])
+const duePosition: z.ZodType<[string, number]> = z.tuple([z.iso.date(), z.int().min(0).max(2e9)])
+const decidedPosition: z.ZodType<[number, number]> = z.tuple([z.int().min(0).max(4e15), z.int().min(0).max(2e9)])
 
-/** A cursor's position, null without one. @throws Refusal CURSOR_INVALID */
-function positionIn<T extends [string | number, number]>(order: string, cursor: string | undefined, of: z.ZodType<T>) {
+/** Decodes a cursor to its position; null without one. @throws Refusal CURSOR_INVALID */
+function decodePosition<T extends [string | number, number]>(
+  order: string,
+  cursor: string | undefined,
+  schema: z.ZodType<T>,
+) {
   if (cursor === undefined) return null
-  const after = decodeCursor(order, cursor, of)
+  const after = decodeCursor(order, cursor, schema)
   if (!after) throw new Refusal('CURSOR_INVALID')
   return after
 }
 
-/** One page of the register: open requests by the day they are due, or decided ones, the last decided first. */
+/** One page of the register: open requests by due date, or decided ones, newest decision first. */
 export async function find(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   { isOpen, cursor, limit }: { isOpen: boolean; cursor?: string; limit: number },
-): Promise<{ items: Registered[]; nextCursor: string | null }> {
+): Promise<{ items: RegisterEntry[]; nextCursor: string | null }> {
   const order = isOpen ? 'privacy due' : 'privacy decided'
   const rows = isOpen
-    ? await store.findOpen(db, positionIn(order, cursor, byDay), limit + 1)
-    : await store.findDecided(db, positionIn(order, cursor, byDecision), limit + 1)
+    ? await store.findOpen(db, decodePosition(order, cursor, duePosition), limit + 1)
+    : await store.findDecided(db, decodePosition(order, cursor, decidedPosition), limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map((row) => registeredOf(row, now())),
+    items: page.map((row) => registerEntryOf(row, now())),
     nextCursor: last ? encodeCursor(order, [isOpen ? last.dueOn : last.micros, last.no]) : null,
   }
 }
 
-type Recorded = { kind: RequestKind; name: string; email: string; receivedOn: string; details: string }
+type RecordInput = { kind: RequestKind; name: string; email: string; receivedOn: string; details: string }
 
-/** Enters a request that came by letter or e-mail. @throws the fault of a day that is still to come */
-export async function record(ctx: MemberCtx, { name, email, receivedOn, ...asked }: Recorded): Promise<Registered> {
+/** Records a request received by post or e-mail. @throws a field error for a date in the future */
+export async function record(
+  ctx: MemberCtx,
+  { name, email, receivedOn, ...details }: RecordInput,
+): Promise<RegisterEntry> {
   const now = ctx.now()
   if (receivedOn > hongKongDay(now)) throw fieldError('receivedOn', 'dayInvalid')
   return ctx.db.transaction(async (db) => {
     const member = await store.findMember(db, email)
     const language = member?.language ?? 'en'
-    const request = { ...asked, name, email, receivedOn, language }
-    // A member's second one of a kind is kept as well, without their name on it: letters are not turned away.
+    const request = { ...details, name, email, receivedOn, language }
+    // A member may have one open request of a kind. A second one is stored without the member's id, since a written
+    // request cannot be rejected.
     const id =
       (member && (await store.insert(db, { ...request, userId: member.id }))) ??
       (await store.insert(db, { ...request, userId: null }))
-    if (id === undefined) throw new Error('the request was not kept')
+    if (id === undefined) throw new Error('the request was not inserted')
     await writeAuditEntry({ ...ctx, db }, { action: 'privacy.record', subject: { kind: 'privacy_request', id } })
-    return registeredOf((await store.findOne(db, id))!, now)
+    return registerEntryOf((await store.findOne(db, id))!, now)
   })
 }
 
 /**
- * Answers or refuses an open request, and writes to whoever asked. Decided once, however many admins press at once.
+ * Answers or refuses an open request and notifies the requester. Of concurrent decisions, only the first succeeds.
  * @throws Refusal REQUEST_DECIDED, REQUEST_NOT_FOUND
  */
 export async function decide(
   ctx: MemberCtx,
   status: 'answered' | 'refused',
   { id, answer }: { id: string; answer: string },
-): Promise<Registered> {
+): Promise<RegisterEntry> {
   return ctx.db.transaction(async (db) => {
     const now = ctx.now()
-    const asked = await store.decide(db, id, { status, answer, decidedBy: ctx.actor.id, decidedAt: now })
-    if (!asked) throw new Refusal((await store.exists(db, id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
+    const request = await store.decide(db, id, { status, answer, decidedBy: ctx.actor.id, decidedAt: now })
+    if (!request) throw new Refusal((await store.exists(db, id)) ? 'REQUEST_DECIDED' : 'REQUEST_NOT_FOUND')
     const action = status === 'answered' ? 'privacy.answer' : 'privacy.refuse'
     const [before, after] = [{ status: 'open' }, { status, answer }]
     await writeAuditEntry({ ...ctx, db }, { action, subject: { kind: 'privacy_request', id }, before, after })
-    await enqueue(db, answerEmail({ ...asked, status, answer }))
-    return registeredOf((await store.findOne(db, id))!, now)
+    await enqueue(db, answerEmail({ ...request, status, answer }))
+    return registerEntryOf((await store.findOne(db, id))!, now)
   })
 }

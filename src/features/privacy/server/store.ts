@@ -5,8 +5,8 @@ import type { Locale } from '#shared/locale.ts'
 import type { RequestKind, RequestStatus } from '../rules.ts'
 import { privacyRequests as requests } from './tables.ts'
 
-/** No answer holds more of a member's own rows than this. */
-const maxOwn = 50
+/** Maximum number of a member's own rows returned. */
+const maxOwnRows = 50
 
 export async function findConsents(db: Db, userId: string) {
   const { id, purpose, wordingVersion, language, givenAt, withdrawnAt } = consents
@@ -15,10 +15,10 @@ export async function findConsents(db: Db, userId: string) {
     .from(consents)
     .where(eq(consents.userId, userId))
     .orderBy(desc(givenAt), desc(id))
-    .limit(maxOwn)
+    .limit(maxOwnRows)
 }
 
-const own = {
+const ownColumns = {
   id: requests.id,
   kind: requests.kind,
   details: requests.details,
@@ -31,7 +31,12 @@ const own = {
 export type OwnRow = Awaited<ReturnType<typeof findOwn>>[number]
 
 export async function findOwn(db: Db, userId: string) {
-  return db.select(own).from(requests).where(eq(requests.userId, userId)).orderBy(desc(requests.id)).limit(maxOwn)
+  return db
+    .select(ownColumns)
+    .from(requests)
+    .where(eq(requests.userId, userId))
+    .orderBy(desc(requests.id))
+    .limit(maxOwnRows)
 }
 
 type NewRequest = {
@@ -44,13 +49,13 @@ type NewRequest = {
   receivedOn: string
 }
 
-/** Adds a request; nothing when the member has one of this kind open. Returns its id. */
+/** Inserts a request. Returns its id, undefined when the member has an open one of this kind. */
 export async function insert(db: Db, request: NewRequest): Promise<string | undefined> {
   const [row] = await db.insert(requests).values(request).onConflictDoNothing().returning({ id: requests.id })
   return row?.id
 }
 
-/** Who has this address, as far as a request needs to know. */
+/** The member with this confirmed address. */
 export async function findMember(db: Db, email: string) {
   const { id, name, language } = profiles
   const [row] = await db
@@ -67,7 +72,9 @@ export async function findLanguage(db: Db, userId: string): Promise<Locale> {
 
 type Decision = { status: RequestStatus; answer: string | null; decidedBy: string; decidedAt: Date }
 
-/** Decides an open request, once; of two at the same time one finds it. `ownerId`: only one of this member's. */
+/**
+ * Decides an open request; of two concurrent decisions one succeeds. `ownerId` restricts it to this member's requests.
+ */
 export async function decide(db: Db, id: string, decision: Decision, ownerId?: string) {
   const [row] = await db
     .update(requests)
@@ -86,41 +93,42 @@ export async function exists(db: Db, id: string, ownerId?: string): Promise<bool
 }
 
 const decider = aliasedTable(profiles, 'decider')
-const all = {
-  ...own,
+const registerColumns = {
+  ...ownColumns,
   no: requests.no,
   name: requests.name,
   email: requests.email,
   memberId: requests.userId,
   decidedBy: sql<string | null>`nullif(${decider.name}, '')`,
-  /** Microseconds since 1970 of the decision. */
+  /** Decision time in microseconds since 1970. */
   micros: sql<number>`coalesce(extract(epoch from ${requests.decidedAt}) * 1000000, 0)::bigint`.mapWith(Number),
 }
 export type Row = Awaited<ReturnType<typeof findOpen>>[number]
 
-const from = (db: Db) => db.select(all).from(requests).leftJoin(decider, eq(decider.id, requests.decidedBy))
+const selectEntries = (db: Db) =>
+  db.select(registerColumns).from(requests).leftJoin(decider, eq(decider.id, requests.decidedBy))
 
 export async function findOne(db: Db, id: string) {
-  const [row] = await from(db).where(eq(requests.id, id))
+  const [row] = await selectEntries(db).where(eq(requests.id, id))
   return row
 }
 
-/** Open requests after a day and number, those due first before the others. */
+/** Open requests after a due date and number, earliest due date first. */
 export async function findOpen(db: Db, after: readonly [string, number] | null, limit: number) {
   const isAfter = after && sql`(${requests.dueOn}, ${requests.no}) > (${after[0]}::date, ${after[1]}::int)`
-  return from(db)
+  return selectEntries(db)
     .where(and(sql`${requests.status} = 'open'`, isAfter ?? undefined))
     .orderBy(asc(requests.dueOn), asc(requests.no))
     .limit(limit)
 }
 
-/** Decided requests before a moment and number, the last decided first. */
+/** Decided requests before a decision time and number, newest first. */
 export async function findDecided(db: Db, before: readonly [number, number] | null, limit: number) {
   const isBefore =
     before &&
     sql`(${requests.decidedAt}, ${requests.no}) <
       (timestamptz 'epoch' + ${before[0]}::float8 * interval '1 microsecond', ${before[1]}::int)`
-  return from(db)
+  return selectEntries(db)
     .where(and(inArray(requests.status, ['answered', 'refused', 'withdrawn']), isBefore ?? undefined))
     .orderBy(desc(requests.decidedAt), desc(requests.no))
     .limit(limit)

@@ -1,13 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { requestKinds, requestStatuses } from '../rules.ts'
 
 /**
- * The register of requests under the Personal Data (Privacy) Ordinance, and with it the log of refusals that s.27 wants
- * kept for four years: it outlives the account of whoever asked.
+ * Register of requests under the Personal Data (Privacy) Ordinance. It is also the log of refusals that s.27 requires
+ * for four years, so rows outlive the requester's account.
  */
 export const privacyRequests = pgTable(
   'privacy_requests',
@@ -21,14 +21,14 @@ export const privacyRequests = pgTable(
     kind: text({ enum: requestKinds }).notNull(),
     details: text().notNull(),
     receivedOn: date('received_on').notNull(),
-    /** Forty days later. */
+    /** Forty days after receipt. */
     dueOn: date('due_on')
       .notNull()
       .generatedAlwaysAs(sql`received_on + 40`),
     status: text({ enum: requestStatuses }).notNull().default('open'),
     answer: text(),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

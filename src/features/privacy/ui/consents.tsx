@@ -9,7 +9,7 @@ import { privacyApi } from '../api.ts'
 import { mineQuery } from './privacy-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What the member agreed to and when, and the one consent that can be taken back while the account stays. */
+/** The member's consents with dates, and the marketing consent, which can be withdrawn while the account exists. */
 export function Consents() {
   const t = useTranslation()
   const locale = useLocale()

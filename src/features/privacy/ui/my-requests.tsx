@@ -2,36 +2,36 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { privacyApi } from '../api.ts'
 import type { Request } from '../contract.ts'
 import { daysToAnswer, maxLengths, requestKinds, type RequestKind } from '../rules.ts'
-import { requestScreen } from '../rules/forms.ts'
+import { requestScreenForm } from '../rules/forms.ts'
 import { mineQuery } from './privacy-queries.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What the member asked about their data, with its day of answer, and a form for what the screens do not do by themselves. */
+/** The member's privacy requests with due dates, and a form to submit another. */
 export function MyRequests() {
   const t = useTranslation()
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const requests = useQuery(mineQuery(privacy)).data?.requests ?? []
-  const again = () => queries.invalidateQueries({ queryKey: privacy.getMine.key() })
+  const refetch = () => queries.invalidateQueries({ queryKey: privacy.getMine.key() })
   return (
     <div className="space-y-4">
       <p className="text-muted">{t('requests.text', { days: daysToAnswer })}</p>
       {requests.length > 0 && (
         <ul className="divide-line border-line rounded-card divide-y border">
           {requests.map((request) => (
-            <Item key={request.id} request={request} onChanged={again} />
+            <Item key={request.id} request={request} onChanged={refetch} />
           ))}
         </ul>
       )}
-      <RequestForm onSent={again} />
+      <RequestForm onSent={refetch} />
     </div>
   )
 }
@@ -73,22 +73,22 @@ function Item({ request, onChanged }: { request: Request; onChanged: () => Promi
 
 function RequestForm({ onSent }: { onSent: () => Promise<void> }) {
   const t = useTranslation()
-  const calls = useCalls(privacyApi)
-  const [round, setRound] = useState(0)
+  const calls = useApiClient(privacyApi)
+  const [formKey, setFormKey] = useState(0)
   const form = useForm({
     ...useErrorMessages(),
-    form: requestScreen,
+    form: requestScreenForm,
     submit: async ({ kind, details }) => {
       await calls.submit({ kind: kind as RequestKind, details })
       await onSent()
       toast({ title: t('requests.sent') })
-      setRound(round + 1)
+      setFormKey(formKey + 1)
     },
   })
   return (
     <details>
       <summary className="text-primary min-h-11 cursor-pointer py-2 font-semibold">{t('requests.open')}</summary>
-      <form key={round} {...form.props} className="mt-3 space-y-4">
+      <form key={formKey} {...form.props} className="mt-3 space-y-4">
         <FormAlert alert={form.alert} />
         <SelectField
           field={form.field('kind')}

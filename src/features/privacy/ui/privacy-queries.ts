@@ -5,7 +5,7 @@ type Privacy = FeatureQueries<typeof privacyContract>
 
 export const mineQuery = (privacy: Privacy) => privacy.getMine.queryOptions({ input: {} })
 
-/** The register: what is open, or, with `show=decided` in the address, what was decided. */
+/** The register: open requests, or decided ones with `show=decided` in the URL. */
 export const registerPages = (privacy: Privacy, params: URLSearchParams) =>
   privacy.find.infiniteOptions({
     input: (cursor: string) => ({ isOpen: params.get('show') !== 'decided', cursor: cursor || undefined }),

@@ -11,20 +11,20 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { privacyApi } from '../api.ts'
-import type { Registered } from '../contract.ts'
-import { daysToAnswer, pressureOf } from '../rules.ts'
+import type { RegisterEntry } from '../contract.ts'
+import { daysToAnswer, urgencyOf } from '../rules.ts'
 import { registerPages } from './privacy-queries.ts'
 import { RecordRequest } from './record-request.tsx'
 import { RequestDecision } from './request-decision.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** The register of privacy requests with its clock of forty days, and the log of refusals that the law wants kept. */
+/** Admin register of privacy requests with their due dates, including the log of refusals required by law. */
 export function PrivacyRegister() {
   const t = useTranslation()
   const [params] = useSearchParams()
   const pages = useInfiniteQuery(registerPages(useApi(privacyApi), params))
   const state = useTableState(['show'], '')
-  const [opened, setOpened] = useState<Registered>()
+  const [opened, setOpened] = useState<RegisterEntry>()
   const [isRecording, setIsRecording] = useState(false)
   const isDecided = state.filters.show === 'decided'
   return (
@@ -54,7 +54,7 @@ export function PrivacyRegister() {
         onClose={() => setOpened(undefined)}
         title={opened ? `${opened.no} · ${t(`kind.${opened.kind}`)}` : ''}
         closeLabel={t('close')}
-        fits
+        fitsContent
       >
         {opened && <RequestDecision request={opened} onDecided={() => setOpened(undefined)} />}
       </Sheet>
@@ -63,7 +63,7 @@ export function PrivacyRegister() {
         onClose={() => setIsRecording(false)}
         title={t('record.title')}
         closeLabel={t('close')}
-        fits
+        fitsContent
       >
         <RecordRequest onRecorded={() => setIsRecording(false)} />
       </Sheet>
@@ -71,9 +71,9 @@ export function PrivacyRegister() {
   )
 }
 
-const pressures = { late: 'text-accent font-semibold', soon: 'text-gold-ink font-semibold', fine: '' }
+const urgencyClasses = { late: 'text-accent font-semibold', soon: 'text-gold-ink font-semibold', fine: '' }
 
-function useColumns(isDecided: boolean, onOpen: (row: Registered) => void): Column<Registered>[] {
+function useColumns(isDecided: boolean, onOpen: (row: RegisterEntry) => void): Column<RegisterEntry>[] {
   const t = useTranslation()
   const { date } = useFormat()
   return [
@@ -95,7 +95,7 @@ function useColumns(isDecided: boolean, onOpen: (row: Registered) => void): Colu
           key: 'due',
           head: t('column.due'),
           cell: ({ dueOn, daysLeft }) => (
-            <span className={clsx('tabular', pressures[pressureOf(daysLeft)])}>
+            <span className={clsx('tabular', urgencyClasses[urgencyOf(daysLeft)])}>
               {date(dueOn)} · {daysLeft < 0 ? t('late', { count: -daysLeft }) : t('left', { count: daysLeft })}
             </span>
           ),

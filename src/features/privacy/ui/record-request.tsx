@@ -1,23 +1,23 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { privacyApi } from '../api.ts'
 import { maxLengths, requestKinds, type RequestKind } from '../rules.ts'
-import { recordScreen } from '../rules/forms.ts'
+import { recordScreenForm } from '../rules/forms.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Enters a request that came by letter or e-mail: its clock runs from the day it came. */
+/** Form to record a request received by post or e-mail; the due date counts from the day of receipt. */
 export function RecordRequest({ onRecorded }: { onRecorded: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(privacyApi)
+  const calls = useApiClient(privacyApi)
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const form = useForm({
     ...useErrorMessages(),
-    form: recordScreen,
+    form: recordScreenForm,
     submit: async ({ kind, ...typed }) => {
       await calls.record({ kind: kind as RequestKind, ...typed })
       toast({ title: t('record.done') })

@@ -3,19 +3,19 @@ import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { privacyApi } from '../api.ts'
-import type { Registered } from '../contract.ts'
+import type { RegisterEntry } from '../contract.ts'
 import { maxLengths } from '../rules.ts'
 import { answerForm } from '../rules/forms.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** One request: what was asked, by whom, and the answer or the reasons of a refusal. */
-export function RequestDecision({ request, onDecided }: { request: Registered; onDecided: () => void }) {
+/** One request with its requester, and the answer or the form to answer or refuse it. */
+export function RequestDecision({ request, onDecided }: { request: RegisterEntry; onDecided: () => void }) {
   const t = useTranslation()
   const { date } = useFormat()
   const { name, email, memberId, details, receivedOn, dueOn, status, answer, decidedBy, decidedAt } = request
@@ -53,7 +53,7 @@ export function RequestDecision({ request, onDecided }: { request: Registered; o
 
 function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(privacyApi)
+  const calls = useApiClient(privacyApi)
   const privacy = useApi(privacyApi)
   const queries = useQueryClient()
   const isRefusal = useRef(false)
@@ -68,8 +68,8 @@ function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
       onDecided()
     },
   })
-  const send = (refuses: boolean) => {
-    isRefusal.current = refuses
+  const setIsRefusal = (value: boolean) => {
+    isRefusal.current = value
   }
   return (
     <form {...form.props} className="space-y-3">
@@ -83,10 +83,10 @@ function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
         required
       />
       <div className="flex flex-wrap gap-2">
-        <SubmitButton isBusy={form.isBusy} onClick={() => send(false)}>
+        <SubmitButton isBusy={form.isBusy} onClick={() => setIsRefusal(false)}>
           {t('decision.answer')}
         </SubmitButton>
-        <Button type="submit" variant="danger" aria-disabled={form.isBusy} onClick={() => send(true)}>
+        <Button type="submit" variant="danger" aria-disabled={form.isBusy} onClick={() => setIsRefusal(true)}>
           {t('decision.refuse')}
         </Button>
       </div>

@@ -2,7 +2,7 @@ import { useTranslation } from './use-translation.ts'
 
 const refusals = ['REQUEST_WAITS', 'REQUEST_NOT_FOUND', 'REQUEST_DECIDED'] as const
 
-/** The words of this room's faults and refusals, for its forms. */
+/** Messages for this feature's field errors and refusals, for `useForm`. */
 export function useErrorMessages() {
   const t = useTranslation()
   return {

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Referral } from '../contract.ts'
 import { referrals } from './tables.ts'
 
-/** The member's code, and how many friends who came by it count. */
+/** The member's code and the number of credited referrals. */
 export async function findMine(db: Db, userId: string): Promise<Referral | undefined> {
   const [row] = await db
     .select({ code: profiles.referralCode, joined: count(referrals.id) })

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { at, createdAt, id, updatedAt } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, updatedAt } from '#platform/server/columns.ts'
 
-/** A member is referred once at most; triggers on profiles write and credit the row (migrations/0009). */
+/** A member is referred at most once; triggers on `profiles` insert and credit the row (migrations/0009). */
 export const referrals = pgTable(
   'referrals',
   {
@@ -15,7 +15,7 @@ export const referrals = pgTable(
       .notNull()
       .unique()
       .references(() => profiles.id, { onDelete: 'cascade' }),
-    creditedAt: at('credited_at'),
+    creditedAt: timestamptz('credited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

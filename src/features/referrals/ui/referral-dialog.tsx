@@ -5,7 +5,7 @@ const ReferralSheet = lazy(async () => ({ default: (await import('./referral-she
 let isOpen = false
 const listeners = new Set<() => void>()
 
-function set(value: boolean) {
+function setIsOpen(value: boolean) {
   isOpen = value
   for (const notify of listeners) notify()
 }
@@ -14,10 +14,10 @@ function subscribe(notify: () => void) {
   return () => listeners.delete(notify)
 }
 
-/** Opens the dialog from wherever a menu offers it. */
-export const openReferral = () => set(true)
+/** Opens the dialog; callable from any menu. */
+export const openReferralDialog = () => setIsOpen(true)
 
-/** Where "Refer a Friend" appears: once in a page. */
+/** Mounts the "Refer a Friend" dialog; render it once per page. */
 export function ReferralDialog() {
   const isShown = useSyncExternalStore(
     subscribe,
@@ -26,11 +26,11 @@ export function ReferralDialog() {
   )
   const [wasShown, setWasShown] = useState(false)
   if (isShown && !wasShown) setWasShown(true)
-  // Once loaded it stays, so that closing gives the focus back.
+  // Stays mounted after the first opening, so that closing can restore the focus.
   return (
     wasShown && (
       <Suspense>
-        <ReferralSheet isOpen={isShown} onClose={() => set(false)} />
+        <ReferralSheet isOpen={isShown} onClose={() => setIsOpen(false)} />
       </Suspense>
     )
   )

@@ -11,20 +11,20 @@ import type { Referral } from '../contract.ts'
 import { referralPath } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** "Refer a Friend" itself; loaded when somebody opens it. */
+/** Content of the "Refer a Friend" dialog; loaded lazily. */
 export function ReferralSheet({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   const t = useTranslation()
   return (
-    <Sheet isOpen={isOpen} onClose={onClose} title={t('refer.title')} closeLabel={t('refer.close')} fits>
-      <Mine />
+    <Sheet isOpen={isOpen} onClose={onClose} title={t('refer.title')} closeLabel={t('refer.close')} fitsContent>
+      <OwnReferral />
     </Sheet>
   )
 }
 
-function Mine() {
+function OwnReferral() {
   const t = useTranslation()
   const { data, isError, refetch } = useQuery(useApi(referralsApi).getMine.queryOptions({ input: {} }))
-  if (data) return <Ways referral={data} />
+  if (data) return <ShareOptions referral={data} />
   if (!isError) return <Spinner className="mx-auto my-16" />
   return (
     <div className="space-y-3 py-6 text-center">
@@ -34,20 +34,20 @@ function Mine() {
   )
 }
 
-/** The member's own link, by every way to pass it on. */
-function Ways({ referral: { code, joined } }: { referral: Referral }) {
+/** The member's referral link with QR code, copy, WhatsApp and system share. */
+function ShareOptions({ referral: { code, joined } }: { referral: Referral }) {
   const t = useTranslation()
   const { baseUrl } = useScope()
   const url = baseUrl + referralPath(code)
   const text = t('refer.shareText', { url })
-  // Said here, as a toast would stand behind the dialog.
-  const [outcome, setOutcome] = useState<'refer.copied' | 'refer.notCopied'>()
+  // Shown inline because a toast would appear behind the dialog.
+  const [copyResult, setCopyResult] = useState<'refer.copied' | 'refer.notCopied'>()
   const copy = async () => {
     try {
       await navigator.clipboard.writeText(url)
-      setOutcome('refer.copied')
+      setCopyResult('refer.copied')
     } catch {
-      setOutcome('refer.notCopied')
+      setCopyResult('refer.notCopied')
     }
   }
   return (
@@ -78,7 +78,7 @@ function Ways({ referral: { code, joined } }: { referral: Referral }) {
           {t('refer.whatsapp')}
         </a>
         {'share' in navigator && (
-          // Closing the system's sheet without a choice is no failure.
+          // Dismissing the system share sheet rejects, but is not an error.
           <Button onClick={() => void navigator.share({ text, url }).catch(() => {})}>
             <Icon name="share-2" size={18} />
             {t('refer.share')}
@@ -86,7 +86,7 @@ function Ways({ referral: { code, joined } }: { referral: Referral }) {
         )}
       </div>
       <p role="status" className="font-medium">
-        {outcome && t(outcome)}
+        {copyResult && t(copyResult)}
       </p>
       {joined > 0 && <p className="text-muted">{t('refer.joined', { count: joined })}</p>}
     </div>

@@ -4,7 +4,7 @@ import { adminOnly, limited, limitedMember, refusals, signedIn } from '#platform
 import { reportsContract } from '../contract.ts'
 import { appeal, decideAppeal } from './service/appeal.ts'
 import { decide, undo } from './service/decide.ts'
-import { findMine } from './service/mine.ts'
+import { findMine } from './service/find-mine.ts'
 import { findQueue } from './service/queue.ts'
 import { report } from './service/report.ts'
 

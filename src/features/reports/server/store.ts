@@ -4,13 +4,13 @@ import type { ReportReason, SubjectKind } from '../rules.ts'
 
 export type Subject = { kind: SubjectKind; id: string }
 
-/** The tables of reports, each in the room of what it is about, are of one shape. */
+/** Report tables belong to the feature of their subject and have the same shape. */
 export const tables = {
   review: { reports: sql.identifier('review_reports'), subject: sql.identifier('review_id') },
   listing: { reports: sql.identifier('listing_reports'), subject: sql.identifier('listing_id') },
 } as const
 
-/** Whose a reported thing is, while visitors can see it; undefined otherwise. */
+/** Author or owner of a subject that visitors can see; undefined when it is not public. */
 export async function findReportable(db: Db, { kind, id }: Subject): Promise<{ ownerId: string | null } | undefined> {
   const query =
     kind === 'review'
@@ -22,7 +22,7 @@ export async function findReportable(db: Db, { kind, id }: Subject): Promise<{ o
 
 type NewReport = Subject & { reporterId: string; reason: ReportReason; note: string; at: Date }
 
-/** Writes a report, unless this member has one open about the same already: then null. */
+/** Inserts a report and returns its id; null when this member already has an open report about the subject. */
 export async function insert(db: Db, { kind, id, reporterId, reason, note, at }: NewReport): Promise<string | null> {
   const { reports, subject } = tables[kind]
   const { rows } = await db.execute<{ id: string }>(sql`
@@ -47,26 +47,28 @@ export type DecidedReport = {
 }
 
 const hidAtOnce = (kind: SubjectKind) => (kind === 'review' ? sql`hid_at_once` : sql`false`)
-const asDecided = (kind: SubjectKind) => sql`id, ${tables[kind].subject} as "subjectId", reporter_id as "reporterId",
+const decidedColumns = (
+  kind: SubjectKind,
+) => sql`id, ${tables[kind].subject} as "subjectId", reporter_id as "reporterId",
   reason, ${hidAtOnce(kind)} as "hidAtOnce", status, subject_before as "subjectBefore"`
 
-type Deciding = { kind: SubjectKind; ids: string[]; status: 'upheld' | 'dismissed'; by: string; at: Date }
+type DecideParams = { kind: SubjectKind; ids: string[]; status: 'upheld' | 'dismissed'; by: string; at: Date }
 
-/** Decides every open report about these; whoever comes second finds none. Oldest first. */
-export async function decide(db: Db, { kind, ids, status, by, at }: Deciding): Promise<DecidedReport[]> {
+/** Decides every open report about these subjects, oldest first. A concurrent second call returns none. */
+export async function decide(db: Db, { kind, ids, status, by, at }: DecideParams): Promise<DecidedReport[]> {
   const { reports, subject } = tables[kind]
   const { rows } = await db.execute<DecidedReport>(sql`
     update ${reports} set status = ${status}, decided_by = ${by}, decided_at = ${at.toISOString()}
-    where ${subject} in ${ids} and status = 'open' returning ${asDecided(kind)}`)
+    where ${subject} in ${ids} and status = 'open' returning ${decidedColumns(kind)}`)
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Remembers how the subject stood before the decision of this report changed it, so that it can be undone. */
-export async function noteBefore(db: Db, kind: SubjectKind, reportId: string, before: string): Promise<void> {
+/** Stores the subject's status before the decision of this report, so that the decision can be undone. */
+export async function saveSubjectBefore(db: Db, kind: SubjectKind, reportId: string, before: string): Promise<void> {
   await db.execute(sql`update ${tables[kind].reports} set subject_before = ${before} where id = ${reportId}`)
 }
 
-/** Opens again what this admin decided since then, and tells how it was before. */
+/** Reopens the reports that this admin decided since `since` and returns them as they were decided. */
 export async function reopen(
   db: Db,
   { kind, ids, by, since }: { kind: SubjectKind; ids: string[]; by: string; since: Date },
@@ -74,7 +76,7 @@ export async function reopen(
   const { reports, subject } = tables[kind]
   const { rows } = await db.execute<DecidedReport>(sql`
     with chosen as (
-      select ${asDecided(kind)} from ${reports}
+      select ${decidedColumns(kind)} from ${reports}
       where ${subject} in ${ids} and decided_by = ${by} and decided_at >= ${since.toISOString()} for update
     ), opened as (
       update ${reports} set status = 'open', decided_by = null, decided_at = null, subject_before = null
@@ -84,25 +86,28 @@ export async function reopen(
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-export type Party = { id: string; firstName: string; email: string; language: 'en' | 'zh-Hant' | 'zh-Hans' }
-export type Names = { subjectId: string; nameEn: string | null; nameZh: string | null }
+export type Recipient = { id: string; firstName: string; email: string; language: 'en' | 'zh-Hant' | 'zh-Hans' }
+export type ListingNames = { subjectId: string; nameEn: string | null; nameZh: string | null }
 
-/** The names of the listing behind each of these. */
-export async function findNames(db: Db, { kind, ids }: { kind: SubjectKind; ids: string[] }): Promise<Names[]> {
+/** Names of the listing that each subject belongs to. */
+export async function findListingNames(
+  db: Db,
+  { kind, ids }: { kind: SubjectKind; ids: string[] },
+): Promise<ListingNames[]> {
   if (ids.length === 0) return []
   const from =
     kind === 'review'
       ? sql`reviews s join listings l on l.id = s.listing_id`
       : sql`listings s join listings l on l.id = s.id`
-  const { rows } = await db.execute<Names>(sql`
+  const { rows } = await db.execute<ListingNames>(sql`
     select s.id as "subjectId", l.name_en as "nameEn", l.name_zh as "nameZh" from ${from} where s.id in ${ids}`)
   return rows
 }
 
-/** Those of these members whose accounts are active, as a letter addresses them. */
-export async function findParties(db: Db, ids: string[]): Promise<Party[]> {
+/** E-mail recipients among these members; inactive accounts are left out. */
+export async function findRecipients(db: Db, ids: string[]): Promise<Recipient[]> {
   if (ids.length === 0) return []
-  const { rows } = await db.execute<Party>(sql`
+  const { rows } = await db.execute<Recipient>(sql`
     select id, first_name as "firstName", email, language from profiles where id in ${ids} and is_active`)
   return rows
 }
@@ -110,7 +115,7 @@ export async function findParties(db: Db, ids: string[]): Promise<Party[]> {
 const appealOf = (column: SQL) => sql`(select jsonb_build_object('note', a.note, 'status', a.status, 'answer', a.answer,
   'createdAt', a.created_at) from report_appeals a where a.appellant_id = ${column} and m.subject_id in (a.review_id, a.listing_id))`
 
-export type MineRow = {
+export type MyReportRow = {
   id: string
   kind: SubjectKind
   role: 'reporter' | 'author'
@@ -126,10 +131,10 @@ export type MineRow = {
 }
 
 /**
- * What this member reported, and what was decided against their own words or listing, the newest first. A review that a
- * moderator hid without a report stands under its own id.
+ * Reports by this member, and decisions against their reviews or listings, newest first. A review that a moderator hid
+ * without a report is listed under its own id.
  */
-export async function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<MineRow[]> {
+export async function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<MyReportRow[]> {
   const all = sql`
     select 'review' as kind, 'reporter' as role, x.id, x.reason, x.note, x.status, x.created_at, x.decided_at,
       x.review_id as subject_id, r.listing_id
@@ -151,7 +156,7 @@ export async function findMine(db: Db, userId: string, before: string | null, li
     from listings l join listing_reports x on x.listing_id = l.id
     where l.owner_id = ${userId} and x.status = 'upheld' and x.subject_before is not null
     order by l.id, x.id desc)`
-  const { rows } = await db.execute<MineRow>(sql`
+  const { rows } = await db.execute<MyReportRow>(sql`
     select m.id, m.kind, m.role, m.reason, m.note, m.status, m.created_at as "createdAt", m.decided_at as "decidedAt",
       l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, ${appealOf(sql`${userId}::uuid`)} as appeal
     from (${all}) m join listings l on l.id = m.listing_id
@@ -167,12 +172,12 @@ export type Appealable = {
   decidedAt: Date | null
 }
 
-/** A review of this member that a moderator hid without a report, as if one had been upheld. */
-const hiddenUnreported = (reviewId: string, userId: string) => sql`
+/** A review of this member that a moderator hid without a report, shaped like an upheld report. */
+const hiddenWithoutReport = (reviewId: string, userId: string) => sql`
   union all select id, 'upheld', updated_at, 'author' from reviews
   where id = ${reviewId} and author_id = ${userId} and status = 'hidden'`
 
-/** A report as the member stands to it: theirs, against what is theirs, or nothing of theirs. */
+/** A report with the member's role in it: reporter, author or owner of the subject, or null. */
 export async function findForAppeal(
   db: Db,
   kind: SubjectKind,
@@ -188,14 +193,14 @@ export async function findForAppeal(
     select x.${subject} as "subjectId", x.status, x.decided_at as "decidedAt",
       case when x.reporter_id = ${userId} then 'reporter' when ${owned} = ${userId} then 'author' end as role
     from ${reports} x where x.id = ${reportId}
-    ${kind === 'review' ? hiddenUnreported(reportId, userId) : sql``}`)
+    ${kind === 'review' ? hiddenWithoutReport(reportId, userId) : sql``}`)
   const [row] = rows
   return row && { ...row, decidedAt: row.decidedAt === null ? null : new Date(row.decidedAt) }
 }
 
 type NewAppeal = Subject & { appellantId: string; note: string; at: Date }
 
-/** Writes the member's one appeal about this; false when it was written before. */
+/** Inserts the member's only appeal about this subject; false when one exists. */
 export async function insertAppeal(db: Db, { kind, id, appellantId, note, at }: NewAppeal): Promise<boolean> {
   const { rows } = await db.execute(sql`
     insert into report_appeals (${tables[kind].subject}, appellant_id, note, created_at)
@@ -205,7 +210,7 @@ export async function insertAppeal(db: Db, { kind, id, appellantId, note, at }: 
 
 export type DecidedAppeal = Subject & { appellantId: string; isByAuthor: boolean }
 
-/** Decides an open appeal; undefined when there is none with this id that is open. */
+/** Decides an open appeal; undefined when there is no open appeal with this id. */
 export async function decideAppeal(
   db: Db,
   { id, status, answer, by, at }: { id: string; status: 'granted' | 'refused'; answer: string; by: string; at: Date },
@@ -224,7 +229,7 @@ export async function hasAppeal(db: Db, id: string): Promise<boolean> {
   return (await db.execute(sql`select from report_appeals where id = ${id}`)).rows.length > 0
 }
 
-/** The reason that the appellant gave when reporting, where the decision is turned in their favour. */
+/** Marks the appellant's dismissed report as upheld and returns its reason. */
 export async function upholdReportOf(db: Db, { kind, id, appellantId }: DecidedAppeal): Promise<ReportReason | null> {
   const { reports, subject } = tables[kind]
   const { rows } = await db.execute<{ reason: ReportReason }>(sql`

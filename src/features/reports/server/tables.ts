@@ -3,10 +3,13 @@ import { check, index, pgTable, text, unique, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { appealStatuses } from '../rules.ts'
 
-/** The one appeal that a member has against what was decided about a review or listing. Reports stand in those rooms. */
+/**
+ * Appeals against decisions about a review or listing, one per member and subject. The reports themselves are in
+ * `review_reports` and `listing_reports` of those features.
+ */
 export const reportAppeals = pgTable(
   'report_appeals',
   {
@@ -20,7 +23,7 @@ export const reportAppeals = pgTable(
     status: text({ enum: appealStatuses }).notNull().default('open'),
     answer: text().notNull().default(''),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -5,7 +5,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi, useCalls, useLocale, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -17,7 +17,7 @@ import { myReportPages } from './report-queries.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What the member reported, and what was decided against their own words; each decision with its way to appeal. */
+/** The member's reports and the decisions against their reviews or listings, with the appeal form. */
 export function MyReports() {
   const t = useTranslation()
   const pages = useInfiniteQuery(myReportPages(useApi(reportsApi), useLocale()))
@@ -45,7 +45,7 @@ export function MyReports() {
         <ul className="space-y-3">
           {items.map((report) => (
             <li key={`${report.kind}${report.id}`}>
-              <Decision report={report} onAppeal={() => setAppealed(report)} />
+              <ReportCard report={report} onAppeal={() => setAppealed(report)} />
             </li>
           ))}
         </ul>
@@ -60,7 +60,7 @@ export function MyReports() {
         onClose={() => setAppealed(null)}
         title={t('appeal.title')}
         closeLabel={t('report.close')}
-        fits
+        fitsContent
       >
         {appealed && <AppealForm report={appealed} onDone={() => setAppealed(null)} />}
       </Sheet>
@@ -68,7 +68,7 @@ export function MyReports() {
   )
 }
 
-function Decision({ report, onAppeal }: { report: MyReport; onAppeal: () => void }) {
+function ReportCard({ report, onAppeal }: { report: MyReport; onAppeal: () => void }) {
   const t = useTranslation()
   const { date } = useFormat()
   const { kind, role, status, listing, reason, note, createdAt, decidedAt, appeal } = report
@@ -105,7 +105,7 @@ function Decision({ report, onAppeal }: { report: MyReport; onAppeal: () => void
 
 function AppealForm({ report: { kind, id }, onDone }: { report: MyReport; onDone: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(reportsApi)
+  const calls = useApiClient(reportsApi)
   const reports = useApi(reportsApi)
   const { queries } = useScope()
   const form = useForm({

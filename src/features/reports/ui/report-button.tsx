@@ -6,16 +6,17 @@ import type { SubjectKind } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
 const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog.tsx')).ReportDialog }))
-const look = 'text-muted hover:text-ink inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline print:hidden'
+const className =
+  'text-muted hover:text-ink inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline print:hidden'
 
-/** Reports a review or listing; a visitor signs in first. `name` tells it from others to who does not see the page. */
+/** Opens the report dialog; visitors are sent to sign in. `name` makes the accessible label unique. */
 export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string; name: string }) {
   const t = useTranslation()
   const { data: me } = useMe()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
   const label = t('report.openOf', { name })
-  const shape = (
+  const content = (
     <>
       <Icon name="flag" size={16} />
       {t('report.open')}
@@ -27,16 +28,16 @@ export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string
         to={`/auth?next=${encodeURIComponent(pathname + search)}`}
         rel="nofollow"
         aria-label={label}
-        className={look}
+        className={className}
       >
-        {shape}
+        {content}
       </Link>
     )
   }
   return (
     <>
-      <button type="button" aria-label={label} className={look} onClick={() => setIsOpen(true)}>
-        {shape}
+      <button type="button" aria-label={label} className={className} onClick={() => setIsOpen(true)}>
+        {content}
       </button>
       {isOpen && (
         <Suspense>

@@ -1,5 +1,5 @@
 import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
-import { useCalls, useScope } from '#platform/ui/scope.tsx'
+import { useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
@@ -8,11 +8,11 @@ import { maxNoteLength, reasonsOf, reportForm, type ReportReason, type SubjectKi
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Asks what is wrong with a review or listing, and sends it to the admins. Loaded when it is opened. */
+/** Report form for a review or listing. Loaded when it is opened. */
 export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
   const t = useTranslation()
   return (
-    <Sheet isOpen onClose={onClose} title={t(`report.${kind}`)} closeLabel={t('report.close')} fits>
+    <Sheet isOpen onClose={onClose} title={t(`report.${kind}`)} closeLabel={t('report.close')} fitsContent>
       <ReportForm kind={kind} id={id} onClose={onClose} />
     </Sheet>
   )
@@ -20,7 +20,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: str
 
 function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
   const t = useTranslation()
-  const calls = useCalls(reportsApi)
+  const calls = useApiClient(reportsApi)
   const { queries } = useScope()
   const form = useForm({
     ...useErrorMessages(),

@@ -5,8 +5,8 @@ import { queueTabs, type ReportReason, type SubjectKind } from '../rules.ts'
 
 type Reports = FeatureQueries<typeof reportsContract>
 
-/** What the address of the admin's screen asks for. */
-export function toInput(parameters: URLSearchParams) {
+/** Query input from the URL of the admin screen. */
+export function toQueueInput(parameters: URLSearchParams) {
   return {
     tab: queueTabs.find((tab) => tab === parameters.get('tab')) ?? ('open' as const),
     kind: (parameters.get('kind') || undefined) as SubjectKind | undefined,
@@ -14,17 +14,17 @@ export function toInput(parameters: URLSearchParams) {
   }
 }
 
-/** What admins examine, page by page. */
-export function queuePages(reports: Reports, locale: Locale, asked: ReturnType<typeof toInput>) {
+/** Pages of the admin queue. */
+export function queuePages(reports: Reports, locale: Locale, filters: ReturnType<typeof toQueueInput>) {
   return reports.findQueue.infiniteOptions({
-    input: (cursor: string) => ({ ...asked, locale, cursor: cursor || undefined }),
+    input: (cursor: string) => ({ ...filters, locale, cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 0,
   })
 }
 
-/** The member's own reports, page by page. */
+/** Pages of the member's own reports. */
 export function myReportPages(reports: Reports, locale: Locale) {
   return reports.findMine.infiniteOptions({
     input: (cursor: string) => ({ locale, cursor: cursor || undefined }),

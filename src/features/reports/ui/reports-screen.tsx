@@ -9,28 +9,28 @@ import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { reportsApi } from '../api.ts'
-import type { Examined } from '../contract.ts'
+import type { ReportedSubject } from '../contract.ts'
 import { decisions, queueTabs, reasonsOf, subjectKinds, type Decision } from '../rules.ts'
-import { ExaminedSheet } from './examined-sheet.tsx'
-import { toInput, queuePages } from './report-queries.ts'
+import { toQueueInput, queuePages } from './report-queries.ts'
+import { ReportSheet } from './report-sheet.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** What members reported: examined, decided by one or by many, taken back within ten seconds; and appeals. */
+/** Admin queue of reports and appeals with single and bulk decisions, undoable for ten seconds. */
 export function ReportsScreen() {
   const t = useTranslation()
   const [parameters] = useSearchParams()
-  const asked = toInput(parameters)
-  const pages = useInfiniteQuery(queuePages(useApi(reportsApi), useLocale(), asked))
+  const input = toQueueInput(parameters)
+  const pages = useInfiniteQuery(queuePages(useApi(reportsApi), useLocale(), input))
   const state = useTableState(['kind', 'reason'], '')
   const { decide } = useDecisions()
-  const [opened, setOpened] = useState<Examined | null>(null)
-  const isOpen = asked.tab === 'open'
+  const [opened, setOpened] = useState<ReportedSubject | null>(null)
+  const isOpen = input.tab === 'open'
   const reasons = [...new Set(Object.values(reasonsOf).flat())]
   return (
     <>
       <PageHead title={t('queue.title')} />
-      <Tabs tab={asked.tab} />
+      <Tabs tab={input.tab} />
       <DataTable
         id="reports"
         label={t('queue.title')}
@@ -58,25 +58,25 @@ export function ReportsScreen() {
         keys={
           isOpen
             ? [
-                { key: 'u', words: t('key.uphold'), act: (row) => void decide([row], 'upheld') },
-                { key: 'd', words: t('key.dismiss'), act: (row) => void decide([row], 'dismissed') },
+                { key: 'u', label: t('key.uphold'), onPress: (row) => void decide([row], 'upheld') },
+                { key: 'd', label: t('key.dismiss'), onPress: (row) => void decide([row], 'dismissed') },
               ]
             : []
         }
-        bulk={isOpen ? bulkWith(decide) : undefined}
+        bulk={isOpen ? bulkActions(decide) : undefined}
       />
-      <ExaminedSheet row={opened} onClose={() => setOpened(null)} />
+      <ReportSheet row={opened} onClose={() => setOpened(null)} />
     </>
   )
 }
 
 type Decide = ReturnType<typeof useDecisions>['decide']
 
-const bulkWith = (decide: Decide) => (rows: Examined[], clear: () => void) => (
-  <Bulk onDecide={(decision) => void decide(rows, decision).then(clear)} />
+const bulkActions = (decide: Decide) => (rows: ReportedSubject[], clear: () => void) => (
+  <BulkButtons onDecide={(decision) => void decide(rows, decision).then(clear)} />
 )
 
-function Bulk({ onDecide }: { onDecide: (decision: Decision) => void }) {
+function BulkButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   const t = useTranslation()
   return decisions.map((decision) => (
     <Button key={decision} size="sm" className="max-lg:min-h-11" onClick={() => onDecide(decision)}>
@@ -106,7 +106,7 @@ function Tabs({ tab }: { tab: (typeof queueTabs)[number] }) {
   )
 }
 
-function useColumns(): readonly Column<Examined>[] {
+function useColumns(): readonly Column<ReportedSubject>[] {
   const t = useTranslation()
   const { date } = useFormat()
   return [

@@ -1,25 +1,25 @@
-import { useCalls, useScope } from '#platform/ui/scope.tsx'
+import { useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { reportsApi } from '../api.ts'
-import type { Examined } from '../contract.ts'
+import type { ReportedSubject } from '../contract.ts'
 import { undoMs, type Decision } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Decides about what was reported, with ten seconds to take it back; the lists and counts follow. */
+/** Decides reports and appeals, offers undo for ten seconds, and invalidates the affected queries. */
 export function useDecisions() {
   const t = useTranslation()
-  const calls = useCalls(reportsApi)
+  const calls = useApiClient(reportsApi)
   const { queries } = useScope()
   const refresh = async () => {
     const changed = ['reports', 'backoffice', 'reviews', 'listings']
     await Promise.all(changed.map((feature) => queries.invalidateQueries({ queryKey: [[feature]] })))
   }
-  const undo = async (subjects: { kind: Examined['kind']; id: string }[]) => {
+  const undo = async (subjects: { kind: ReportedSubject['kind']; id: string }[]) => {
     await calls.undo({ subjects })
     toast({ title: t('queue.undone') })
     await refresh()
   }
-  const decide = async (rows: readonly Examined[], decision: Decision, takesDown = false, note = '') => {
+  const decide = async (rows: readonly ReportedSubject[], decision: Decision, takesDown = false, note = '') => {
     const subjects = rows.map(({ kind, id }) => ({ kind, id }))
     const { decided } = await calls.decide({ subjects, decision, takesDown, note })
     const action = { label: t('queue.undo'), onPress: () => void undo(subjects) }

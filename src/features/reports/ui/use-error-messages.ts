@@ -3,7 +3,7 @@ import { useTranslation } from './use-translation.ts'
 
 type Key = keyof typeof en
 
-/** The words of this room's faults and refusals, for its forms. */
+/** Messages for the field errors and refusal codes of this feature's forms. */
 export function useErrorMessages() {
   const t = useTranslation()
   return {

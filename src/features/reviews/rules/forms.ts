@@ -3,8 +3,8 @@ import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { reviewStages, type ReviewStage } from '../rules.ts'
 
 /** In code points. */
-export const reviewLength = { least: 20, most: 4_000, title: 120, reply: 4_000 }
-const maxPaid = 10_000_000
+export const reviewLength = { min: 20, max: 4_000, title: 120, reply: 4_000 }
+const maxPaidDollars = 10_000_000
 
 const rating: Field<number> = (typed) =>
   /^[1-5]$/.test(typed) ? { value: Number(typed) } : { error: 'ratingRequired' }
@@ -23,11 +23,11 @@ const body: Field<string> = (typed) => {
   const clean = cleanText(typed)
   if (clean === '') return { error: 'bodyRequired' }
   const length = lengthOf(clean)
-  if (length < reviewLength.least) return { error: 'bodyTooShort' }
-  return length > reviewLength.most ? { error: 'bodyTooLong' } : { value: clean }
+  if (length < reviewLength.min) return { error: 'bodyTooShort' }
+  return length > reviewLength.max ? { error: 'bodyTooLong' } : { value: clean }
 }
 
-/** `YYYY-MM`; whether it has come yet only the server's clock says. */
+/** `YYYY-MM`. The server also refuses future months. */
 const jobMonth: Field<string | null> = (typed) => {
   if (typed === '') return { value: null }
   return /^20\d\d-(?:0[1-9]|1[0-2])$/.test(typed) ? { value: typed } : { error: 'monthInvalid' }
@@ -40,12 +40,12 @@ const pricePaid: Field<number | null> = (typed) => {
     .replace(/^\s*(?:HKD|HK\$|\$)/i, '')
     .replace(/[\s,]/g, '')
   if (amount === '') return { value: null }
-  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > maxPaid) return { error: 'priceInvalid' }
+  if (!/^\d{1,9}(?:\.\d{1,2})?$/.test(amount) || Number(amount) > maxPaidDollars) return { error: 'priceInvalid' }
   return { value: Math.round(Number(amount) * 100) }
 }
 
-/** A field that is out of sight, and worth nothing, unless work was done. */
-const ofWork =
+/** A field that is hidden and ignored unless the work was done. */
+const onlyForDoneWork =
   <T>(check: Field<T | null>): Field<T | null> =>
   (typed, all) =>
     (all['stage'] ?? 'work_done') === 'work_done' ? check(typed, all) : { value: null }
@@ -55,8 +55,8 @@ export const reviewForm = {
   stage,
   title,
   body,
-  jobMonth: ofWork(jobMonth),
-  pricePaid: ofWork(pricePaid),
+  jobMonth: onlyForDoneWork(jobMonth),
+  pricePaid: onlyForDoneWork(pricePaid),
 }
 
 const reply: Field<string> = (typed) => {

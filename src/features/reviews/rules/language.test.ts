@@ -16,11 +16,11 @@ test.each([
   ['The 師傅 was kind, on time and left everything clean.', 'zh-Hant', 'en'],
   ['搵咗 Bright Tap 嚟整水喉，好快搞掂，收費合理。', 'en', 'zh-Hant'],
   ['12345 👍👍', 'zh-Hant', 'en'],
-] as const)('“%s” by a reader of %s is %s', (text, writer, language) => {
+] as const)('“%s” by a writer who uses %s is %s', (text, writer, language) => {
   expect(languageOf(text, writer, scripts)).toBe(language)
 })
 
-test('Chinese is converted to the script of its reader, both ways, and marked; the rest stays as it is', () => {
+test('Chinese is converted to the reader’s script in both directions and marked; other text is unchanged', () => {
   const show = (reader: 'en' | 'zh-Hant' | 'zh-Hans', text: string, language: 'en' | 'zh-Hant' | 'zh-Hans') =>
     inReadersScript(reader, text, language, scripts)
   expect(show('zh-Hant', '师傅准时', 'zh-Hans')).toEqual({ text: '師傅準時', lang: 'zh-Hant', isConverted: true })

@@ -1,12 +1,12 @@
-import { textIn, type Shown } from '#features/listings/rules/shown-text.ts'
+import { displayTextIn, type DisplayText } from '#features/listings/rules/display-text.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** Conversions between the two Chinese scripts. */
 export type Scripts = { toSimplified: (text: string) => string; toTraditional: (text: string) => string }
 
 /**
- * The language a text is written in: English unless it holds at least half as many Chinese characters as Latin letters;
- * then the script that fewer characters would have to leave, and the writer's own where the text does not say.
+ * Language of a text: English unless it has at least half as many Chinese characters as Latin letters; then the script
+ * whose conversion changes fewer characters, or the writer's script when both are equal.
  */
 export function languageOf(text: string, writer: Locale, { toSimplified, toTraditional }: Scripts): Locale {
   const chinese = countOf(text, /\p{Script=Han}/gu)
@@ -18,15 +18,15 @@ export function languageOf(text: string, writer: Locale, { toSimplified, toTradi
 
 const countOf = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
 
-/** How many characters a conversion changed. */
+/** Number of characters that a conversion changed. */
 function difference(text: string, converted: string): number {
   const others = [...converted]
   return [...text].filter((character, i) => character !== others[i]).length
 }
 
-/** A text in one language for a reader: Chinese is converted to the reader's script, both ways, and marked. */
-export function inReadersScript(reader: Locale, text: string, language: Locale, scripts: Scripts): Shown {
-  if (reader !== 'zh-Hant' || language !== 'zh-Hans') return textIn(reader, text, language, scripts.toSimplified)
+/** Text for a reader: Chinese is converted to the reader's script in either direction and marked as converted. */
+export function inReadersScript(reader: Locale, text: string, language: Locale, scripts: Scripts): DisplayText {
+  if (reader !== 'zh-Hant' || language !== 'zh-Hans') return displayTextIn(reader, text, language, scripts.toSimplified)
   const converted = scripts.toTraditional(text)
   return { text: converted, lang: 'zh-Hant', isConverted: converted !== text }
 }

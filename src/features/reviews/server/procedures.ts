@@ -3,10 +3,10 @@ import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { reviewsContract } from '../contract.ts'
 import * as service from './service.ts'
-import * as answer from './service/answer.ts'
 import { findForModeration } from './service/find-for-moderation.ts'
 import { moderate } from './service/moderate.ts'
 import { findMine, getReviewerState } from './service/own.ts'
+import * as answer from './service/replies-and-votes.ts'
 import { edit, remove, write } from './service/write.ts'
 
 const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)

@@ -4,26 +4,26 @@ import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cutText } from '#shared/text.ts'
+import { truncateText } from '#shared/text.ts'
 import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
-import { pricesPaid, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
+import { paidPrices, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
 import { inReadersScript, type Scripts } from '../rules/language.ts'
 import { photosOf } from './service/own.ts'
 import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
-import { findReviewed } from './store/writing.ts'
+import { findListingSummary } from './store/writing.ts'
 
 export { hide, restore, scheduleEmail } from './service/moderate.ts'
 
-// Times up to the year 2096, far below what the database takes.
+// Microseconds up to the year 2096, within the range of timestamptz.
 const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).max(4e15), z.uuid()])
 
-/** As much of a review as the home page quotes, in code points. */
+/** Maximum length of a quote on the home page, in code points. */
 const quoteLength = 280
 
 /**
- * One page of a listing's reviews, none when this actor may not see the listing.
- * @throws Refusal CURSOR_INVALID for a cursor that this order of this listing did not give
+ * One page of a listing's reviews; empty when this actor may not see the listing.
+ * @throws Refusal CURSOR_INVALID for a cursor of another listing or sort
  */
 export async function find(
   ctx: Ctx,
@@ -53,16 +53,16 @@ export async function find(
   }
 }
 
-/** What stands beside a listing's reviews; nothing when this actor may not see the listing. */
+/** Whether a listing takes reviews and what people paid; `paid` is null when this actor may not see the listing. */
 export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSummary> {
   const [isVisible, { takesReviews, paid }] = await Promise.all([
     mayView(ctx, listingId),
-    findReviewed(ctx.db, listingId, pricesPaid.latest),
+    findListingSummary(ctx.db, listingId, paidPrices.maxCount),
   ])
   return { takesReviews, paid: isVisible ? summaryOfPaid(paid) : null }
 }
 
-/** The latest published reviews of public listings, their texts cut for quoting. */
+/** The latest published reviews of public listings, with bodies truncated to a quote. */
 export async function findLatest(
   ctx: Ctx,
   { limit, locale }: { limit: number; locale: Locale },
@@ -79,7 +79,7 @@ export async function findLatest(
 }
 
 function quoteOf(body: string): string {
-  const cut = cutText(body, quoteLength)
+  const cut = truncateText(body, quoteLength)
   return cut === body ? body : `${cut.trimEnd()}…`
 }
 

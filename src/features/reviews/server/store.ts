@@ -5,18 +5,18 @@ import type { Db } from '#platform/server/db.ts'
 import type { ReviewSort } from '../rules.ts'
 import { reviewReplies, reviews } from './tables.ts'
 
-/** Where a row stands in an order: the sort's own number (0 for the newest first), microseconds since 1970, the id. */
+/** Keyset position: sort key (0 for newest first), creation time in microseconds since 1970, id. */
 export type Position = [key: number, micros: number, id: string]
 
-/** Every order is downwards by (key, created_at, id): exactly what the index of that sort holds. */
-const keys: Record<ReviewSort, SQL> = {
+/** Every sort is descending by (key, created_at, id), matching its index. */
+const sortKeys: Record<ReviewSort, SQL> = {
   newest: sql`0`,
   highest: sql`${reviews.rating}`,
   lowest: sql`(- ${reviews.rating})`,
   helpful: sql`${reviews.helpfulCount}`,
 }
 
-// Written out and not passed, so that it proves the condition of the partial indexes.
+// A literal instead of a parameter, so that PostgreSQL can use the partial indexes.
 const isPublished = sql`${reviews.status} = 'published'`
 const isShown = sql`${reviews.status} <> 'pending'`
 
@@ -29,11 +29,11 @@ const reply = {
 }
 
 /**
- * Reviews of a listing after a position, each with author and reply. Hidden ones have a place among the newest alone:
- * in an order by stars or votes that place would tell what they held.
+ * Reviews of a listing after a position, each with author and reply. Hidden ones are included only in the newest-first
+ * order: a position by stars or votes would reveal their rating or votes.
  */
 export async function find(db: Db, listingId: string, sort: ReviewSort, after: Position | null, limit: number) {
-  const key = keys[sort]
+  const key = sortKeys[sort]
   const isNewest = sort === 'newest'
   return db
     .select({

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { openTestDatabase, refusedBy, useDatabase, type TestDatabase } from '#tests/support/database.ts'
+import { openTestDatabase, violationOf, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { reviewHelpful, reviewReports, reviews } from './tables.ts'
 
@@ -14,11 +14,11 @@ async function ratingOf(db: Db, listingId: string) {
   const { ratingAvg, ratingCount, reviewCount, rating1, rating2, rating3, rating4, rating5 } = row!
   return { ratingAvg, ratingCount, reviewCount, stars: [rating1, rating2, rating3, rating4, rating5] }
 }
-const change = (id: string, given: Partial<typeof reviews.$inferInsert>) =>
-  database.db.update(reviews).set(given).where(eq(reviews.id, id))
+const updateReview = (id: string, values: Partial<typeof reviews.$inferInsert>) =>
+  database.db.update(reviews).set(values).where(eq(reviews.id, id))
 
 describe('a listing’s rating', () => {
-  test('counts published reviews alone, through every change of them', async () => {
+  test('counts published reviews only, through every change of them', async () => {
     const { id } = await createListing(database.db)
     expect(await ratingOf(database.db, id)).toEqual({
       ratingAvg: null,
@@ -35,16 +35,16 @@ describe('a listing’s rating', () => {
       reviewCount: 1,
       stars: [0, 0, 0, 0, 1],
     })
-    await change(waiting.id, { status: 'published', rating: 2 })
+    await updateReview(waiting.id, { status: 'published', rating: 2 })
     expect(await ratingOf(database.db, id)).toEqual({
       ratingAvg: 3.5,
       ratingCount: 2,
       reviewCount: 2,
       stars: [0, 1, 0, 0, 1],
     })
-    await change(first.id, { rating: 4 })
+    await updateReview(first.id, { rating: 4 })
     expect((await ratingOf(database.db, id)).stars).toEqual([0, 1, 0, 1, 0])
-    await change(first.id, { status: 'hidden', hiddenReason: 'fake' })
+    await updateReview(first.id, { status: 'hidden', hiddenReason: 'fake' })
     expect(await ratingOf(database.db, id)).toEqual({
       ratingAvg: 2,
       ratingCount: 1,
@@ -55,7 +55,7 @@ describe('a listing’s rating', () => {
     expect((await ratingOf(database.db, id)).ratingAvg).toBeNull()
   })
 
-  test('is right after one statement that touches many listings', async () => {
+  test('is correct after one statement that changes reviews of many listings', async () => {
     const [a, b] = [await createListing(database.db), await createListing(database.db)]
     for (const rating of [1, 3, 3]) await createReview(database.db, a.id, { rating })
     await createReview(database.db, b.id, { rating: 2 })
@@ -70,7 +70,7 @@ describe('a listing’s rating', () => {
     expect((await ratingOf(database.db, b.id)).ratingCount).toBe(0)
   })
 
-  test('moves neither the listing’s time nor keeps the listing from being deleted', async () => {
+  test('neither changes the listing’s updated_at nor prevents the listing from being deleted', async () => {
     const listing = await createListing(database.db)
     await database.db.execute(sql`alter table listings disable trigger touch_updated_at`)
     await database.db
@@ -87,25 +87,25 @@ describe('a listing’s rating', () => {
 })
 
 describe('a member', () => {
-  test('reviews a listing once', async () => {
+  test('can review a listing only once', async () => {
     const { id } = await createListing(database.db)
     const { authorId } = await createReview(database.db, id)
-    expect(await refusedBy(database.db, (db) => createReview(db, id, { authorId }))).toBe('reviews_one_per_author')
+    expect(await violationOf(database.db, (db) => createReview(db, id, { authorId }))).toBe('reviews_one_per_author')
   })
 
-  test('never reviews a listing of their own, nor becomes the owner of one they reviewed', async () => {
+  test('cannot review their own listing or become the owner of one they reviewed', async () => {
     const owner = await createProfile(database.db)
     const own = await createListing(database.db, { ownerId: owner.id })
-    expect(await refusedBy(database.db, (db) => createReview(db, own.id, { authorId: owner.id }))).toBe(
+    expect(await violationOf(database.db, (db) => createReview(db, own.id, { authorId: owner.id }))).toBe(
       'reviews_not_own',
     )
     const other = await createListing(database.db)
     const review = await createReview(database.db, other.id)
     const claim = (db: Db) => db.update(listings).set({ ownerId: review.authorId }).where(eq(listings.id, other.id))
-    expect(await refusedBy(database.db, claim)).toBe('reviews_not_own')
+    expect(await violationOf(database.db, claim)).toBe('reviews_not_own')
   })
 
-  test('who leaves stays in the rating as a former member', async () => {
+  test('who deletes the account still counts in the rating as a former member', async () => {
     const { id } = await createListing(database.db)
     const review = await createReview(database.db, id, { rating: 4 })
     await database.db.delete(profiles).where(eq(profiles.id, review.authorId!))
@@ -117,7 +117,7 @@ describe('a member', () => {
     expect((await ratingOf(database.db, id)).ratingAvg).toBe(4)
   })
 
-  test('finds a review helpful once, and may take it back', async () => {
+  test('can vote a review helpful once and withdraw the vote', async () => {
     const review = await createReview(database.db, (await createListing(database.db)).id)
     const voter = await createProfile(database.db)
     const helpful = async () => (await database.db.select().from(reviews))[0]!.helpfulCount
@@ -131,11 +131,11 @@ describe('a member', () => {
     expect(await helpful()).toBe(0)
   })
 
-  test('has one open report per review', async () => {
+  test('can have one open report per review', async () => {
     const review = await createReview(database.db, (await createListing(database.db)).id)
     const report = { reviewId: review.id, reporterId: (await createProfile(database.db)).id, reason: 'fake' as const }
     await database.db.insert(reviewReports).values(report)
-    expect(await refusedBy(database.db, (db) => db.insert(reviewReports).values(report))).toBe(
+    expect(await violationOf(database.db, (db) => db.insert(reviewReports).values(report))).toBe(
       'review_reports_one_open_index',
     )
     await database.db.update(reviewReports).set({ status: 'dismissed', decidedAt: new Date() })
@@ -143,14 +143,14 @@ describe('a member', () => {
   })
 })
 
-describe('many reviews at once', () => {
+describe('concurrent changes of reviews', () => {
   let shared: TestDatabase
   beforeAll(async () => {
     shared = await openTestDatabase({ max: 20 })
   })
   afterAll(() => shared.close())
 
-  test('leave ratings that are what the reviews say', async () => {
+  test('leave ratings that match the reviews', async () => {
     const target = await Promise.all([createListing(shared.db), createListing(shared.db), createListing(shared.db)])
     const authors = await Promise.all(Array.from({ length: 30 }, () => createProfile(shared.db)))
     const write = async (authorId: string, n: number) => {

@@ -16,13 +16,13 @@ import {
 import { profiles } from '#features/accounts/server/tables.ts'
 import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { allOf, at, bytea, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
+import { allOf, timestamptz, bytea, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 import { reviewChecks, reviewReportReasons, reviewStages, reviewStatuses, reviewVerifications } from '../rules.ts'
 
 /**
  * One per author and listing; the author is null once the account is deleted ("former member"). Triggers refuse a
- * review of one's own listing and keep the listing's counts (published ones alone) and `helpful_count`.
+ * review of the author's own listing and maintain the listing's counts (published reviews only) and `helpful_count`.
  */
 export const reviews = pgTable(
   'reviews',
@@ -46,21 +46,21 @@ export const reviews = pgTable(
       .default([]),
     verification: text({ enum: reviewVerifications }).notNull().default('none'),
     status: text({ enum: reviewStatuses }).notNull().default('published'),
-    /** Names of the checks that made it wait, for the moderators. */
+    /** Checks that held the review, for moderators. */
     trippedChecks: text('tripped_checks', { enum: reviewChecks })
       .array()
       .notNull()
       .default(sql`'{}'`),
     hiddenReason: text('hidden_reason', { enum: reviewReportReasons }),
     helpfulCount: integer('helpful_count').notNull().default(0),
-    editedAt: at('edited_at'),
+    editedAt: timestamptz('edited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     unique('reviews_one_per_author').on(t.authorId, t.listingId),
     index().on(t.listingId, t.createdAt, t.id),
-    // One per sort of a listing's reviews, so that ten thousand read as quickly as ten.
+    // One index per sort of a listing's reviews, for keyset pagination.
     index('reviews_highest_index')
       .on(t.listingId, t.rating, t.createdAt, t.id)
       .where(sql`status = 'published'`),
@@ -74,7 +74,7 @@ export const reviews = pgTable(
       .on(t.createdAt, t.id)
       .where(sql`status = 'published'`),
     index().on(t.authorId, t.createdAt, t.id),
-    // What moderators page through: everything, or what is hidden.
+    // For the moderation table: all reviews, or hidden ones.
     index().on(t.createdAt, t.id),
     index('reviews_hidden_index')
       .on(t.createdAt, t.id)
@@ -110,7 +110,7 @@ const reviewId = () =>
     .notNull()
     .references(() => reviews.id, { onDelete: 'cascade' })
 
-/** The random salt of each day's network hashes; dropped after 48 hours. */
+/** Random salt of each day's network hashes; deleted after 48 hours. */
 export const reviewSalts = pgTable('review_salts', {
   day: date().primaryKey(),
   salt: bytea()
@@ -120,8 +120,8 @@ export const reviewSalts = pgTable('review_salts', {
 })
 
 /**
- * From which network a member reviewed a listing on a day, as an HMAC under the day's salt: enough to see that several came
- * from one, meaningless once the salt is gone, and deleted with it.
+ * Network from which a member reviewed a listing on a day, as an HMAC under the day's salt. It shows only whether several
+ * reviews came from one network, and is deleted together with the salt.
  */
 export const reviewNetworks = pgTable(
   'review_networks',
@@ -149,7 +149,7 @@ export const reviewReplies = pgTable(
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
     body: text().notNull(),
     language: text({ enum: locales }).notNull(),
-    editedAt: at('edited_at'),
+    editedAt: timestamptz('edited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -181,12 +181,12 @@ export const reviewReports = pgTable(
     reason: text({ enum: reviewReportReasons }).notNull(),
     note: text().notNull().default(''),
     status: text({ enum: reportStatuses }).notNull().default('open'),
-    /** This report hid the review when it came, until it is decided. */
+    /** Whether this report hid the review on arrival, until it is decided. */
     hidAtOnce: boolean('hid_at_once').notNull().default(false),
     /** The review's status before the decision changed it, so that it can be undone. */
     subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: at('decided_at'),
+    decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

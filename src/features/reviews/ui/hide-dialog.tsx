@@ -6,7 +6,7 @@ import { useTranslation } from './use-translation.ts'
 
 type DialogProps = { count: number; onClose: () => void; onHide: (reason: ReviewReportReason) => Promise<void> }
 
-/** Asks why reviews are hidden: each reason has its words on the page and in the author's letter, in three languages. */
+/** Asks for the reason for hiding. Reasons are fixed, because the page and the author's e-mail show them translated. */
 export function HideDialog({ count, onClose, onHide }: DialogProps) {
   const t = useTranslation()
   return (
@@ -15,7 +15,7 @@ export function HideDialog({ count, onClose, onHide }: DialogProps) {
       onClose={onClose}
       title={t('admin.hideTitle', { count })}
       closeLabel={t('write.close')}
-      fits
+      fitsContent
     >
       <HideForm onHide={onHide} />
     </Sheet>

@@ -1,4 +1,4 @@
-import { Shown } from '#features/listings/ui/shown.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
@@ -13,7 +13,7 @@ type DialogProps = {
   onHide: (review: ModeratedReview) => void
 }
 
-/** One review as it was typed, whole, with what a moderator goes by; nothing in it can be edited. */
+/** A complete review with the facts a moderator needs, read-only. */
 export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogProps) {
   const t = useTranslation()
   return (
@@ -22,7 +22,7 @@ export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogPr
       onClose={onClose}
       title={t('admin.review')}
       closeLabel={t('write.close')}
-      fits
+      fitsContent
       footer={
         review && (
           <div className="flex flex-wrap gap-2">
@@ -36,12 +36,12 @@ export function ModeratedDialog({ review, onClose, onPublish, onHide }: DialogPr
         )
       }
     >
-      {review && <Whole review={review} />}
+      {review && <ReviewDetails review={review} />}
     </Sheet>
   )
 }
 
-function Whole({ review }: { review: ModeratedReview }) {
+function ReviewDetails({ review }: { review: ModeratedReview }) {
   const t = useTranslation()
   const { date, hkd } = useFormat()
   const { listing, author, trippedChecks, pricePaidCents, language } = review
@@ -55,7 +55,7 @@ function Whole({ review }: { review: ModeratedReview }) {
   return (
     <article className="space-y-3 py-2">
       <p className="font-semibold">
-        <Shown text={listing.name} />
+        <LocalizedText text={listing.name} />
       </p>
       <div className="flex flex-wrap items-center gap-3">
         <Stars rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />

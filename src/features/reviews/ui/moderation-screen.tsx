@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Shown } from '#features/listings/ui/shown.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
@@ -21,7 +21,7 @@ import { useTranslation } from './use-translation.ts'
 const filterNames = ['q', 'status', 'check', 'rating'] as const
 type Filters = Record<(typeof filterNames)[number], string>
 
-/** The pages of the table; a filter in the address that is none is left out. */
+/** Pages of the table. Invalid filter values from the URL are ignored. */
 export function moderationPages(api: FeatureQueries<typeof reviewsContract>, locale: Locale, filters: Filters) {
   const status = reviewStatuses.find((one) => one === filters.status)
   const check = reviewChecks.find((one) => one === filters.check)
@@ -35,11 +35,11 @@ export function moderationPages(api: FeatureQueries<typeof reviewsContract>, loc
 }
 
 export function filtersOf(parameters: URLSearchParams): Filters {
-  const of = (name: string) => parameters.get(name) ?? ''
-  return { q: of('q'), status: of('status'), check: of('check'), rating: of('rating') }
+  const param = (name: string) => parameters.get(name) ?? ''
+  return { q: param('q'), status: param('status'), check: param('check'), rating: param('rating') }
 }
 
-/** Every review for moderators: what is held and why; published, hidden, put back, many at once, with a second thought. */
+/** Moderation table: publish, hide and restore reviews, single or in bulk, with undo. */
 export function ModerationScreen() {
   const t = useTranslation()
   const state = useTableState(filterNames, '')
@@ -49,7 +49,7 @@ export function ModerationScreen() {
   const [hiding, setHiding] = useState<{ ids: string[]; done: () => void }>()
   const [open, setOpen] = useState<ModeratedReview>()
   const waiting = pages.data?.pages[0]?.waiting ?? 0
-  const nothing = () => {}
+  const noop = () => {}
   const publish = async (rows: ModeratedReview[], done: () => void) => {
     const ids = rows.map(({ id }) => id)
     if (await moderate(ids, 'publish')) done()
@@ -102,8 +102,8 @@ export function ModerationScreen() {
         empty={{ icon: 'star', title: t('admin.empty') }}
         onOpen={setOpen}
         keys={[
-          { key: 'a', words: t('admin.publish'), act: (row) => void publish([row], nothing) },
-          { key: 'r', words: t('admin.hide'), act: (row) => hide([row], nothing) },
+          { key: 'a', label: t('admin.publish'), onPress: (row) => void publish([row], noop) },
+          { key: 'r', label: t('admin.hide'), onPress: (row) => hide([row], noop) },
         ]}
         bulk={bulk}
       />
@@ -121,7 +121,7 @@ export function ModerationScreen() {
         onPublish={(review) => void publish([review], () => setOpen(undefined))}
         onHide={(review) => {
           setOpen(undefined)
-          hide([review], nothing)
+          hide([review], noop)
         }}
       />
     </>
@@ -169,7 +169,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       head: t('admin.listing'),
       cell: ({ listing }) => (
         <a href={`/service/${listing.slug}`} className="text-primary hover:underline">
-          <Shown text={listing.name} />
+          <LocalizedText text={listing.name} />
         </a>
       ),
     },

@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
-import { Shown } from '#features/listings/ui/shown.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -22,7 +22,7 @@ export const myReviewPages = (api: FeatureQueries<typeof reviewsContract>, local
     getNextPageParam: (page) => page.nextCursor ?? undefined,
   })
 
-/** What the member wrote, whatever its state, to change or delete. */
+/** The member's own reviews in any status, with edit and delete. */
 export function MyReviews() {
   const t = useTranslation()
   const pages = useInfiniteQuery(myReviewPages(useApi(reviewsApi), useLocale()))
@@ -51,7 +51,7 @@ export function MyReviews() {
                 to={`/service/${review.listing.slug}`}
                 className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
               >
-                <Shown text={review.listing.name} />
+                <LocalizedText text={review.listing.name} />
               </Link>
             </h2>
             <OwnReviewBox review={review} onEdit={() => setEdited(review)} />

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -10,7 +10,7 @@ import type { OwnReview } from '../contract.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A member's own review with its state, to change or delete it. `onEdit` opens the form. */
+/** A member's own review with its status, edit and delete buttons. `onEdit` opens the form. */
 export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const t = useTranslation()
   const { date } = useFormat()
@@ -22,7 +22,7 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
         <time dateTime={createdAt} className="text-muted text-sm">
           {date(createdAt)}
         </time>
-        <State review={review} />
+        <StatusBadge review={review} />
       </div>
       {title && <p className="mt-2 font-semibold break-words">{title}</p>}
       <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{body}</p>
@@ -39,7 +39,7 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
   )
 }
 
-function State({ review: { status, hiddenReason } }: { review: OwnReview }) {
+function StatusBadge({ review: { status, hiddenReason } }: { review: OwnReview }) {
   const t = useTranslation()
   if (status === 'published') return <span className="text-muted text-sm">{t('own.published')}</span>
   return (
@@ -53,11 +53,11 @@ function State({ review: { status, hiddenReason } }: { review: OwnReview }) {
 
 function DeleteButton({ review }: { review: OwnReview }) {
   const t = useTranslation()
-  const calls = useCalls(reviewsApi)
+  const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
   const [isBusy, setIsBusy] = useState(false)
   const remove = async () => {
-    if (isBusy || !window.confirm(t('own.deleteAsk'))) return
+    if (isBusy || !window.confirm(t('own.deleteConfirm'))) return
     setIsBusy(true)
     try {
       await calls.remove({ id: review.id })

@@ -11,12 +11,12 @@ type DialogProps = {
   onClose: () => void
 }
 
-/** Loaded when it is opened: few readers of a page write. */
+/** Dialog with the review form. Loaded lazily, because few visitors write. */
 export function ReviewDialog({ listing, review, isSignedIn, onClose }: DialogProps) {
   const t = useTranslation()
   const title = review ? t('write.editTitle') : t('write.title', { name: listing.name.text })
   return (
-    <Sheet isOpen onClose={onClose} title={title} closeLabel={t('write.close')} fits>
+    <Sheet isOpen onClose={onClose} title={title} closeLabel={t('write.close')} fitsContent>
       <ReviewForm listing={listing} review={review} isSignedIn={isSignedIn} onDone={onClose} />
     </Sheet>
   )

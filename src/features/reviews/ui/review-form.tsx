@@ -5,7 +5,7 @@ import type { ListingDetail } from '#features/listings/contract.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
-import { useCalls, useLocale } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
@@ -14,7 +14,7 @@ import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
 import { maxPhotos, reviewStages } from '../rules.ts'
 import { reviewForm, reviewLength } from '../rules/forms.ts'
-import { dropDraft, keepDraft, readDraft } from './draft.ts'
+import { deleteDraft, saveDraft, readDraft } from './draft.ts'
 import { StarField } from './star-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -26,13 +26,13 @@ const PhotoPicker = lazy(async () => ({
 
 type FormProps = {
   listing: Pick<ListingDetail, 'id'>
-  /** The review to change; a new one is written without it. */
+  /** The review to edit; null to write a new one. */
   review: OwnReview | null
   isSignedIn: boolean
   onDone: () => void
 }
 
-const typedOf = ({
+const toFormValues = ({
   rating,
   stage,
   title,
@@ -50,23 +50,23 @@ const typedOf = ({
   photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
 })
 
-/** Writes a review or changes it. What is typed is kept in this browser until it is taken, also across a sign-in. */
+/** Form to write or edit a review. A draft is stored in this browser until it is submitted, also across a sign-in. */
 export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   const t = useTranslation()
   const locale = useLocale()
-  const calls = useCalls(reviewsApi)
+  const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
   const signIn = useSignIn()
   const draft = `review:${listing.id}`
-  const [start] = useState(() => readDraft(draft) ?? (review ? typedOf(review) : {}))
-  const [stage, setStage] = useState(start['stage'] ?? '')
-  const [photos, setPhotos] = useState(() => JSON.parse(start['photos'] ?? '[]') as PickedPhoto[])
+  const [initialValues] = useState(() => readDraft(draft) ?? (review ? toFormValues(review) : {}))
+  const [stage, setStage] = useState(initialValues['stage'] ?? '')
+  const [photos, setPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
   const [isSending, setIsSending] = useState(false)
   const formId = useId()
-  // A photo that arrives is kept like a letter that is typed.
+  // Added photos do not fire an input event, so the draft is saved here.
   useEffect(() => {
     const element = document.getElementById(formId)
-    if (photos.length > 0 && element instanceof HTMLFormElement) keepDraft(draft, element)
+    if (photos.length > 0 && element instanceof HTMLFormElement) saveDraft(draft, element)
   }, [photos, draft, formId])
   const form = useForm({
     ...useErrorMessages(),
@@ -76,17 +76,17 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
       const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id) }
       try {
-        const taken = review
+        const saved = review
           ? await calls.edit({ ...fields, id: review.id })
           : await calls.write({ ...fields, listingId: listing.id })
-        dropDraft(draft)
+        deleteDraft(draft)
         await refresh()
-        if (taken.status === 'pending')
-          toast({ title: t('write.waits'), description: t('write.waitsText'), seconds: 10 })
+        if (saved.status === 'pending')
+          toast({ title: t('write.pending'), description: t('write.pendingText'), seconds: 10 })
         else toast({ title: t(review ? 'write.saved' : 'write.published') })
         onDone()
       } catch (error) {
-        // The session ended while this was being written: the draft waits for the next one.
+        // The session expired in the meantime; the draft is restored after sign-in.
         if (error instanceof ORPCError && error.status === 401) return signIn()
         throw error
       }
@@ -96,33 +96,33 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
     <form
       {...form.props}
       id={formId}
-      onInput={({ currentTarget }) => keepDraft(draft, currentTarget)}
+      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
       className="space-y-5 pt-2 pb-3"
     >
       <FormAlert alert={form.alert} />
-      <StarField field={form.field('rating')} label={t('write.rating')} defaultValue={start['rating'] ?? ''} />
+      <StarField field={form.field('rating')} label={t('write.rating')} defaultValue={initialValues['rating'] ?? ''} />
       <StageField field={form.field('stage')} chosen={stage} onChoose={setStage} />
       <TextField
         field={form.field('title')}
         label={t('write.titleLabel')}
-        defaultValue={start['title']}
+        defaultValue={initialValues['title']}
         maxLength={reviewLength.title * 2}
       />
       <TextAreaField
         field={form.field('body')}
         label={t('write.body')}
-        hint={t('write.bodyHint', { least: reviewLength.least, most: '4,000' })}
-        defaultValue={start['body']}
+        hint={t('write.bodyHint', { least: reviewLength.min, most: '4,000' })}
+        defaultValue={initialValues['body']}
         required
       />
-      {/* Kept in the form, though out of sight, so that a slip of the finger above loses nothing. */}
+      {/* Hidden instead of unmounted, so that changing the stage by accident loses nothing. */}
       <div className={stage === 'work_done' ? 'grid gap-5 sm:grid-cols-2' : 'hidden'}>
-        <MonthField field={form.field('jobMonth')} defaultValue={start['jobMonth'] ?? ''} />
+        <MonthField field={form.field('jobMonth')} defaultValue={initialValues['jobMonth'] ?? ''} />
         <TextField
           field={form.field('pricePaid')}
           label={t('write.pricePaid')}
           hint={t('write.pricePaidHint')}
-          defaultValue={start['pricePaid']}
+          defaultValue={initialValues['pricePaid']}
           inputMode="decimal"
         />
       </div>
@@ -134,14 +134,14 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
             photos={photos}
             onChange={setPhotos}
             max={maxPhotos}
-            hasWords={false}
-            onBusy={setIsSending}
+            hasAltText={false}
+            onBusyChange={setIsSending}
           />
         </Suspense>
       )}
       <input type="hidden" name="photos" value={JSON.stringify(photos)} />
       <p className="text-muted text-sm">
-        <LinkedText text={t('write.notice')} isAside />
+        <LinkedText text={t('write.notice')} opensInNewTab />
       </p>
       {!isSignedIn && <p className="text-sm font-medium">{t('write.signInFirst')}</p>}
       <SubmitButton isBusy={form.isBusy || isSending} isWide>
@@ -151,7 +151,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   )
 }
 
-/** Leads to sign in, and back to the open form. */
+/** Navigates to sign-in and back to the open form. */
 function useSignIn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
@@ -163,7 +163,7 @@ type StageProps = { field: FieldProps; chosen: string; onChoose: (stage: string)
 function StageField({ field: { id, name, error, onBlur, onInput }, chosen, onChoose }: StageProps) {
   const t = useTranslation()
   return (
-    <fieldset aria-describedby={error && `${id}fault`}>
+    <fieldset aria-describedby={error && `${id}error`}>
       <legend className="mb-1 font-semibold">{t('write.stage')}</legend>
       {reviewStages.toReversed().map((stage) => (
         <label key={stage} className="flex min-h-11 items-center gap-3">
@@ -180,30 +180,30 @@ function StageField({ field: { id, name, error, onBlur, onInput }, chosen, onCho
           {t(`write.stage.${stage}`)}
         </label>
       ))}
-      <FieldError id={`${id}fault`} error={error} />
+      <FieldError id={`${id}error`} error={error} />
     </fieldset>
   )
 }
 
-/** The last 36 months as YYYY-MM, this one first. */
+/** The last 36 months as YYYY-MM, latest first. */
 function lastMonths(): string[] {
   const [year = 0, month = 0] = hongKongDay(new Date()).split('-').map(Number)
   return Array.from({ length: 36 }, (_, ago) => new Date(Date.UTC(year, month - 1 - ago, 15)).toISOString().slice(0, 7))
 }
 
-/** The last three years by month, and the review's own month should it be older. */
+/** Select with the last 36 months, plus the review's own month if it is older. */
 function MonthField({ field, defaultValue }: { field: FieldProps; defaultValue: string }) {
   const t = useTranslation()
   const { date } = useFormat()
   const [months] = useState(lastMonths)
   const all = defaultValue && !months.includes(defaultValue) ? [...months, defaultValue] : months
-  const words = (one: string) => date(`${one}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
+  const monthLabel = (one: string) => date(`${one}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
   return (
     <SelectField
       field={field}
       label={t('write.jobMonth')}
       defaultValue={defaultValue}
-      options={[['', t('write.noMonth')], ...all.map((one) => [one, words(one)] as const)]}
+      options={[['', t('write.noMonth')], ...all.map((one) => [one, monthLabel(one)] as const)]}
     />
   )
 }

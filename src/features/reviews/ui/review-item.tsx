@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
+import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -7,19 +7,19 @@ import type { PublishedReview, Review } from '../contract.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const ReplyPart = lazy(async () => ({ default: (await import('./reply-part.tsx')).ReplyPart }))
+const ReplyPart = lazy(async () => ({ default: (await import('./reply-section.tsx')).ReplySection }))
 
 type ItemProps = {
   listingId: string
   isOwner: boolean
-  /** Tells the admins that something is wrong with a review. */
+  /** Renders the report button. Passed in because the reports feature depends on this one. */
   report: (review: PublishedReview) => ReactNode
 }
 
-/** One review as visitors see it; a removed one is a line that says why. */
+/** One review as visitors see it; a hidden one is a line with the reason. */
 export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) {
   const t = useTranslation()
-  if (review.status === 'published') return <Published review={review} {...item} />
+  if (review.status === 'published') return <PublishedReviewItem review={review} {...item} />
   return (
     <p className="text-muted flex items-center gap-2 text-sm">
       <Icon name="eye-off" size={16} />
@@ -28,11 +28,11 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
   )
 }
 
-function Published({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
+function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
   const { date, hkd } = useFormat()
   const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
-  const circumstances = [
+  const details = [
     t(`reviews.stage.${review.stage}`),
     review.jobMonth && t('reviews.job', { month: month(review.jobMonth) }),
     review.pricePaidCents !== null && t('reviews.paid', { price: hkd(review.pricePaidCents) }),
@@ -50,14 +50,14 @@ function Published({ review, listingId, isOwner, report }: { review: PublishedRe
       </div>
       {review.title && (
         <h3 className="mt-2 font-semibold">
-          <Shown text={review.title} />
+          <LocalizedText text={review.title} />
         </h3>
       )}
       <p className="mt-1 whitespace-pre-line">
-        <Shown text={review.body} />
+        <LocalizedText text={review.body} />
       </p>
       <Photos review={review} />
-      <p className="text-muted mt-2 text-sm">{circumstances.join(' · ')}</p>
+      <p className="text-muted mt-2 text-sm">{details.join(' · ')}</p>
       {review.isContactedHere && (
         <p className="text-primary mt-1 inline-flex items-center gap-1 text-sm">
           <Icon name="message-circle" size={16} />
@@ -81,7 +81,7 @@ function Published({ review, listingId, isOwner, report }: { review: PublishedRe
             </time>
           </p>
           <p className="mt-1 whitespace-pre-line">
-            <Shown text={review.reply.body} />
+            <LocalizedText text={review.reply.body} />
           </p>
         </div>
       )}
@@ -94,7 +94,7 @@ function Published({ review, listingId, isOwner, report }: { review: PublishedRe
   )
 }
 
-/** Small, each a link to its largest width. */
+/** Thumbnails, each linked to the largest variant. */
 function Photos({ review: { photos, authorName } }: { review: PublishedReview }) {
   const t = useTranslation()
   if (photos.length === 0) return null

@@ -19,14 +19,14 @@ import { useReviewerState } from './reviewer-state.ts'
 import { useTranslation } from './use-translation.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
-const MemberPart = lazy(async () => ({ default: (await import('./member-part.tsx')).MemberPart }))
+const MemberPart = lazy(async () => ({ default: (await import('./own-review-section.tsx')).OwnReviewSection }))
 
-/** The order of the reviews stands in the URL, as `?reviews=highest`. */
+/** The sort of the reviews from the URL, e.g. `?reviews=highest`. */
 export function reviewSortOf(parameters: URLSearchParams): ReviewSort {
   return reviewSorts.find((sort) => sort === parameters.get('reviews')) ?? 'newest'
 }
 
-/** The reviews of a listing, page by page; the loader asks for the first. */
+/** Pages of a listing's reviews; the loader prefetches the first. */
 export function reviewPages(
   api: FeatureQueries<typeof reviewsContract>,
   listingId: string,
@@ -34,7 +34,7 @@ export function reviewPages(
   locale: Locale,
 ) {
   return api.find.infiniteOptions({
-    // Not undefined, which comes out of the page's JSON as null.
+    // Not undefined, which becomes null in the dehydrated JSON.
     input: (cursor: string) => ({ listingId, sort, locale, cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
@@ -53,14 +53,14 @@ export function ReviewList({ listing, report }: ListProps) {
   const sort = reviewSortOf(parameters)
   const api = useApi(reviewsApi)
   const pages = useInfiniteQuery(reviewPages(api, listing.id, sort, locale))
-  const isOwner = useReviewerState(listing.id).standing?.isOwner ?? false
+  const isOwner = useReviewerState(listing.id).reviewerState?.isOwner ?? false
   const reviews = pages.data?.pages.flatMap((page) => page.items) ?? []
   return (
     <>
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}
-      <Writing listing={listing} />
+      <WriteReview listing={listing} />
       {listing.rating === null && reviews.length === 0 && !pages.isPending ? null : <SortLinks sort={sort} />}
-      {pages.isPending && <Waiting />}
+      {pages.isPending && <LoadingSkeleton />}
       {pages.isError && (
         <p role="alert" className="py-4">
           {t('reviews.failed')}{' '}
@@ -88,14 +88,14 @@ export function ReviewList({ listing, report }: ListProps) {
   )
 }
 
-/** The way to a review of one's own: a link that opens the form, so that one comes back to it after signing in. */
-function Writing({ listing }: { listing: ListingDetail }) {
+/** Link that opens the review form through the URL, so that the form is open again after sign-in. */
+function WriteReview({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
-  const { member, standing } = useReviewerState(listing.id)
+  const { member, reviewerState } = useReviewerState(listing.id)
   const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
   const [parameters, setParameters] = useSearchParams()
-  const own = standing?.review ?? null
-  const set = (isOpen: boolean) =>
+  const own = reviewerState?.review ?? null
+  const setFormOpen = (isOpen: boolean) =>
     setParameters(
       (before) => {
         const next = new URLSearchParams(before)
@@ -106,8 +106,8 @@ function Writing({ listing }: { listing: ListingDetail }) {
       { replace: true, preventScrollReset: true },
     )
   if (summary?.takesReviews === false) return <p className="text-muted">{t('write.off')}</p>
-  const mayWrite = listing.status === 'approved' && !own && !standing?.isOwn
-  const isKnown = member === null || standing !== undefined
+  const mayWrite = listing.status === 'approved' && !own && !reviewerState?.isOwn
+  const isKnown = member === null || reviewerState !== undefined
   const isOpen = isKnown && parameters.get('review') === 'write' && (mayWrite || (own && own.status !== 'hidden'))
   const query = new URLSearchParams(parameters)
   query.set('review', 'write')
@@ -127,9 +127,14 @@ function Writing({ listing }: { listing: ListingDetail }) {
         </ButtonLink>
       )}
       <Suspense>
-        {own && <MemberPart review={own} onEdit={() => set(true)} />}
+        {own && <MemberPart review={own} onEdit={() => setFormOpen(true)} />}
         {isOpen && (
-          <ReviewDialog listing={listing} review={own} isSignedIn={Boolean(member)} onClose={() => set(false)} />
+          <ReviewDialog
+            listing={listing}
+            review={own}
+            isSignedIn={Boolean(member)}
+            onClose={() => setFormOpen(false)}
+          />
         )}
       </Suspense>
     </>
@@ -149,13 +154,13 @@ function Summary({ listing, rating }: { listing: ListingDetail; rating: number }
         distribution={listing.ratingDistribution}
         label={(stars, count) => t('reviews.bar', { stars, count })}
       />
-      <Paid listingId={listing.id} />
+      <PricesPaid listingId={listing.id} />
     </div>
   )
 }
 
-/** What people paid, once enough have said. */
-function Paid({ listingId }: { listingId: string }) {
+/** What people paid, when there are enough prices. */
+function PricesPaid({ listingId }: { listingId: string }) {
   const t = useTranslation()
   const { hkd } = useFormat()
   const paid = useQuery(summaryQuery(useApi(reviewsApi), listingId)).data?.paid
@@ -169,7 +174,7 @@ function Paid({ listingId }: { listingId: string }) {
   )
 }
 
-/** Links, so that the order can be shared and works without script. */
+/** Links instead of buttons, so that the sort can be shared and works without JavaScript. */
 function SortLinks({ sort }: { sort: ReviewSort }) {
   const t = useTranslation()
   return (
@@ -194,7 +199,7 @@ function SortLinks({ sort }: { sort: ReviewSort }) {
   )
 }
 
-function Waiting() {
+function LoadingSkeleton() {
   const t = useTranslation()
   return (
     <div role="status" className="space-y-8 py-5">

@@ -1,11 +1,11 @@
 import { Link } from 'react-router'
-import { ConvertedMark, Shown } from '#features/listings/ui/shown.tsx'
+import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { LatestReview } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A review as the neighbours' word: stars, a few lines, who says it and about whom. */
+/** Card with a review excerpt: stars, text, author and listing. */
 export function ReviewQuote({ review }: { review: LatestReview }) {
   const t = useTranslation()
   const { date } = useFormat()
@@ -14,7 +14,7 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
     <figure className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-5">
       <Stars rating={rating} label={t('quote.rating', { rating })} />
       <blockquote className="line-clamp-4">
-        <Shown text={body} />
+        <LocalizedText text={body} />
       </blockquote>
       <figcaption className="text-muted mt-auto text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
@@ -25,7 +25,7 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
           to={`/service/${listing.slug}`}
           className="text-primary inline-flex min-h-11 items-center font-semibold hover:underline"
         >
-          <Shown text={listing.name} className="line-clamp-1" />
+          <LocalizedText text={listing.name} className="line-clamp-1" />
         </Link>
       </figcaption>
     </figure>

@@ -5,7 +5,7 @@ import { useApi } from '#platform/ui/scope.tsx'
 import { reviewsApi } from '../api.ts'
 import type { reviewsContract } from '../contract.ts'
 
-/** How a member stands to a listing's reviews, kept under the member: the next one in this browser never sees it. */
+/** Query of the member's state on a listing's reviews. The key includes the member, so that accounts never share it. */
 export function reviewerStateQuery(
   reviews: FeatureQueries<typeof reviewsContract>,
   listingId: string,
@@ -18,9 +18,9 @@ export function reviewerStateQuery(
   })
 }
 
-/** `member`: null for a visitor, undefined while nobody has said; `standing`: undefined while it is not known. */
+/** `member` is null for a visitor and undefined while loading; `reviewerState` is undefined until loaded. */
 export function useReviewerState(listingId: string) {
   const { data: member } = useMe()
   const query = reviewerStateQuery(useApi(reviewsApi), listingId, member?.id ?? '')
-  return { member, standing: useQuery({ ...query, enabled: Boolean(member) }).data }
+  return { member, reviewerState: useQuery({ ...query, enabled: Boolean(member) }).data }
 }

@@ -4,20 +4,20 @@ import { Icon } from '#platform/ui/icon.tsx'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-const all = [1, 2, 3, 4, 5] as const
+const starValues = [1, 2, 3, 4, 5] as const
 
-/** One to five stars: radio buttons, so that arrows and digits of a screen reader choose as everywhere. */
+/** Star rating as radio buttons, so that keyboard and screen reader work natively. */
 export function StarField({ field, label, defaultValue }: { field: FieldProps; label: string; defaultValue: string }) {
   const t = useTranslation()
   const [chosen, setChosen] = useState(Number(defaultValue) || 0)
   const { id, name, error, onBlur, onInput } = field
-  const words = all.find((one) => one === chosen)
+  const selectedStars = starValues.find((one) => one === chosen)
   return (
-    <fieldset aria-describedby={error && `${id}fault`}>
+    <fieldset aria-describedby={error && `${id}error`}>
       <legend className="mb-1 font-semibold">{label}</legend>
       <div className="flex flex-wrap items-center gap-x-3">
         <div className="-ml-2 flex">
-          {all.map((stars) => (
+          {starValues.map((stars) => (
             <label
               key={stars}
               className="has-focus-visible:outline-primary rounded-control inline-flex size-11 cursor-pointer items-center justify-center has-focus-visible:outline-2"
@@ -42,10 +42,10 @@ export function StarField({ field, label, defaultValue }: { field: FieldProps; l
           ))}
         </div>
         <span aria-hidden="true" className="text-muted text-sm">
-          {words && t(`write.star.${words}`)}
+          {selectedStars && t(`write.star.${selectedStars}`)}
         </span>
       </div>
-      <FieldError id={`${id}fault`} error={error} />
+      <FieldError id={`${id}error`} error={error} />
     </fieldset>
   )
 }

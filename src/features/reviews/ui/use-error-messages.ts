@@ -1,6 +1,6 @@
 import { useTranslation } from './use-translation.ts'
 
-/** Codes of the server that have words of their own. */
+/** Refusal codes that have a message. */
 const refusals = [
   'REVIEW_EXISTS',
   'REVIEW_OWN_LISTING',
@@ -11,7 +11,7 @@ const refusals = [
   'UPLOAD_NOT_FOUND',
 ] as const
 
-/** The words of this room's faults and refusals, for its forms. */
+/** Messages for the field errors and refusal codes of this feature's forms. */
 export function useErrorMessages() {
   const t = useTranslation()
   return {

@@ -1,21 +1,21 @@
-import { useCalls } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { reviewsApi } from '../api.ts'
 import type { ReviewReportReason, ReviewStatus } from '../rules.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** SPEC.md section 12. */
+/** Set by docs/product.md; the server delays e-mails longer than this. */
 const undoSeconds = 10
 
-/** Decides about reviews and offers to take it back; answers whether it went well. */
+/** Returns a function that decides about reviews, offers undo and resolves to whether it succeeded. */
 export function useModerate() {
   const t = useTranslation()
-  const calls = useCalls(reviewsApi)
+  const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
   const failed = () => toast({ title: t('admin.failed'), variant: 'destructive' })
 
-  /** Each goes back to the state that it had, a hidden one with its reason. */
+  /** Restores the previous status of each review, with the reason if it was hidden. */
   async function undo(changed: { id: string; before: ReviewStatus; reason: ReviewReportReason | null }[]) {
     const decisions = { published: 'publish', pending: 'hold', hidden: 'hide' } as const
     const groups = Map.groupBy(changed, ({ before, reason }) => `${before} ${reason ?? ''}`)

@@ -3,7 +3,7 @@ import { listingsApi } from '#features/listings/api.ts'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { reviewsApi } from '../api.ts'
 
-/** After a change of reviews: they, and the rating on the listing's page, are asked for again. */
+/** Invalidates the queries that depend on reviews. */
 export function useRefresh() {
   const { queries } = useScope()
   const [reviews, listings] = [useApi(reviewsApi), useApi(listingsApi)]
@@ -11,7 +11,7 @@ export function useRefresh() {
     await Promise.all([
       queries.invalidateQueries({ queryKey: reviews.key() }),
       queries.invalidateQueries({ queryKey: listings.key() }),
-      // How many are held stands in the back office's menu.
+      // The back-office menu shows the number of pending reviews.
       queries.invalidateQueries({ queryKey: [['backoffice']] }),
     ])
   }, [queries, reviews, listings])

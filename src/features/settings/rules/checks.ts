@@ -1,5 +1,5 @@
 import { parseEmail } from '#shared/email.ts'
-import type { Checked, Field } from '#shared/form.ts'
+import type { FieldResult, Field } from '#shared/form.ts'
 import { examplePhone, isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 import { readUrl, settings, type SettingCategory, type SettingKey } from '../rules.ts'
@@ -7,27 +7,27 @@ import { readUrl, settings, type SettingCategory, type SettingKey } from '../rul
 export const settingKeys = Object.keys(settings) as SettingKey[]
 export const maxNameLength = 100
 
-/** Payment numbers: whoever changes one moves everybody's money, so the password is asked for once more. */
-const moneyKeys: readonly SettingKey[] = [
+/** Payment numbers: a change redirects every payment, so the password is required again. */
+const paymentKeys: readonly SettingKey[] = [
   'FPS_PHONE_NUMBER',
   'FPS_ID',
   'FPS_PAYEE_NAME',
   'PAYME_PHONE_NUMBER',
   'PAYME_LINK',
 ]
-export const needsPassword = (key: SettingKey): boolean => moneyKeys.includes(key)
+export const needsPassword = (key: SettingKey): boolean => paymentKeys.includes(key)
 
 const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? { value: typed } : { error: 'flag' })
 
-/** Empty clears what may be empty. */
+/** Empty input clears the setting. */
 const optional =
-  (check: (typed: string) => Checked<string>): Field<string> =>
+  (check: (typed: string) => FieldResult<string>): Field<string> =>
   (typed) =>
     typed.trim() === '' ? { value: '' } : check(typed)
 
 type UrlKey = Parameters<typeof readUrl>[1]
 
-/** The address in its normal form: https, on one of the hosts of its key. */
+/** The normalized URL: https, on one of the hosts allowed for the key. */
 const url = (key: UrlKey) =>
   optional((typed) => {
     if (!/^https:\/\//i.test(typed.trim())) return { error: 'https' }
@@ -35,20 +35,20 @@ const url = (key: UrlKey) =>
     return address === null ? { error: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
   })
 
-/** FPS and PayMe know Hong Kong's eight digits alone. */
-const payee = optional((typed) => {
+/** FPS and PayMe accept only eight-digit Hong Kong numbers. */
+const payeeNumber = optional((typed) => {
   const number = parsePhone(typed)
   if (number === null || !isHongKongNumber(number) || number.length !== 12) return { error: 'phoneHongKong' }
   return { value: number }
 })
 
-const support = optional((typed) => {
+const supportNumber = optional((typed) => {
   const number = parsePhone(typed)
   if (number === null) return { error: 'phone' }
   return number === parsePhone(examplePhone) ? { error: 'phoneExample' } : { value: number }
 })
 
-/** HONGKONG.md: seven digits, or nine. */
+/** Seven or nine digits, see docs/hong-kong.md. */
 const fpsId = optional((typed) => {
   const digits = typed.normalize('NFKC').replace(/\s/g, '')
   return /^(\d{7}|\d{9})$/.test(digits) ? { value: digits } : { error: 'fpsId' }
@@ -59,7 +59,7 @@ const line: Field<string> = (typed) => {
   return lengthOf(clean) > maxNameLength ? { error: 'tooLong' } : { value: clean }
 }
 
-/** A date that a person reads, such as "June 14, 2025", or as 2025-06-14: English shows it as it is typed. */
+/** A date such as "June 14, 2025" or 2025-06-14. English pages show it as typed. */
 const date: Field<string> = (typed) => {
   const clean = cleanLine(typed)
   if (clean === '') return { error: 'required' }
@@ -67,7 +67,7 @@ const date: Field<string> = (typed) => {
   const isInWords = /^(\p{L}+ \d{1,2}, \d{4}|\d{1,2} \p{L}+ \d{4})$/u.test(clean)
   if (!isIso && !isInWords) return { error: 'date' }
   const time = Date.parse(isIso ? clean : `${clean} UTC`)
-  // The 31st of June would be the 1st of July.
+  // Date.parse accepts "June 31" as July 1, so compare the day.
   const day = Number(isIso ? clean.slice(8) : /\b\d{1,2}\b/.exec(clean)?.[0])
   return Number.isNaN(time) || new Date(time).getUTCDate() !== day ? { error: 'date' } : { value: clean }
 }
@@ -81,10 +81,10 @@ const adsClient = optional((typed) =>
   /^ca-pub-\d{10,20}$/.test(typed.trim()) ? { value: typed.trim() } : { error: 'adsClient' },
 )
 
-const special: Partial<Record<SettingKey, Field<string>>> = {
-  FPS_PHONE_NUMBER: payee,
-  PAYME_PHONE_NUMBER: payee,
-  SUPPORT_WHATSAPP_NUMBER: support,
+const checksByKey: Partial<Record<SettingKey, Field<string>>> = {
+  FPS_PHONE_NUMBER: payeeNumber,
+  PAYME_PHONE_NUMBER: payeeNumber,
+  SUPPORT_WHATSAPP_NUMBER: supportNumber,
   FPS_ID: fpsId,
   FPS_PAYEE_NAME: line,
   LEGAL_LAST_UPDATED_DATE: date,
@@ -93,12 +93,12 @@ const special: Partial<Record<SettingKey, Field<string>>> = {
   email_sender_name: required,
 }
 
-/** The check of each setting; a fault is a key of the room's words, `fault.NAME`. */
+/** The check of each setting. Its error is a message key of this feature, `error.NAME`. */
 export const settingChecks = Object.fromEntries(
-  settingKeys.map((key) => [key, special[key] ?? (settings[key].kind === 'flag' ? flag : url(key as UrlKey))]),
+  settingKeys.map((key) => [key, checksByKey[key] ?? (settings[key].kind === 'flag' ? flag : url(key as UrlKey))]),
 ) as Record<SettingKey, Field<string>>
 
-export const isSwitch = (key: SettingKey): boolean => settings[key].kind === 'flag'
+export const isFlag = (key: SettingKey): boolean => settings[key].kind === 'flag'
 
 /** The keys of a category, in order. */
 export function keysOf(category: SettingCategory): SettingKey[] {

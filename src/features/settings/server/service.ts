@@ -15,22 +15,22 @@ import * as store from './store.ts'
 
 export { insertMissing as addMissingSettings } from './store.ts'
 
-const keptSettings = cachedUntilChange(['app_settings'], store.findAll)
+const cachedSettings = cachedUntilChange(['app_settings'], store.findAll)
 
 /**
- * The settings as stored; read single ones with the functions of `rules.ts`, which know the fallbacks. Never fails:
- * settings that cannot be read are settings that are missing.
+ * The stored settings. Read single ones with the functions of `rules.ts`, which apply the fallbacks. Never throws: when
+ * the database cannot be read, all settings count as missing.
  */
 export async function getStored({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<StoredSettings> {
   try {
-    return await keptSettings(db)
+    return await cachedSettings(db)
   } catch (error) {
-    log.error({ err: error }, 'settings cannot be read, fallbacks hold')
+    log.error({ err: error }, 'settings cannot be read, using fallbacks')
     return new Map()
   }
 }
 
-export async function isOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Promise<boolean> {
+export async function isFlagOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Promise<boolean> {
   return readFlag(await getStored(ctx), key)
 }
 

@@ -3,13 +3,13 @@ import type { Db } from '#platform/server/db.ts'
 import { settings, type SettingKey, type StoredSettings } from '../rules.ts'
 import { appSettings } from './tables.ts'
 
-/** All settings as stored, by key. */
+/** All stored settings, by key. */
 export async function findAll(db: Db): Promise<StoredSettings> {
   const rows = await db.select({ key: appSettings.key, value: appSettings.value }).from(appSettings)
   return new Map(rows.map(({ key, value }) => [key, value]))
 }
 
-/** Adds the settings that are not there yet; one that an admin changed keeps its value. */
+/** Inserts missing settings; existing ones keep their value. */
 export async function insertMissing(db: Db): Promise<void> {
   const rows = Object.entries(settings).map(([key, { category, initial, description }]) => ({
     key,
@@ -20,7 +20,7 @@ export async function insertMissing(db: Db): Promise<void> {
   await db.insert(appSettings).values(rows).onConflictDoNothing({ target: appSettings.key })
 }
 
-/** These settings as stored, locked in one order until the transaction ends. */
+/** These stored settings, locked until the transaction ends; sorted by key to avoid deadlocks. */
 export async function findForUpdate(tx: Db, keys: SettingKey[]): Promise<StoredSettings> {
   const rows = await tx
     .select({ key: appSettings.key, value: appSettings.value })

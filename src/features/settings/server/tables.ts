@@ -2,7 +2,7 @@ import { check, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { settingCategories } from '../rules.ts'
 
-/** Settings that admins switch at run time. Read them through `service.ts`, which knows the fallbacks. */
+/** Settings that admins change at run time. Read them through `service.ts`, which applies the fallbacks. */
 export const appSettings = pgTable(
   'app_settings',
   {

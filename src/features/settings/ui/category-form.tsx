@@ -6,7 +6,7 @@ import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { SettingRow } from '../contract.ts'
 import { settings, type SettingKey } from '../rules.ts'
 import { settingChecks } from '../rules/checks.ts'
-import type { SaveSettings } from './use-saving.ts'
+import type { SaveSettings } from './use-save-settings.ts'
 import { useTranslation } from './use-translation.ts'
 
 const controls: Record<string, ComponentProps<'input'>> = {
@@ -17,7 +17,7 @@ const controls: Record<string, ComponentProps<'input'>> = {
 }
 const numeric: readonly SettingKey[] = ['FPS_ID']
 
-/** The settings of a category that hold text, saved together. */
+/** The text settings of a category, saved together. */
 export function CategoryForm({ rows, save, onSaved }: { rows: SettingRow[]; save: SaveSettings; onSaved: () => void }) {
   const t = useTranslation()
   const form = useForm({

@@ -3,10 +3,10 @@ import { Switch } from '#platform/ui/switch.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import type { SettingRow } from '../contract.ts'
 import { readFlag, settings, type FlagKey } from '../rules.ts'
-import type { SaveSettings } from './use-saving.ts'
+import type { SaveSettings } from './use-save-settings.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A flag as a switch, which saves at once; for ten seconds it can be undone. */
+/** A flag as a switch that saves immediately; the toast offers undo for ten seconds. */
 export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) {
   const t = useTranslation()
   const id = useId()
@@ -38,7 +38,7 @@ export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) 
           )}
         </p>
       </div>
-      <Switch isOn={isOn} onFlip={(to) => void flip(to)} labelId={`${id}name`} hintId={`${id}hint`} isBusy={isBusy} />
+      <Switch isOn={isOn} onChange={(to) => void flip(to)} labelId={`${id}name`} hintId={`${id}hint`} isBusy={isBusy} />
     </li>
   )
 }

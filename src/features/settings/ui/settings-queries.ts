@@ -7,16 +7,16 @@ import type { FlagKey } from '../rules.ts'
 
 const minute = 60_000
 
-/** SPEC.md section 9: stale after 5 minutes; asked for again before, so that a change reaches every open page by then. */
+/** Stale after 5 minutes (docs/product.md). `usePublicSettings` refetches earlier, so that open pages see a change by then. */
 export const publicSettings = (settings: FeatureQueries<typeof settingsContract>) =>
   settings.getPublic.queryOptions({ input: {}, staleTime: 5 * minute })
 
-/** What every page may know of the settings. */
+/** The public settings, available to every page. */
 export function usePublicSettings() {
   return useQuery({ ...publicSettings(useApi(settingsApi)), refetchInterval: 4 * minute }).data
 }
 
-/** One flag: stale after 10 minutes, kept 15. False while it is not known. */
+/** One flag: stale after 10 minutes, cached for 15. False until loaded. */
 export function useFlag(key: FlagKey): boolean {
   const query = publicSettings(useApi(settingsApi))
   return (

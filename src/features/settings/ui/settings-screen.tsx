@@ -6,21 +6,21 @@ import { useApi } from '#platform/ui/scope.tsx'
 import { settingsApi } from '../api.ts'
 import type { SettingRow } from '../contract.ts'
 import { settingCategories, type SettingCategory } from '../rules.ts'
-import { isSwitch } from '../rules/checks.ts'
+import { isFlag } from '../rules/checks.ts'
 import { CategoryForm } from './category-form.tsx'
 import { FlagRow } from './flag-row.tsx'
-import { useSaving, type WithPassword } from './use-saving.ts'
+import { useSaveSettings, type WithPassword } from './use-save-settings.ts'
 import { useTranslation } from './use-translation.ts'
 
 const anchorOf = (category: SettingCategory) => category.toLowerCase().replaceAll(' ', '-')
 
-/** Every setting by its category. `beside` stands below a category's own settings. */
+/** Every setting by category. `extras` are rendered below the settings of their category. */
 export function SettingsScreen({
   withPassword,
-  beside,
+  extras,
 }: {
   withPassword: WithPassword
-  beside: Partial<Record<SettingCategory, ReactNode>>
+  extras: Partial<Record<SettingCategory, ReactNode>>
 }) {
   const t = useTranslation()
   const rows = useQuery(useApi(settingsApi).findAll.queryOptions({ input: {}, staleTime: 0 }))
@@ -55,7 +55,7 @@ export function SettingsScreen({
             rows={rows.data.filter((row) => row.category === category)}
             withPassword={withPassword}
           >
-            {beside[category]}
+            {extras[category]}
           </Category>
         ))}
       </div>
@@ -72,10 +72,10 @@ type CategoryProps = {
 
 function Category({ category, rows, withPassword, children }: CategoryProps) {
   const t = useTranslation()
-  const save = useSaving(withPassword)
+  const save = useSaveSettings(withPassword)
   const [saves, setSaves] = useState(0)
   const id = anchorOf(category)
-  const [switches, texts] = [rows.filter(({ key }) => isSwitch(key)), rows.filter(({ key }) => !isSwitch(key))]
+  const [switches, texts] = [rows.filter(({ key }) => isFlag(key)), rows.filter(({ key }) => !isFlag(key))]
   return (
     <section aria-labelledby={id} className="rounded-card border-line bg-surface border p-4 sm:p-6">
       <h2 id={id} className="mb-3 scroll-mt-4 text-lg font-bold">
@@ -88,7 +88,7 @@ function Category({ category, rows, withPassword, children }: CategoryProps) {
           ))}
         </ul>
       )}
-      {/* A new form after each save shows what was stored, in its normal form. */}
+      {/* The key remounts the form after each save, so that it shows the stored, normalized values. */}
       {texts.length > 0 && <CategoryForm key={saves} rows={texts} save={save} onSaved={() => setSaves(saves + 1)} />}
       {children}
     </section>

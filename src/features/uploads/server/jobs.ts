@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import { keysOf, orphanHours, uploadIdOf } from '../rules.ts'
 import * as store from './store.ts'
 
-/** A room's answer to "which of these are yours?", by ids of uploads or by storage keys. */
+/** Lookups that each feature contributes: which of these upload ids or storage keys are still in use. */
 export type InUse = {
   uploads: ((db: Db, ids: string[]) => Promise<string[]>)[]
   keys: ((db: Db, keys: string[]) => Promise<string[]>)[]
@@ -13,9 +13,9 @@ const batchSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
 /**
- * Deletes uploads that nothing has referred to for a day, and files in the store that belong to no upload and that no
- * room claims. What a form takes meanwhile is safe: it is locked and touched there, and asked for again here. Any number
- * of processes may run it; broken off, the next run goes on.
+ * Deletes uploads that have been unreferenced for a day, and stored files that belong to no upload and are not in use
+ * by any feature. Uploads attached concurrently are safe: `attach` locks the row and updates `attached_at`, and the
+ * delete checks it again. Safe to run in several processes at once; an interrupted run is continued by the next one.
  */
 export async function collectOrphans(
   { db, storage, now }: Pick<Ctx, 'db' | 'storage' | 'now'>,
@@ -24,46 +24,46 @@ export async function collectOrphans(
   const before = new Date(now().getTime() - orphanHours * 3_600_000)
   const collected = { uploads: 0, files: 0 }
   for (let after = firstId; ;) {
-    const rows = await store.findOlder(db, before, after, batchSize)
+    const rows = await store.findUntouchedBefore(db, before, after, batchSize)
     if (rows.length === 0) break
     after = rows.at(-1)!.id
-    const free = await unclaimed(
+    const orphans = await excludeInUse(
       db,
       rows.map(({ id }) => id),
       inUse.uploads,
     )
-    if (free.length === 0) continue
-    const gone = await store.removeOlder(db, free, before)
-    await storage.remove(gone.flatMap(({ variants }) => keysOf(variants)))
-    collected.uploads += gone.length
+    if (orphans.length === 0) continue
+    const removed = await store.removeUntouchedBefore(db, orphans, before)
+    await storage.remove(removed.flatMap(({ variants }) => keysOf(variants)))
+    collected.uploads += removed.length
   }
   let batch: string[] = []
-  const sweep = async () => {
-    const free = await unclaimed(db, batch, [keysWithUpload, ...inUse.keys])
-    await storage.remove(free)
-    collected.files += free.length
+  const removeBatch = async () => {
+    const orphans = await excludeInUse(db, batch, [keysWithUpload, ...inUse.keys])
+    await storage.remove(orphans)
+    collected.files += orphans.length
     batch = []
   }
   for await (const { key, storedAt } of storage.list()) {
     if (storedAt < before) batch.push(key)
-    if (batch.length === batchSize) await sweep()
+    if (batch.length === batchSize) await removeBatch()
   }
-  if (batch.length > 0) await sweep()
+  if (batch.length > 0) await removeBatch()
   return collected
 }
 
-async function unclaimed(
+async function excludeInUse(
   db: Db,
-  all: string[],
-  claims: ((db: Db, some: string[]) => Promise<string[]>)[],
+  candidates: string[],
+  findInUse: ((db: Db, ids: string[]) => Promise<string[]>)[],
 ): Promise<string[]> {
-  let left = all
-  for (const claim of claims) {
-    if (left.length === 0) break
-    const claimed = new Set(await claim(db, left))
-    left = left.filter((one) => !claimed.has(one))
+  let remaining = candidates
+  for (const find of findInUse) {
+    if (remaining.length === 0) break
+    const inUseIds = new Set(await find(db, remaining))
+    remaining = remaining.filter((id) => !inUseIds.has(id))
   }
-  return left
+  return remaining
 }
 
 async function keysWithUpload(db: Db, keys: string[]): Promise<string[]> {

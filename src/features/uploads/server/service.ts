@@ -8,59 +8,60 @@ import { keysOf, privatePictureUrl, type PhotoVariant, type UploadKind } from '.
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
-/** A picture as a listing or a review keeps it; the words beside it are theirs. */
+/** Picture data that a listing or a review stores; they add the alternative text themselves. */
 export type AttachedUpload = { uploadId: string; variants: PhotoVariant[]; blur: string }
 
 /**
- * Keeps a picture that a form of this kind will refer to by its id.
+ * Stores a picture; a form of this kind later refers to it by id.
  * @throws UnusablePicture
  */
-export async function receive(
+export async function createUpload(
   { db, actor, now, storage }: MemberCtx,
   kind: UploadKind,
   bytes: Uint8Array,
 ): Promise<Upload> {
-  const id = idAt(now())
+  const id = uuidV7(now())
   const name = id.replaceAll('-', '')
   const stored = await (kind === 'payment_proof' ? storePrivatePicture : storePhoto)(storage, bytes, name)
-  return shown(await store.insert(db, { id, ownerId: actor.id, kind, createdAt: now(), ...stored }))
+  return toUpload(await store.insert(db, { id, ownerId: actor.id, kind, createdAt: now(), ...stored }))
 }
 
-/** Those of the member's own uploads that are still there, in the order asked for: what a form kept since yesterday may show. */
+/** The member's own uploads that still exist, in the order of `ids`. Lets a restored form draft show its photos. */
 export async function findOwn({ db, actor }: MemberCtx, ids: string[]): Promise<Upload[]> {
   const rows = await store.findOwn(db, actor.id, ids)
-  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(shown))
+  return ids.flatMap((id) => rows.filter((row) => row.id === id).map(toUpload))
 }
 
 /**
- * Takes uploads into what a form submits, inside its transaction (`ctx.db`), in the order of `ids`: locked, so that none
- * is collected meanwhile. Each must be of the kind and the actor's own, or one of `held`: those that the listing or
- * review had already, whoever sent them (an admin edits a member's listing). The caller stores what it gets and, for
- * photos of listings and reviews, the `uploadId` beside it: `in-use.ts` of its room tells the collector by it.
- * @throws Refusal UPLOAD_NOT_FOUND { ids }: another's, collected after 24 h, of another kind, or never there. Declare it
- * in the contract with status 400.
+ * Attaches uploads to what a form submits. Call it inside the form's transaction (`ctx.db`); the rows are locked so
+ * that the collector cannot delete them meanwhile. Returns them in the order of `ids`. Each upload must be of this
+ * kind and belong to the actor, or be listed in `alreadyAttached`: uploads that the listing or review had before,
+ * whoever sent them (an admin may edit a member's listing). The caller stores the result and, for photos of listings
+ * and reviews, the `uploadId`, which the feature's `in-use.ts` reports to the collector.
+ * @throws Refusal UPLOAD_NOT_FOUND { ids }: somebody else's, already collected, of another kind, or unknown. Declare
+ * it in the contract with status 400.
  */
 export async function attach(
   { db, actor, now }: MemberCtx,
   kind: UploadKind,
   ids: readonly string[],
-  held: readonly string[] = [],
+  alreadyAttached: readonly string[] = [],
 ): Promise<AttachedUpload[]> {
   if (ids.length === 0) return []
   const rows = await store.findForUpdate(db, kind, [...new Set(ids)])
-  const mayTake = new Map(
-    rows.filter((row) => row.ownerId === actor.id || held.includes(row.id)).map((row) => [row.id, row]),
+  const attachable = new Map(
+    rows.filter((row) => row.ownerId === actor.id || alreadyAttached.includes(row.id)).map((row) => [row.id, row]),
   )
-  const missing = ids.filter((id) => !mayTake.has(id))
+  const missing = ids.filter((id) => !attachable.has(id))
   if (missing.length > 0) throw new Refusal('UPLOAD_NOT_FOUND', { ids: missing })
-  await store.setAttached(db, [...mayTake.keys()], now())
+  await store.setAttached(db, [...attachable.keys()], now())
   return ids.map((id) => {
-    const { variants, blur } = mayTake.get(id)!
+    const { variants, blur } = attachable.get(id)!
     return { uploadId: id, variants, blur }
   })
 }
 
-/** The bytes of a private picture, for its uploader and admins; null for everyone else, as if it were not there. */
+/** Bytes of a private picture for its uploader and admins; null for everyone else, as if it did not exist. */
 export async function readPrivate({ db, actor, storage }: Ctx, id: string): Promise<Uint8Array<ArrayBuffer> | null> {
   const row = await store.find(db, id)
   if (!row || row.kind !== 'payment_proof' || !actor || !(actor.isAdmin || actor.id === row.ownerId)) return null
@@ -68,19 +69,22 @@ export async function readPrivate({ db, actor, storage }: Ctx, id: string): Prom
   return variant ? storage.get(variant.key) : null
 }
 
-/** Deletes an upload and its files at once, as when the proof of a payment has served its time. */
-export async function discard({ db, storage }: Pick<Ctx, 'db' | 'storage'>, id: string): Promise<void> {
+/** Deletes an upload and its files immediately, for example a payment proof that is no longer needed. */
+export async function deleteUpload({ db, storage }: Pick<Ctx, 'db' | 'storage'>, id: string): Promise<void> {
   const row = await store.remove(db, id)
   if (row) await storage.remove(keysOf(row.variants))
 }
 
-function shown({ id, kind, variants, blur }: store.UploadRow): Upload {
+function toUpload({ id, kind, variants, blur }: store.UploadRow): Upload {
   const url = (key: string) => (kind === 'payment_proof' ? privatePictureUrl(id) : `/media/${key}`)
   return { id, kind, blur, variants: variants.map(({ key, width, height }) => ({ url: url(key), width, height })) }
 }
 
-/** A UUID v7, as the database would make it; made here since the files are named before the row is. */
-export function idAt(time: Date): string {
+/**
+ * A UUID v7 like those the database generates. Generated here because the file names contain it and files are stored
+ * before the row.
+ */
+export function uuidV7(time: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(time.getTime(), 0, 6)
   bytes[6] = (bytes[6]! & 0x0f) | 0x70

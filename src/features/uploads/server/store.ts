@@ -15,7 +15,7 @@ export async function find(db: Db, id: string): Promise<UploadRow | null> {
   return row ?? null
 }
 
-/** The member's own uploads of these ids, in no order. */
+/** The member's own uploads among these ids, in no particular order. */
 export async function findOwn(db: Db, ownerId: string, ids: string[]): Promise<UploadRow[]> {
   return db
     .select()
@@ -23,7 +23,7 @@ export async function findOwn(db: Db, ownerId: string, ids: string[]): Promise<U
     .where(and(eq(uploads.ownerId, ownerId), inArray(uploads.id, ids)))
 }
 
-/** Locked until the transaction ends, in the order of ids, so that two that take the same ones wait for each other. */
+/** Locks the rows until the transaction ends. Ordered by id so that concurrent transactions cannot deadlock. */
 export async function findForUpdate(db: Db, kind: UploadKind, ids: string[]): Promise<UploadRow[]> {
   return db
     .select()
@@ -39,8 +39,8 @@ export async function setAttached(db: Db, ids: string[], at: Date): Promise<void
 
 const lastTouched = sql`coalesce(${uploads.attachedAt}, ${uploads.createdAt})`
 
-/** Uploads that nobody touched since, after an id, in its order. */
-export async function findOlder(db: Db, before: Date, afterId: string, limit: number): Promise<UploadRow[]> {
+/** One page of uploads created and last attached before `before`, ordered by id and starting after `afterId`. */
+export async function findUntouchedBefore(db: Db, before: Date, afterId: string, limit: number): Promise<UploadRow[]> {
   return db
     .select()
     .from(uploads)
@@ -49,8 +49,8 @@ export async function findOlder(db: Db, before: Date, afterId: string, limit: nu
     .limit(limit)
 }
 
-/** Deletes those of the ids that are still untouched, and says which. */
-export async function removeOlder(db: Db, ids: string[], before: Date): Promise<UploadRow[]> {
+/** Deletes those of the ids that are still untouched and returns the deleted rows. */
+export async function removeUntouchedBefore(db: Db, ids: string[], before: Date): Promise<UploadRow[]> {
   return db
     .delete(uploads)
     .where(and(inArray(uploads.id, ids), lt(lastTouched, before)))
@@ -62,7 +62,7 @@ export async function remove(db: Db, id: string): Promise<UploadRow | null> {
   return row ?? null
 }
 
-/** Which of these ids have a row. */
+/** The ids among these that exist. */
 export async function findExisting(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.select({ id: uploads.id }).from(uploads).where(inArray(uploads.id, ids))
   return rows.map(({ id }) => id)

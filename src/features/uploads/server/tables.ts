@@ -1,13 +1,12 @@
 import { sql } from 'drizzle-orm'
 import { check, index, jsonb, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { at, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
+import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { type PhotoVariant, uploadKinds } from '../rules.ts'
 
 /**
- * A picture that a member sent, before and after the form that refers to it. `attached_at` is when it was last taken
- * into a listing, a review or a payment; null while nothing refers to it. The owner is null once the account is gone.
- * The file names hold the id.
+ * A picture uploaded by a member. `attached_at` is when it was last attached to a listing, a review or a payment; null
+ * if never. The owner becomes null when the account is deleted. File names contain the id.
  */
 export const uploads = pgTable(
   'uploads',
@@ -17,7 +16,7 @@ export const uploads = pgTable(
     kind: text({ enum: uploadKinds }).notNull(),
     variants: jsonb().$type<PhotoVariant[]>().notNull(),
     blur: text().notNull(),
-    attachedAt: at('attached_at'),
+    attachedAt: timestamptz('attached_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

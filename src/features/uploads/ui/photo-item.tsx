@@ -2,20 +2,20 @@ import { clsx } from 'clsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { maxAltLength } from '../rules.ts'
-import { placeByKey } from '../rules/order.ts'
+import { indexAfterKey } from '../rules/order.ts'
 import type { PickedPhoto } from './photo-picker.tsx'
 import { useTranslation } from './use-translation.ts'
 
-const square =
+const iconButtonClass =
   'text-muted hover:text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center disabled:opacity-40'
 
 type PhotoItemProps = {
   photo: PickedPhoto
-  place: number
+  index: number
   count: number
-  hasWords: boolean
+  hasAltText: boolean
   isCover: boolean
-  /** Where the drag that is under way stands to it. */
+  /** Role of this photo in the drag in progress. */
   drag: 'dragged' | 'target' | null
   onDragStart: (event: PointerEvent<HTMLElement>) => void
   onMove: (to: number) => void
@@ -23,20 +23,20 @@ type PhotoItemProps = {
   onRemove: () => void
 }
 
-/** One photo that has arrived: its place, its words, and the ways to move and remove it. */
-export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on }: PhotoItemProps) {
+/** One uploaded photo: position, alternative text, and controls to move and remove it. */
+export function PhotoItem({ photo, index, count, hasAltText, isCover, drag, ...handlers }: PhotoItemProps) {
   const t = useTranslation()
-  const number = place + 1
+  const number = index + 1
   const [smallest] = photo.variants
   function moveByKey(event: KeyboardEvent) {
-    const to = placeByKey(event.key, place, count)
+    const to = indexAfterKey(event.key, index, count)
     if (to === null) return
     event.preventDefault()
-    on.onMove(to)
+    handlers.onMove(to)
   }
   return (
     <li
-      data-place={place}
+      data-index={index}
       className={clsx(
         'rounded-card bg-surface flex gap-3 border p-2',
         drag === 'target' ? 'border-primary bg-primary-soft' : 'border-line',
@@ -59,13 +59,13 @@ export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on 
         )}
       </div>
       <div className="min-w-0 flex-1">
-        {hasWords && (
+        {hasAltText && (
           <label className="block">
             <span className="text-muted mb-0.5 block text-xs">{t('photo.alt', { number })}</span>
             <input
               value={photo.alt}
               maxLength={maxAltLength}
-              onChange={(event) => on.onAlt(event.currentTarget.value)}
+              onChange={(event) => handlers.onAlt(event.currentTarget.value)}
               placeholder={t('photo.altExample')}
               className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
             />
@@ -78,25 +78,25 @@ export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on 
                 type="button"
                 aria-label={t('photo.drag', { number })}
                 title={t('photo.drag', { number })}
-                onPointerDown={on.onDragStart}
+                onPointerDown={handlers.onDragStart}
                 onKeyDown={moveByKey}
-                className={clsx(square, 'mr-auto cursor-grab touch-none')}
+                className={clsx(iconButtonClass, 'mr-auto cursor-grab touch-none')}
               >
                 <Icon name="grip-vertical" />
               </button>
-              <Move
-                place={place - 1}
+              <MoveButton
+                index={index - 1}
                 icon="arrow-up"
                 label={t('photo.earlier', { number })}
                 count={count}
-                go={on.onMove}
+                onMove={handlers.onMove}
               />
-              <Move
-                place={place + 1}
+              <MoveButton
+                index={index + 1}
                 icon="arrow-down"
                 label={t('photo.later', { number })}
                 count={count}
-                go={on.onMove}
+                onMove={handlers.onMove}
               />
             </>
           )}
@@ -104,8 +104,8 @@ export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on 
             type="button"
             aria-label={t('photo.remove', { number })}
             title={t('photo.remove', { number })}
-            onClick={on.onRemove}
-            className={clsx(square, 'hover:text-accent')}
+            onClick={handlers.onRemove}
+            className={clsx(iconButtonClass, 'hover:text-accent')}
           >
             <Icon name="trash-2" />
           </button>
@@ -115,25 +115,25 @@ export function PhotoItem({ photo, place, count, hasWords, isCover, drag, ...on 
   )
 }
 
-type MoveProps = {
-  place: number
+type MoveButtonProps = {
+  index: number
   icon: 'arrow-up' | 'arrow-down'
   label: string
   count: number
-  go: (to: number) => void
+  onMove: (to: number) => void
 }
 
-function Move({ place, icon, label, count, go }: MoveProps) {
-  const isPossible = place >= 0 && place < count
+function MoveButton({ index, icon, label, count, onMove }: MoveButtonProps) {
+  const isPossible = index >= 0 && index < count
   return (
-    // Stays in reach of the keyboard at the ends, so that the focus is not lost on the way there.
+    // aria-disabled instead of disabled, so that the button keeps the focus when the photo reaches an end.
     <button
       type="button"
       aria-label={label}
       title={label}
       aria-disabled={!isPossible}
-      onClick={() => isPossible && go(place)}
-      className={clsx(square, !isPossible && 'opacity-40')}
+      onClick={() => isPossible && onMove(index)}
+      className={clsx(iconButtonClass, !isPossible && 'opacity-40')}
     >
       <Icon name={icon} />
     </button>

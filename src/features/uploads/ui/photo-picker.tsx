@@ -4,14 +4,14 @@ import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
-import { moved } from '../rules/order.ts'
+import { moveItem } from '../rules/order.ts'
+import { PendingUploadItem } from './pending-upload-item.tsx'
 import { PhotoItem } from './photo-item.tsx'
-import { SendingItem } from './sending-item.tsx'
 import { useReorder } from './use-reorder.ts'
-import { useSending } from './use-sending.ts'
 import { useTranslation } from './use-translation.ts'
+import { useUploadQueue } from './use-upload-queue.ts'
 
-/** A picture that has arrived, with its words: what a form keeps, and submits as `id` and `alt`. */
+/** An uploaded picture with its alternative text; forms submit `id` and `alt`. */
 export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & { alt: string; blur: string | null }
 
 type PhotoPickerProps = {
@@ -19,68 +19,68 @@ type PhotoPickerProps = {
   label: string
   hint?: string
   photos: readonly PickedPhoto[]
-  /** The photos that have arrived, in their order. */
+  /** Called with all uploaded photos in their order. */
   onChange: (photos: PickedPhoto[]) => void
-  /** How many there may be in all. */
+  /** Maximum number of photos. */
   max: number
-  /** What is wrong with them, in words. */
+  /** Validation message for the photos. */
   error?: string | undefined
-  /** Without: no words beside each, as for the proof of a payment. */
-  hasWords?: boolean
-  /** The first one stands for all. */
+  /** Whether each photo has an alternative text field; false for payment proofs. */
+  hasAltText?: boolean
+  /** Whether the first photo is the cover. */
   hasCover?: boolean
-  /** Told when files are on their way, so that a form can wait for them. */
-  onBusy?: (isBusy: boolean) => void
+  /** Called when uploads start and end, so that a form can wait for them. */
+  onBusyChange?: (isBusy: boolean) => void
 }
 
 /**
- * Chooses, sends, orders and describes photos. Loaded when it is opened: `lazy(() => import(…))`. Needs a member.
+ * Selects, uploads, orders and describes photos. Load it lazily: `lazy(() => import(…))`. Requires a signed-in member.
  */
-export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: PhotoPickerProps) {
-  const { kind, label, hint, photos, onChange, max, error, onBusy } = props
+export function PhotoPicker({ hasAltText = true, hasCover = false, ...props }: PhotoPickerProps) {
+  const { kind, label, hint, photos, onChange, max, error, onBusyChange } = props
   const t = useTranslation()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
-  const [said, setSaid] = useState('')
-  const [isOver, setIsOver] = useState(false)
-  // Two files may arrive before the form has drawn the first: each is added to what the other left.
+  const [announcement, setAnnouncement] = useState('')
+  const [isDragOver, setIsDragOver] = useState(false)
+  // A ref, because two uploads may finish before the form renders again; each must be added to the other's result.
   const latest = useRef(photos)
   useEffect(() => {
     latest.current = photos
   })
-  const set = useCallback(
+  const setPhotos = useCallback(
     (next: PickedPhoto[]) => {
       latest.current = next
       onChange(next)
     },
     [onChange],
   )
-  const { sendings, send, drop, retry } = useSending(kind, ({ id: uploadId, variants, blur }) => {
-    set([...latest.current, { id: uploadId, variants, blur, alt: '' }])
-    setSaid(t('say.arrived', { count: latest.current.length, max }))
+  const { pendingUploads, addUploads, cancel, retry } = useUploadQueue(kind, ({ id: uploadId, variants, blur }) => {
+    setPhotos([...latest.current, { id: uploadId, variants, blur, alt: '' }])
+    setAnnouncement(t('announce.arrived', { count: latest.current.length, max }))
   })
-  const isBusy = sendings.some(({ failed }) => !failed)
-  useEffect(() => onBusy?.(isBusy), [isBusy, onBusy])
+  const isBusy = pendingUploads.some(({ failure }) => !failure)
+  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
   const move = useCallback(
     (from: number, to: number) => {
-      set(moved(latest.current, from, to))
-      setSaid(t('say.moved', { from: from + 1, to: to + 1, count: latest.current.length }))
+      setPhotos(moveItem(latest.current, from, to))
+      setAnnouncement(t('announce.moved', { from: from + 1, to: to + 1, count: latest.current.length }))
     },
-    [set, t],
+    [setPhotos, t],
   )
   const { drag, startDrag } = useReorder(move)
-  const feature = max - photos.length - sendings.length
+  const freeSlots = max - photos.length - pendingUploads.length
 
-  function choose(files: readonly File[]) {
-    send(files.slice(0, Math.max(feature, 0)))
-    const left = files.length - Math.max(feature, 0)
-    setSaid(left > 0 ? t('say.tooMany', { count: left, max }) : '')
+  function addFiles(files: readonly File[]) {
+    addUploads(files.slice(0, Math.max(freeSlots, 0)))
+    const rejected = files.length - Math.max(freeSlots, 0)
+    setAnnouncement(rejected > 0 ? t('announce.tooMany', { count: rejected, max }) : '')
   }
-  function remove(place: number) {
-    set(latest.current.filter((_, at) => at !== place))
-    setSaid(t('say.removed', { number: place + 1, count: latest.current.length }))
-    // The button that was pressed is gone: the focus stays in the list.
+  function remove(index: number) {
+    setPhotos(latest.current.filter((_, other) => other !== index))
+    setAnnouncement(t('announce.removed', { number: index + 1, count: latest.current.length }))
+    // The pressed button is removed with its photo; keep the focus inside the list.
     list.current?.focus()
   }
 
@@ -94,63 +94,63 @@ export function PhotoPicker({ hasWords = true, hasCover = false, ...props }: Pho
       </div>
       {hint && <p className="text-muted text-sm">{hint}</p>}
       <ul ref={list} aria-labelledby={`${id}label`} tabIndex={-1} className="space-y-2 empty:hidden">
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <PhotoItem
             key={photo.id}
             photo={photo}
-            place={place}
+            index={index}
             count={photos.length}
-            hasWords={hasWords}
-            isCover={hasCover && place === 0}
-            drag={drag?.from === place ? 'dragged' : drag?.to === place ? 'target' : null}
-            onDragStart={startDrag(place)}
-            onMove={(to) => move(place, to)}
-            onAlt={(alt) => set(latest.current.map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
-            onRemove={() => remove(place)}
+            hasAltText={hasAltText}
+            isCover={hasCover && index === 0}
+            drag={drag?.from === index ? 'dragged' : drag?.to === index ? 'target' : null}
+            onDragStart={startDrag(index)}
+            onMove={(to) => move(index, to)}
+            onAlt={(alt) => setPhotos(latest.current.map((one) => (one.id === photo.id ? { ...one, alt } : one)))}
+            onRemove={() => remove(index)}
           />
         ))}
-        {sendings.map((sending) => (
-          <SendingItem
-            key={sending.key}
-            sending={sending}
-            onDrop={() => drop(sending.key)}
-            onRetry={() => retry(sending.key)}
+        {pendingUploads.map((pendingUpload) => (
+          <PendingUploadItem
+            key={pendingUpload.key}
+            pendingUpload={pendingUpload}
+            onCancel={() => cancel(pendingUpload.key)}
+            onRetry={() => retry(pendingUpload.key)}
           />
         ))}
       </ul>
-      {feature > 0 && (
+      {freeSlots > 0 && (
         <label
           className={clsx(
             'rounded-card relative flex min-h-24 flex-col items-center justify-center gap-1 border-2 border-dashed p-4 text-center',
             'focus-within:outline-primary focus-within:outline-2 focus-within:outline-offset-2',
-            isOver ? 'border-primary bg-primary-soft' : 'border-line-strong hover:bg-sunken',
+            isDragOver ? 'border-primary bg-primary-soft' : 'border-line-strong hover:bg-sunken',
           )}
         >
           <Icon name="image-plus" size={28} className="text-primary" />
           <span className="font-semibold">{t(max === 1 ? 'picker.chooseOne' : 'picker.choose')}</span>
           <span className="text-muted text-sm">{t('picker.kinds')}</span>
-          {/* Over the whole field, so that what is dropped there is chosen. */}
+          {/* Covers the whole field so that files can be dropped anywhere on it. */}
           <input
             type="file"
             multiple={max > 1}
             accept="image/jpeg,image/png,image/webp,image/heic,image/heif"
-            aria-describedby={error ? `${id}fault` : undefined}
+            aria-describedby={error ? `${id}error` : undefined}
             className="absolute inset-0 size-full cursor-pointer opacity-0"
-            onDragEnter={() => setIsOver(true)}
-            onDragLeave={() => setIsOver(false)}
-            onDrop={() => setIsOver(false)}
+            onDragEnter={() => setIsDragOver(true)}
+            onDragLeave={() => setIsDragOver(false)}
+            onDrop={() => setIsDragOver(false)}
             onChange={(event) => {
               const files = [...(event.currentTarget.files ?? [])]
               event.currentTarget.value = ''
-              choose(files)
+              addFiles(files)
             }}
           />
         </label>
       )}
-      <p role="status" className={clsx('text-sm', said ? 'text-muted' : 'sr-only')}>
-        {said}
+      <p role="status" className={clsx('text-sm', announcement ? 'text-muted' : 'sr-only')}>
+        {announcement}
       </p>
-      <FieldError id={`${id}fault`} error={error} />
+      <FieldError id={`${id}error`} error={error} />
     </section>
   )
 }

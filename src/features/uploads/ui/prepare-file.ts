@@ -1,28 +1,28 @@
 import { maxBytes } from '../rules.ts'
 
-const taken = /^image\/(jpeg|png|webp)$/
-const heic = /^image\/hei[cf]/
-/** Longest side of what is drawn anew: more than any screen shows, and well below ten megabytes. */
-const longestSide = 4_000
+const acceptedTypes = /^image\/(jpeg|png|webp)$/
+const heicTypes = /^image\/hei[cf]/
+/** Maximum width or height of a re-encoded picture, in pixels; keeps the JPEG well below 10 MB. */
+const maxSide = 4_000
 
 /**
- * The file as the server takes it. What it cannot read (HEIC, on most servers) or what is too large is drawn anew as a
- * JPEG where this browser can, which leaves camera and place behind on the telephone. Anything else goes as it is, and
- * the server says what is wrong with it.
+ * Converts a file before upload. HEIC, which most servers cannot read, and files over the size limit are re-encoded as
+ * JPEG where the browser can decode them, which also removes EXIF data. Other files are sent as they are; the server
+ * validates them.
  */
 export async function prepareFile(file: File): Promise<Blob> {
-  const isHeic = heic.test(file.type) || /\.hei[cf]$/i.test(file.name)
-  if (!isHeic && !(taken.test(file.type) && file.size > maxBytes)) return file
+  const isHeic = heicTypes.test(file.type) || /\.hei[cf]$/i.test(file.name)
+  if (!isHeic && !(acceptedTypes.test(file.type) && file.size > maxBytes)) return file
   try {
     const bitmap = await createImageBitmap(file)
-    const scale = Math.min(1, longestSide / Math.max(bitmap.width, bitmap.height))
+    const scale = Math.min(1, maxSide / Math.max(bitmap.width, bitmap.height))
     const canvas = document.createElement('canvas')
     canvas.width = Math.round(bitmap.width * scale)
     canvas.height = Math.round(bitmap.height * scale)
     canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
     bitmap.close()
-    const drawn = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
-    return drawn ?? file
+    const jpeg = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.9))
+    return jpeg ?? file
   } catch {
     return file
   }

@@ -9,54 +9,54 @@ import type { Actor } from '#shared/actor.ts'
 import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { VerificationStatus, WaitingCode } from '../contract.ts'
-import { codeLength, codeLetters, codeMinutes, messageOf, maxTries, standingOf } from '../rules.ts'
+import { codeLength, codeAlphabet, codeMinutes, codeMessage, maxTries, verificationStatusOf } from '../rules.ts'
 import * as store from './store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
-/** The site's own number; in the demonstration the example, which is nobody's. Null while it is not set up. */
+/** The site's WhatsApp number; in demo mode an unassigned example number. Null when not configured. */
 async function supportNumber(ctx: Ctx): Promise<string | null> {
   return readNumber(await getStored(ctx), 'SUPPORT_WHATSAPP_NUMBER') ?? (ctx.isDemo ? examplePhone : null)
 }
 
-/** Where the member's own number stands. */
+/** Verification status of the member's own number. */
 export async function getStatus(ctx: MemberCtx): Promise<VerificationStatus> {
   const { db, actor, now } = ctx
-  const row = await store.findStanding(db, actor.id, now())
-  if (!row) throw new Error('a session without a profile')
+  const stored = await store.findStatus(db, actor.id, now())
+  if (!stored) throw new Error('no profile for this session')
   const support = await supportNumber(ctx)
   const { hasVerifiedBadge } = await planOf(db, actor.id)
-  const { number, provedAt, waitsUntil } = row
+  const { number, verifiedAt, codeExpiresAt } = stored
   return {
-    standing: standingOf({
-      isProved: provedAt !== null,
+    status: verificationStatusOf({
+      isVerified: verifiedAt !== null,
       hasNumber: number !== null,
       hasBadge: hasVerifiedBadge,
       isSetUp: support !== null,
     }),
     number,
-    provedAt: provedAt?.toISOString() ?? null,
-    waitsUntil: waitsUntil?.toISOString() ?? null,
+    verifiedAt: verifiedAt?.toISOString() ?? null,
+    codeExpiresAt: codeExpiresAt?.toISOString() ?? null,
     isDemo: support === examplePhone,
   }
 }
 
-const newCode = () => Array.from({ length: codeLength }, () => codeLetters[randomInt(codeLetters.length)]).join('')
+const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
-/** Makes a code that the member sends to the site's own number. @throws Refusal VERIFICATION_NOT_READY */
+/** Creates a code that the member sends to the site's number. @throws Refusal VERIFICATION_NOT_READY */
 export async function start(ctx: MemberCtx): Promise<{ code: string; link: string; expiresAt: string }> {
-  const { standing, number } = await getStatus(ctx)
+  const { status, number } = await getStatus(ctx)
   const support = await supportNumber(ctx)
-  if (standing !== 'ready' || number === null || support === null) throw new Refusal('VERIFICATION_NOT_READY')
+  if (status !== 'ready' || number === null || support === null) throw new Refusal('VERIFICATION_NOT_READY')
   const code = newCode()
   const createdAt = ctx.now()
   const expiresAt = new Date(createdAt.getTime() + codeMinutes * 60_000)
   const codeHash = await hashPassword(code)
   await store.upsert(ctx.db, { userId: ctx.actor.id, number, codeHash, expiresAt, createdAt })
-  return { code, link: whatsappLink(support, messageOf(code)), expiresAt: expiresAt.toISOString() }
+  return { code, link: whatsappLink(support, codeMessage(code)), expiresAt: expiresAt.toISOString() }
 }
 
-/** The codes that wait for their message, the oldest first. */
+/** Open codes, oldest first. */
 export async function findWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<WaitingCode[]> {
   const rows = await store.findWaiting(db, now())
   return rows.map(({ tries, startedAt, expiresAt, ...row }) => ({
@@ -68,8 +68,8 @@ export async function findWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
 }
 
 /**
- * The admin has seen this code come from the number of the row: the number is proved. A wrong code counts as a try.
- * @throws Refusal VERIFICATION_OVER when the code was used, is too old, was tried too often or the number has changed;
+ * Marks the number as verified after an admin received this code from it. A wrong code counts as a try.
+ * @throws Refusal VERIFICATION_OVER when the code was used, has expired, was tried too often or the number has changed;
  * VERIFICATION_WRONG
  */
 export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: string }): Promise<null> {
@@ -79,10 +79,10 @@ export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: 
     if (!open) throw new Refusal('VERIFICATION_OVER')
     const { userId, number, codeHash, tries } = open
     if (!(await verifyPassword({ hash: codeHash, password: code }))) {
-      await store.countTry(db, id)
+      await store.incrementTries(db, id)
       return maxTries - tries - 1
     }
-    if (!(await store.markProved(db, userId, number, now))) throw new Refusal('VERIFICATION_OVER')
+    if (!(await store.markVerified(db, userId, number, now))) throw new Refusal('VERIFICATION_OVER')
     await store.markConfirmed(db, id, ctx.actor.id, now)
     await writeAuditEntry(
       { ...ctx, db },
@@ -90,7 +90,7 @@ export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: 
     )
     return null
   })
-  // Told after the transaction, or the try would not count.
+  // Thrown outside the transaction: throwing inside would roll back the counted try.
   if (triesLeft !== null) throw new Refusal('VERIFICATION_WRONG', { triesLeft })
   return null
 }

@@ -3,11 +3,11 @@ import type { verificationContract } from '../contract.ts'
 
 type Verification = FeatureQueries<typeof verificationContract>
 
-/** Asked again every few seconds while a code waits: the admin's press shows by itself. */
+/** Polls while a code is open, so that the admin's confirmation shows without a reload. */
 export const verificationQuery = (verification: Verification) =>
   verification.get.queryOptions({
     input: {},
-    refetchInterval: ({ state: { data } }) => (data?.waitsUntil ? 5_000 : false),
+    refetchInterval: ({ state: { data } }) => (data?.codeExpiresAt ? 5_000 : false),
   })
 
 export const waitingQuery = (verification: Verification) =>

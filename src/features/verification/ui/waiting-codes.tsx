@@ -4,7 +4,7 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi, useCalls } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
@@ -15,7 +15,7 @@ import { codeForm } from '../rules/forms.ts'
 import { useTranslation } from './use-translation.ts'
 import { waitingQuery } from './verification-query.ts'
 
-/** The codes that wait for their message: sender and code are compared and confirmed with one press. */
+/** Admin list of open codes: an admin compares sender and code and confirms. */
 export function WaitingCodes() {
   const t = useTranslation()
   const waiting = useQuery(waitingQuery(useApi(verificationApi)))
@@ -46,25 +46,25 @@ export function WaitingCodes() {
 function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
   const t = useTranslation()
   const { date } = useFormat()
-  const calls = useCalls(verificationApi)
+  const calls = useApiClient(verificationApi)
   const verification = useApi(verificationApi)
   const queries = useQueryClient()
-  const again = () => queries.invalidateQueries({ queryKey: verification.findWaiting.key() })
+  const refetch = () => queries.invalidateQueries({ queryKey: verification.findWaiting.key() })
   const form = useForm({
     form: codeForm,
     errorMessage: (error) => t(`error.${error}` as 'error.codeRequired'),
-    refused: (code) =>
+    refusalMessage: (code) =>
       code === 'VERIFICATION_WRONG'
         ? t('refused.VERIFICATION_WRONG')
         : code === 'VERIFICATION_OVER'
           ? t('refused.VERIFICATION_OVER')
           : undefined,
-    onFailed: () => void again(),
+    onFailed: () => void refetch(),
     submit: async ({ code }) => {
       await calls.confirm({ id, code })
       toast({ title: t('admin.done', { name: memberName }) })
-      // The row goes; what waits is counted anew in the menu.
-      await again()
+      // Removes the row and refreshes the counts in the admin menu.
+      await refetch()
       window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
     },
   })

@@ -1,16 +1,16 @@
-/** Why a file is not taken: its kind, its parts, its size in pixels, its movement, or that it is a second thing besides. */
+/** Why a file is rejected: unsupported type, broken, too many pixels, animated, or also another file format. */
 export type PictureError = 'kind' | 'broken' | 'pixels' | 'animated' | 'disguised'
 
 const startsWith = (bytes: Uint8Array, text: string, at = 0) =>
   bytes.length >= at + text.length && [...text].every((char, i) => bytes[at + i] === char.charCodeAt(0))
 
 const heifBrands = /^(heic|heix|heim|heis|mif1|msf1|avif)$/
-/** What no camera writes at the head of a picture, and a browser or a reader of documents would take for its own. */
-const foreign = /<(html|script|svg|iframe|body|!doctype)|<\?php|%pdf-/i
+/** Markup that no camera writes at the start of a picture but a browser or PDF reader could interpret. */
+const embeddedMarkup = /<(html|script|svg|iframe|body|!doctype)|<\?php|%pdf-/i
 
 /**
- * Looks at the bytes before any library decodes them: by their first bytes a JPEG, PNG, WebP or HEIC, one picture, and
- * nothing besides (a page, an archive). The fault, or null.
+ * Inspects the bytes before any library decodes them: by signature a JPEG, PNG, WebP or HEIC, a single picture, and
+ * nothing else (HTML, archive). Returns the error or null.
  */
 export function inspectPicture(bytes: Uint8Array): PictureError | null {
   const latin = (from: number, to: number) => Buffer.from(bytes.subarray(from, to)).toString('latin1')
@@ -19,13 +19,15 @@ export function inspectPicture(bytes: Uint8Array): PictureError | null {
   const isWebp = startsWith(bytes, 'RIFF') && startsWith(bytes, 'WEBP', 8)
   const isHeif = startsWith(bytes, 'ftyp', 4) && heifBrands.test(latin(8, 12))
   if (!isJpeg && !isPng && !isWebp && !isHeif) return 'kind'
-  if (foreign.test(latin(0, 4_096)) || isArchive(bytes)) return 'disguised'
+  if (embeddedMarkup.test(latin(0, 4_096)) || isArchive(bytes)) return 'disguised'
   const isAnimatedWebp = isWebp && startsWith(bytes, 'VP8X', 12) && ((bytes[20] ?? 0) & 2) !== 0
   if (isAnimatedWebp || (isPng && isAnimatedPng(bytes))) return 'animated'
   return null
 }
 
-/** A zip may follow any other file: its directory's end, with a comment that ends where the file ends. */
+/**
+ * A zip can be appended to any file: look for its end-of-directory record whose comment ends at the end of the file.
+ */
 function isArchive(bytes: Uint8Array): boolean {
   const from = Math.max(0, bytes.length - 22 - 65_535)
   const tail = Buffer.from(bytes.buffer, bytes.byteOffset + from, bytes.length - from)
@@ -35,7 +37,7 @@ function isArchive(bytes: Uint8Array): boolean {
   return false
 }
 
-/** An animation says so (`acTL`) before its first picture (`IDAT`). */
+/** An animated PNG declares `acTL` before its first `IDAT`. */
 function isAnimatedPng(bytes: Uint8Array): boolean {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength)
   for (let at = 8; at + 8 <= bytes.length; at += 12 + view.getUint32(at)) {

@@ -1,4 +1,7 @@
-/** An oklch colour as #rrggbb, for what knows no oklch. Lightness and chroma as in CSS, hue in degrees; what sRGB cannot show is clipped. */
+/**
+ * Converts an oklch colour to #rrggbb, for formats without oklch. Lightness and chroma as in CSS, hue in degrees;
+ * clipped to sRGB.
+ */
 export function hexOf({ l, c, h }: { l: number; c: number; h: number }): string {
   const [a, b] = [c * Math.cos((h * Math.PI) / 180), c * Math.sin((h * Math.PI) / 180)]
   // Björn Ottosson's matrices (https://bottosson.github.io/posts/oklab/).

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 
-/** After the brand icons of Feather (MIT) and Tabler (MIT), on lucide's grid and in its stroke. */
+/** Based on the brand icons of Feather (MIT) and Tabler (MIT), on lucide's grid and with its stroke. */
 const ownShapes: Record<string, string> = {
   whatsapp:
     '<path d="m3 21 1.65-3.8a9 9 0 1 1 3.4 2.9L3 21"/><path d="M9 10a.5.5 0 0 0 1 0V9a.5.5 0 0 0-1 0v1a5 5 0 0 0 5 5h1a.5.5 0 0 0 0-1h-1a.5.5 0 0 0 0 1"/>',
@@ -14,14 +14,14 @@ const ownShapes: Record<string, string> = {
     '<path d="M22 4s-.7 2.1-2 3.4c1.6 10-9.4 17.3-18 11.6 2.2.1 4.4-.6 6-2C3 15.5.5 9.6 3 5c2.2 2.6 5.6 4.1 9 4-.9-4.2 4-6.6 7-3.8 1.1 0 3-1.2 3-1.2"/>',
 }
 
-/** One star of `stars`, its box 24 wide; filled, so rounder than lucide's outline. */
+/** One star of `stars` in a box 24 wide; filled, so rounder than lucide's outline. */
 const star = 'l2.94 5.955 6.572.955-4.756 4.635 1.123 6.545-5.879-3.09-5.879 3.09 1.123-6.545-4.756-4.635 6.572-.955z'
 
 const require = createRequire(import.meta.url)
 
 /**
- * The shapes behind a lucide name, read from its module's text: `["path", { d: "…", key: "…" }]`. Running the module would
- * bring React along. Lucide keeps old names as files that only point to the new one.
+ * The shapes of a lucide icon, read from its module's text: `["path", { d: "…", key: "…" }]`. Importing the module
+ * would load React. Lucide keeps old names as files that re-export the new one.
  */
 function lucideShapes(name: string): string {
   const text = readFileSync(require.resolve(`lucide-react/icons/${name}`), 'utf8')
@@ -35,8 +35,8 @@ function lucideShapes(name: string): string {
 }
 
 /**
- * The inside of an icon's `<svg>`, on lucide's 24 by 24 grid, to be stroked 1.75 wide with round ends. `stars` is five
- * filled stars on 120 by 24. Throws for a name that neither lucide nor we know.
+ * The inner SVG of an icon on lucide's 24 by 24 grid, to be stroked 1.75 wide with round caps. `stars` is five filled
+ * stars on 120 by 24. Throws for an unknown name.
  */
 export function iconShapes(name: string): string {
   if (name === 'stars') return `<path d="${[0, 1, 2, 3, 4].map((i) => `M${12 + 24 * i} 2.5${star}`).join('')}"/>`

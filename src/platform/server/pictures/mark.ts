@@ -1,6 +1,6 @@
 import { mark } from '#shared/brand.ts'
 
-/** The mark as a `<g>` in a box of `width` pixels, in its tones for a light or a dark ground. */
+/** The logo mark as a `<g>`, `width` pixels wide, in its tones for a light or a dark background. */
 export function drawMark(
   { x, y, width }: { x: number; y: number; width: number },
   ground: 'light' | 'dark' = 'light',

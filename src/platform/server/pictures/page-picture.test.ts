@@ -20,22 +20,22 @@ describe('the picture of a shared link', () => {
     expect(png.length).toBeLessThanOrEqual(60 * 1024)
   })
 
-  it('needs no font where it is drawn', async () => {
+  it('contains no text elements, so rendering needs no font', async () => {
     expect(await drawPage(picture)).not.toMatch(/<text|font-/)
   })
 
-  it('is drawn once for the same content, and anew for another', async () => {
+  it('is cached by content', async () => {
     expect(await pagePicture({ ...picture })).toBe(await pagePicture(picture))
     expect(await pagePicture({ ...picture, title: 'Another' })).not.toEqual(await pagePicture(picture))
   })
 
-  it('carries the mark where the icon is not one of ours', async () => {
+  it('shows the logo mark when the icon is unknown', async () => {
     expect(await drawPage({ ...picture, icon: '../no-such-icon' })).toBe(
       await drawPage({ ...picture, icon: undefined }),
     )
   })
 
-  it('stands for the site itself in three languages', async () => {
+  it('exists for the site in three languages', async () => {
     const pictures = await Promise.all(locales.map(sitePicture))
     for (const png of pictures) expect(png.length).toBeLessThanOrEqual(60 * 1024)
     expect(pictures[0]).not.toEqual(pictures[1])

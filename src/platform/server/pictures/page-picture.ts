@@ -3,32 +3,32 @@ import { brand, brandColours, type TileColour } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import { iconShapes } from './icon-shapes.ts'
 import { drawMark } from './mark.ts'
+import { drawMosaic } from './mosaic.ts'
 import { drawText, fitText } from './text.ts'
-import { drawWall } from './wall.ts'
 
-/** What a shared link shows. `seed` chooses the wall: a listing's id gives the wall of its cover. */
+/** Content of a page's OpenGraph picture. `seed` selects the mosaic: a listing's id gives the mosaic of its cover. */
 export type PagePicture = {
   title: string
-  /** Under the title: category and area, or what the page is. */
+  /** Below the title: category and area, or the kind of page. */
   line?: string
-  /** Mean of the published reviews (1 to 5) and their number. */
+  /** Mean of the published reviews (1 to 5) and their count. */
   rating?: { mean: number; count: number }
   seed: string
   tile: TileColour
-  /** A lucide name; without one the plate carries the mark. */
+  /** A lucide name; without one the plate shows the logo mark. */
   icon?: string
   locale: Locale
 }
 
 const size = { width: 1200, height: 630 }
-const wallWidth = 420
+const mosaicWidth = 420
 const left = 72
-const textWidth = size.width - wallWidth - left - 56
+const textWidth = size.width - mosaicWidth - left - 56
 
-const titleTries = [76, 70, 64]
+const titleSizes = [76, 70, 64]
   .map((px) => ({ size: px, maxLines: 2 }))
   .concat([60, 54, 48].map((px) => ({ size: px, maxLines: 3 })))
-const lineTries = [34, 30, 27].map((px) => ({ size: px, maxLines: 1 }))
+const lineSizes = [34, 30, 27].map((px) => ({ size: px, maxLines: 1 }))
 
 const { ink, muted, paper, line: hairline, primary, gold } = brandColours
 
@@ -36,31 +36,31 @@ async function drawRating({ mean, count }: { mean: number; count: number }, y: n
   const stars = iconShapes('stars')
   const row = (fill: string, filled: number) =>
     `<svg x="${left}" y="${y - 31}" width="${filled * 40}" height="40" viewBox="0 0 ${filled * 24} 24" fill="${fill}">${stars}</svg>`
-  const figure = await drawText(mean.toFixed(1), { x: left + 216, y, size: 34, weight: 700, fill: ink })
-  const total = await drawText(`(${count})`, { x: left + 228 + figure.width, y, size: 30, weight: 500, fill: muted })
-  return row(hairline, 5) + row(gold, mean) + figure.svg + total.svg
+  const meanText = await drawText(mean.toFixed(1), { x: left + 216, y, size: 34, weight: 700, fill: ink })
+  const total = await drawText(`(${count})`, { x: left + 228 + meanText.width, y, size: 30, weight: 500, fill: muted })
+  return row(hairline, 5) + row(gold, mean) + meanText.svg + total.svg
 }
 
-/** The tagline at the foot, unless it is the title already. */
-async function drawFoot(tagline: string, title: string): Promise<string> {
+/** The tagline in the footer, unless it is already the title. */
+async function drawFooter(tagline: string, title: string): Promise<string> {
   if (title === tagline) return ''
   const text = await drawText(tagline, { x: left, y: 566, size: 25, weight: 500, fill: muted })
   return `<path d="M${left} 518h${textWidth}" stroke="${hairline}" stroke-width="2"/>${text.svg}`
 }
 
-/** The picture as SVG, all text as outlines. */
+/** The picture as SVG with all text as outlines. */
 export async function drawPage(picture: PagePicture): Promise<string> {
-  const title = await fitText(picture.title, { width: textWidth, weight: 700, tries: titleTries })
-  const under = await fitText(picture.line ?? '', { width: textWidth, weight: 500, tries: lineTries })
+  const title = await fitText(picture.title, { width: textWidth, weight: 700, sizes: titleSizes })
+  const under = await fitText(picture.line ?? '', { width: textWidth, weight: 500, sizes: lineSizes })
   const leading = title.size * 1.2
   const height = title.lines.length * leading + (picture.line ? 56 : 0) + (picture.rating ? 60 : 0)
-  // In the middle between the mark above and the hairline below.
+  // Centred between the mark above and the hairline below.
   const first = (124 + 506 - height) / 2 + title.size * 0.9
   const last = first + (title.lines.length - 1) * leading
   const name = picture.locale === 'en' ? `${brand.name} ${brand.nameZh}` : `${brand.nameZh} ${brand.name}`
   const texts = await Promise.all([
     drawText(name, { x: left + 62, y: 99, size: 32, weight: 700, fill: primary }),
-    // A capital's own space at its left makes large text look indented.
+    // The left side bearing of a capital makes large text look indented.
     ...title.lines.map((text, i) =>
       drawText(text, { x: left - 3, y: first + i * leading, size: title.size, weight: 700, fill: ink }),
     ),
@@ -71,34 +71,31 @@ export async function drawPage(picture: PagePicture): Promise<string> {
 ${drawMark({ x: left, y: 64, width: 48 })}
 ${texts.map(({ svg }) => svg).join('\n')}
 ${picture.rating ? await drawRating(picture.rating, last + 124) : ''}
-${await drawFoot(brand.tagline[picture.locale], picture.title)}
-${drawWall(picture, { x: size.width - wallWidth, y: 0, width: wallWidth, height: size.height })}
+${await drawFooter(brand.tagline[picture.locale], picture.title)}
+${drawMosaic(picture, { x: size.width - mosaicWidth, y: 0, width: mosaicWidth, height: size.height })}
 </svg>`
 }
 
-const kept = new Map<string, Promise<Buffer>>()
-const maxKept = 200
+const cache = new Map<string, Promise<Buffer>>()
+const maxCached = 200
 
-/**
- * The OpenGraph picture of a page: PNG, 1200 by 630. What was drawn is kept by its content, the last 200 of them
- * (about 6 MB), so that the same page is drawn once however often it is shared.
- */
+/** The OpenGraph picture of a page: PNG, 1200 by 630. Cached by content, the last 200 pictures (about 6 MB). */
 export function pagePicture(picture: PagePicture): Promise<Buffer> {
   const key = JSON.stringify(picture)
   const png =
-    kept.get(key) ??
+    cache.get(key) ??
     drawPage(picture).then((svg) =>
       sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 }).toBuffer(),
     )
-  // Asked for again: it moves to the end, and the one not asked for longest goes first.
-  kept.delete(key)
-  kept.set(key, png)
-  if (kept.size > maxKept) kept.delete(kept.keys().next().value!)
-  png.catch(() => kept.delete(key))
+  // Least recently used: a requested picture moves to the end, the first one is evicted.
+  cache.delete(key)
+  cache.set(key, png)
+  if (cache.size > maxCached) cache.delete(cache.keys().next().value!)
+  png.catch(() => cache.delete(key))
   return png
 }
 
-/** The picture of the site itself, for pages that have none of their own. */
+/** The picture of the site, for pages without one of their own. */
 export function sitePicture(locale: Locale): Promise<Buffer> {
   return pagePicture({ title: brand.tagline[locale], seed: brand.name, tile: 'bottle', locale })
 }

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { expect, it } from 'vitest'
 import { qrSvg } from './qr.ts'
 
-it('draws every module of the code, with four of quiet around it', async () => {
+it('draws every module with a quiet zone of four', async () => {
   const text = 'https://kaifong.example/zh-hant/service/wan-chai-plumbing-0193f0a2'
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules
   const box = size + 8

@@ -1,8 +1,8 @@
 import { create } from 'qrcode'
 
 /**
- * A QR code as SVG: black on white with the quiet zone of four modules, error correction M. One path for all dark
- * modules; the drawing scales to whatever box it is given. Throws for a text too long for a QR code (some 2,300 bytes).
+ * A QR code as SVG: black on white with a quiet zone of four modules, error correction M. One path for all dark
+ * modules; scales to any size. Throws for a text too long for a QR code (about 2,300 bytes).
  */
 export function qrSvg(text: string): string {
   const { size, data } = create(text, { errorCorrectionLevel: 'M' }).modules

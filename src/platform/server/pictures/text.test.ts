@@ -7,14 +7,14 @@ const fit = (text: string, width = 600) =>
   fitText(text, {
     width,
     weight: 700,
-    tries: [
+    sizes: [
       { size: 70, maxLines: 2 },
       { size: 50, maxLines: 3 },
     ],
   })
 
 describe('text as outlines', () => {
-  it('draws every character of our areas and categories, in all three languages', async () => {
+  it('draws every character of the reference areas and categories in all three languages', async () => {
     const missing: string[] = []
     for (const character of new Set(reference.replace(/\s/g, ''))) {
       const { svg, width } = await drawText(character, { x: 0, y: 0, size: 100, weight: 700, fill: '#000' })
@@ -23,15 +23,15 @@ describe('text as outlines', () => {
     expect(missing).toEqual([])
   })
 
-  it('draws characters that only Hong Kong writes', async () => {
+  it('draws characters specific to Hong Kong', async () => {
     expect(await measureText('鰂魚涌深水埗鱲埔𨋢', 100, 500)).toBe(900)
   })
 
-  it('is heavier when it is bold', async () => {
+  it('is wider in bold', async () => {
     expect(await measureText('Plumber', 100, 700)).toBeGreaterThan(await measureText('Plumber', 100, 500))
   })
 
-  it('leaves out what no font has, and draws the rest', async () => {
+  it('omits characters that no font has', async () => {
     expect(await measureText('Amy 💅', 100, 500)).toBe(await measureText('Amy ', 100, 500))
   })
 
@@ -43,18 +43,18 @@ describe('text as outlines', () => {
 })
 
 describe('text in a box', () => {
-  it('takes the largest size at which it fits', async () => {
+  it('uses the largest size at which it fits', async () => {
     expect(await fit('Ho Plumbing')).toEqual({ lines: ['Ho Plumbing'], size: 70 })
     expect((await fit('Wan Chai Plumbing and Drainage Company Limited')).size).toBe(50)
   })
 
-  it('breaks into even lines, Chinese anywhere but before a closing mark', async () => {
+  it('breaks into balanced lines, Chinese anywhere except before closing punctuation', async () => {
     expect((await fit('何師傅冷氣清洗及維修')).lines).toEqual(['何師傅冷氣', '清洗及維修'])
     const { lines } = await fit('清潔、滅蟲、通渠，全港上門，即日報價', 330)
     for (const line of lines) expect(line).not.toMatch(/^[、，。]/)
   })
 
-  it('ends in an ellipsis when even the smallest size is too large, and never runs over', async () => {
+  it('ends in an ellipsis when the smallest size is too large, and never overflows', async () => {
     for (const text of ['Company '.repeat(40), '維'.repeat(200), 'W'.repeat(300)]) {
       const { lines, size } = await fit(text)
       expect(lines.length).toBeLessThanOrEqual(3)
@@ -63,7 +63,7 @@ describe('text in a box', () => {
     }
   })
 
-  it('takes an empty text', async () => {
+  it('accepts an empty text', async () => {
     expect((await fit(' \n ')).lines).toEqual([])
   })
 })

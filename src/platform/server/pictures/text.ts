@@ -3,24 +3,24 @@ import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
 import { trueTypeOf } from './woff2.ts'
 
-/** Weights that pictures use: body and headings. */
+/** Font weights: body and headings. */
 export type Weight = 500 | 700
 
-/** One character drawn: its outline in font units (y upward) and how far the next one stands, both of 1,000 to the em. */
+/** One glyph: its outline in font units (y upward) and its advance, 1,000 units per em. */
 type Glyph = { d: string; advance: number }
 
 const require = createRequire(import.meta.url)
 const families = ['figtree', 'noto-sans-hk', 'noto-sans-sc'] as const
 
 type Slice = { file: string; from: number; to: number }
-let allSlices: Slice[] | undefined
+let cachedSlices: Slice[] | undefined
 
 /**
- * Which file holds which characters. Figtree comes first: Latin letters and figures are its, also
- * among Chinese; then Hong Kong's forms of characters, then the Simplified ones that those lack.
+ * Character ranges by font file. Figtree comes first for Latin letters and digits, also within Chinese text; then Hong
+ * Kong glyph forms, then the Simplified characters that those lack.
  */
 function slices(): Slice[] {
-  return (allSlices ??= families.flatMap((family) => {
+  return (cachedSlices ??= families.flatMap((family) => {
     const ranges = JSON.parse(
       readFileSync(require.resolve(`@fontsource-variable/${family}/unicode.json`), 'utf8'),
     ) as Record<string, string>
@@ -39,8 +39,8 @@ function slices(): Slice[] {
 
 const fonts = new Map<string, Promise<Font>>()
 
-/** A font file at a weight, kept: all of them together are some 20 MB. */
-function open(file: string, weight: Weight): Promise<Font> {
+/** Loads a font file at a weight, cached: all files together take about 20 MB. */
+function openFont(file: string, weight: Weight): Promise<Font> {
   const key = `${file} ${weight}`
   const font =
     fonts.get(key) ??
@@ -51,26 +51,26 @@ function open(file: string, weight: Weight): Promise<Font> {
   return font
 }
 
-const drawnBy = new Map<string, Promise<Font | null>>()
+const fontByCharacter = new Map<string, Promise<Font | null>>()
 
-/** The font that draws a character, or null. The slices' ranges promise more characters than they hold. */
+/** The font that contains a character, or null. The declared ranges include characters that the files lack. */
 function fontOf(character: string, weight: Weight): Promise<Font | null> {
   const key = `${character} ${weight}`
-  const font = drawnBy.get(key) ?? find(character.codePointAt(0)!, weight)
-  drawnBy.set(key, font)
+  const font = fontByCharacter.get(key) ?? findFont(character.codePointAt(0)!, weight)
+  fontByCharacter.set(key, font)
   return font
 }
 
-async function find(code: number, weight: Weight): Promise<Font | null> {
+async function findFont(code: number, weight: Weight): Promise<Font | null> {
   for (const { file, from, to } of slices()) {
     if (code < from || code > to) continue
-    const font = await open(file, weight)
+    const font = await openFont(file, weight)
     if (font.hasGlyphForCodePoint(code)) return font
   }
   return null
 }
 
-/** The glyphs of a line. What no font here has (emoji, mostly) is left out. */
+/** Shapes a line into glyphs. Characters without a font (mainly emoji) are omitted. */
 async function shape(text: string, weight: Weight): Promise<Glyph[]> {
   const characters = [...text]
   const found = await Promise.all(characters.map((character) => fontOf(character, weight)))
@@ -89,14 +89,14 @@ async function shape(text: string, weight: Weight): Promise<Glyph[]> {
 
 const widthOf = (glyphs: Glyph[], size: number) => (glyphs.reduce((sum, { advance }) => sum + advance, 0) * size) / 1000
 
-/** How wide a line stands at a size, both in pixels. */
+/** Width of a line at a font size, both in pixels. */
 export async function measureText(text: string, size: number, weight: Weight): Promise<number> {
   return widthOf(await shape(text, weight), size)
 }
 
 /**
- * A line of text as outlines, no font needed to show it: the `<g>` to put into an SVG, and its width. `x` and `y` are
- * where the baseline begins; `size` is the em, in pixels; `fill` any SVG colour.
+ * Draws a line of text as outlines, so that no font is needed to display it. Returns a `<g>` for an SVG and its width.
+ * `x` and `y` are the start of the baseline; `size` is the em in pixels; `fill` any SVG colour.
  */
 export async function drawText(
   text: string,
@@ -118,14 +118,17 @@ export async function drawText(
 
 const cjk = String.raw`\p{Script=Han}\u3000-\u303f\uff01-\uff60`
 const closing = '[、。！），：；？》」』】]*'
-/** A Chinese character with the marks that may not begin a line, a word with the space after it, or loose space. */
-const piece = new RegExp(String.raw`[${cjk}]${closing}|[^\s${cjk}-]+-?\s*|[\s-]+`, 'gu')
+/**
+ * Line break segment: a Chinese character with following marks that may not start a line, a word with its trailing
+ * space, or white space.
+ */
+const breakSegment = new RegExp(String.raw`[${cjk}]${closing}|[^\s${cjk}-]+-?\s*|[\s-]+`, 'gu')
 
-/** Breaks a text into lines of at most `width` pixels; a single piece wider than that stays whole. */
+/** Breaks a text into lines of at most `width` pixels; a single segment wider than that is not split. */
 async function wrap(text: string, width: number, size: number, weight: Weight): Promise<string[]> {
   const lines: string[] = []
   let line = ''
-  for (const next of text.match(piece) ?? []) {
+  for (const next of text.match(breakSegment) ?? []) {
     if (line && (await measureText((line + next).trimEnd(), size, weight)) > width) {
       lines.push(line.trimEnd())
       line = ''
@@ -135,7 +138,7 @@ async function wrap(text: string, width: number, size: number, weight: Weight): 
   return line ? [...lines, line.trimEnd()] : lines
 }
 
-/** The same number of lines, as even as they can be: a last line of one character looks like a mistake. */
+/** Balances line lengths without adding lines: a last line of one character looks like a mistake. */
 async function balance(lines: string[], text: string, width: number, size: number, weight: Weight): Promise<string[]> {
   let even = lines
   for (let narrower = width * 0.95; narrower > width / 3; narrower -= width * 0.05) {
@@ -146,40 +149,40 @@ async function balance(lines: string[], text: string, width: number, size: numbe
   return even
 }
 
-async function widest(lines: string[], size: number, weight: Weight): Promise<number> {
+async function maxWidth(lines: string[], size: number, weight: Weight): Promise<number> {
   return Math.max(0, ...(await Promise.all(lines.map((line) => measureText(line, size, weight)))))
 }
 
 async function shorten(text: string, width: number, size: number, weight: Weight): Promise<string> {
   const characters = [...text]
   const first = (count: number) => characters.slice(0, count).join('')
-  let [fits, over] = [1, characters.length + 1]
-  while (over - fits > 1) {
-    const middle = Math.floor((fits + over) / 2)
-    if ((await measureText(`${first(middle)}…`, size, weight)) > width) over = middle
+  let [fits, exceeds] = [1, characters.length + 1]
+  while (exceeds - fits > 1) {
+    const middle = Math.floor((fits + exceeds) / 2)
+    if ((await measureText(`${first(middle)}…`, size, weight)) > width) exceeds = middle
     else fits = middle
   }
-  // Latin is cut between words, not within one.
+  // Latin text is cut between words, not within one.
   return `${first(fits)
     .replace(/\s\p{Script=Latin}*$/u, '')
     .trimEnd()}…`
 }
 
 /**
- * Fits a text into `width` pixels: the first of `tries` (size in pixels and most lines, best first) that takes it whole,
- * its lines balanced. Where none does, the last is taken and the text ends in an ellipsis.
+ * Fits a text into `width` pixels: uses the first of `sizes` (font size in pixels and maximum lines, best first) at
+ * which it fits, with balanced lines. If none fits, the last is used and the text ends in an ellipsis.
  */
 export async function fitText(
   text: string,
-  { width, weight, tries }: { width: number; weight: Weight; tries: readonly { size: number; maxLines: number }[] },
+  { width, weight, sizes }: { width: number; weight: Weight; sizes: readonly { size: number; maxLines: number }[] },
 ): Promise<{ lines: string[]; size: number }> {
   const clean = text.replace(/\s+/g, ' ').trim()
-  for (const { size, maxLines } of tries) {
+  for (const { size, maxLines } of sizes) {
     const lines = await wrap(clean, width, size, weight)
-    const fits = lines.length <= maxLines && (await widest(lines, size, weight)) <= width
+    const fits = lines.length <= maxLines && (await maxWidth(lines, size, weight)) <= width
     if (fits) return { lines: await balance(lines, clean, width, size, weight), size }
   }
-  const { size, maxLines } = tries.at(-1)!
+  const { size, maxLines } = sizes.at(-1)!
   const lines = await wrap(clean, width, size, weight)
   const isCut = lines.length > maxLines
   const cut = lines.slice(0, maxLines).map(async (line, i) => {

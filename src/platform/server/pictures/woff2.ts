@@ -1,6 +1,6 @@
 import { brotliDecompressSync } from 'node:zlib'
 
-/** The tags that WOFF2 writes as one byte, in its order (WOFF2 section 4.1). */
+/** Table tags that WOFF2 encodes as one byte, in order (WOFF2 section 4.1). */
 const knownTags = (
   'cmap head hhea hmtx maxp name OS/2 post cvt_ fpgm glyf loca prep CFF_ VORG EBDT EBLC gasp hdmx kern LTSH PCLT VDMX ' +
   'vhea vmtx BASE GDEF GPOS GSUB EBSC JSTF MATH CBDT CBLC COLR CPAL SVG_ sbix acnt avar bdat bloc bsln cvar fdsc feat ' +
@@ -9,7 +9,7 @@ const knownTags = (
   .split(' ')
   .map((tag) => tag.replace('_', ' '))
 
-/** Reads a buffer from front to back. */
+/** Sequential buffer reader. */
 class Reader {
   readonly bytes: Buffer
   at: number
@@ -25,7 +25,7 @@ class Reader {
   u32 = () => this.bytes.readUInt32BE((this.at += 4) - 4)
   take = (length: number) => this.bytes.subarray(this.at, (this.at += length))
 
-  /** UIntBase128: seven bits a byte, most significant first. */
+  /** UIntBase128: seven bits per byte, most significant first. */
   base128() {
     let value = 0
     for (;;) {
@@ -53,10 +53,10 @@ const words = (values: number[]) => {
 const padded = (bytes: Buffer) =>
   bytes.length % 4 ? Buffer.concat([bytes, Buffer.alloc(4 - (bytes.length % 4))]) : bytes
 
-/** Where each of a row of steps arrives. */
+/** Running sums. */
 const sums = (steps: number[], at = 0) => steps.map((by) => (at += by))
 
-/** One point's step (dx, dy) from its flag and the glyph stream (WOFF2 section 5.2). */
+/** Delta (dx, dy) of one point from its flag and the glyph stream (WOFF2 section 5.2). */
 function step(flag: number, glyphs: Reader): [number, number] {
   const sign = (bits: number, value: number) => (bits & 1 ? value : -value)
   const [x, y] = [flag, flag >> 1]
@@ -77,7 +77,7 @@ function step(flag: number, glyphs: Reader): [number, number] {
   return [sign(x, (one << 8) + two), sign(y, (three << 8) + glyphs.u8())]
 }
 
-/** The `glyf` and `loca` tables as TrueType has them, from WOFF2's transformed `glyf`. Hinting is left out. */
+/** Rebuilds the TrueType `glyf` and `loca` tables from WOFF2's transformed `glyf`. Hinting is dropped. */
 function glyphTables(transformed: Buffer): { glyf: Buffer; loca: Buffer } {
   const head = new Reader(transformed, 4)
   const count = head.u16()
@@ -135,8 +135,8 @@ function glyphTables(transformed: Buffer): { glyf: Buffer; loca: Buffer } {
 }
 
 /**
- * A WOFF2 font as plain TrueType, so that variable fonts can be set to a weight, which fontkit does for TrueType alone.
- * For fonts with `glyf` outlines and an untransformed `hmtx`, as Fontsource ships them.
+ * Converts a WOFF2 font to TrueType, since fontkit supports variable weights for TrueType only. For fonts with `glyf`
+ * outlines and an untransformed `hmtx`, as Fontsource ships them.
  * @see https://www.w3.org/TR/WOFF2/
  */
 export function trueTypeOf(woff2: Buffer): Buffer {
@@ -157,7 +157,7 @@ export function trueTypeOf(woff2: Buffer): Buffer {
   for (const { tag, isTransformed, length } of entries) {
     const bytes = data.take(length)
     if (isTransformed && tag !== 'glyf' && tag !== 'loca')
-      throw new Error(`WOFF2: a transformed ${tag} is not read here`)
+      throw new Error(`WOFF2: a transformed ${tag} is not supported`)
     if (tag === 'glyf' && isTransformed)
       for (const [name, table] of Object.entries(glyphTables(bytes))) tables.set(name, table)
     else if (!tables.has(tag)) tables.set(tag, Buffer.from(bytes))

@@ -3,7 +3,7 @@ import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/p
 import path from 'node:path'
 import type { Storage, StoredFile } from './store.ts'
 
-/** A folder as a store. Drafts of files on their way end in `.part` and are not listed. */
+/** File storage in a folder. Incomplete files end in `.part` and are not listed. */
 export function diskStorage(root: string): Storage {
   const fileOf = (key: string) => path.join(root, ...key.split('/'))
   return {
@@ -19,31 +19,31 @@ export function diskStorage(root: string): Storage {
         throw error
       }
     },
-    get: (key) => orNull(readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes))),
+    get: (key) => nullIfMissing(readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes))),
     async remove(keys) {
       for (const key of keys) await rm(fileOf(key), { force: true })
     },
-    list: (prefix = '') => filesBelow(root, prefix),
+    list: (prefix = '') => listFiles(root, prefix),
   }
 }
 
-async function* filesBelow(root: string, prefix: string): AsyncIterable<StoredFile> {
+async function* listFiles(root: string, prefix: string): AsyncIterable<StoredFile> {
   const folder = prefix.slice(0, prefix.lastIndexOf('/') + 1)
-  const entries = await orNull(opendir(path.join(root, folder)))
+  const entries = await nullIfMissing(opendir(path.join(root, folder)))
   if (!entries) return
   for await (const entry of entries) {
     const key = folder + entry.name
     if (entry.isDirectory()) {
-      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* filesBelow(root, `${key}/`)
+      if (key.startsWith(prefix) || prefix.startsWith(`${key}/`)) yield* listFiles(root, `${key}/`)
     } else if (key.startsWith(prefix) && !key.endsWith('.part')) {
-      const seen = await orNull(stat(path.join(root, key)))
-      if (seen) yield { key, storedAt: seen.mtime }
+      const stats = await nullIfMissing(stat(path.join(root, key)))
+      if (stats) yield { key, storedAt: stats.mtime }
     }
   }
 }
 
-/** null when the file or folder is not there (or no longer). */
-async function orNull<T>(reading: Promise<T>): Promise<T | null> {
+/** Resolves to null when the file or folder does not exist (any more). */
+async function nullIfMissing<T>(reading: Promise<T>): Promise<T | null> {
   try {
     return await reading
   } catch (error) {

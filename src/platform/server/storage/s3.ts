@@ -2,13 +2,13 @@ import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
 import { contentTypeOf, type Storage, type StoredFile } from './store.ts'
 
-/** How long the store may take for one file; half of what a request may take. */
-const patienceMs = 15_000
+/** Timeout for one file; half of the request timeout. */
+const requestTimeoutMs = 15_000
 
 /**
- * A bucket of any store that speaks S3, named by `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; with `&tls=0` over plain
- * http, for a store in the same network. Key and secret are percent-encoded where they hold `/` or `+`. The bucket
- * stands in the path, as every such store understands, and stays private: `/media` reads for the public.
+ * File storage in an S3-compatible bucket, `s3://KEY:SECRET@HOST/BUCKET?region=REGION`; with `&tls=0` over plain http,
+ * for a store in the same network. Percent-encode `/` and `+` in key and secret. Path-style URLs, which every such
+ * store supports. The bucket stays private: `/media` serves public files.
  */
 export function s3Storage(url: URL): Storage {
   const bucket = url.pathname.slice(1)
@@ -21,52 +21,57 @@ export function s3Storage(url: URL): Storage {
   const base = `${url.searchParams.get('tls') === '0' ? 'http' : 'https'}://${url.host}/${bucket}`
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
 
-  async function ask(method: string, path: string, bytes?: Uint8Array): Promise<Response> {
+  async function request(method: string, path: string, bytes?: Uint8Array): Promise<Response> {
     const headers: Record<string, string> = {
       'x-amz-content-sha256': createHash('sha256')
         .update(bytes ?? '')
         .digest('hex'),
     }
     if (bytes) headers['content-type'] = contentTypeOf(path)
-    // `new Uint8Array` since fetch takes no view of shared memory.
+    // Copied because fetch does not accept views of shared memory.
     const body = bytes && new Uint8Array(bytes)
-    const answer = await client.fetch(base + path, { method, headers, body, signal: AbortSignal.timeout(patienceMs) })
-    if (answer.ok || answer.status === 404) return answer
-    // The address of an answer may hold more than a log should: only what was asked is told.
-    const code = /<Code>(\w+)<\/Code>/.exec(await answer.text())?.[1] ?? ''
-    throw new Error(`storage answered ${answer.status} ${code} to ${method} ${path.split('?', 1)[0]}`)
+    const response = await client.fetch(base + path, {
+      method,
+      headers,
+      body,
+      signal: AbortSignal.timeout(requestTimeoutMs),
+    })
+    if (response.ok || response.status === 404) return response
+    // The response may contain more than a log should: report only the request and the error code.
+    const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? ''
+    throw new Error(`storage answered ${response.status} ${code} to ${method} ${path.split('?', 1)[0]}`)
   }
-  const there = (answer: Response) => {
-    if (answer.status === 404) throw new Error('storage has no such bucket')
-    return answer
+  const assertBucketExists = (response: Response) => {
+    if (response.status === 404) throw new Error('storage has no such bucket')
+    return response
   }
 
   return {
     async put(key, bytes) {
-      await there(await ask('PUT', `/${key}`, bytes)).arrayBuffer()
+      await assertBucketExists(await request('PUT', `/${key}`, bytes)).arrayBuffer()
     },
     async get(key) {
-      const answer = await ask('GET', `/${key}`)
-      const bytes = new Uint8Array(await answer.arrayBuffer())
-      return answer.status === 404 ? null : bytes
+      const response = await request('GET', `/${key}`)
+      const bytes = new Uint8Array(await response.arrayBuffer())
+      return response.status === 404 ? null : bytes
     },
     async remove(keys) {
-      for (const key of keys) await (await ask('DELETE', `/${key}`)).arrayBuffer()
+      for (const key of keys) await (await request('DELETE', `/${key}`)).arrayBuffer()
     },
     async *list(prefix = '') {
       let token: string | undefined
       do {
         const query = new URLSearchParams({ 'list-type': '2', prefix, ...(token && { 'continuation-token': token }) })
-        const page = await there(await ask('GET', `/?${query}`)).text()
-        yield* filesIn(page)
-        token = textOf(page, 'NextContinuationToken')
+        const xml = await assertBucketExists(await request('GET', `/?${query}`)).text()
+        yield* filesIn(xml)
+        token = textOf(xml, 'NextContinuationToken')
       } while (token)
     },
   }
 }
 
-function filesIn(page: string): StoredFile[] {
-  return [...page.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
+function filesIn(xml: string): StoredFile[] {
+  return [...xml.matchAll(/<Contents>(.*?)<\/Contents>/gs)].flatMap(([, entry = '']) => {
     const key = textOf(entry, 'Key')
     return key ? [{ key, storedAt: new Date(textOf(entry, 'LastModified') ?? 0) }] : []
   })

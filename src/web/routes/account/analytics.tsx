@@ -3,10 +3,10 @@ import { ListingScreen } from '#features/analytics/ui/listing-screen.tsx'
 import { periodOf } from '#features/analytics/ui/period-switch.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url, locale, params: { providerId: listingId = '' } }) => [
+const loader = preload((api, { url, locale, params: { providerId: listingId = '' } }) => [
   api(analyticsApi).getForListing.queryOptions({ input: { listingId, locale, period: periodOf(url.searchParams) } }),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Analytics() {
   return <ListingScreen />

@@ -3,10 +3,10 @@ import { toInput, favoritePages } from '#features/favorites/ui/favorite-queries.
 import { FavoritesScreen } from '#features/favorites/ui/favorites-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url, locale, later }) =>
-  later(favoritePages(api(favoritesApi), locale, toInput(url.searchParams))),
+const loader = preload((api, { url, locale, deferred }) =>
+  deferred(favoritePages(api(favoritesApi), locale, toInput(url.searchParams))),
 )
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Favorites() {
   return <FavoritesScreen />

@@ -1,12 +1,12 @@
 import { listingsApi } from '#features/listings/api.ts'
-import { mineAskedOf, minePages } from '#features/listings/ui/mine-queries.ts'
+import { parseMyListingsParams, myListingsQuery } from '#features/listings/ui/my-listings-query.ts'
 import { MyListingsScreen } from '#features/listings/ui/my-listings-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url, locale, later }) =>
-  later(minePages(api(listingsApi), locale, mineAskedOf(url.searchParams))),
+const loader = preload((api, { url, locale, deferred }) =>
+  deferred(myListingsQuery(api(listingsApi), locale, parseMyListingsParams(url.searchParams))),
 )
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function MyListings() {
   return <MyListingsScreen />

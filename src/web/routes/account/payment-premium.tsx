@@ -2,8 +2,8 @@ import { billingApi } from '#features/billing/api.ts'
 import { PaymentScreen } from '#features/billing/ui/payment-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api) => [api(billingApi).getQuote.queryOptions({ input: { planKey: 'premium' } })])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api) => [api(billingApi).getQuote.queryOptions({ input: { planKey: 'premium' } })])
+export { loader, loader as clientLoader }
 
 export default function PaymentPremium() {
   return <PaymentScreen planKey="premium" />

@@ -2,8 +2,8 @@ import { billingApi } from '#features/billing/api.ts'
 import { PaymentScreen } from '#features/billing/ui/payment-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api) => [api(billingApi).getQuote.queryOptions({ input: { planKey: 'whatsapp_verified' } })])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api) => [api(billingApi).getQuote.queryOptions({ input: { planKey: 'whatsapp_verified' } })])
+export { loader, loader as clientLoader }
 
 export default function PaymentWhatsapp() {
   return <PaymentScreen planKey="whatsapp_verified" />

@@ -9,24 +9,24 @@ import { MyRequests } from '#features/privacy/ui/my-requests.tsx'
 import { mineQuery } from '#features/privacy/ui/privacy-queries.ts'
 import { useTranslation } from '#features/privacy/ui/use-translation.ts'
 import { verificationApi } from '#features/verification/api.ts'
-import { NumberProof } from '#features/verification/ui/number-proof.tsx'
+import { NumberVerification } from '#features/verification/ui/number-verification.tsx'
 import { verificationQuery } from '#features/verification/ui/verification-query.ts'
 import { preload } from '#platform/scope.ts'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
 
-const screen = preload((api, { url }) => {
+const loader = preload((api, { url }) => {
   const accounts = api(accountsApi)
-  const ofTab = {
+  const queryByTab = {
     profile: verificationQuery(api(verificationApi)),
     security: devicesQuery(accounts),
     privacy: mineQuery(api(privacyApi)),
   }
-  return [accounts.getProfile.queryOptions({ input: {} }), ofTab[tabOf(url.searchParams)]]
+  return [accounts.getProfile.queryOptions({ input: {} }), queryByTab[tabOf(url.searchParams)]]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
-/** With `next`, the profile is completed first, on the way to what needs it. */
+/** With `next`, the profile must be completed before continuing to that path. */
 export default function ProfileRoute() {
   const t = useTranslation()
   const { baseUrl } = useScope()
@@ -40,11 +40,11 @@ export default function ProfileRoute() {
       tab={tabOf(params)}
       mustComplete={next !== null}
       onSaved={() => {
-        // A new number is an unproved one.
+        // Changing the number removes its verification.
         void queries.invalidateQueries({ queryKey: verification.get.key() })
         if (next !== null) void navigate(nextOf(params, baseUrl), { replace: true })
       }}
-      proof={<NumberProof />}
+      numberVerification={<NumberVerification />}
       privacy={
         <>
           <Section title={t('consents.title')}>

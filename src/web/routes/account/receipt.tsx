@@ -3,10 +3,10 @@ import { billingApi } from '#features/billing/api.ts'
 import { ReceiptScreen } from '#features/billing/ui/receipt-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { params }) => [
+const loader = preload((api, { params }) => [
   api(billingApi).getReceipt.queryOptions({ input: { id: params['id'] ?? '' } }),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Receipt() {
   return <ReceiptScreen id={useParams()['id'] ?? ''} />

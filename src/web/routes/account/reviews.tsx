@@ -2,7 +2,7 @@ import { reviewsApi } from '#features/reviews/api.ts'
 import { myReviewPages, MyReviews } from '#features/reviews/ui/my-reviews.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { locale }) => [myReviewPages(api(reviewsApi), locale)])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api, { locale }) => [myReviewPages(api(reviewsApi), locale)])
+export { loader, loader as clientLoader }
 
 export default MyReviews

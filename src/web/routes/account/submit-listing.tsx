@@ -5,17 +5,17 @@ import { listingsApi } from '#features/listings/api.ts'
 import { formQueries } from '#features/listings/ui/submit-queries.ts'
 import { SubmitScreen } from '#features/listings/ui/submit-screen.tsx'
 import { preload } from '#platform/scope.ts'
-import { needsCompleteProfile } from '../../shell/complete-profile.ts'
+import { requireCompleteProfile } from '../../shell/complete-profile.ts'
 
 const editOf = (params: URLSearchParams) => params.get('edit') ?? undefined
 
-const screen = preload(async (api, args) => {
-  await needsCompleteProfile(api, args)
+const loader = preload(async (api, args) => {
+  await requireCompleteProfile(api, args)
   const edit = editOf(args.url.searchParams)
   const { terms, choices, draft } = formQueries(api(listingsApi), api(catalogApi), args.locale, edit)
   return [api(accountsApi).getProfile.queryOptions({ input: {} }), terms, choices, ...(edit ? [draft] : [])]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function SubmitListing() {
   const edit = editOf(useSearchParams()[0])

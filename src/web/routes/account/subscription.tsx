@@ -2,14 +2,14 @@ import { billingApi } from '#features/billing/api.ts'
 import { paymentPages } from '#features/billing/ui/payment-history.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api) => {
+const loader = preload((api) => {
   const billing = api(billingApi)
   return [
     billing.findPlans.queryOptions({ input: {} }),
-    billing.getStanding.queryOptions({ input: {} }),
+    billing.getPlanStatus.queryOptions({ input: {} }),
     paymentPages(billing),
   ]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export { SubscriptionScreen as default } from '#features/billing/ui/subscription-screen.tsx'

@@ -3,10 +3,10 @@ import { periodOf } from '#features/analytics/ui/period-switch.tsx'
 import { SiteScreen } from '#features/analytics/ui/site-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url, locale }) => [
+const loader = preload((api, { url, locale }) => [
   api(analyticsApi).getForSite.queryOptions({ input: { locale, period: periodOf(url.searchParams) } }),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Analytics() {
   return <SiteScreen />

@@ -4,9 +4,9 @@ import { AuditScreen } from '#features/backoffice/ui/audit-screen.tsx'
 import { preload } from '#platform/scope.ts'
 import { readTableState } from '#platform/ui/use-table-state.ts'
 
-const screen = preload((api, { url }) => [
+const loader = preload((api, { url }) => [
   auditPages(api(backofficeApi), readTableState(url.searchParams, auditFilters, '-at')),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default AuditScreen

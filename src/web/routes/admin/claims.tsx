@@ -3,8 +3,8 @@ import { ClaimsScreen } from '#features/listings/ui/claims-screen.tsx'
 import { claimsQuery } from '#features/listings/ui/review-queries.ts'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { locale }) => [claimsQuery(api(listingsApi), locale)])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api, { locale }) => [claimsQuery(api(listingsApi), locale)])
+export { loader, loader as clientLoader }
 
 export default function Claims() {
   return <ClaimsScreen />

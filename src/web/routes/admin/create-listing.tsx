@@ -4,11 +4,11 @@ import { AdminListingScreen } from '#features/listings/ui/admin-listing-screen.t
 import { formQueries } from '#features/listings/ui/submit-queries.ts'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { locale }) => {
+const loader = preload((api, { locale }) => {
   const { terms, choices } = formQueries(api(listingsApi), api(catalogApi), locale, undefined, true)
   return [terms, choices]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function CreateListing() {
   return <AdminListingScreen id={undefined} />

@@ -9,12 +9,12 @@ import { PageHead } from '#platform/ui/page-head.tsx'
 import { adminScreens } from '../../admin-screens.ts'
 import { Shortcuts } from '../../shell/shortcuts.tsx'
 
-const screen = preload((api, { later }) => [
+const loader = preload((api, { deferred }) => [
   queuesQuery(api(backofficeApi)),
   api(backofficeApi).getWarnings.queryOptions({ input: {} }),
-  ...later(api(backofficeApi).getTrends.queryOptions({ input: {} })),
+  ...deferred(api(backofficeApi).getTrends.queryOptions({ input: {} })),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Dashboard() {
   const t = useTranslation()

@@ -5,11 +5,11 @@ import { AdminListingScreen } from '#features/listings/ui/admin-listing-screen.t
 import { formQueries } from '#features/listings/ui/submit-queries.ts'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { locale, params }) => {
+const loader = preload((api, { locale, params }) => {
   const { terms, choices, draft } = formQueries(api(listingsApi), api(catalogApi), locale, params.id, true)
   return [terms, choices, draft]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function EditListing() {
   const { id } = useParams()

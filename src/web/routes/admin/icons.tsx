@@ -3,8 +3,8 @@ import { entriesQuery } from '#features/catalog/ui/entry-queries.ts'
 import { IconsScreen } from '#features/catalog/ui/icons-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api) => [entriesQuery(api(catalogApi), 'category')])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api) => [entriesQuery(api(catalogApi), 'category')])
+export { loader, loader as clientLoader }
 
 export default function Icons() {
   return <IconsScreen />

@@ -5,12 +5,12 @@ import { ImportScreen } from '#features/imports/ui/import-screen.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 
-const screen = preload((api, { url }) => {
+const loader = preload((api, { url }) => {
   const id = url.searchParams.get('id')
   const { findLatest, get } = api(importsApi)
   return id ? [get.queryOptions({ input: { id } })] : [findLatest.queryOptions({ input: {} })]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Import() {
   const t = useTranslation()

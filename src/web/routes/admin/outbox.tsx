@@ -6,10 +6,10 @@ import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { readTableState } from '#platform/ui/use-table-state.ts'
 
-const screen = preload((api, { url }) => [
+const loader = preload((api, { url }) => [
   outboxPages(api(notificationsApi), readTableState(url.searchParams, outboxFilters, '-created')),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Outbox() {
   const t = useTranslation()

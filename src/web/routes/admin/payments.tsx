@@ -2,10 +2,10 @@ import { billingApi } from '#features/billing/api.ts'
 import { paymentCasePages } from '#features/billing/ui/case-queries.ts'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url }) => {
+const loader = preload((api, { url }) => {
   const billing = api(billingApi)
   return [paymentCasePages(billing, url.searchParams), billing.findUnsetMethods.queryOptions({ input: {} })]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export { PaymentQueue as default } from '#features/billing/ui/payment-queue.tsx'

@@ -4,11 +4,11 @@ import { queueQuery } from '#features/listings/ui/review-queries.ts'
 import { ReviewScreen } from '#features/listings/ui/review-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { locale }) => [
+const loader = preload((api, { locale }) => [
   queueQuery(api(listingsApi), locale),
   api(catalogApi).findChoices.queryOptions({ input: { locale } }),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function ReviewListings() {
   return <ReviewScreen />

@@ -9,11 +9,11 @@ import { SettingsScreen } from '#features/settings/ui/settings-screen.tsx'
 import { preload } from '#platform/scope.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 
-const screen = preload((api) => [
+const loader = preload((api) => [
   api(settingsApi).findAll.queryOptions({ input: {} }),
   api(backofficeApi).getWarnings.queryOptions({ input: {} }),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Settings() {
   const t = useTranslation()
@@ -23,7 +23,7 @@ export default function Settings() {
     <>
       <PageHead title={t('screen.settings')} />
       <Warnings />
-      <SettingsScreen withPassword={withPassword} beside={{ Email: me && <MailPreviews myAddress={me.email} /> }} />
+      <SettingsScreen withPassword={withPassword} extras={{ Email: me && <MailPreviews myAddress={me.email} /> }} />
       {dialog}
     </>
   )

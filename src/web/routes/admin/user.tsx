@@ -4,8 +4,8 @@ import { memberQuery } from '#features/members/ui/member-queries.ts'
 import { MemberScreen } from '#features/members/ui/member-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { params }) => [memberQuery(api(membersApi), params['id'] ?? '')])
-export { screen as loader, screen as clientLoader }
+const loader = preload((api, { params }) => [memberQuery(api(membersApi), params['id'] ?? '')])
+export { loader, loader as clientLoader }
 
 export default function User() {
   return <MemberScreen id={useParams()['id'] ?? ''} />

@@ -6,17 +6,17 @@ import { preload } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
 
-/** Google or Apple led back here: whoever is signed in now goes on to where they were going. */
-const screen = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
+/** Landing page after Google or Apple sign-in: continues to `next` when signed in, otherwise shows the error. */
+const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
   const isMember = (await load(meQuery(api(accountsApi)))) !== null
   if (isMember && !searchParams.has('error')) throw redirect(nextOf(searchParams, baseUrl))
   return []
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function AuthCallback() {
   const { baseUrl } = useScope()
   const [params] = useSearchParams()
   const back = `/auth?${new URLSearchParams({ next: nextOf(params, baseUrl) })}`
-  return <ProviderFailure provider={params.get('provider')} error={params.get('error')} back={back} />
+  return <ProviderFailure provider={params.get('provider')} error={params.get('error')} backPath={back} />
 }

@@ -7,7 +7,7 @@ import { ProviderButtons, providersQuery } from '#features/accounts/ui/provider-
 import { ResetForm } from '#features/accounts/ui/reset-form.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
-import { meQuery, useEnter, useMe } from '#features/accounts/ui/use-me.ts'
+import { meQuery, useSetMe, useMe } from '#features/accounts/ui/use-me.ts'
 import { useTranslation } from '#features/accounts/ui/use-translation.ts'
 import { setPendingFavorite, readPendingFavorite } from '#features/favorites/ui/pending-favorite.ts'
 import { preload } from '#platform/scope.ts'
@@ -19,35 +19,45 @@ const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm'] as const
 type Mode = (typeof modes)[number]
 const modeOf = (params: URLSearchParams): Mode => modes.find((mode) => mode === params.get('mode')) ?? 'sign-in'
 
-/** Links of e-mails work for whoever is signed in too; the other modes are for visitors. */
+/** Links in emails (reset, confirm) also work when signed in; the other modes are for visitors. */
 const isForVisitors = (mode: Mode) => mode !== 'reset' && mode !== 'confirm'
 
-const screen = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
+const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
   const isMember = (await load(meQuery(api(accountsApi)))) !== null
   if (isMember && isForVisitors(modeOf(searchParams))) throw redirect(nextOf(searchParams, baseUrl))
   return [providersQuery(api(accountsApi))]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Auth() {
   const t = useTranslation()
   const { baseUrl } = useScope()
   const [params] = useSearchParams()
   const navigate = useNavigate()
-  const enter = useEnter()
+  const setMe = useSetMe()
   const { data: me } = useMe()
   const mode = modeOf(params)
   const next = nextOf(params, baseUrl)
   const token = params.get('token') ?? ''
   const code = params.get('ref')
-  const kept = { ...(next !== '/' && { next }), ...(code !== null && { ref: code }) }
-  const pathTo = (other: Mode) => `/auth?${new URLSearchParams({ mode: other, ...kept })}`
+  const preserved = { ...(next !== '/' && { next }), ...(code !== null && { ref: code }) }
+  const pathTo = (target: Mode) => `/auth?${new URLSearchParams({ mode: target, ...preserved })}`
   if (me && isForVisitors(mode)) return <Navigate to={next} replace />
   switch (mode) {
     case 'sign-in':
       return (
-        <Screen title={t('signIn.title')} ask={t('signIn.new')} other={pathTo('sign-up')} otherName={t('signUp.title')}>
-          <SignInForm onSignedIn={enter} forgotPath={pathTo('forgot')} next={next} wishOf={readPendingFavorite} />
+        <Screen
+          title={t('signIn.title')}
+          prompt={t('signIn.new')}
+          otherPath={pathTo('sign-up')}
+          otherLabel={t('signUp.title')}
+        >
+          <SignInForm
+            onSignedIn={setMe}
+            forgotPath={pathTo('forgot')}
+            next={next}
+            getPendingFavorite={readPendingFavorite}
+          />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -55,27 +65,27 @@ export default function Auth() {
       return (
         <Screen
           title={t('signUp.title')}
-          ask={t('signUp.known')}
-          other={pathTo('sign-in')}
-          otherName={t('signIn.title')}
+          prompt={t('signUp.known')}
+          otherPath={pathTo('sign-in')}
+          otherLabel={t('signIn.title')}
         >
-          <SignUpForm next={next} code={code} wishOf={readPendingFavorite} />
+          <SignUpForm next={next} code={code} getPendingFavorite={readPendingFavorite} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
     case 'forgot':
       return (
-        <Screen title={t('forgot.title')} other={pathTo('sign-in')}>
+        <Screen title={t('forgot.title')} otherPath={pathTo('sign-in')}>
           <ForgotForm />
         </Screen>
       )
     case 'reset':
       return (
-        <Screen title={t('reset.title')} other={pathTo('sign-in')}>
+        <Screen title={t('reset.title')} otherPath={pathTo('sign-in')}>
           <ResetForm
             token={token}
             onReset={() => {
-              enter(null)
+              setMe(null)
               void navigate(pathTo('sign-in'), { replace: true })
             }}
           />
@@ -83,14 +93,14 @@ export default function Auth() {
       )
     case 'confirm':
       return (
-        <Screen title={t('confirm.title')} other={pathTo('sign-in')}>
+        <Screen title={t('confirm.title')} otherPath={pathTo('sign-in')}>
           <ConfirmForm
             token={token}
             next={next}
-            onSignedIn={(member, wish) => {
-              // Before somebody is there: that is when a wish is taken.
-              if (wish !== null) setPendingFavorite(wish)
-              enter(member)
+            onSignedIn={(member, pendingFavorite) => {
+              // Must be set before sign-in takes effect, because that is when the pending favourite is saved.
+              if (pendingFavorite !== null) setPendingFavorite(pendingFavorite)
+              setMe(member)
               void navigate(next, { replace: true })
             }}
           />
@@ -101,27 +111,27 @@ export default function Auth() {
 
 type ScreenProps = {
   title: string
-  /** What stands before the way to the other screen. */
-  ask?: string
-  other: string
-  otherName?: string
+  /** Text before the link to the other screen. */
+  prompt?: string
+  otherPath: string
+  otherLabel?: string
   children: ReactNode
 }
 
-function Screen({ title, ask, other, otherName, children }: ScreenProps) {
+function Screen({ title, prompt, otherPath, otherLabel, children }: ScreenProps) {
   const t = useTranslation()
   return (
     <div className="wrap max-w-md py-8 sm:py-14">
-      <Head title={title} description={t('signUp.description')} isPrivate />
+      <Head title={title} description={t('signUp.description')} noIndex />
       <h1 className="mb-6 text-2xl font-bold">{title}</h1>
       {children}
       <p className="border-line mt-6 flex items-center gap-2 border-t pt-4">
-        {ask}
+        {prompt}
         <Link
-          to={other}
+          to={otherPath}
           className="text-primary inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
         >
-          {otherName ?? t('auth.back')}
+          {otherLabel ?? t('auth.back')}
         </Link>
       </p>
     </div>

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
 import { useImpressionCounting } from '#features/analytics/ui/use-counting.ts'
 import { catalogApi } from '#features/catalog/api.ts'
+import { CategoryBreadcrumbs } from '#features/catalog/ui/category-breadcrumbs.tsx'
 import { CategoryFacts } from '#features/catalog/ui/category-facts.tsx'
-import { CategoryLinks, CategoryMark } from '#features/catalog/ui/category-links.tsx'
-import { CategoryTrail } from '#features/catalog/ui/category-trail.tsx'
+import { CategoryLinks, CategoryIcon } from '#features/catalog/ui/category-links.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { searchFromUrl } from '#features/discovery/rules/search-state.ts'
 import { CategoryAreas } from '#features/discovery/ui/category-areas.tsx'
@@ -13,14 +13,14 @@ import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
 import { preload } from '#platform/scope.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 
-const screen = preload(
+const loader = preload(
   (api, { url, locale, params: { categoryName: slug = '' } }) => [
     api(catalogApi).getCategory.queryOptions({ input: { locale, slug } }),
     ...searchQueries(api(discoveryApi), locale, searchFromUrl(url, slug), url),
   ],
   (slug) => `/category/${slug}`,
 )
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Category() {
   const { categoryName: slug = '' } = useParams()
@@ -33,8 +33,8 @@ export default function Category() {
       key={slug}
       category={slug}
       onShown={onShown}
-      above={<CategoryTrail category={category} />}
-      mark={<CategoryMark category={category} />}
+      above={<CategoryBreadcrumbs category={category} />}
+      titleIcon={<CategoryIcon category={category} />}
       intro={category.children.length > 0 && <CategoryLinks category={category} />}
       below={
         <>

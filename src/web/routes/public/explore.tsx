@@ -5,8 +5,8 @@ import { searchQueries } from '#features/discovery/ui/search-query.ts'
 import { SearchScreen } from '#features/discovery/ui/search-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const screen = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, searchFromUrl(url), url))
-export { screen as loader, screen as clientLoader }
+const loader = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, searchFromUrl(url), url))
+export { loader, loader as clientLoader }
 
 export default function Explore() {
   return <SearchScreen onShown={useImpressionCounting()} />

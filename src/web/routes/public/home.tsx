@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { CategoryGroup } from '#features/catalog/contract.ts'
-import { CategoryWall } from '#features/catalog/ui/category-wall.tsx'
+import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { SearchBox } from '#features/discovery/ui/search-box.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
@@ -21,19 +21,19 @@ import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import { useTranslation } from '../../use-translation.ts'
 
-const heartOf = (listing: ListingCard) => <Heart listing={listing} />
+const renderHeart = (listing: ListingCard) => <Heart listing={listing} />
 
 const featured = (locale: Locale) => ({ input: { locale, limit: 8 } })
 const topRated = (locale: Locale) => ({ input: { locale, limit: 4 } })
 const latest = (locale: Locale) => ({ input: { locale, limit: 6 } })
 
-const screen = preload((api, { locale }) => [
+const loader = preload((api, { locale }) => [
   api(catalogApi).findCategories.queryOptions({ input: { locale } }),
   api(discoveryApi).findFeatured.queryOptions(featured(locale)),
   api(discoveryApi).findTopRated.queryOptions(topRated(locale)),
   api(reviewsApi).findLatest.queryOptions(latest(locale)),
 ])
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Home() {
   const t = useTranslation()
@@ -41,7 +41,7 @@ export default function Home() {
   const [catalog, discovery, reviews] = [useApi(catalogApi), useApi(discoveryApi), useApi(reviewsApi)]
   const groups = useQuery(catalog.findCategories.queryOptions({ input: { locale } })).data ?? []
   const recommended = useQuery(discovery.findFeatured.queryOptions(featured(locale))).data ?? []
-  const best = useQuery(discovery.findTopRated.queryOptions(topRated(locale))).data ?? []
+  const topRatedListings = useQuery(discovery.findTopRated.queryOptions(topRated(locale))).data ?? []
   const quotes = useQuery(reviews.findLatest.queryOptions(latest(locale))).data ?? []
   return (
     <div className="wrap">
@@ -55,16 +55,16 @@ export default function Home() {
         <QuickChips groups={groups} />
       </div>
       <Section title={t('home.categories')} isFirst>
-        <CategoryWall groups={groups} />
+        <CategoryGrid groups={groups} />
       </Section>
       {recommended.length > 0 && (
         <Section title={t('home.featured')} more={<Link to="/explore">{t('home.allCategories')}</Link>}>
-          <ListingRow listings={recommended} label={t('home.featured')} heartOf={heartOf} />
+          <ListingRow listings={recommended} label={t('home.featured')} renderHeart={renderHeart} />
         </Section>
       )}
-      {best.length > 0 && (
+      {topRatedListings.length > 0 && (
         <Section title={t('home.topRated')} more={<Link to="/explore?sort=rating">{t('home.allCategories')}</Link>}>
-          <ListingRow listings={best} label={t('home.topRated')} heartOf={heartOf} />
+          <ListingRow listings={topRatedListings} label={t('home.topRated')} renderHeart={renderHeart} />
         </Section>
       )}
       {quotes.length > 0 && (
@@ -81,7 +81,7 @@ export default function Home() {
       <Section title={t('home.how')}>
         <Steps />
       </Section>
-      <ListYours />
+      <ListYourService />
     </div>
   )
 }
@@ -112,7 +112,7 @@ function Section({
   )
 }
 
-/** The four categories with most listings; before there are any, the first four. */
+/** The four categories with most listings; the first four when there are no listings. */
 function QuickChips({ groups }: { groups: CategoryGroup[] }) {
   const t = useTranslation()
   const popular = groups
@@ -164,7 +164,7 @@ function Steps() {
   )
 }
 
-function ListYours() {
+function ListYourService() {
   const t = useTranslation()
   return (
     <section className="rounded-card bg-primary-soft mt-12 flex flex-col items-start gap-4 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8 lg:mt-16">
@@ -179,7 +179,7 @@ function ListYours() {
   )
 }
 
-/** The site and its search, for search engines. */
+/** Structured data of the site and its search for search engines. */
 function SiteData() {
   const { baseUrl } = useScope()
   return (

@@ -14,21 +14,21 @@ import { Head } from '#platform/ui/head.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 
-const screen = preload(async (api, { load }) => {
+const loader = preload(async (api, { load }) => {
   const billing = api(billingApi)
   const me = await load(api(accountsApi).getMe.queryOptions({ input: {} }))
   return [
     billing.findPlans.queryOptions({ input: {} }),
-    ...(me ? [billing.getStanding.queryOptions({ input: {} })] : []),
+    ...(me ? [billing.getPlanStatus.queryOptions({ input: {} })] : []),
   ]
 })
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Pricing() {
   const t = useTranslation()
   const plans = useQuery(useApi(billingApi).findPlans.queryOptions({ input: {} })).data ?? []
   const me = useQuery(useApi(accountsApi).getMe.queryOptions({ input: {} })).data
-  const standing = usePlanStatus(Boolean(me))
+  const planStatus = usePlanStatus(Boolean(me))
   const flags = usePublicSettings()?.flags
   const methods: PaymentMethod[] = []
   if (flags?.FPS_PAYMENTS) methods.push('fps')
@@ -40,7 +40,7 @@ export default function Pricing() {
         <h1 className="text-2xl font-bold sm:text-3xl">{t('pricing.title')}</h1>
         <p className="text-muted mt-3 text-lg text-balance">{t('pricing.lead')}</p>
       </header>
-      <PlanTable plans={plans} standing={(me && standing) ?? null} canPay={methods.length > 0} />
+      <PlanTable plans={plans} planStatus={(me && planStatus) ?? null} canPay={methods.length > 0} />
       <PaymentSteps methods={methods} />
       <PlanFaq plans={plans} methods={methods} paidPlaces={paidPlaces} />
     </div>

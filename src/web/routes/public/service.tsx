@@ -14,19 +14,19 @@ import { ReviewList, reviewPages, reviewSortOf, summaryQuery } from '#features/r
 import { preload } from '#platform/scope.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 
-const screen = preload(
-  async (api, { params, url, locale, load, later, moveTo }) => {
+const loader = preload(
+  async (api, { params, url, locale, load, deferred, redirectTo }) => {
     const id = params.id ?? ''
     const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
-    if (listing.slug !== id) moveTo(`/service/${listing.slug}`)
+    if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
     const similar = api(discoveryApi).findSimilar.queryOptions({ input: { listingId: listing.id, locale } })
     const reviews = api(reviewsApi)
     const first = reviewPages(reviews, listing.id, reviewSortOf(url.searchParams), locale)
-    return later(first, summaryQuery(reviews, listing.id), similar)
+    return deferred(first, summaryQuery(reviews, listing.id), similar)
   },
   (slug) => `/service/${slug}`,
 )
-export { screen as loader, screen as clientLoader }
+export { loader, loader as clientLoader }
 
 export default function Service() {
   const locale = useLocale()

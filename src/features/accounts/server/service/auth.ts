@@ -12,7 +12,7 @@ import type { Actor } from '#shared/actor.ts'
 import type { ProviderId } from '../../rules.ts'
 import { accounts, profiles, sessions, verifications } from '../tables.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { configOf, providerHooks, type Provider } from './providers.ts'
+import { oauthConfigOf, providerHooks, type Provider } from './providers.ts'
 
 const hour = 3_600
 const day = 24 * hour
@@ -20,29 +20,32 @@ const renewAfter = hour
 
 export type AuthSettings = { db: Db; baseUrl: string; secret: string; log: Logger; providers: Provider[] }
 
-/** What the library lacks: a session for a member who proved to be the one by a link. It has no path, so no outside. */
-const entrance = {
-  id: 'entrance',
+/**
+ * better-auth plugin that starts a session for a user who was authenticated by an e-mail link. The endpoint has no
+ * path, so it is not reachable over HTTP.
+ */
+const sessionPlugin = {
+  id: 'session-for-user',
   endpoints: {
-    enter: createAuthEndpoint({ method: 'POST', body: z.object({ userId: z.string() }) }, async (ctx) => {
+    createSessionFor: createAuthEndpoint({ method: 'POST', body: z.object({ userId: z.string() }) }, async (ctx) => {
       const { internalAdapter } = ctx.context
       const session = await internalAdapter.createSession(ctx.body.userId)
       const user = await internalAdapter.findUserById(ctx.body.userId)
-      if (!user) throw new Error('a session for nobody')
+      if (!user) throw new Error('no user for this session')
       await setSessionCookie(ctx, { session, user })
       return { user: user as typeof user & User }
     }),
   },
 } satisfies BetterAuthPlugin
 
-/** Whether a session began with the password: every other way in leaves it to be asked for. */
-async function noteSignIn<Session>(session: Session, request: { path?: string } | null) {
+/** Stores when the password was given; null for sessions started by a link or a provider. */
+async function addPasswordAt<Session>(session: Session, request: { path?: string } | null) {
   return { data: { ...session, passwordAt: request?.path === '/sign-in/email' ? new Date() : null } }
 }
 
 /**
- * The sign-in library on our own tables: `profiles` is its user table, so that a member is written once. It is called
- * by our procedures, never from outside: they count limits, check input and know the three languages.
+ * better-auth on our own tables: `profiles` is its user table. Only our procedures call it, never HTTP directly: they
+ * apply rate limits, validate input and translate messages.
  */
 export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings) {
   const isHttps = baseUrl.startsWith('https:')
@@ -66,7 +69,8 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
         referredBy: { type: 'string', required: false, input: false },
       },
     },
-    // Idle for a week at most; how long a session may last in all is checked at every request (actorOf).
+    // Idle timeout of one week at most; `actorOf` checks the maximum age and the shorter admin limits at every
+    // request.
     session: {
       modelName: 'sessions',
       expiresIn: 7 * day,
@@ -74,13 +78,13 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       cookieCache: { enabled: false },
       additionalFields: { passwordAt: { type: 'date', required: false, input: false } },
     },
-    // An account whose address nobody has confirmed is never joined to a provider's: it may be somebody else's trap.
+    // An account with an unconfirmed address is never linked to a provider: an attacker may have created it.
     account: {
       modelName: 'accounts',
       updateAccountOnSignIn: false,
       accountLinking: { requireLocalEmailVerified: true },
     },
-    databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: noteSignIn } } },
+    databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: addPasswordAt } } },
     onAPIError: { errorURL: `${baseUrl}/auth/callback` },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
@@ -90,7 +94,7 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       password: { hash: hashPassword, verify: verifyPassword },
     },
     rateLimit: { enabled: false },
-    // What people typed stays out of the log: the library's words are kept, its arguments are not.
+    // Only the library's messages are logged; its arguments may contain user input.
     logger: {
       level: 'error',
       log: (_level, message, ...[err]) => log.error({ err: err instanceof Error ? err : undefined }, message),
@@ -104,21 +108,21 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
     },
     plugins: [
       admin({ defaultRole: 'member', adminRoles: ['admin'] }),
-      entrance,
-      genericOAuth({ config: providers.map(configOf) }),
+      sessionPlugin,
+      genericOAuth({ config: providers.map(oauthConfigOf) }),
     ],
   })
 }
 export type Auth = ReturnType<typeof createAuth>
 
-/** How long a session lasts in all, and how long it may rest (SECURITY.md): admins are asked again sooner. */
-const longest = { member: 30 * day, admin: day }
-const idle = { member: 7 * day, admin: 8 * hour }
+/** Maximum age and maximum idle time of a session in seconds; shorter for admins (docs/security.md). */
+const maxAge = { member: 30 * day, admin: day }
+const maxIdle = { member: 7 * day, admin: 8 * hour }
 
-/** A cookie that names a session: its bearer's pages are their own. */
-export const sessionCookie = /(?:^|; )(?:__Host-)?kaifong\.session_token=/
+/** Matches a Cookie header with a session cookie; such a request gets personal pages. */
+export const sessionCookiePattern = /(?:^|; )(?:__Host-)?kaifong\.session_token=/
 
-/** A request as this room needs it: with the sign-in library, and the cookies that the answer will set. */
+/** Request context with the auth instance and the cookies to set on the response. */
 export type AccountsCtx = Ctx & {
   auth: Auth
   headers: Headers
@@ -128,26 +132,30 @@ export type AccountsCtx = Ctx & {
 }
 export type MemberCtx = AccountsCtx & { actor: NonNullable<Actor> }
 
-type Found = { actor: Actor; sessionId: string | null; passwordAt: Date | null; setCookies: string[] }
-const nobody = { actor: null, sessionId: null, passwordAt: null }
+type ResolvedSession = { actor: Actor; sessionId: string | null; passwordAt: Date | null; setCookies: string[] }
+const anonymous = { actor: null, sessionId: null, passwordAt: null }
 
 /**
- * Who acts, from the session's cookie alone; a deactivated member is nobody from the very next request. `setCookies`
- * renew the session, or end one that is over, and belong into the answer.
+ * Resolves the actor from the session cookie. A deactivated member is anonymous from the next request. `setCookies`
+ * renews or clears the session and must be added to the response.
  */
-export async function actorOf(auth: Auth, headers: Headers, now: Date): Promise<Found> {
+export async function actorOf(auth: Auth, headers: Headers, now: Date): Promise<ResolvedSession> {
   const read = (query: { disableRefresh?: boolean }) => auth.api.getSession({ headers, query, returnHeaders: true })
-  // Read before it is renewed: renewing would hide how long it has rested.
-  const { response: found, headers: ended } = await read({ disableRefresh: true })
-  if (!found) return { ...nobody, setCookies: ended.getSetCookie() }
+  // Read without renewing first: renewal would reset the idle time.
+  const { response: found, headers: initialHeaders } = await read({ disableRefresh: true })
+  if (!found) return { ...anonymous, setCookies: initialHeaders.getSetCookie() }
   const { user, session } = found
   const role = user.role === 'admin' ? 'admin' : 'member'
-  const age = (since: Date) => (now.getTime() - since.getTime()) / 1000
-  if (user.banned || age(session.createdAt) > longest[role] || age(session.updatedAt) > idle[role]) {
+  const secondsSince = (time: Date) => (now.getTime() - time.getTime()) / 1000
+  if (
+    user.banned ||
+    secondsSince(session.createdAt) > maxAge[role] ||
+    secondsSince(session.updatedAt) > maxIdle[role]
+  ) {
     const { headers: cleared } = await auth.api.signOut({ headers, returnHeaders: true })
-    return { ...nobody, setCookies: cleared.getSetCookie() }
+    return { ...anonymous, setCookies: cleared.getSetCookie() }
   }
-  const renewed = age(session.updatedAt) > renewAfter ? (await read({})).headers.getSetCookie() : []
+  const renewed = secondsSince(session.updatedAt) > renewAfter ? (await read({})).headers.getSetCookie() : []
   return { actor: actorFrom(user), sessionId: session.id, passwordAt: session.passwordAt ?? null, setCookies: renewed }
 }
 
@@ -160,7 +168,7 @@ type User = {
   role?: string | null
 }
 
-/** The library's user as the rest of the product knows them. */
+/** Converts the library's user to an actor. */
 export function actorFrom({ id, firstName, lastName, email, image, role }: User): NonNullable<Actor> {
   return { id, firstName, lastName, email, avatarUrl: image ?? null, isAdmin: role === 'admin' }
 }

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 
-/** Which of these stored files are somebody's picture; its small size goes with the large one, whose address is kept. */
+/**
+ * Keys of those stored files that are used as an avatar. The profile stores the URL of the large size only; the small
+ * size is in use with it.
+ */
 export async function avatarsInUse(db: Db, keys: string[]): Promise<string[]> {
   const large = (key: string) => `/media/${key.replace(/-\d+\.webp$/, '-256.webp')}`
   const urls = keys.filter((key) => key.startsWith('avatars/')).map(large)

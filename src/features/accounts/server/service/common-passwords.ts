@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fieldError } from '#platform/server/rpc.ts'
 
-const folded = (password: string) => password.normalize('NFKC').trim().toLowerCase()
+const normalize = (password: string) => password.normalize('NFKC').trim().toLowerCase()
 
 let list: Promise<ReadonlySet<string>> | undefined
 
@@ -11,13 +11,13 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
 }
 
-/** Whether everybody who guesses tries this one first; upper case and outer blanks make no difference. */
-export async function isCommon(password: string): Promise<boolean> {
+/** Whether the password is in the list of common passwords, ignoring case and surrounding whitespace. */
+export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load()
-  return (await list).has(folded(password))
+  return (await list).has(normalize(password))
 }
 
-/** @throws the fault of the field when the password that is to be set is one of the commonest */
-export async function refuseCommon(password: string): Promise<void> {
-  if (await isCommon(password)) throw fieldError('password', 'passwordCommon')
+/** @throws a field error when the password is in the list of common passwords */
+export async function assertNotCommon(password: string): Promise<void> {
+  if (await isCommonPassword(password)) throw fieldError('password', 'passwordCommon')
 }

@@ -6,13 +6,13 @@ import { marketingWording } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { Consent } from '../store.ts'
 
-/** The agreement to terms and privacy policy that opening an account takes, by their wording of today. */
+/** Consents to the terms and privacy policy given at sign-up, with the current wording version. */
 export async function legalConsents(ctx: Pick<Ctx, 'db' | 'log'>, language: Locale, givenAt: Date): Promise<Consent[]> {
   const wordingVersion = readText(await getStored(ctx), 'LEGAL_LAST_UPDATED_DATE')
   return (['terms', 'privacy'] as const).map((purpose) => ({ purpose, wordingVersion, language, givenAt }))
 }
 
-/** Gives or withdraws the consent to marketing; what stood before stays on record. */
+/** Gives or withdraws the marketing consent; earlier rows are preserved as a record. */
 export async function changeMarketing(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   userId: string,

@@ -3,9 +3,9 @@ import { localePrefixes } from '#platform/i18n.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { Member } from '../store.ts'
 
-type Words = { subject: string; body: string; button: string }
+type Messages = { subject: string; body: string; button: string }
 
-const words: Localized<Words> = {
+const messages: Localized<Messages> = {
   en: {
     subject: 'You already have an account',
     body: 'Somebody, most likely you, tried to sign up with this e-mail address. It has an account already, and nothing about it has changed.\n\nSign in with your password. If you no longer know it, choose “Forgot password” on the same page.',
@@ -23,9 +23,9 @@ const words: Localized<Words> = {
   },
 }
 
-/** To the owner of an account whose address was used to sign up once more. */
-export function knownAddress({ id, email }: Member, locale: Locale): Notification {
-  const { subject, body, button } = words[locale]
+/** Notifies the owner of an account that somebody tried to sign up with their address. */
+export function accountExistsEmail({ id, email }: Member, locale: Locale): Notification {
+  const { subject, body, button } = messages[locale]
   const path = `${localePrefixes[locale]}/auth`
   return { type: 'generic', to: email, userId: id, locale, subject, data: { body, button, path } }
 }

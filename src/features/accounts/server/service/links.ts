@@ -3,28 +3,28 @@ import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import { ownPath } from '#shared/own-path.ts'
+import { sameOriginPath } from '#shared/same-origin-path.ts'
 import * as store from '../store.ts'
 
-/** What a link of an e-mail is for, and for how many seconds it works. */
+/** Lifetime in seconds by purpose of the e-mail link. */
 const lifetimes = { confirm: 24 * 3_600, reset: 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
-/** What a link stands for. A sign-up's own password is set by its own link alone: see `signUp`. */
+/** Payload of a link. A sign-up's password is only applied by that sign-up's own link: see `signUp`. */
 export type Link = {
   userId: string
   signUp?: { passwordHash: string; firstName: string; lastName: string }
-  wish?: string
+  pendingFavorite?: string
 }
 
 const identifierOf = (purpose: LinkPurpose, token: string) =>
   `${purpose}:${createHash('sha256').update(token).digest('base64url')}`
 
 /**
- * Makes a link that works once, and gives its path on this site. Only a digest of its token is kept. `next`, what the
- * browser says it wants afterwards, is cut down to a path of our own.
+ * Creates a single-use link and returns its path. Only a digest of the token is stored. `next` comes from the browser
+ * and is reduced to a path of this site.
  */
-export async function makeLink(
+export async function createLink(
   { now, baseUrl }: Pick<Ctx, 'now' | 'baseUrl'>,
   db: Db,
   purpose: LinkPurpose,
@@ -35,13 +35,13 @@ export async function makeLink(
   const expiresAt = new Date(now().getTime() + lifetimes[purpose] * 1000)
   await store.insertLink(db, { identifier: identifierOf(purpose, token), value: JSON.stringify(link), expiresAt })
   const query = new URLSearchParams({ mode: purpose, token })
-  const path = ownPath(next, baseUrl)
+  const path = sameOriginPath(next, baseUrl)
   if (path !== '/') query.set('next', path)
   return `${localePrefixes[locale]}/auth?${query}`
 }
 
-/** Whether the link still works; says nothing to whoever holds none. */
-export async function isLink(
+/** Whether the link exists and has not expired. */
+export async function isValidLink(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   purpose: LinkPurpose,
   token: string,
@@ -49,9 +49,9 @@ export async function isLink(
   return store.hasLink(db, identifierOf(purpose, token), now())
 }
 
-/** Uses a link up, and with it every other one of this purpose that the member holds. Of two at once, one gets it. */
-export async function useUpLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
-  const value = await store.takeLink(db, identifierOf(purpose, token), now)
+/** Consumes a link and deletes the member's other links of this purpose. Of two concurrent calls, one gets it. */
+export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
+  const value = await store.consumeLink(db, identifierOf(purpose, token), now)
   if (value === undefined) return null
   const link = JSON.parse(value) as Link
   await store.deleteLinks(db, purpose, link.userId)

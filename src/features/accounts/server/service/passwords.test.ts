@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { hashPassword, PasswordsBusy, verifyPassword } from './passwords.ts'
+import { hashPassword, PasswordQueueFull, verifyPassword } from './passwords.ts'
 
-test('a rush waits its turn, a hundred and more; what is beyond is refused at once, and the next one is served again', async () => {
+test('queues concurrent hashes up to the limit, refuses the rest at once, and recovers afterwards', async () => {
   const known = await hashPassword('six dim sum')
   const rush = await Promise.allSettled(
     Array.from({ length: 400 }, () => verifyPassword({ hash: known, password: 'six dim sum' })),
@@ -9,7 +9,7 @@ test('a rush waits its turn, a hundred and more; what is beyond is refused at on
   const served = rush.filter(({ status }) => status === 'fulfilled')
   expect(served.length).toBeGreaterThan(250)
   expect(served.length).toBeLessThan(400)
-  for (const one of rush) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(PasswordsBusy)
+  for (const one of rush) if (one.status === 'rejected') expect(one.reason).toBeInstanceOf(PasswordQueueFull)
   expect(await verifyPassword({ hash: known, password: 'six dim sum' })).toBe(true)
   expect(await verifyPassword({ hash: known, password: 'six dim som' })).toBe(false)
 })

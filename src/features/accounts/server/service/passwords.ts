@@ -2,23 +2,23 @@ import { availableParallelism } from 'node:os'
 import { hash, verify } from '@node-rs/argon2'
 import { Refusal } from '#shared/refusal.ts'
 
-/** SECURITY.md: argon2id (the library's number 2) with 19 MiB, 2 passes, 1 lane; about 6 ms here. */
-const cost = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
+/** argon2id (`algorithm: 2`) with 19 MiB, 2 passes and parallelism 1, about 6 ms (docs/security.md). */
+const argon2Options = { algorithm: 2, memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
-/** One core stays with those who browse. */
+/** Leaves one core free for other requests. */
 const maxRunning = Math.max(1, availableParallelism() - 1)
-/** Two or three seconds' worth; longer, people would try again. */
+/** Two or three seconds of work; users would retry if they waited longer. */
 const maxWaiting = 256
 let running = 0
 const waiting: (() => void)[] = []
 
-/** Thrown when more than 256 hashes wait already. */
-export class PasswordsBusy extends Error {}
+/** Thrown when `maxWaiting` hashes are already queued. */
+export class PasswordQueueFull extends Error {}
 
-/** At most so many hashes at once, so that a rush of sign-ins leaves the cores to people who browse. */
-async function inTurn<T>(work: () => Promise<T>): Promise<T> {
+/** Runs at most `maxRunning` hashes at a time, so that many sign-ins leave CPU for other requests. */
+async function withConcurrencyLimit<T>(work: () => Promise<T>): Promise<T> {
   if (running >= maxRunning) {
-    if (waiting.length >= maxWaiting) throw new PasswordsBusy('too many sign-ins at once')
+    if (waiting.length >= maxWaiting) throw new PasswordQueueFull('too many sign-ins at once')
     await new Promise<void>((resume) => waiting.push(resume))
   } else {
     running++
@@ -32,24 +32,24 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The argon2id hash of a password, in PHC format. */
+/** Returns the argon2id hash of a password in PHC format. */
 export function hashPassword(password: string): Promise<string> {
-  return inTurn(() => hash(password.normalize('NFKC'), cost))
+  return withConcurrencyLimit(() => hash(password.normalize('NFKC'), argon2Options))
 }
 
-/** Whether a password is the one behind a hash. */
+/** Whether the password matches the hash. */
 export function verifyPassword({ hash: known, password }: { hash: string; password: string }): Promise<boolean> {
-  return inTurn(() => verify(known, password.normalize('NFKC')))
+  return withConcurrencyLimit(() => verify(known, password.normalize('NFKC')))
 }
 
-/** What is refused when too many wait, as use cases say it. */
-async function orRefuse<T>(work: Promise<T>): Promise<T> {
+/** Converts a full queue to a refusal. */
+async function refuseWhenBusy<T>(work: Promise<T>): Promise<T> {
   return work.catch((error: unknown) => {
-    throw error instanceof PasswordsBusy ? new Refusal('SIGN_IN_BUSY') : error
+    throw error instanceof PasswordQueueFull ? new Refusal('SIGN_IN_BUSY') : error
   })
 }
 
-/** Likewise, for use cases. @throws Refusal SIGN_IN_BUSY */
-export const hashInTime = (password: string): Promise<string> => orRefuse(hashPassword(password))
-export const isRight = (known: string, password: string): Promise<boolean> =>
-  orRefuse(verifyPassword({ hash: known, password }))
+/** @throws Refusal SIGN_IN_BUSY */
+export const hashPasswordOrRefuse = (password: string): Promise<string> => refuseWhenBusy(hashPassword(password))
+export const isPasswordCorrect = (known: string, password: string): Promise<boolean> =>
+  refuseWhenBusy(verifyPassword({ hash: known, password }))

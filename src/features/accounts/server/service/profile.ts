@@ -4,10 +4,10 @@ import * as store from '../store.ts'
 import { actorFrom, type MemberCtx } from './auth.ts'
 import { changeMarketing } from './consents.ts'
 
-/** The member's own profile. */
+/** Returns the member's own profile. */
 export async function getProfile({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>): Promise<Profile> {
   const row = await store.findProfile(db, actor.id)
-  if (!row) throw new Error('a session without a profile')
+  if (!row) throw new Error('no profile for this session')
   const { firstName, lastName, whatsappNumber, whatsappVerifiedAt, phoneNumber, language } = row
   return {
     ...actorFrom(row),
@@ -30,7 +30,7 @@ type Change = {
   acceptsMarketing: boolean
 }
 
-/** Changes the profile, and gives or withdraws the consent to marketing. A new WhatsApp number is an unproved one. */
+/** Updates the profile and the marketing consent. A changed WhatsApp number becomes unverified. */
 export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...change }: Change): Promise<Profile> {
   const { actor, now } = ctx
   return ctx.db.transaction(async (tx) => {
@@ -40,13 +40,13 @@ export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...chang
   })
 }
 
-/** Takes the member's picture away. The file stays: its name comes from its content, and somebody else may have it. */
+/** Removes the member's avatar. The file stays: files are content-addressed and another member may use the same one. */
 export async function removeAvatar({ db, actor }: MemberCtx): Promise<null> {
   await store.setAvatar(db, actor.id, null)
   return null
 }
 
-/** Makes this stored picture the member's. */
+/** Sets a stored file as the member's avatar. */
 export async function setAvatar({ db, actor }: MemberCtx, url: string): Promise<void> {
   await store.setAvatar(db, actor.id, url)
 }

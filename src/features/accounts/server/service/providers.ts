@@ -11,7 +11,7 @@ import { nameFields } from '../../rules/forms.ts'
 import * as store from '../store.ts'
 import { legalConsents } from './consents.ts'
 
-/** A sign-in provider that speaks OpenID Connect, with our keys. */
+/** An OpenID Connect provider with our client credentials. */
 export type Provider = {
   id: ProviderId
   clientId: string
@@ -19,11 +19,11 @@ export type Provider = {
   authorizationUrl: string
   tokenUrl: string
   scopes: string[]
-  /** Apple sends its answer by POST when it is asked for the name. */
+  /** Apple requires form_post when the name scope is requested. */
   responseMode?: 'form_post'
 }
 
-/** The providers whose keys are set. */
+/** Providers whose keys are set. */
 export function providersOf({ google, apple }: Pick<Env, 'google' | 'apple'>): Provider[] {
   return [
     ...(google
@@ -52,7 +52,7 @@ export function providersOf({ google, apple }: Pick<Env, 'google' | 'apple'>): P
   ]
 }
 
-/** What Apple tells besides, the first time. */
+/** Name sent by Apple beside the token, only at the first sign-in. */
 type AppleUser = { user?: { name?: { firstName?: string; lastName?: string } } }
 
 type Claims = {
@@ -63,23 +63,26 @@ type Claims = {
   email_verified?: boolean | string
 } & Record<string, unknown>
 
-/** What the id token says. It came from the provider itself over TLS, in exchange for our secret, so it needs no signature. */
+/**
+ * Claims of the id token, null when it is for another client or expired. It was received directly from the provider
+ * over TLS in exchange for our secret, so its signature is not checked.
+ */
 function claimsOf(idToken: string | undefined, clientId: string): Claims | null {
   const [, payload] = idToken?.split('.') ?? []
   if (!payload) return null
   const claims = JSON.parse(Buffer.from(payload, 'base64url').toString()) as Claims
-  const isOurs = [claims.aud].flat().includes(clientId)
-  return isOurs && (claims.exp ?? 0) * 1000 > Date.now() ? claims : null
+  const hasOurAudience = [claims.aud].flat().includes(clientId)
+  return hasOurAudience && (claims.exp ?? 0) * 1000 > Date.now() ? claims : null
 }
 
-/** A name as a form would take it; what it would not take is left for the member to say. */
+/** Validates a name like the form does; an invalid one becomes empty, to be entered by the member later. */
 function nameFrom(field: Field<string>, name: unknown): string {
   const checked = field(typeof name === 'string' ? name : '', {})
   return 'value' in checked ? checked.value : ''
 }
 
-/** How the sign-in library talks to a provider: code flow with state and PKCE; nothing but who somebody is. */
-export function configOf({ id, responseMode, ...provider }: Provider): GenericOAuthConfig<ProviderId> {
+/** better-auth configuration of a provider: authorization code flow with state and PKCE, identity scopes only. */
+export function oauthConfigOf({ id, responseMode, ...provider }: Provider): GenericOAuthConfig<ProviderId> {
   return {
     ...provider,
     providerId: id,
@@ -91,42 +94,42 @@ export function configOf({ id, responseMode, ...provider }: Provider): GenericOA
       const claims = claimsOf(idToken, provider.clientId)
       const email = parseEmail(claims?.email ?? '')
       if (!claims?.sub || email === null) return null
-      // Apple tells the name once, beside the token.
-      const told = user?.name
-      const first = claims['given_name'] ?? told?.firstName
-      const last = claims['family_name'] ?? told?.lastName
+      // Apple sends the name once, beside the token.
+      const appleName = user?.name
+      const first = claims['given_name'] ?? appleName?.firstName
+      const last = claims['family_name'] ?? appleName?.lastName
       const [firstName, lastName] = [nameFrom(nameFields.firstName, first), nameFrom(nameFields.lastName, last)]
       const isVerified = claims.email_verified === true || claims.email_verified === 'true'
       const name = `${firstName} ${lastName}`.trim()
       return { id: claims.sub, email, emailVerified: isVerified, name, firstName, lastName }
     },
-    // Pictures stay where they are: our pages load none from elsewhere.
+    // Provider pictures are not used: our pages load no images from other sites.
     mapProfileToUser: ({ firstName, lastName }) => ({ firstName, lastName, image: undefined }),
   }
 }
 
-/** What a sign-in by a provider carries with it to the provider and back. */
-export type CarriedAlong = { locale?: string; ref?: string }
+/** Values stored in the OAuth state for the way back from the provider. */
+export type ProviderState = { locale?: string; ref?: string }
 
-async function carried(): Promise<{ locale: (typeof locales)[number]; ref: string | undefined }> {
-  const state = (await getOAuthState()) as CarriedAlong | null
+async function readProviderState(): Promise<{ locale: (typeof locales)[number]; ref: string | undefined }> {
+  const state = (await getOAuthState()) as ProviderState | null
   return { locale: locales.find((one) => one === state?.locale) ?? fallbackLocale, ref: state?.ref }
 }
 
-type Stored = { id: string; email: string; firstName?: unknown }
+type CreatedUser = { id: string; email: string; firstName?: unknown }
 
-/** A member who comes by a provider gets what a sign-up gives: language, referrer, consents, a welcome. */
+/** Gives members created through a provider the same as at sign-up: language, referrer, consents and welcome e-mail. */
 export function providerHooks({ db, log }: Pick<Ctx, 'db' | 'log'>) {
   return {
     user: {
       create: {
         before: async (user: Record<string, unknown>) => {
-          const { locale, ref } = await carried()
+          const { locale, ref } = await readProviderState()
           const referredBy = ref === undefined ? null : await store.findIdByCode(db, ref.trim().toUpperCase())
           return { data: { ...user, image: null, language: locale, referredBy } }
         },
-        after: async (user: Stored) => {
-          const { locale } = await carried()
+        after: async (user: CreatedUser) => {
+          const { locale } = await readProviderState()
           const consents = await legalConsents({ db, log }, locale, new Date())
           await db.transaction(async (tx) => {
             await store.insertConsents(tx, user.id, consents)
@@ -144,7 +147,7 @@ export function providerHooks({ db, log }: Pick<Ctx, 'db' | 'log'>) {
     },
     account: {
       create: {
-        // We ask who somebody is and nothing more: what the provider's tokens open is not kept.
+        // Only the identity is needed: the provider's tokens are not stored.
         before: async (account: Record<string, unknown>) => ({
           data: { ...account, accessToken: null, refreshToken: null, idToken: null },
         }),

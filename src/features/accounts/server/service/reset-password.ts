@@ -4,14 +4,14 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
-import { refuseCommon } from './common-passwords.ts'
-import { inEvenTime } from './even-time.ts'
-import { isLink, makeLink, useUpLink } from './links.ts'
-import { hashInTime } from './passwords.ts'
+import { assertNotCommon } from './common-passwords.ts'
+import { inConstantTime } from './constant-time.ts'
+import { isValidLink, createLink, consumeLink } from './links.ts'
+import { hashPasswordOrRefuse } from './passwords.ts'
 
 /**
- * Sends a link for a new password to an active member, and nothing to any other address; the answer is the same.
- * @throws 429 when it was asked for too often
+ * Sends a reset link to an active member and nothing to any other address; the response is the same.
+ * @throws 429 when requested too often
  */
 export async function requestPasswordReset(
   ctx: AccountsCtx,
@@ -23,28 +23,27 @@ export async function requestPasswordReset(
     const member = await store.findMember(tx, email)
     if (!member?.isActive) return
     const { id: userId, firstName } = member
-    const path = await makeLink(ctx, tx, 'reset', { userId }, { locale })
+    const path = await createLink(ctx, tx, 'reset', { userId }, { locale })
     await enqueue(tx, { type: 'password_reset', to: email, userId, locale, data: { name: firstName, path } })
   })
-  return inEvenTime(send)
+  return inConstantTime(send)
 }
 
 /**
- * Sets a new password by the link's token and ends every session. Whoever got the link has the mailbox, so the address
- * is confirmed with it.
- * @throws Refusal LINK_INVALID for a token that was used, altered or is too old; SIGN_IN_BUSY; the fault of a password
- * that is too common
+ * Sets a new password with the link's token and ends every session. The address is confirmed too, since the link was
+ * received there.
+ * @throws Refusal LINK_INVALID for a used, altered or expired token; SIGN_IN_BUSY; a field error for a common password
  */
 export async function resetPassword(
   ctx: AccountsCtx,
   { token, password }: { token: string; password: string },
 ): Promise<null> {
-  // Before the costly part: whoever makes up tokens gets nothing hashed.
-  if (!(await isLink(ctx, 'reset', token))) throw new Refusal('LINK_INVALID')
-  await refuseCommon(password)
-  const hash = await hashInTime(password)
+  // Checked before hashing, so that made-up tokens cost no CPU.
+  if (!(await isValidLink(ctx, 'reset', token))) throw new Refusal('LINK_INVALID')
+  await assertNotCommon(password)
+  const hash = await hashPasswordOrRefuse(password)
   await ctx.db.transaction(async (tx) => {
-    const link = await useUpLink(tx, ctx.now(), 'reset', token)
+    const link = await consumeLink(tx, ctx.now(), 'reset', token)
     const member = link && (await store.confirmMember(tx, link.userId, {}))
     if (!member) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = member

@@ -3,10 +3,10 @@ import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { actorFrom, type AccountsCtx } from './auth.ts'
-import { PasswordsBusy } from './passwords.ts'
+import { PasswordQueueFull } from './passwords.ts'
 
-/** The sign-in library's refusals as ours. Only whoever gave the right password hears more than the first. */
-const refusedSignIn: Record<string, string> = {
+/** Maps better-auth error codes to refusals. Only a correct password reveals more than CREDENTIALS_WRONG. */
+const refusalCodes: Record<string, string> = {
   INVALID_EMAIL_OR_PASSWORD: 'CREDENTIALS_WRONG',
   INVALID_EMAIL: 'CREDENTIALS_WRONG',
   EMAIL_NOT_VERIFIED: 'EMAIL_UNCONFIRMED',
@@ -14,22 +14,25 @@ const refusedSignIn: Record<string, string> = {
 }
 
 /**
- * Begins a session. An unknown address costs the same time as a known one with a wrong password, and is told the same.
- * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY; 429 when this address was
- * tried too often
+ * Starts a session. An unknown address takes as long as a wrong password and gets the same refusal.
+ * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY; 429 after too many tries
+ * with this address
  */
 export async function signIn(ctx: AccountsCtx, credentials: { email: string; password: string }): Promise<Me> {
   await consumeLimitOrRefuse(ctx, 'signInPerEmail', credentials.email)
-  return begun(ctx, ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true }))
+  return applySession(ctx, ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true }))
 }
 
-/** Begins a session for a member who has just proved to be the one. @throws Refusal ACCOUNT_DEACTIVATED */
-export async function enter(ctx: AccountsCtx, userId: string): Promise<Me> {
-  return begun(ctx, ctx.auth.api.enter({ body: { userId }, headers: ctx.headers, returnHeaders: true }))
+/** Starts a session for a member authenticated by other means. @throws Refusal ACCOUNT_DEACTIVATED */
+export async function signInUser(ctx: AccountsCtx, userId: string): Promise<Me> {
+  return applySession(
+    ctx,
+    ctx.auth.api.createSessionFor({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
+  )
 }
 
-/** The member whose session the library has begun; its cookies go into the answer, its refusals become ours. */
-async function begun(
+/** Adds the new session's cookies to the response and converts library errors to refusals. */
+async function applySession(
   ctx: AccountsCtx,
   session: Promise<{ response: { user: Parameters<typeof actorFrom>[0] }; headers: Headers }>,
 ): Promise<Me> {
@@ -38,13 +41,13 @@ async function begun(
     ctx.setCookies.push(...headers.getSetCookie())
     return actorFrom(response.user)
   } catch (error) {
-    const code = isAPIError(error) ? refusedSignIn[error.body?.code ?? ''] : undefined
+    const code = isAPIError(error) ? refusalCodes[error.body?.code ?? ''] : undefined
     if (code) throw new Refusal(code)
-    throw error instanceof PasswordsBusy ? new Refusal('SIGN_IN_BUSY') : error
+    throw error instanceof PasswordQueueFull ? new Refusal('SIGN_IN_BUSY') : error
   }
 }
 
-/** Ends the session of this browser, if there is one. */
+/** Ends the session of this browser, if any. */
 export async function signOut(ctx: AccountsCtx): Promise<null> {
   const { headers } = await ctx.auth.api.signOut({ headers: ctx.headers, returnHeaders: true })
   ctx.setCookies.push(...headers.getSetCookie())

@@ -8,13 +8,13 @@ import type { Me } from '../../contract.ts'
 import { marketingWording } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
-import { refuseCommon } from './common-passwords.ts'
+import { assertNotCommon } from './common-passwords.ts'
 import { legalConsents } from './consents.ts'
-import { knownAddress } from './emails.ts'
-import { inEvenTime } from './even-time.ts'
-import { makeLink, useUpLink, type Link } from './links.ts'
-import { hashInTime } from './passwords.ts'
-import { enter } from './sign-in.ts'
+import { inConstantTime } from './constant-time.ts'
+import { accountExistsEmail } from './emails.ts'
+import { createLink, consumeLink, type Link } from './links.ts'
+import { hashPasswordOrRefuse } from './passwords.ts'
+import { signInUser } from './sign-in.ts'
 
 export type SignUp = {
   email: string
@@ -25,25 +25,25 @@ export type SignUp = {
   acceptsMarketing: boolean
   next?: string
   ref?: string
-  wish?: string
+  pendingFavorite?: string
 }
 
 /**
- * Opens an account, or, where the address has one, tells its owner so by e-mail: the answer is the same. Until an
- * address is confirmed anybody may sign up with it; each link sets the password and names of its own sign-up, so that
- * whoever confirms has the password that they chose, and not that of somebody who was there before.
- * @throws the fault of a password that is too common; Refusal SIGN_IN_BUSY; 429 after too many from one network
+ * Creates an account, or notifies the owner by e-mail when the address already has one: the response is the same.
+ * Anybody may sign up with an unconfirmed address, so each link applies the password and names of its own sign-up;
+ * whoever confirms gets the password they chose, not one set by an earlier sign-up.
+ * @throws a field error for a common password; Refusal SIGN_IN_BUSY; 429 after too many from one network
  */
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
   const { email, password, firstName, lastName, locale } = form
-  await refuseCommon(password)
+  await assertNotCommon(password)
   await consumeLimitOrRefuse(ctx, 'signUp')
-  const passwordHash = await hashInTime(password)
+  const passwordHash = await hashPasswordOrRefuse(password)
   const consents = await legalConsents(ctx, locale, ctx.now())
   if (form.acceptsMarketing) {
     consents.push({ purpose: 'marketing', wordingVersion: marketingWording, language: locale, givenAt: ctx.now() })
   }
-  const open = ctx.db.transaction(async (tx) => {
+  const register = ctx.db.transaction(async (tx) => {
     const newId = await store.insertMember(
       tx,
       { email, firstName, lastName, language: locale },
@@ -51,32 +51,36 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     )
     if (newId !== undefined) await store.setPassword(tx, newId, passwordHash)
     const member = await store.findMember(tx, email)
-    if (!member) throw new Error('the new member is gone')
-    // Who signs up again and again must not fill somebody's mailbox.
+    if (!member) throw new Error('the inserted member was not found')
+    // Limits the e-mails that repeated sign-ups send to one mailbox.
     if ((await consumeLimit({ ...ctx, db: tx }, 'accountMail', email)) !== null) return
-    if (member.emailVerified) return enqueue(tx, knownAddress(member, locale))
+    if (member.emailVerified) return enqueue(tx, accountExistsEmail(member, locale))
     await store.insertConsents(tx, member.id, consents)
-    const link: Link = { userId: member.id, signUp: { passwordHash, firstName, lastName }, wish: form.wish }
+    const link: Link = {
+      userId: member.id,
+      signUp: { passwordHash, firstName, lastName },
+      pendingFavorite: form.pendingFavorite,
+    }
     await sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
   })
-  return inEvenTime(open)
+  return inConstantTime(register)
 }
 
 type Confirmation = { email: string; firstName: string; link: Link; locale: Locale; next?: string }
 
 async function sendConfirmation(ctx: AccountsCtx, tx: Db, { email, firstName, link, locale, next }: Confirmation) {
-  const path = await makeLink(ctx, tx, 'confirm', link, { locale, next })
+  const path = await createLink(ctx, tx, 'confirm', link, { locale, next })
   const data = { first_name: firstName, path }
   await enqueue(tx, { type: 'email_confirmation', to: email, userId: link.userId, locale, data })
 }
 
 /**
- * Sends a new link to an address that waits for its confirmation, and nothing to any other; the answer is the same.
- * @throws 429 when it was asked for too often
+ * Sends a new link to an unconfirmed address and nothing to any other; the response is the same.
+ * @throws 429 when requested too often
  */
 export async function resendConfirmation(
   ctx: AccountsCtx,
-  { email, locale, next, wish }: { email: string; locale: Locale; next?: string; wish?: string },
+  { email, locale, next, pendingFavorite }: { email: string; locale: Locale; next?: string; pendingFavorite?: string },
 ): Promise<null> {
   await consumeLimitOrRefuse(ctx, 'accountMailPerMinute', email)
   await consumeLimitOrRefuse(ctx, 'accountMail', email)
@@ -86,21 +90,21 @@ export async function resendConfirmation(
     await sendConfirmation(ctx, tx, {
       email,
       firstName: member.firstName,
-      link: { userId: member.id, wish },
+      link: { userId: member.id, pendingFavorite },
       locale,
       next,
     })
   })
-  return inEvenTime(send)
+  return inConstantTime(send)
 }
 
 /**
- * Confirms the address by the link's token and begins a session. Gives back what was wished for at sign-up.
- * @throws Refusal LINK_INVALID for a token that was used, altered or is too old; ACCOUNT_DEACTIVATED
+ * Confirms the address with the link's token, starts a session and returns the pending favourite of the sign-up.
+ * @throws Refusal LINK_INVALID for a used, altered or expired token; ACCOUNT_DEACTIVATED
  */
-export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { wish: string | null }> {
-  const { id, wish = null } = await ctx.db.transaction(async (tx) => {
-    const link = await useUpLink(tx, ctx.now(), 'confirm', token)
+export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { pendingFavorite: string | null }> {
+  const { id, pendingFavorite = null } = await ctx.db.transaction(async (tx) => {
+    const link = await consumeLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
     const { passwordHash, ...names } = link.signUp ?? {}
     if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
@@ -108,7 +112,7 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
     if (!confirmed) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = confirmed
     await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })
-    return { id: confirmed.id, wish: link.wish }
+    return { id: confirmed.id, pendingFavorite: link.pendingFavorite }
   })
-  return { ...(await enter(ctx, id)), wish }
+  return { ...(await signInUser(ctx, id)), pendingFavorite }
 }

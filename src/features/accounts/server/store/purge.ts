@@ -2,11 +2,11 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { profiles, sessions, verifications, whatsappVerifications } from '../tables.ts'
 
-/** How many rows a purge has dropped. */
-type Gone = Promise<number>
+/** Number of deleted rows. */
+type DeletedCount = Promise<number>
 
-/** Accounts whose address was never confirmed; never an admin's, never one that listings, reviews or payments hang on. */
-export async function deleteUnverified(db: Db, before: Date): Gone {
+/** Deletes unconfirmed accounts, except admins and accounts that listings, reviews or payments refer to. */
+export async function deleteUnverified(db: Db, before: Date): DeletedCount {
   const { rowCount } = await db
     .delete(profiles)
     .where(
@@ -22,20 +22,20 @@ export async function deleteUnverified(db: Db, before: Date): Gone {
   return rowCount ?? 0
 }
 
-export async function deleteSessions(db: Db, now: Date, startedBefore: Date): Gone {
+export async function deleteSessions(db: Db, now: Date, startedBefore: Date): DeletedCount {
   const { rowCount } = await db
     .delete(sessions)
     .where(or(lt(sessions.expiresAt, now), lt(sessions.createdAt, startedBefore)))
   return rowCount ?? 0
 }
 
-export async function deleteVerifications(db: Db, now: Date): Gone {
+export async function deleteVerifications(db: Db, now: Date): DeletedCount {
   const { rowCount } = await db.delete(verifications).where(lt(verifications.expiresAt, now))
   return rowCount ?? 0
 }
 
-/** Codes of WhatsApp numbers that nobody confirmed. */
-export async function deleteCodes(db: Db, expiredBefore: Date): Gone {
+/** Deletes expired WhatsApp codes that were never confirmed. */
+export async function deleteCodes(db: Db, expiredBefore: Date): DeletedCount {
   const { rowCount } = await db
     .delete(whatsappVerifications)
     .where(and(isNull(whatsappVerifications.confirmedAt), lt(whatsappVerifications.expiresAt, expiredBefore)))

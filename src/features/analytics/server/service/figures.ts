@@ -11,14 +11,14 @@ import { contactKinds, type EventKind, isContact } from '../../rules.ts'
 import { addDays, daysOf, type Period, rangeOf } from '../../rules/periods.ts'
 import * as store from '../store/figures.ts'
 
-/** Entries of a list of the commonest. */
-const most = 10
+/** Maximum length of a top list. */
+const maxListEntries = 10
 
 const isId = (key: string) => /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(key)
 
 /**
- * The figures of a listing, for its owner and for admins; nobody else learns that it is there. An owner whose plan has no
- * analytics gets none, rather than zeros.
+ * Figures of a listing for its owner and admins; not found for anyone else. `figures` is null when the owner's plan does
+ * not include analytics.
  * @throws Refusal LISTING_NOT_FOUND
  */
 export async function getForListing(
@@ -39,64 +39,64 @@ export async function getForListing(
 
 async function figuresOf(db: Db, listingId: string, today: string, period: Period): Promise<ListingFigures> {
   const { from, to, before } = rangeOf(today, period)
-  // The day before may not be counted yet: its raw events say.
+  // Yesterday may not be rolled up yet, so it is read from raw events like today.
   const rawFrom = addDays(today, -1)
-  const asked = { listingId, from, rawFrom, to }
+  const range = { listingId, from, rawFrom, to }
   const [counts, sources, terms] = await Promise.all([
-    store.countByKind(db, { ...asked, from: before.from }),
-    store.countBySource(db, asked),
-    store.findTerms(db, asked, most),
+    store.countByKind(db, { ...range, from: before.from }),
+    store.countBySource(db, range),
+    store.findTerms(db, range, maxListEntries),
   ])
-  const figure = (isOne: (kind: EventKind) => boolean) => {
+  const figure = (matches: (kind: EventKind) => boolean) => {
     const sum = (first: string, last: string) =>
-      counts.reduce((all, { day, kind, count }) => all + (isOne(kind) && day >= first && day <= last ? count : 0), 0)
+      counts.reduce((all, { day, kind, count }) => all + (matches(kind) && day >= first && day <= last ? count : 0), 0)
     return { now: sum(from, to), before: sum(before.from, before.to) }
   }
-  const only = (one: EventKind) => figure((kind) => kind === one)
+  const figureOf = (one: EventKind) => figure((kind) => kind === one)
   const byDay = Map.groupBy(counts, ({ day }) => day)
-  const on = (day: string, isOne: (kind: EventKind) => boolean) =>
-    (byDay.get(day) ?? []).reduce((all, { kind, count }) => all + (isOne(kind) ? count : 0), 0)
+  const countOn = (day: string, matches: (kind: EventKind) => boolean) =>
+    (byDay.get(day) ?? []).reduce((all, { kind, count }) => all + (matches(kind) ? count : 0), 0)
   return {
     from,
     to,
-    views: only('view'),
+    views: figureOf('view'),
     contacts: figure(isContact),
-    favorites: only('favorite'),
-    impressions: only('search_impression'),
-    shares: only('share'),
-    channels: contactKinds.map((kind) => ({ kind, ...only(kind) })),
+    favorites: figureOf('favorite'),
+    impressions: figureOf('search_impression'),
+    shares: figureOf('share'),
+    channels: contactKinds.map((kind) => ({ kind, ...figureOf(kind) })),
     days: daysOf({ from, to }).map((day) => ({
       day,
-      views: on(day, (kind) => kind === 'view'),
-      contacts: on(day, isContact),
-      favorites: on(day, (kind) => kind === 'favorite'),
-      impressions: on(day, (kind) => kind === 'search_impression'),
+      views: countOn(day, (kind) => kind === 'view'),
+      contacts: countOn(day, isContact),
+      favorites: countOn(day, (kind) => kind === 'favorite'),
+      impressions: countOn(day, (kind) => kind === 'search_impression'),
     })),
     terms,
     sources,
   }
 }
 
-/** The whole site's figures; views and contacts as of the last count, which is made every hour. */
+/** Figures of the whole site. Views and contacts are as of the last hourly roll-up. */
 export async function getForSite(
   { db, now }: Ctx,
   { period, locale }: { period: Period; locale: Locale },
 ): Promise<SiteAnalytics> {
   const { from, to, before } = rangeOf(hongKongDay(now()), period)
-  const both = { from: before.from, to }
-  const [arrivals, site, categories, areas, misses] = await Promise.all([
-    store.countArrivals(db, both),
-    store.countSite(db, both),
-    store.findTopPlaces(db, { from, to }, 'category', locale, most),
-    store.findTopPlaces(db, { from, to }, 'area', locale, most),
+  const bothPeriods = { from: before.from, to }
+  const [newByDay, site, categories, areas, misses] = await Promise.all([
+    store.countNewByDay(db, bothPeriods),
+    store.countSite(db, bothPeriods),
+    store.findTopPlaces(db, { from, to }, 'category', locale, maxListEntries),
+    store.findTopPlaces(db, { from, to }, 'area', locale, maxListEntries),
     store.findMisses(db, { from, to }, 50),
   ])
-  const days = new Map(daysOf(both).map((day) => [day, { day, signUps: 0, listings: 0, contacts: 0, views: 0 }]))
-  for (const { day, what, count } of arrivals) days.get(day)![what] = count
+  const days = new Map(daysOf(bothPeriods).map((day) => [day, { day, signUps: 0, listings: 0, contacts: 0, views: 0 }]))
+  for (const { day, metric, count } of newByDay) days.get(day)![metric] = count
   for (const { day, views, contacts } of site) Object.assign(days.get(day)!, { views, contacts })
   const all = [...days.values()]
-  const figure = (what: 'signUps' | 'listings' | 'contacts' | 'views') => {
-    const sum = (rows: typeof all) => rows.reduce((total, row) => total + row[what], 0)
+  const figure = (metric: 'signUps' | 'listings' | 'contacts' | 'views') => {
+    const sum = (rows: typeof all) => rows.reduce((total, row) => total + row[metric], 0)
     return { now: sum(all.filter(({ day }) => day >= from)), before: sum(all.filter(({ day }) => day < from)) }
   }
   return {

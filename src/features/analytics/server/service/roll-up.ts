@@ -1,29 +1,29 @@
 import type { Db } from '#platform/server/db.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { addDays } from '../../rules/periods.ts'
-import { deleteRawBefore, findOpenDays, rollUpDay } from '../store/roll-up.ts'
+import { deleteRawBefore, findUncountedDays, rollUpDay } from '../store/roll-up.ts'
 
-/** Raw events live no longer (SECURITY.md). */
-const rawDays = 35
+/** Days after which raw events are deleted (docs/security.md). */
+const rawRetentionDays = 35
 
 /**
- * Counts the days of the raw events, each anew: those that are over for good, today as far as it has come. Days missed
- * while no worker ran are made up. May run at any time, as often as one likes.
+ * Rolls up every day that is not final: past days for good, today provisionally. Catches up on days missed while no
+ * worker ran. Idempotent.
  */
 export async function rollUp(
   db: Db,
   now: Date,
-  { signal, days = rawDays }: { signal?: AbortSignal | undefined; days?: number } = {},
+  { signal, days = rawRetentionDays }: { signal?: AbortSignal | undefined; days?: number } = {},
 ): Promise<void> {
   const today = hongKongDay(now)
-  for (const day of await findOpenDays(db, addDays(today, -days), today)) {
+  for (const day of await findUncountedDays(db, addDays(today, -days), today)) {
     signal?.throwIfAborted()
     await rollUpDay(db, day, day < today)
   }
 }
 
-/** Drops what is older than 35 days; what was not counted by then is counted first. */
+/** Deletes raw events older than 35 days after rolling up what is left. */
 export async function dropOldEvents(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await rollUp(db, now, { signal })
-  while (await deleteRawBefore(db, addDays(hongKongDay(now), -rawDays))) signal?.throwIfAborted()
+  while (await deleteRawBefore(db, addDays(hongKongDay(now), -rawRetentionDays))) signal?.throwIfAborted()
 }

@@ -4,7 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { EventKind } from '../../rules.ts'
 import { minVisitors, type Source } from '../../rules/sources.ts'
 
-/** Listing, or undefined; its names, whose it is, whether visitors see it. */
+/** The listing with names, owner and whether it is public; undefined when there is none. */
 export async function findListing(db: Db, id: string) {
   const { rows } = await db.execute<{
     id: string
@@ -20,10 +20,10 @@ export async function findListing(db: Db, id: string) {
   return rows[0]
 }
 
-/** Days before `rawFrom` come from the daily counts, the last ones from the raw events. */
-type Asked = { listingId: string; from: string; rawFrom: string; to: string }
+/** Days before `rawFrom` are read from the daily tables, later ones from raw events. */
+type ListingRange = { listingId: string; from: string; rawFrom: string; to: string }
 
-export async function countByKind(db: Db, { listingId, from, rawFrom, to }: Asked) {
+export async function countByKind(db: Db, { listingId, from, rawFrom, to }: ListingRange) {
   const { rows } = await db.execute<{ day: string; kind: EventKind; count: number }>(sql`
     select day::text, kind, count from analytics_daily
     where listing_id = ${listingId}::uuid and day >= ${from}::date and day < ${rawFrom}::date
@@ -33,7 +33,7 @@ export async function countByKind(db: Db, { listingId, from, rawFrom, to }: Aske
   return rows
 }
 
-export async function countBySource(db: Db, { listingId, from, rawFrom, to }: Asked) {
+export async function countBySource(db: Db, { listingId, from, rawFrom, to }: ListingRange) {
   const { rows } = await db.execute<{ source: Source; count: number }>(sql`
     select source, sum(count)::int as count from (
       select source, count from analytics_sources_daily
@@ -46,7 +46,7 @@ export async function countBySource(db: Db, { listingId, from, rawFrom, to }: As
   return rows
 }
 
-export async function findTerms(db: Db, { listingId, from, rawFrom, to }: Asked, limit: number) {
+export async function findTerms(db: Db, { listingId, from, rawFrom, to }: ListingRange, limit: number) {
   const { rows } = await db.execute<{ term: string; visitors: number }>(sql`
     select term, sum(visitors)::int as visitors from (
       select term, visitors from analytics_terms_daily
@@ -60,13 +60,13 @@ export async function findTerms(db: Db, { listingId, from, rawFrom, to }: Asked,
 }
 
 type Range = { from: string; to: string }
-/** The first moment of a day in Hong Kong; days below are Hong Kong's. */
+/** Start of a Hong Kong day. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`
 
 /** Sign-ups and first publications by day. */
-export async function countArrivals(db: Db, { from, to }: Range) {
-  const { rows } = await db.execute<{ day: string; what: 'signUps' | 'listings'; count: number }>(sql`
-    select (created_at at time zone 'Asia/Hong_Kong')::date::text as day, 'signUps' as what, count(*)::int as count from profiles
+export async function countNewByDay(db: Db, { from, to }: Range) {
+  const { rows } = await db.execute<{ day: string; metric: 'signUps' | 'listings'; count: number }>(sql`
+    select (created_at at time zone 'Asia/Hong_Kong')::date::text as day, 'signUps' as metric, count(*)::int as count from profiles
     where created_at >= ${startOf(from)} and created_at < ${startOf(to)} + interval '1 day' group by 1
     union all
     select (published_at at time zone 'Asia/Hong_Kong')::date::text, 'listings', count(*)::int from listings

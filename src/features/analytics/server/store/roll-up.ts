@@ -5,8 +5,8 @@ import { minVisitors } from '../../rules/sources.ts'
 
 const contacts = sql.param([...contactKinds])
 
-/** Days within the keeping of raw events that are not yet counted for good, the oldest first. */
-export async function findOpenDays(db: Db, from: string, to: string): Promise<string[]> {
+/** Days in the range without a final roll-up, oldest first. */
+export async function findUncountedDays(db: Db, from: string, to: string): Promise<string[]> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select d::date::text as day from generate_series(${from}::date, ${to}::date, interval '1 day') d
     where not exists (select from analytics_rollups r where r.day = d::date) order by 1`)
@@ -14,10 +14,9 @@ export async function findOpenDays(db: Db, from: string, to: string): Promise<st
 }
 
 /**
- * Counts a day anew from its raw events: the same events give the same rows, however often. One transaction; two at once
- * follow one another.
+ * Recomputes a day from its raw events in one transaction. Idempotent; an advisory lock serializes concurrent runs.
  */
-export async function rollUpDay(db: Db, day: string, isOver: boolean): Promise<void> {
+export async function rollUpDay(db: Db, day: string, isComplete: boolean): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = '60s'`)
     await tx.execute(sql`set local lock_timeout = '60s'`)
@@ -53,11 +52,12 @@ export async function rollUpDay(db: Db, day: string, isOver: boolean): Promise<v
       select ${day}::date, scope, place_id, sum(views), sum(contacts) from counted join placed using (listing_id)
       group by scope, place_id having sum(views) + sum(contacts) > 0
       on conflict (day, scope, place_id) do update set views = excluded.views, contacts = excluded.contacts`)
-    if (isOver) await tx.execute(sql`insert into analytics_rollups (day) values (${day}::date) on conflict do nothing`)
+    if (isComplete)
+      await tx.execute(sql`insert into analytics_rollups (day) values (${day}::date) on conflict do nothing`)
   })
 }
 
-/** Drops raw rows of days before this one, some at a time. False when nothing is left to drop. */
+/** Deletes one batch of raw rows of days before this one. Returns false when none are left. */
 export async function deleteRawBefore(db: Db, day: string): Promise<boolean> {
   const { rowCount: events } = await db.execute(sql`
     delete from analytics_events where id in (select id from analytics_events where day < ${day}::date limit 10000)`)

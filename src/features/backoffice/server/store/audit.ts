@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import type { AuditRow } from '../../contract.ts'
 
-/** Where an entry stands: microseconds since 1970, its id. */
+/** Keyset position: creation time in microseconds since 1970, id. */
 export type Position = [micros: number, id: string]
 export type Filter = {
   actor?: string
@@ -14,20 +14,20 @@ export type Filter = {
   to?: string
   sort: 'at' | '-at'
 }
-export type Found = { row: AuditRow; position: Position }
+export type PositionedRow = { row: AuditRow; position: Position }
 
 const micros = sql<number>`(extract(epoch from ${auditLog.createdAt}) * 1000000)::bigint`.mapWith(Number)
-const begins = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
-/** The first moment of a day in Hong Kong. */
+const prefixPattern = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
+/** Start of a Hong Kong day. */
 const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asia/Hong_Kong'`
 
-/** Entries that pass the filter, after a position, newest or oldest first. */
-export async function find(db: Db, filter: Filter, after: Position | null, limit: number): Promise<Found[]> {
+/** Entries that match the filter after a position, in the filter's sort order. */
+export async function find(db: Db, filter: Filter, after: Position | null, limit: number): Promise<PositionedRow[]> {
   const { actor, action, subject, from, to, sort } = filter
-  const isDown = sort === '-at'
-  const direction = isDown ? desc : asc
-  const place = sql`(${auditLog.createdAt}, ${auditLog.id})`
-  const at = after
+  const isDescending = sort === '-at'
+  const direction = isDescending ? desc : asc
+  const rowPosition = sql`(${auditLog.createdAt}, ${auditLog.id})`
+  const afterPosition = after
     ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
     : undefined
   const rows = await db
@@ -43,11 +43,12 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
     .where(
       and(
         actor ? inArray(auditLog.actorId, actorsOf(db, actor)) : undefined,
-        action ? sql`${auditLog.action} like ${begins(action)}` : undefined,
+        action ? sql`${auditLog.action} like ${prefixPattern(action)}` : undefined,
         subject ? or(eq(auditLog.subjectKind, subject), eq(auditLog.subjectId, subject)) : undefined,
         from ? sql`${auditLog.createdAt} >= ${startOf(from)}` : undefined,
         to ? sql`${auditLog.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
-        at && (isDown ? sql`${place} < ${at}` : sql`${place} > ${at}`),
+        afterPosition &&
+          (isDescending ? sql`${rowPosition} < ${afterPosition}` : sql`${rowPosition} > ${afterPosition}`),
       ),
     )
     .orderBy(direction(auditLog.createdAt), direction(auditLog.id))
@@ -72,5 +73,5 @@ const actorsOf = (db: Db, email: string) =>
   db
     .select({ id: profiles.id })
     .from(profiles)
-    .where(sql`${profiles.email} like ${begins(email.trim().toLowerCase())}`)
+    .where(sql`${profiles.email} like ${prefixPattern(email.trim().toLowerCase())}`)
     .limit(50)

@@ -1,10 +1,10 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { QueueName } from '../../rules.ts'
 
-/** For each queue, when what waits in it came in: one column `at`, read through an index. */
+/** Query of each queue: creation times of its pending rows as column `at`, backed by an index. */
 export const queues: Record<QueueName, SQL> = {
   listings: sql`select created_at as at from listings where status = 'pending'`,
-  // A pending listing has a revision of its own, which is the same thing waiting.
+  // The revision of a pending listing is already counted in `listings`.
   revisions: sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id
     where r.status = 'pending' and l.status = 'approved'`,
   claims: sql`select created_at as at from listing_claims where status = 'open'`,

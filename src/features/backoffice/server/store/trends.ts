@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { TrendKind } from '../../rules.ts'
 
-/** How many a day since `first`, in Hong Kong's days, by `kind day`. Contacts are whole days of the analytics. */
+/** Counts per Hong Kong day since `first`, keyed by `kind day`. Contacts come from the daily analytics. */
 export async function countByDay(db: Db, first: string): Promise<Map<string, number>> {
   const start = sql`(${first}::date)::timestamp at time zone 'Asia/Hong_Kong'`
   const { rows } = await db.execute<{ kind: TrendKind; day: string; count: number }>(sql`
@@ -10,7 +10,7 @@ export async function countByDay(db: Db, first: string): Promise<Map<string, num
       from profiles where created_at >= ${start} group by 2
     union all
     select 'listings', (created_at at time zone 'Asia/Hong_Kong')::date::text, count(*)::int
-      -- Every status, word for word, so that the index on status and time serves.
+      -- Lists every status, so that the index on status and time can be used.
       from listings where status in ('pending', 'approved', 'rejected') and created_at >= ${start} group by 2
     union all
     select 'contacts', day::text, sum(contacts)::int

@@ -1,22 +1,22 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import { violatedRule, type Db } from '#platform/server/db.ts'
+import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { PaymentCase } from '../../contract.ts'
 import { planNames, type PaymentStatus } from '../../rules.ts'
 import { spanOf } from '../../rules/purchase.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
-import { idIn, pageOf } from './declare.ts'
+import { decodeCursorId, pageOf } from './declare.ts'
 import type { MemberCtx } from './quote.ts'
-import { shownCase } from './shown.ts'
+import { toPaymentCase } from './serialize.ts'
 
 type Decision =
   | { status: 'confirmed'; bankReference: string; coversFrom: Date }
   | { status: 'rejected'; reason: string }
 
 /**
- * Confirms a payment and gives what it bought, in one transaction: of any number of decisions at once, one counts.
+ * Confirms a payment and activates its plan, in one transaction. Of concurrent decisions exactly one succeeds.
  * @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED, BANK_REFERENCE_USED, MEMBER_GONE
  */
 export async function confirmPayment(
@@ -24,31 +24,35 @@ export async function confirmPayment(
   { id, bankReference }: { id: string; bankReference: string },
 ): Promise<PaymentCase> {
   try {
-    return await decide(ctx, id, { status: 'confirmed', bankReference, coversFrom: ctx.now() }, give)
+    return await decide(ctx, id, { status: 'confirmed', bankReference, coversFrom: ctx.now() }, activatePlan)
   } catch (error) {
-    if (violatedRule(error) === 'payments_bank_reference_index') throw new Refusal('BANK_REFERENCE_USED')
+    if (violatedConstraint(error) === 'payments_bank_reference_index') throw new Refusal('BANK_REFERENCE_USED')
     throw error
   }
 }
 
-/** Rejects a payment; the member is told why. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED */
+/** Rejects a payment and notifies the member with the reason. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED */
 export async function rejectPayment(
   ctx: MemberCtx,
   { id, reason }: { id: string; reason: string },
 ): Promise<PaymentCase> {
   return decide(ctx, id, { status: 'rejected', reason }, async ({ db, payment, member }) => {
     if (!member) return
-    await enqueue(db, { type: 'payment_rejected', ...letterTo(member), data: { ...told(payment, member), reason } })
+    await enqueue(db, {
+      type: 'payment_rejected',
+      ...recipientOf(member),
+      data: { ...emailData(payment, member), reason },
+    })
   })
 }
 
-type Decided = { db: Db; payment: payments.Payment; member: subscriptions.Member | undefined; now: Date }
+type DecisionContext = { db: Db; payment: payments.Payment; member: subscriptions.Member | undefined; now: Date }
 
 async function decide(
   ctx: MemberCtx,
   id: string,
   decision: Decision,
-  follow: (decided: Decided) => Promise<void>,
+  onDecided: (decided: DecisionContext) => Promise<void>,
 ): Promise<PaymentCase> {
   const decidedAt = ctx.now()
   return ctx.db.transaction(async (db) => {
@@ -57,7 +61,7 @@ async function decide(
     const member = before.userId === null ? undefined : await subscriptions.lockMember(db, before.userId)
     const payment = await payments.setDecision(db, id, { ...decision, decidedBy: ctx.actor.id, decidedAt })
     if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
-    await follow({ db, payment, member, now: decidedAt })
+    await onDecided({ db, payment, member, now: decidedAt })
     await writeAuditEntry(
       { ...ctx, db },
       {
@@ -68,26 +72,32 @@ async function decide(
       },
     )
     const found = await payments.findCase(db, id)
-    if (!found) throw new Error('a decided payment is gone')
-    return shownCase(found)
+    if (!found) throw new Error('a decided payment was not found')
+    return toPaymentCase(found)
   })
 }
 
-/** The plan follows the payment: from now, or from the end of what runs. */
-async function give({ db, payment, member, now }: Decided): Promise<void> {
+/** Activates the paid plan from now, or extends the active one from its end. */
+async function activatePlan({ db, payment, member, now }: DecisionContext): Promise<void> {
   if (!member) throw new Refusal('MEMBER_GONE')
   const { planKey, billing } = payment
-  const running = (await subscriptions.findHeld(db, member.id)).find((one) => one.planKey === planKey)
-  const { startsAt, endsAt } = spanOf(billing, running ?? null, now)
-  await subscriptions.give(db, running, { userId: member.id, planKey, paymentId: payment.id, startsAt, endsAt })
-  await payments.setCover(db, payment.id, running?.endsAt ?? now, endsAt)
-  const data = { ...told(payment, member), ends_at: endsAt?.toISOString() ?? null }
-  await enqueue(db, { type: 'payment_confirmed', ...letterTo(member), data })
+  const active = (await subscriptions.findActive(db, member.id)).find((one) => one.planKey === planKey)
+  const { startsAt, endsAt } = spanOf(billing, active ?? null, now)
+  await subscriptions.createOrExtend(db, active, {
+    userId: member.id,
+    planKey,
+    paymentId: payment.id,
+    startsAt,
+    endsAt,
+  })
+  await payments.setCoveredPeriod(db, payment.id, active?.endsAt ?? now, endsAt)
+  const data = { ...emailData(payment, member), ends_at: endsAt?.toISOString() ?? null }
+  await enqueue(db, { type: 'payment_confirmed', ...recipientOf(member), data })
 }
 
-const letterTo = ({ id, email, language }: subscriptions.Member) => ({ to: email, userId: id, locale: language })
+const recipientOf = ({ id, email, language }: subscriptions.Member) => ({ to: email, userId: id, locale: language })
 
-const told = (
+const emailData = (
   { planKey, amountCents, reference }: payments.Payment,
   { firstName, language }: subscriptions.Member,
 ) => ({
@@ -97,11 +107,11 @@ const told = (
   reference,
 })
 
-type Asked = { status?: PaymentStatus; q?: string; cursor?: string; limit: number }
+type PaymentQuery = { status?: PaymentStatus; q?: string; cursor?: string; limit: number }
 
-/** Payments as admins see them: those that wait the oldest first, any others the newest first. */
-export async function findPaymentCases({ db }: MemberCtx, { status, q, cursor, limit }: Asked) {
+/** Payments for admins: pending ones oldest first, any others newest first. */
+export async function findPaymentCases({ db }: MemberCtx, { status, q, cursor, limit }: PaymentQuery) {
   const list = `payment cases ${status ?? 'all'}`
-  const rows = await payments.findCases(db, { status, q, before: idIn(list, cursor), limit: limit + 1 })
-  return pageOf(list, rows, limit, ({ payment }) => payment.id, shownCase)
+  const rows = await payments.findCases(db, { status, q, before: decodeCursorId(list, cursor), limit: limit + 1 })
+  return pageOf(list, rows, limit, ({ payment }) => payment.id, toPaymentCase)
 }

@@ -3,42 +3,43 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import { violatedRule } from '#platform/server/db.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Payment, Receipt } from '../../contract.ts'
 import { planNames, type PaidPlanKey, type PaymentMethod } from '../../rules.ts'
-import { maxOpenPayments } from '../../rules/purchase.ts'
+import { maxPendingPayments } from '../../rules/purchase.ts'
 import * as payments from '../store/payments.ts'
 import { lockMember } from '../store/subscriptions.ts'
 import { offersOf, orderOf, type MemberCtx } from './quote.ts'
-import { shownPayment } from './shown.ts'
+import { toPayment } from './serialize.ts'
 
-type Declared = {
+type DeclareInput = {
   planKey: PaidPlanKey
   method: PaymentMethod
   reference: string
   amountCents: number
   transactionId: string | null
   payerNote: string | null
-  /** The screenshot. */
+  /** Upload id of the screenshot. */
   proofId: string | null
 }
 
 /**
- * Notes that the member has paid, for an admin to look. One waits per plan; what was shown must still hold.
+ * Records that the member has paid, for an admin to verify. At most one payment per plan can be pending, and the quote
+ * that the member saw must still be valid.
  * @throws Refusal PLAN_HELD, PAYMENT_WAITING, PAYMENTS_OPEN, METHOD_CLOSED, QUOTE_CHANGED, UPLOAD_NOT_FOUND
  */
-export async function declarePayment(ctx: MemberCtx, declared: Declared): Promise<Payment> {
+export async function declarePayment(ctx: MemberCtx, declared: DeclareInput): Promise<Payment> {
   const { actor, now } = ctx
   const { planKey, method, transactionId, payerNote } = declared
   try {
     return await ctx.db.transaction(async (db) => {
       const member = await lockMember(db, actor.id)
-      if (!member) throw new Error('a session without a profile')
+      if (!member) throw new Error('the session has no profile')
       const order = await orderOf(db, actor.id, planKey, now())
-      if (order.waiting) throw new Refusal('PAYMENT_WAITING')
+      if (order.pending) throw new Refusal('PAYMENT_WAITING')
       if (order.purchase === 'held') throw new Refusal('PLAN_HELD')
-      if ((await payments.findWaiting(db, actor.id)).length >= maxOpenPayments) throw new Refusal('PAYMENTS_OPEN')
+      if ((await payments.findPending(db, actor.id)).length >= maxPendingPayments) throw new Refusal('PAYMENTS_OPEN')
       const offers = await offersOf({ ...ctx, db }, order)
       if (!offers.some((offer) => offer.method === method && offer.payee)) throw new Refusal('METHOD_CLOSED')
       const { reference, amountCents, billing } = order
@@ -68,17 +69,17 @@ export async function declarePayment(ctx: MemberCtx, declared: Declared): Promis
           reference,
         },
       })
-      return shownPayment(row)
+      return toPayment(row)
     })
   } catch (error) {
-    const rule = violatedRule(error)
+    const rule = violatedConstraint(error)
     if (rule === 'payments_one_pending_index') throw new Refusal('PAYMENT_WAITING')
     if (rule === 'payments_reference_unique') throw new Refusal('QUOTE_CHANGED')
     throw error
   }
 }
 
-/** Takes back a payment of one's own that waits. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED */
+/** Withdraws the member's own pending payment. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_DECIDED */
 export async function withdrawPayment(ctx: MemberCtx, id: string): Promise<Payment> {
   return ctx.db.transaction(async (db) => {
     const before = await payments.find(db, id)
@@ -94,50 +95,50 @@ export async function withdrawPayment(ctx: MemberCtx, id: string): Promise<Payme
         after: { status: 'withdrawn' },
       },
     )
-    return shownPayment(row)
+    return toPayment(row)
   })
 }
 
 const order = 'payments newest'
 const position = z.tuple([z.uuid()])
 
-/** The position in a cursor of one of the lists of this room. @throws Refusal CURSOR_INVALID */
-export function idIn(list: string, cursor: string | undefined): string | null {
+/** Decodes the id in a cursor of one of this feature's lists. @throws Refusal CURSOR_INVALID */
+export function decodeCursorId(list: string, cursor: string | undefined): string | null {
   if (cursor === undefined) return null
   const found = decodeCursor(list, cursor, position)
   if (!found) throw new Refusal('CURSOR_INVALID')
   return found[0]
 }
 
-/** One page of rows that were asked for with one more than `limit`. */
+/** One page of rows that were fetched with `limit + 1`. */
 export function pageOf<Row, Item>(
   list: string,
   rows: Row[],
   limit: number,
   idOf: (row: Row) => string,
-  show: (row: Row) => Item,
+  toItem: (row: Row) => Item,
 ) {
   const last = rows.length > limit ? rows[limit - 1] : undefined
   return {
-    items: rows.slice(0, limit).map(show),
+    items: rows.slice(0, limit).map(toItem),
     nextCursor: last === undefined ? null : encodeCursor(list, [idOf(last)]),
   }
 }
 
-/** The member's payments, the newest first. */
+/** The member's payments, newest first. */
 export async function findPayments({ db, actor }: MemberCtx, { cursor, limit }: { cursor?: string; limit: number }) {
-  const rows = await payments.findMine(db, actor.id, idIn(order, cursor), limit + 1)
-  return pageOf(order, rows, limit, ({ id }) => id, shownPayment)
+  const rows = await payments.findByMember(db, actor.id, decodeCursorId(order, cursor), limit + 1)
+  return pageOf(order, rows, limit, ({ id }) => id, toPayment)
 }
 
-/** The receipt of a confirmed payment of one's own. @throws Refusal PAYMENT_NOT_FOUND */
+/** The receipt of the member's own confirmed payment. @throws Refusal PAYMENT_NOT_FOUND */
 export async function getReceipt({ db, actor }: MemberCtx, id: string): Promise<Receipt> {
   const row = await payments.find(db, id)
   if (!row?.bankReference || row.userId !== actor.id || row.status !== 'confirmed')
     throw new Refusal('PAYMENT_NOT_FOUND')
   const { firstName, lastName, email } = actor
   return {
-    ...shownPayment(row),
+    ...toPayment(row),
     bankReference: row.bankReference,
     paidBy: { name: `${firstName} ${lastName}`.trim(), email },
   }

@@ -5,38 +5,42 @@ import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
 
-const atOnce = 100
+const batchSize = 100
 
-/** Every subscription that ends by then, in portions, one after the other. */
-async function* endingBy(ctx: Pick<Ctx, 'db'>, by: Date, signal: AbortSignal): AsyncGenerator<store.Subscription> {
+/** Every active subscription that ends by a time, fetched in batches. */
+async function* subscriptionsEndingBy(
+  ctx: Pick<Ctx, 'db'>,
+  by: Date,
+  signal: AbortSignal,
+): AsyncGenerator<store.Subscription> {
   let after: { endsAt: Date; id: string } | null = null
   while (!signal.aborted) {
-    const rows: store.Subscription[] = await store.findEndingBy(ctx.db, by, after, atOnce)
+    const rows: store.Subscription[] = await store.findEndingBy(ctx.db, by, after, batchSize)
     yield* rows
     const last = rows.at(-1)
-    if (rows.length < atOnce || !last?.endsAt) return
+    if (rows.length < batchSize || !last?.endsAt) return
     after = { endsAt: last.endsAt, id: last.id }
   }
 }
 
 /**
- * Ends what has come to its end. It looks at what is, not at what happened since the last run: however long nobody ran it,
- * and however often it runs, each subscription ends once. What was paid on meanwhile goes on.
+ * Ends subscriptions whose `endsAt` has passed. Idempotent and based on current state, not on the last run: each subscription
+ * ends once, however often or late the job runs. One that is renewed in the meantime stays active.
  */
 export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let ended = 0
   const now = ctx.now()
-  for await (const { id, userId } of endingBy(ctx, now, signal)) {
+  for await (const { id, userId } of subscriptionsEndingBy(ctx, now, signal)) {
     ended += await ctx.db.transaction(async (db) => {
       await store.lockMember(db, userId)
-      const over = await store.end(db, id, now, now)
-      if (!over) return 0
+      const subscription = await store.markEnded(db, id, now, now)
+      if (!subscription) return 0
       await writeAuditEntry(
         { ...ctx, db },
         {
           action: 'billing.endPlan',
           subject: { kind: 'subscription', id },
-          before: { status: 'active', planKey: over.planKey, endsAt: over.endsAt },
+          before: { status: 'active', planKey: subscription.planKey, endsAt: subscription.endsAt },
           after: { status: 'ended' },
         },
       )
@@ -49,24 +53,24 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
 const dayMs = 86_400_000
 
 /**
- * Reminds of what ends soon, 7 days and 1 day before, each once for each end: paid on, it gets a new end and new reminders.
- * Nobody is reminded of a plan below one that outlives it.
+ * Sends reminders 7 days and 1 day before a subscription ends, each once per end date, so that a renewed one gets new
+ * reminders. Skips a plan while a higher one lasts longer.
  */
-export async function remindOfEnds(ctx: Ctx, signal: AbortSignal): Promise<void> {
+export async function sendEndReminders(ctx: Ctx, signal: AbortSignal): Promise<void> {
   const now = ctx.now()
   const soon = new Date(now.getTime() + reminderDays[0] * dayMs)
-  for await (const { id, userId, planKey, endsAt } of endingBy(ctx, soon, signal)) {
+  for await (const { id, userId, planKey, endsAt } of subscriptionsEndingBy(ctx, soon, signal)) {
     const days = endsAt && reminderDue(endsAt, now)
     if (!days) continue
     await ctx.db.transaction(async (db) => {
       const member = await store.lockMember(db, userId)
-      const held = await store.findHeld(db, userId)
-      const isStill = held.some((one) => one.id === id && one.endsAt?.getTime() === endsAt.getTime())
+      const held = await store.findActive(db, userId)
+      const isUnchanged = held.some((one) => one.id === id && one.endsAt?.getTime() === endsAt.getTime())
       const isOutlived = held.some(
         (one) =>
           planKeys.indexOf(one.planKey) > planKeys.indexOf(planKey) && (one.endsAt === null || one.endsAt > endsAt),
       )
-      if (!member || !isStill || isOutlived) return
+      if (!member || !isUnchanged || isOutlived) return
       await enqueue(db, {
         type: 'plan_ending',
         to: member.email,

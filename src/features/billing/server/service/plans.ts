@@ -2,11 +2,11 @@ import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Plan } from '../../contract.ts'
 import type { PaymentMethod, PlanKey } from '../../rules.ts'
-import { openMethods } from '../../rules/payees.ts'
+import { enabledMethods } from '../../rules/payees.ts'
 import * as store from '../store.ts'
 import type { MemberCtx } from './quote.ts'
 
-/** Changes the terms of a plan, from now on: what is paid already keeps its own. */
+/** Changes the terms of a plan. Existing payments keep the terms under which they were made. */
 export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<Omit<Plan, 'key'>>): Promise<Plan> {
   return ctx.db.transaction(async (db) => {
     const before = await store.lockPlan(db, key)
@@ -20,8 +20,8 @@ export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<O
   })
 }
 
-/** Methods that are switched on while nobody is set to be paid by them. */
+/** Enabled methods without a configured payee. */
 export async function findUnsetMethods(ctx: MemberCtx): Promise<PaymentMethod[]> {
-  const open = openMethods(await getStored(ctx), false)
-  return open.filter(({ payee }) => payee === null).map(({ method }) => method)
+  const enabled = enabledMethods(await getStored(ctx), false)
+  return enabled.filter(({ payee }) => payee === null).map(({ method }) => method)
 }

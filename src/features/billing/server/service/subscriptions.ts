@@ -5,15 +5,15 @@ import type { SubscriptionCase } from '../../contract.ts'
 import type { PaidPlanKey } from '../../rules.ts'
 import { purchaseOf } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
-import { idIn, pageOf } from './declare.ts'
+import { decodeCursorId, pageOf } from './declare.ts'
 import type { MemberCtx } from './quote.ts'
-import { shownSubscription } from './shown.ts'
+import { toSubscriptionCase } from './serialize.ts'
 
 type Grant = { email: string; planKey: PaidPlanKey; lastDay: Date | null; reason: string }
 
 /**
- * Gives a plan without a payment, for good or until the end of a day; one that runs gets that end instead, never an
- * earlier one. @throws Refusal PLAN_HELD
+ * Grants a plan without a payment, indefinitely or until the end of a day. An active subscription is extended to that end,
+ * never shortened. @throws Refusal PLAN_HELD; a field error of `email` or `lastDay`
  */
 export async function grantPlan(ctx: MemberCtx, { email, planKey, lastDay, reason }: Grant): Promise<SubscriptionCase> {
   const now = ctx.now()
@@ -22,27 +22,28 @@ export async function grantPlan(ctx: MemberCtx, { email, planKey, lastDay, reaso
     const memberId = await store.findMemberId(db, email)
     if (memberId === undefined) throw fieldError('email', 'emailUnknown')
     await store.lockMember(db, memberId)
-    const held = await store.findHeld(db, memberId)
+    const held = await store.findActive(db, memberId)
     if (purchaseOf(planKey, held) === 'held') throw new Refusal('PLAN_HELD')
-    const running = held.find((one) => one.planKey === planKey)
-    if (lastDay && running?.endsAt && lastDay <= running.endsAt) throw fieldError('lastDay', 'dayEarlier')
-    const given = { userId: memberId, planKey, paymentId: null, startsAt: running?.startsAt ?? now, endsAt: lastDay }
-    const id = await store.give(db, running, given)
+    const active = held.find((one) => one.planKey === planKey)
+    if (lastDay && active?.endsAt && lastDay <= active.endsAt) throw fieldError('lastDay', 'dayEarlier')
+    const granted = { userId: memberId, planKey, paymentId: null, startsAt: active?.startsAt ?? now, endsAt: lastDay }
+    const id = await store.createOrExtend(db, active, granted)
     await writeAuditEntry(
       { ...ctx, db },
       {
         action: 'billing.grantPlan',
         subject: { kind: 'subscription', id },
-        before: running && { endsAt: running.endsAt },
+        before: active && { endsAt: active.endsAt },
         after: { memberId, planKey, endsAt: lastDay, reason },
       },
     )
-    return show(await store.findCase(db, id))
+    return toCase(await store.findCase(db, id))
   })
 }
 
 /**
- * Ends a subscription now. What the plan below does not allow is turned down by the database, in the same transaction.
+ * Ends a subscription now. A database trigger rejects listings over the limit of the remaining plan, in the same
+ * transaction.
  * @throws Refusal SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED
  */
 export async function endSubscription(
@@ -53,7 +54,7 @@ export async function endSubscription(
     const before = await store.find(db, id)
     if (!before) throw new Refusal('SUBSCRIPTION_NOT_FOUND')
     await store.lockMember(db, before.userId)
-    if (!(await store.end(db, id, ctx.now()))) throw new Refusal('SUBSCRIPTION_ENDED')
+    if (!(await store.markEnded(db, id, ctx.now()))) throw new Refusal('SUBSCRIPTION_ENDED')
     await writeAuditEntry(
       { ...ctx, db },
       {
@@ -63,20 +64,20 @@ export async function endSubscription(
         after: { status: 'ended', reason },
       },
     )
-    return show(await store.findCase(db, id))
+    return toCase(await store.findCase(db, id))
   })
 }
 
-function show(found: store.SubscriptionCase | undefined): SubscriptionCase {
-  if (!found) throw new Error('a subscription is gone')
-  return shownSubscription(found)
+function toCase(found: store.SubscriptionCase | undefined): SubscriptionCase {
+  if (!found) throw new Error('the subscription was not found')
+  return toSubscriptionCase(found)
 }
 
-type Asked = { status?: 'active' | 'ended'; q?: string; cursor?: string; limit: number }
+type SubscriptionQuery = { status?: 'active' | 'ended'; q?: string; cursor?: string; limit: number }
 
-/** Subscriptions as admins see them, the newest first. */
-export async function findSubscriptionCases({ db }: MemberCtx, { status, q, cursor, limit }: Asked) {
+/** Subscriptions for admins, newest first. */
+export async function findSubscriptionCases({ db }: MemberCtx, { status, q, cursor, limit }: SubscriptionQuery) {
   const list = `subscriptions ${status ?? 'all'}`
-  const rows = await store.findCases(db, { status, q, before: idIn(list, cursor), limit: limit + 1 })
-  return pageOf(list, rows, limit, ({ subscription }) => subscription.id, shownSubscription)
+  const rows = await store.findCases(db, { status, q, before: decodeCursorId(list, cursor), limit: limit + 1 })
+  return pageOf(list, rows, limit, ({ subscription }) => subscription.id, toSubscriptionCase)
 }

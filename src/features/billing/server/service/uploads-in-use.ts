@@ -2,7 +2,7 @@ import { inArray } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { payments } from '../tables.ts'
 
-/** Which of these uploads prove a payment. */
+/** Which of these uploads are payment proofs. */
 export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db
     .select({ id: payments.proofUploadId })

@@ -18,25 +18,25 @@ export async function find(db: Db, id: string): Promise<Payment | undefined> {
   return row
 }
 
-type Settled = Pick<NewPayment, 'status' | 'decidedBy' | 'decidedAt' | 'reason' | 'bankReference' | 'coversFrom'>
+type DecisionFields = Pick<NewPayment, 'status' | 'decidedBy' | 'decidedAt' | 'reason' | 'bankReference' | 'coversFrom'>
 
-/** Decides a payment that waits. Of any number at once one gets the row; the others nothing. */
-export async function setDecision(db: Db, id: string, settled: Settled): Promise<Payment | undefined> {
+/** Decides a pending payment. Of concurrent calls one returns the row, the others undefined. */
+export async function setDecision(db: Db, id: string, decision: DecisionFields): Promise<Payment | undefined> {
   const [row] = await db
     .update(payments)
-    .set(settled)
+    .set(decision)
     .where(and(eq(payments.id, id), eq(payments.status, 'pending')))
     .returning()
   return row
 }
 
-/** What a confirmed payment bought. */
-export async function setCover(db: Db, id: string, coversFrom: Date, coversUntil: Date | null): Promise<void> {
+/** Stores the period that a confirmed payment covers. */
+export async function setCoveredPeriod(db: Db, id: string, coversFrom: Date, coversUntil: Date | null): Promise<void> {
   await db.update(payments).set({ coversFrom, coversUntil }).where(eq(payments.id, id))
 }
 
-/** The member's payments that wait: one a plan at most. */
-export function findWaiting(db: Db, userId: string): Promise<Payment[]> {
+/** The member's pending payments, at most one per plan. */
+export function findPending(db: Db, userId: string): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
@@ -44,8 +44,8 @@ export function findWaiting(db: Db, userId: string): Promise<Payment[]> {
     .limit(10)
 }
 
-/** How many payments the member has declared for the plan, whatever became of them. */
-export async function countFor(db: Db, userId: string, planKey: PaidPlanKey): Promise<number> {
+/** Number of payments that the member has declared for the plan, whatever their status. */
+export async function countByPlan(db: Db, userId: string, planKey: PaidPlanKey): Promise<number> {
   const [row] = await db
     .select({ total: count() })
     .from(payments)
@@ -53,8 +53,8 @@ export async function countFor(db: Db, userId: string, planKey: PaidPlanKey): Pr
   return row?.total ?? 0
 }
 
-/** Which of these references are in use. */
-export async function findReferences(db: Db, references: string[]): Promise<string[]> {
+/** Which of these references exist already. */
+export async function findUsedReferences(db: Db, references: string[]): Promise<string[]> {
   const rows = await db
     .select({ reference: payments.reference })
     .from(payments)
@@ -62,8 +62,8 @@ export async function findReferences(db: Db, references: string[]): Promise<stri
   return rows.map(({ reference }) => reference)
 }
 
-/** The member's payments before one of them, the newest first. */
-export function findMine(db: Db, userId: string, before: string | null, limit: number): Promise<Payment[]> {
+/** The member's payments before a given one, newest first. */
+export function findByMember(db: Db, userId: string, before: string | null, limit: number): Promise<Payment[]> {
   return db
     .select()
     .from(payments)
@@ -73,7 +73,7 @@ export function findMine(db: Db, userId: string, before: string | null, limit: n
 }
 
 const decider = alias(profiles, 'decider')
-const nameOf = (of: typeof profiles | typeof decider) => sql<string | null>`nullif(${of.name}, '')`
+const nameOf = (table: typeof profiles | typeof decider) => sql<string | null>`nullif(${table.name}, '')`
 
 function cases(db: Db) {
   return db
@@ -88,20 +88,20 @@ function cases(db: Db) {
 }
 export type PaymentCase = Awaited<ReturnType<typeof findCases>>[number]
 
-type Asked = { status?: PaymentStatus | undefined; q?: string | undefined; before: string | null; limit: number }
+type CaseQuery = { status?: PaymentStatus | undefined; q?: string | undefined; before: string | null; limit: number }
 
-/** Payments as admins see them: those that wait the oldest first, any others the newest first. */
-export function findCases(db: Db, { status, q, before, limit }: Asked) {
+/** Payments for admins: pending ones oldest first, any others newest first. */
+export function findCases(db: Db, { status, q, before, limit }: CaseQuery) {
   const isQueue = status === 'pending'
   const after = before === null ? undefined : isQueue ? sql`${payments.id} > ${before}::uuid` : lt(payments.id, before)
   return cases(db)
-    .where(and(status && eq(payments.status, status), q ? named(q) : undefined, after))
+    .where(and(status && eq(payments.status, status), q ? matchesSearch(q) : undefined, after))
     .orderBy(isQueue ? payments.id : desc(payments.id))
     .limit(limit)
 }
 
-/** Whole references and addresses alone: each has its index. */
-function named(q: string): SQL | undefined {
+/** Matches only whole references and e-mail addresses, so that each condition uses an index. */
+function matchesSearch(q: string): SQL | undefined {
   const compact = q.replace(/\s/g, '').toUpperCase()
   return or(
     eq(payments.reference, compact),
@@ -115,7 +115,7 @@ export async function findCase(db: Db, id: string): Promise<PaymentCase | undefi
   return row
 }
 
-/** Screenshots of payments decided before then, which have served their time: ids of uploads. */
+/** Upload ids of the screenshots of payments decided before a time. */
 export async function findOldProofs(db: Db, decidedBefore: Date, limit: number): Promise<string[]> {
   const decidedAt = sql`coalesce(${payments.decidedAt}, ${payments.updatedAt})`
   const rows = await db

@@ -16,8 +16,8 @@ const member = {
 }
 
 /**
- * Takes the member's row until the transaction ends: whoever changes what a member holds comes here first, so that no two
- * do at once, and so that none waits for another in a circle.
+ * Locks the member's row until the transaction ends. Code that changes a member's subscriptions takes this lock
+ * first, which serializes the changes and avoids deadlocks.
  */
 export async function lockMember(db: Db, id: string): Promise<Member | undefined> {
   const [row] = await db.select(member).from(profiles).where(eq(profiles.id, id)).for('no key update')
@@ -29,28 +29,38 @@ export async function findMemberId(db: Db, email: string): Promise<string | unde
   return row?.id
 }
 
-/** What the member holds now: one row a plan at most. */
-export function findHeld(db: Db, userId: string): Promise<Subscription[]> {
+/** The member's active subscriptions, at most one per plan. */
+export function findActive(db: Db, userId: string): Promise<Subscription[]> {
   return db
     .select()
     .from(subscriptions)
     .where(and(eq(subscriptions.userId, userId), eq(subscriptions.status, 'active')))
 }
 
-type Given = { userId: string; planKey: PlanKey; paymentId: string | null; startsAt: Date; endsAt: Date | null }
+type NewSubscription = {
+  userId: string
+  planKey: PlanKey
+  paymentId: string | null
+  startsAt: Date
+  endsAt: Date | null
+}
 
-/** Gives a plan, or moves the end of the one that runs. */
-export async function give(db: Db, running: Subscription | undefined, given: Given): Promise<string> {
-  if (running) {
-    await db.update(subscriptions).set({ endsAt: given.endsAt }).where(eq(subscriptions.id, running.id))
-    return running.id
+/** Creates a subscription, or moves the end of the active one. Returns its id. */
+export async function createOrExtend(
+  db: Db,
+  active: Subscription | undefined,
+  subscription: NewSubscription,
+): Promise<string> {
+  if (active) {
+    await db.update(subscriptions).set({ endsAt: subscription.endsAt }).where(eq(subscriptions.id, active.id))
+    return active.id
   }
-  const [row] = await db.insert(subscriptions).values(given).returning({ id: subscriptions.id })
+  const [row] = await db.insert(subscriptions).values(subscription).returning({ id: subscriptions.id })
   return row!.id
 }
 
-/** Ends what runs; with `dueBy`, only what was to end by then. Nothing where it has ended, or was paid on meanwhile. */
-export async function end(db: Db, id: string, endedAt: Date, dueBy?: Date): Promise<Subscription | undefined> {
+/** Ends an active subscription; with `dueBy`, only if it ends by then. Undefined when it has ended already or was renewed. */
+export async function markEnded(db: Db, id: string, endedAt: Date, dueBy?: Date): Promise<Subscription | undefined> {
   const [row] = await db
     .update(subscriptions)
     .set({ status: 'ended', endedAt })
@@ -70,14 +80,14 @@ export async function find(db: Db, id: string): Promise<Subscription | undefined
   return row
 }
 
-/** What ends by then, the earliest first. */
+/** Active subscriptions that end by a time, earliest first. */
 export function findEndingBy(db: Db, by: Date, after: { endsAt: Date; id: string } | null, limit: number) {
   return db
     .select()
     .from(subscriptions)
     .where(
       and(
-        // Word for word the condition of the index.
+        // Must match the predicate of the partial index literally.
         sql`status = 'active'`,
         lte(subscriptions.endsAt, by),
         after === null
@@ -97,10 +107,15 @@ function cases(db: Db) {
 }
 export type SubscriptionCase = Awaited<ReturnType<typeof findCases>>[number]
 
-type Asked = { status?: 'active' | 'ended' | undefined; q?: string | undefined; before: string | null; limit: number }
+type CaseQuery = {
+  status?: 'active' | 'ended' | undefined
+  q?: string | undefined
+  before: string | null
+  limit: number
+}
 
-/** Subscriptions as admins see them, the newest first. */
-export function findCases(db: Db, { status, q, before, limit }: Asked) {
+/** Subscriptions for admins, newest first. */
+export function findCases(db: Db, { status, q, before, limit }: CaseQuery) {
   return cases(db)
     .where(
       and(

@@ -8,8 +8,8 @@ const database = useDatabase()
 const category = async (slug: string) =>
   (await database.db.select().from(categories).where(eq(categories.slug, slug)))[0]
 
-/** As if the file had said something else when it was last loaded, and the row had been made from that. */
-async function loadedBefore(slug: string, older: Partial<typeof categories.$inferInsert>) {
+/** Simulates that the file had other values at the last load and that the row was created from them. */
+async function setLastLoaded(slug: string, older: Partial<typeof categories.$inferInsert>) {
   await database.db.update(categories).set(older).where(eq(categories.slug, slug))
   await database.db
     .update(referenceRows)
@@ -17,7 +17,7 @@ async function loadedBefore(slug: string, older: Partial<typeof categories.$infe
     .where(eq(referenceRows.key, slug))
 }
 
-test('an empty database gets the whole taxonomy', async () => {
+test('an empty database gets all areas, categories and licence kinds', async () => {
   await database.db.delete(referenceRows)
   for (const table of [areas, categories, licenceKinds]) await database.db.delete(table)
   await loadCatalog(database.db)
@@ -51,8 +51,8 @@ test('a second load writes nothing', async () => {
   expect(await writes()).toBeGreaterThan(before as number)
 })
 
-test('what the files say anew reaches the rows', async () => {
-  await loadedBefore('plumbers', { nameEn: 'Plumber', synonymsEn: ['plumb'] })
+test('changed values in the files are written to the rows', async () => {
+  await setLastLoaded('plumbers', { nameEn: 'Plumber', synonymsEn: ['plumb'] })
   await loadCatalog(database.db)
   expect(await category('plumbers')).toMatchObject({
     nameEn: 'Plumbers',
@@ -60,8 +60,8 @@ test('what the files say anew reaches the rows', async () => {
   })
 })
 
-test('what an admin changed stays, field by field', async () => {
-  await loadedBefore('plumbers', { nameEn: 'Plumber', icon: 'pipette' })
+test('fields that an admin changed are kept', async () => {
+  await setLastLoaded('plumbers', { nameEn: 'Plumber', icon: 'pipette' })
   await database.db
     .update(categories)
     .set({ nameEn: 'Master plumbers', isActive: false })
@@ -71,7 +71,7 @@ test('what an admin changed stays, field by field', async () => {
   expect(await category('plumbers')).toMatchObject({ nameEn: 'Master plumbers', icon: 'droplets', isActive: false })
 })
 
-test('what an admin deleted stays away, what they renamed is not doubled', async () => {
+test('a category that an admin deleted is not recreated; a renamed one is not duplicated', async () => {
   await database.db.delete(categories).where(eq(categories.slug, 'drain-clearing'))
   await database.db.update(categories).set({ slug: 'plumbing' }).where(eq(categories.slug, 'plumbers'))
   await loadCatalog(database.db)
@@ -85,14 +85,14 @@ test('what an admin deleted stays away, what they renamed is not doubled', async
   ).toEqual(['plumbing'])
 })
 
-test('what an admin moved to another group stays there', async () => {
+test('a category that an admin moved to another group stays there', async () => {
   const other = (await category('cleaning-pest'))!
   await database.db.update(categories).set({ parentId: other.id }).where(eq(categories.slug, 'plumbers'))
   await loadCatalog(database.db)
   expect((await category('plumbers'))!.parentId).toBe(other.id)
 })
 
-test('what an admin made under a slug of the files is left alone', async () => {
+test('a category that an admin created under a slug of the files is not changed', async () => {
   await database.db.delete(referenceRows).where(eq(referenceRows.key, 'plumbers'))
   await database.db.update(categories).set({ nameEn: 'Our own plumbers' }).where(eq(categories.slug, 'plumbers'))
   await loadCatalog(database.db)

@@ -12,12 +12,13 @@ type Fields = Record<string, unknown>
 type Kind = (typeof referenceRows.$inferSelect)['kind']
 /** One entry of a reference file; `parent` is the key of another entry of the same kind. */
 type Entry = { key: string; parent?: string; fields: Fields }
-type Words = Record<keyof Localized, string[]>
+type Synonyms = Record<keyof Localized, string[]>
 
 /**
- * Loads `reference/areas.json` and `categories.json`. Repeatable at every start, and never undoes an admin: a field
- * is updated only while it still reads as it was last loaded, a deleted row is not made again, `is_active` is not
- * touched, and what an admin made under the same slug is left alone. Entries that leave the files stay in the tables.
+ * Loads `reference/areas.json` and `categories.json`. Idempotent, runs at every start, and never reverts an admin's
+ * change: a field is updated only while it still has the last loaded value, deleted rows are not recreated, `is_active`
+ * is not touched, and rows that an admin created under the same slug are left alone. Entries removed from the files stay
+ * in the tables.
  */
 export async function loadCatalog(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
@@ -30,103 +31,105 @@ export async function loadCatalog(db: Db): Promise<void> {
 
 async function load(db: Db, kind: Kind, table: PgTable, idField: string, entries: Entry[]): Promise<void> {
   const rows = (await db.select().from(table)) as Fields[]
-  const remembered = await db
+  const references = await db
     .select()
     .from(referenceRows)
     .where(sql`${referenceRows.kind} = ${kind}`)
   const rowById = new Map(rows.map((row) => [String(row[idField]), row]))
   const rowBySlug = new Map(rows.map((row) => [String(row['slug'] ?? row['key']), row]))
-  const before = new Map(remembered.map((row) => [row.key, row]))
+  const referenceByKey = new Map(references.map((row) => [row.key, row]))
 
-  const target = await targets(
+  const ids = await resolveIds(
     db,
     idField,
     entries,
-    (key) => before.get(key)?.target ?? (rowBySlug.get(key)?.[idField] as string | undefined),
+    (key) => referenceByKey.get(key)?.target ?? (rowBySlug.get(key)?.[idField] as string | undefined),
   )
-  const written: Fields[] = []
-  const memories: (typeof referenceRows.$inferInsert)[] = []
+  const changedRows: Fields[] = []
+  const changedReferences: (typeof referenceRows.$inferInsert)[] = []
   for (const { key, parent, fields } of entries) {
-    const id = target.get(key) ?? key
-    const wanted = parent === undefined ? fields : { ...fields, parentId: target.get(parent) }
-    const loaded = before.get(key)?.loaded
+    const id = ids.get(key) ?? key
+    const values = parent === undefined ? fields : { ...fields, parentId: ids.get(parent) }
+    const loaded = referenceByKey.get(key)?.loaded
     const row = rowById.get(id)
-    if (!loaded && !row) written.push({ ...wanted, [idField]: id })
+    if (!loaded && !row) changedRows.push({ ...values, [idField]: id })
     if (loaded && row) {
-      const changes = Object.entries(wanted).filter(
-        ([name, value]) => !same(value, row[name]) && same(row[name], loaded[name]),
+      const changes = Object.entries(values).filter(
+        ([name, value]) => !isSameJson(value, row[name]) && isSameJson(row[name], loaded[name]),
       )
-      if (changes.length > 0) written.push({ ...row, ...Object.fromEntries(changes) })
+      if (changes.length > 0) changedRows.push({ ...row, ...Object.fromEntries(changes) })
     }
-    if (!same(loaded, wanted)) memories.push({ kind, key, target: id, loaded: wanted })
+    if (!isSameJson(loaded, values)) changedReferences.push({ kind, key, target: id, loaded: values })
   }
-  await upsert(db, table, [idField], written)
-  await upsert(db, referenceRows, ['kind', 'key'], memories)
+  await upsert(db, table, [idField], changedRows)
+  await upsert(db, referenceRows, ['kind', 'key'], changedReferences)
 }
 
-/** The row of each entry, those that do not exist yet with a new id from the database. */
-async function targets(db: Db, idField: string, entries: Entry[], known: (key: string) => string | undefined) {
-  const unknown = entries.filter(({ key }) => !known(key))
-  const fresh =
+/** Row id of each entry by its key; entries without a row get a new id from the database. */
+async function resolveIds(db: Db, idField: string, entries: Entry[], findId: (key: string) => string | undefined) {
+  const added = entries.filter(({ key }) => !findId(key))
+  const generated =
     idField === 'id'
-      ? await db.execute<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${unknown.length}::int)`)
+      ? await db.execute<{ id: string }>(sql`select uuid_v7() as id from generate_series(1, ${added.length}::int)`)
       : { rows: [] }
-  const made = new Map(unknown.map(({ key }, i) => [key, fresh.rows[i]?.id ?? key]))
-  return new Map(entries.map(({ key }) => [key, known(key) ?? made.get(key)]))
+  const newIds = new Map(added.map(({ key }, i) => [key, generated.rows[i]?.id ?? key]))
+  return new Map(entries.map(({ key }) => [key, findId(key) ?? newIds.get(key)]))
 }
 
 async function upsert(db: Db, table: PgTable, conflict: string[], rows: Fields[]): Promise<void> {
   if (rows.length === 0) return
   const columns = getTableColumns(table)
-  const numbered = ['areaNo', 'categoryNo', 'createdAt', 'updatedAt']
-  const settable = Object.entries(columns).filter(([name]) => !conflict.includes(name) && !numbered.includes(name))
-  const bare = rows.map((row) => Object.fromEntries(Object.entries(row).filter(([name]) => !numbered.includes(name))))
+  const generated = ['areaNo', 'categoryNo', 'createdAt', 'updatedAt']
+  const updatable = Object.entries(columns).filter(([name]) => !conflict.includes(name) && !generated.includes(name))
+  const values = rows.map((row) =>
+    Object.fromEntries(Object.entries(row).filter(([name]) => !generated.includes(name))),
+  )
   await db
     .insert(table)
-    .values(bare)
+    .values(values)
     .onConflictDoUpdate({
       target: conflict.map((name) => columns[name]!),
-      set: Object.fromEntries(settable.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)])),
+      set: Object.fromEntries(updatable.map(([name, column]) => [name, sql.raw(`excluded."${column.name}"`)])),
     })
 }
 
-/** Equal as JSON: a missing field and null are the same. */
-const same = (a: unknown, b: unknown) =>
+/** Equal as JSON; a missing field equals null. */
+const isSameJson = (a: unknown, b: unknown) =>
   isDeepStrictEqual(JSON.parse(JSON.stringify(a ?? null)), JSON.parse(JSON.stringify(b ?? null)))
 
 function read(file: string): unknown {
   return JSON.parse(fs.readFileSync(path.resolve('reference', file), 'utf8'))
 }
 
-const named = (name: Localized) => ({ nameEn: name.en, nameZhHant: name['zh-Hant'], nameZhHans: name['zh-Hans'] })
-const called = (words: Words = { en: [], 'zh-Hant': [], 'zh-Hans': [] }) => ({
-  synonymsEn: words.en,
-  synonymsZhHant: words['zh-Hant'],
-  synonymsZhHans: words['zh-Hans'],
+const nameFields = (name: Localized) => ({ nameEn: name.en, nameZhHant: name['zh-Hant'], nameZhHans: name['zh-Hans'] })
+const synonymFields = (synonyms: Synonyms = { en: [], 'zh-Hant': [], 'zh-Hans': [] }) => ({
+  synonymsEn: synonyms.en,
+  synonymsZhHant: synonyms['zh-Hant'],
+  synonymsZhHans: synonyms['zh-Hans'],
 })
 
-type Place = { slug: string; order: number; name: Localized; aliases?: Words; region: string; district: string }
+type AreaJson = { slug: string; order: number; name: Localized; aliases?: Synonyms; region: string; district: string }
 
 function areaEntries(): Entry[] {
-  const file = read('areas.json') as Record<'regions' | 'districts' | 'areas', Place[]>
-  const entry = (kind: AreaKind, place: Place, parent?: string): Entry => ({
-    key: place.slug,
+  const file = read('areas.json') as Record<'regions' | 'districts' | 'areas', AreaJson[]>
+  const entry = (kind: AreaKind, area: AreaJson, parent?: string): Entry => ({
+    key: area.slug,
     ...(parent && { parent }),
-    fields: { slug: place.slug, kind, ...named(place.name), ...called(place.aliases), position: place.order },
+    fields: { slug: area.slug, kind, ...nameFields(area.name), ...synonymFields(area.aliases), position: area.order },
   })
   return [
-    ...file.regions.map((place) => entry('region', place)),
-    ...file.districts.map((place) => entry('district', place, place.region)),
-    ...file.areas.map((place) => entry('area', place, place.district)),
+    ...file.regions.map((region) => entry('region', region)),
+    ...file.districts.map((district) => entry('district', district, district.region)),
+    ...file.areas.map((area) => entry('area', area, area.district)),
   ]
 }
 
-type Service = {
+type CategoryJson = {
   slug: string
   order: number
   icon: string
   name: Localized
-  synonyms?: Words
+  synonyms?: Synonyms
   popular?: boolean
   priceUnits?: string[]
   licences?: string[]
@@ -134,20 +137,20 @@ type Service = {
 }
 
 function categoryEntries(): Entry[] {
-  const { groups } = read('categories.json') as { groups: (Service & { categories: Service[] })[] }
-  const entry = (service: Service, parent?: string): Entry => ({
-    key: service.slug,
+  const { groups } = read('categories.json') as { groups: (CategoryJson & { categories: CategoryJson[] })[] }
+  const entry = (category: CategoryJson, parent?: string): Entry => ({
+    key: category.slug,
     ...(parent && { parent }),
     fields: {
-      slug: service.slug,
-      ...named(service.name),
-      ...called(service.synonyms),
-      icon: service.icon,
-      position: service.order,
-      isPopular: service.popular ?? false,
-      priceUnits: service.priceUnits ?? [],
-      licences: service.licences ?? [],
-      takesReviews: service.reviews ?? true,
+      slug: category.slug,
+      ...nameFields(category.name),
+      ...synonymFields(category.synonyms),
+      icon: category.icon,
+      position: category.order,
+      isPopular: category.popular ?? false,
+      priceUnits: category.priceUnits ?? [],
+      licences: category.licences ?? [],
+      takesReviews: category.reviews ?? true,
     },
   })
   return groups.flatMap((group) => [entry(group), ...group.categories.map((category) => entry(category, group.slug))])
@@ -160,6 +163,6 @@ type LicenceFile = {
 function licenceEntries(): Entry[] {
   return (read('categories.json') as LicenceFile).licences.map(({ key, name, body, register, hint }) => ({
     key,
-    fields: { key, ...named(name), body, register, hint },
+    fields: { key, ...nameFields(name), body, register, hint },
   }))
 }

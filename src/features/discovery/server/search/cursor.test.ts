@@ -12,12 +12,12 @@ const cursor = fc.record({
   paid: fc.array(fc.nat(), { maxLength: 2 }),
 })
 
-test('a cursor leads back to exactly where it was made', () => {
+test('a decoded cursor equals the encoded one', () => {
   fc.assert(
-    fc.property(cursor, fc.string(), (made, search) => {
-      expect(readCursor(writeCursor(made, search), search)).toEqual({
-        ...made,
-        after: [made.after[0] === 0 ? 0 : made.after[0], made.after[1]],
+    fc.property(cursor, fc.string(), (written, search) => {
+      expect(readCursor(writeCursor(written, search), search)).toEqual({
+        ...written,
+        after: [written.after[0] === 0 ? 0 : written.after[0], written.after[1]],
       })
     }),
   )
@@ -28,14 +28,16 @@ test('a cursor of another search is refused', () => {
   expect(() => readCursor(text, 'plumber rating')).toThrow(new Refusal('CURSOR_INVALID'))
 })
 
-test('anything forged is refused', () => {
+test('a forged cursor is refused', () => {
   const good = writeCursor({ after: [0.5, 7], page: 2, paid: [1, 2] }, 'x')
   fc.assert(
     fc.property(
       fc.oneof(
         fc.string(),
         fc.base64String(),
-        fc.nat(good.length - 1).map((at) => good.slice(0, at) + (good[at] === 'A' ? 'B' : 'A') + good.slice(at + 1)),
+        fc
+          .nat(good.length - 1)
+          .map((index) => good.slice(0, index) + (good[index] === 'A' ? 'B' : 'A') + good.slice(index + 1)),
       ),
       (text) => {
         // The last characters of base64 may hold bits that decode to nothing.

@@ -1,13 +1,13 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#shared/refusal.ts'
-import type { Position } from './statements.ts'
+import type { CursorPosition } from './search-sql.ts'
 
-/** Where the next page of a search begins, which one it is, and which listings already stood in the paid places. */
-export type Cursor = { after: Position; page: number; paid: number[] }
+/** Start and number of the next page of a search, and the listings already shown in paid places. */
+export type Cursor = { after: CursorPosition; page: number; paid: number[] }
 
 /**
- * An opaque cursor, good for one search alone: it carries a digest of itself and of the search.
- * @param search all that decides which results stand where, in one text
+ * Encodes an opaque cursor with a digest of its content and of the search, so that it is valid for that search only.
+ * @param search serialized state that determines the order of the results
  */
 export function writeCursor({ after, page, paid }: Cursor, search: string): string {
   const content = JSON.stringify([after[0], after[1], page, ...paid])

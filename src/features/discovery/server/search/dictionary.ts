@@ -6,13 +6,13 @@ import type { Entry } from './phrases.ts'
 import { findCommonWords } from './spelling.ts'
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
 
-/** What the search knows besides the listings: the admin's categories and areas, and the words that listings hold. */
+/** Query-time dictionaries: categories and areas with their synonyms, and the words of listings. */
 export type SearchDictionary = { vocabulary: Vocabulary; lexicon: Lexicon }
 
-/** As of now: a change of a category or an area is known as soon as it is heard of, new words within ten minutes. */
+/** Changes of categories and areas take effect as soon as their notification arrives, new words within ten minutes. */
 export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
   const vocabulary = await findVocabulary(db)
-  return { vocabulary, lexicon: await lexiconOf(db, vocabulary) }
+  return { vocabulary, lexicon: await getLexicon(db, vocabulary) }
 }
 
 const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
@@ -42,17 +42,17 @@ function entriesOf<R extends Rows<typeof findCategoryRows> | Rows<typeof findAre
 }
 
 const lifetimeMs = 600_000
-const lexicons = new WeakMap<Db, { vocabulary: Vocabulary; lexicon: Promise<Lexicon>; until: number }>()
+const lexicons = new WeakMap<Db, { vocabulary: Vocabulary; lexicon: Promise<Lexicon>; expiresAt: number }>()
 
-/** Words of listings change slowly, and one that is not known here is looked up in the index: an old lexicon does no harm. */
-async function lexiconOf(db: Db, vocabulary: Vocabulary): Promise<Lexicon> {
-  const kept = lexicons.get(db)
+/** A stale lexicon is harmless: words of listings change slowly, and unknown words are looked up in the index. */
+async function getLexicon(db: Db, vocabulary: Vocabulary): Promise<Lexicon> {
+  const cached = lexicons.get(db)
   const now = performance.now()
-  if (kept?.vocabulary === vocabulary && now < kept.until) return kept.lexicon
+  if (cached?.vocabulary === vocabulary && now < cached.expiresAt) return cached.lexicon
   const lexicon = findCommonWords(db).then((words) => makeLexicon(words, vocabulary.words))
   lexicon.catch(() => lexicons.delete(db))
-  lexicons.set(db, { vocabulary, lexicon, until: now + lifetimeMs })
-  // While a new one is read, the old one serves, unless it knows other categories.
-  if (kept?.vocabulary !== vocabulary) return lexicon
-  return kept.lexicon
+  lexicons.set(db, { vocabulary, lexicon, expiresAt: now + lifetimeMs })
+  // The expired lexicon is returned while the new one loads, unless the vocabulary has changed.
+  if (cached?.vocabulary !== vocabulary) return lexicon
+  return cached.lexicon
 }

@@ -1,18 +1,17 @@
 import type { Price, SpokenLanguage } from '#features/listings/rules.ts'
 import { adjustedMean, featuredValue, reviewsValue } from '../../rules.ts'
-import { facetsOf } from './facets.ts'
-import { fold } from './fold.ts'
-import { tagsOf } from './tags.ts'
-import { indexedLexemes, joined } from './words.ts'
+import { encodeFacets } from './facets.ts'
+import { tagsOf } from './filter-bits.ts'
+import { fold } from './folding.ts'
+import { indexedLexemes, joinTokens } from './tokenizer.ts'
 
 /**
- * Of all that decides what stands in a row: folding, words, tags, facets, ranking. Raise it with any of them, and the
- * next start writes the index anew.
+ * Increase when folding, tokenizer, filter bits, facets or ranking change: the next start then rebuilds the index.
  */
 export const indexVersion = 1
 
-/** A public listing as the index reads it. `categories` and `areas` are those that it chose. */
-export type Source = {
+/** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
+export type ListingSource = {
   listingNo: number
   nameEn: string | null
   nameZh: string | null
@@ -28,8 +27,8 @@ export type Source = {
   areas: number[]
 }
 
-/** A row of `listing_search`; `lexemes` become its `lex`. */
-export type Row = {
+/** A row of `listing_search`; `lexemes` is stored in column `lex`. */
+export type IndexRow = {
   listingNo: number
   categories: number[]
   areas: number[]
@@ -44,25 +43,29 @@ export type Row = {
   lexemes: string[]
 }
 
-/** What categories and areas lie in, and what lies inside an area, near and far, by number. */
-export type Trees = { categoriesAbove: Above; areasAbove: Above; areasInside: ReadonlyMap<number, readonly number[]> }
-type Above = ReadonlyMap<number, readonly number[]>
+/** Ancestors of categories and areas, and descendants of areas, by number. */
+export type Trees = {
+  categoryAncestors: AncestorsByNo
+  areaAncestors: AncestorsByNo
+  areaDescendants: ReadonlyMap<number, readonly number[]>
+}
+type AncestorsByNo = ReadonlyMap<number, readonly number[]>
 
-/** Above this a row is stored in parts, and what hits are read for stays small (see `tables.ts`). In bytes. */
-const outOfLine = 2_100
+/** Rows larger than this are stored out of line by TOAST (see `tables.ts`). In bytes. */
+const toastThreshold = 2_100
 
-export function rowOf(source: Source, trees: Trees): Row {
+export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
   const names = [source.nameEn, source.nameZh].flatMap((name) => (name === null ? [] : [fold(name)]))
   const prices = source.prices.flatMap(({ title, note }) => [title, note])
   const doc = fold([source.nameEn, source.nameZh, ...source.texts, ...prices].filter(Boolean).join('\n'))
-  const categories = [...new Set(source.categories.flatMap((no) => [no, ...(trees.categoriesAbove.get(no) ?? [])]))]
-  // A listing is found in its areas, in what they lie in, and in all that lies inside them.
-  const around = [trees.areasAbove, trees.areasInside]
-  const areas = [...new Set(source.areas.flatMap((no) => [no, ...around.flatMap((tree) => tree.get(no) ?? [])]))]
+  const categories = [...new Set(source.categories.flatMap((no) => [no, ...(trees.categoryAncestors.get(no) ?? [])]))]
+  // A listing is found in its areas, in their ancestors and in their descendants.
+  const related = [trees.areaAncestors, trees.areaDescendants]
+  const areas = [...new Set(source.areas.flatMap((no) => [no, ...related.flatMap((tree) => tree.get(no) ?? [])]))]
   const lexemes = indexedLexemes(doc)
   for (const name of names) {
     for (const lexeme of indexedLexemes(name)) lexemes.add(`n.${lexeme}`)
-    lexemes.add(wholeName(joined(name)))
+    lexemes.add(wholeNameLexeme(joinTokens(name)))
   }
   for (const no of categories) lexemes.add(`c.${no}`)
   for (const no of areas) lexemes.add(`a.${no}`)
@@ -73,16 +76,16 @@ export function rowOf(source: Source, trees: Trees): Row {
     categories,
     areas,
     tags,
-    facets: facetsOf(categories, areas, tags),
+    facets: encodeFacets(categories, areas, tags),
     featured: featuredValue(source.ratingAvg, source.ratingCount),
     rating: adjustedMean(source.ratingAvg, source.ratingCount),
     reviews: reviewsValue(source.ratingAvg, source.ratingCount),
     nameEn: names[0] ?? '',
     nameZh: names.at(-1) ?? '',
-    doc: doc + ' '.repeat(Math.max(0, outOfLine - size)),
+    doc: doc + ' '.repeat(Math.max(0, toastThreshold - size)),
     lexemes: [...lexemes],
   }
 }
 
-/** The lexeme of a whole name, given without gaps; long ones count up to where a lexeme may end. */
-export const wholeName = (name: string) => `e.${[...name].slice(0, 200).join('')}`
+/** The lexeme of a whole name without separators, cut to the maximum length of a lexeme. */
+export const wholeNameLexeme = (name: string) => `e.${[...name].slice(0, 200).join('')}`

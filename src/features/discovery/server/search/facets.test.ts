@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { spokenLanguages } from '#features/listings/rules.ts'
 import { filterKeys } from '../../rules/search-state.ts'
-import { countFacets, facetsOf } from './facets.ts'
-import { type Facts, type Filters, filtersOf, noFilters, tagsOf } from './tags.ts'
+import { countFacets, encodeFacets } from './facets.ts'
+import { type FilterProperties, type Filters, decodeTags, noFilters, tagsOf } from './filter-bits.ts'
 
 type Listing = { categories: number[]; areas: number[]; tags: number }
 
-const facts: fc.Arbitrary<Facts> = fc.record({
+const properties: fc.Arbitrary<FilterProperties> = fc.record({
   rating: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 4.49, 4.5, 5)),
   isVerified: fc.boolean(),
   languages: fc.uniqueArray(fc.constantFrom(...spokenLanguages)),
@@ -17,7 +17,7 @@ const facts: fc.Arbitrary<Facts> = fc.record({
 const listing: fc.Arbitrary<Listing> = fc.record({
   categories: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
   areas: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
-  tags: facts.map(tagsOf),
+  tags: properties.map(tagsOf),
 })
 const filters: fc.Arbitrary<Filters> = fc.record({
   category: fc.nat(6),
@@ -28,45 +28,48 @@ const filters: fc.Arbitrary<Filters> = fc.record({
   price: fc.nat(4),
 })
 
-function passes({ categories, areas, tags }: Listing, asked: Filters): boolean {
-  const has = filtersOf(tags)
+function matches({ categories, areas, tags }: Listing, wanted: Filters): boolean {
+  const has = decodeTags(tags)
   return (
-    (asked.category === 0 || categories.includes(asked.category)) &&
-    (asked.area === 0 || areas.includes(asked.area)) &&
-    has.rating >= asked.rating &&
-    has.verified >= asked.verified &&
-    has.price >= asked.price &&
-    (asked.language === 0 || has.languages.includes(asked.language))
+    (wanted.category === 0 || categories.includes(wanted.category)) &&
+    (wanted.area === 0 || areas.includes(wanted.area)) &&
+    has.rating >= wanted.rating &&
+    has.verified >= wanted.verified &&
+    has.price >= wanted.price &&
+    (wanted.language === 0 || has.languages.includes(wanted.language))
   )
 }
 
-test('a count is what choosing the value would give, its own filter left out', () => {
+test('a facet count is the number of results with that value, ignoring the current value of the filter', () => {
   fc.assert(
-    fc.property(fc.array(listing, { maxLength: 30 }), filters, (listings, asked) => {
-      const counts = countFacets(listings.map((one) => facetsOf(one.categories, one.areas, one.tags)).join(''), asked)
-      const choosing = (chosen: Partial<Filters>) =>
-        listings.filter((one) => passes(one, { ...asked, ...chosen })).length
-      expect(counts.total).toBe(choosing({}))
+    fc.property(fc.array(listing, { maxLength: 30 }), filters, (listings, current) => {
+      const counts = countFacets(
+        listings.map((one) => encodeFacets(one.categories, one.areas, one.tags)).join(''),
+        current,
+      )
+      const countWith = (change: Partial<Filters>) =>
+        listings.filter((one) => matches(one, { ...current, ...change })).length
+      expect(counts.total).toBe(countWith({}))
       for (let no = 1; no <= 6; no++) {
-        expect(counts.categories.get(no) ?? 0).toBe(choosing({ category: no }))
-        expect(counts.areas.get(no) ?? 0).toBe(choosing({ area: no }))
+        expect(counts.categories.get(no) ?? 0).toBe(countWith({ category: no }))
+        expect(counts.areas.get(no) ?? 0).toBe(countWith({ area: no }))
       }
-      for (let step = 1; step <= 3; step++) expect(counts.ratings[step]).toBe(choosing({ rating: step }))
-      for (let step = 1; step <= 4; step++) expect(counts.prices[step]).toBe(choosing({ price: step }))
-      expect(counts.verified).toBe(choosing({ verified: 1 }))
+      for (let step = 1; step <= 3; step++) expect(counts.ratings[step]).toBe(countWith({ rating: step }))
+      for (let step = 1; step <= 4; step++) expect(counts.prices[step]).toBe(countWith({ price: step }))
+      expect(counts.verified).toBe(countWith({ verified: 1 }))
       for (const index of spokenLanguages.keys())
-        expect(counts.languages[index + 1]).toBe(choosing({ language: index + 1 }))
+        expect(counts.languages[index + 1]).toBe(countWith({ language: index + 1 }))
       for (const key of filterKeys)
-        expect(counts.without[key]).toBe(asked[key] === 0 ? undefined : choosing({ [key]: 0 }))
+        expect(counts.without[key]).toBe(current[key] === 0 ? undefined : countWith({ [key]: 0 }))
     }),
   )
 })
 
-test('nothing found counts nothing', () => {
+test('all counts are zero without results', () => {
   expect(countFacets('', noFilters)).toMatchObject({ total: 0, verified: 0, categories: new Map(), areas: new Map() })
 })
 
-test('a number that has no character is refused rather than counted as something else', () => {
-  expect(() => facetsOf([0x2000], [], 0)).toThrow(RangeError)
-  expect(() => facetsOf([], [0x1f00], 0)).toThrow(RangeError)
+test('numbers outside the encodable range are refused', () => {
+  expect(() => encodeFacets([0x2000], [], 0)).toThrow(RangeError)
+  expect(() => encodeFacets([], [0x1f00], 0)).toThrow(RangeError)
 })

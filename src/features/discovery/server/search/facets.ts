@@ -1,9 +1,9 @@
 import { spokenLanguages } from '#features/listings/rules.ts'
 import { type FilterKey, filterKeys, priceSteps, ratingSteps } from '../../rules/search-state.ts'
-import { type Filters, filtersOf } from './tags.ts'
+import { type Filters, decodeTags } from './filter-bits.ts'
 
-/** How many listings each value of each filter would give, its own filter left out; indexed as in `Filters`. */
-export type Counts = {
+/** Number of listings per filter value, with all filters applied except the one of that value; indexed as in `Filters`. */
+export type FacetCounts = {
   total: number
   categories: Map<number, number>
   areas: Map<number, number>
@@ -12,16 +12,16 @@ export type Counts = {
   verified: number
   languages: number[]
   prices: number[]
-  /** What each filter in use keeps out: the total without it. */
+  /** For each filter in use, the total without that filter. */
   without: Partial<Record<FilterKey, number>>
 }
 
-// One character for each value, so that counting a hundred thousand listings is one loop over one string. There is room
-// for 7,900 areas and 8,100 categories.
-const end = 10
+// One character per value, so that counting a hundred thousand listings is one loop over one string. The ranges hold up
+// to 7,900 areas and 8,100 categories.
+const endOfListing = 10
 const firstArea = 0x100
 const firstCategory = 0x2000
-const beyond = 0x4000
+const codeLimit = 0x4000
 const codes = {
   rating: (step: number) => 0x40 + step,
   verified: () => 0x50,
@@ -31,9 +31,9 @@ const codes = {
   category: (no: number) => firstCategory + no,
 } satisfies Record<FilterKey, (value: number) => number>
 
-/** Everything that the filters know of a listing, one character a value: column `facets`. */
-export function facetsOf(categories: readonly number[], areas: readonly number[], tags: number): string {
-  const { rating, verified, price, languages } = filtersOf(tags)
+/** Encodes all filter values of a listing, one character per value, for column `facets`. */
+export function encodeFacets(categories: readonly number[], areas: readonly number[], tags: number): string {
+  const { rating, verified, price, languages } = decodeTags(tags)
   const upTo = (steps: number, code: (step: number) => number) =>
     Array.from({ length: steps }, (_, index) => code(index + 1))
   const values = [
@@ -43,56 +43,59 @@ export function facetsOf(categories: readonly number[], areas: readonly number[]
     ...upTo(verified, codes.verified),
     ...upTo(price, codes.price),
     ...languages.map(codes.language),
-    end,
+    endOfListing,
   ]
-  if (areas.some((no) => codes.area(no) >= firstCategory) || categories.some((no) => codes.category(no) >= beyond)) {
+  if (areas.some((no) => codes.area(no) >= firstCategory) || categories.some((no) => codes.category(no) >= codeLimit)) {
     throw new RangeError('a category or area number is beyond what the index can hold')
   }
   return String.fromCharCode(...values)
 }
 
-/** Counts listings, given one after the other as `facetsOf` writes them. */
-export function countFacets(facets: string, filters: Filters): Counts {
+/** Counts listings per filter value from the concatenated output of `facetsOf`. */
+export function countFacets(facets: string, filters: Filters): FacetCounts {
   const active = filterKeys.filter((key) => filters[key] > 0)
-  // The bit of each filter in use at the character that satisfies it.
-  const satisfies = new Uint8Array(beyond)
+  // For each character code, the bit of the active filter that it satisfies.
+  const satisfies = new Uint8Array(codeLimit)
   for (const [index, key] of active.entries()) satisfies[codes[key](filters[key])] = 1 << index
   const all = (1 << active.length) - 1
-  const full = new Int32Array(beyond)
-  /** By the filter that alone keeps a listing out. */
-  const failing = new Map(active.map((_, index) => [1 << index, new Int32Array(beyond)]))
+  const matching = new Int32Array(codeLimit)
+  /** Counts of listings that fail exactly one filter, by the bit of that filter. */
+  const failingOne = new Map(active.map((_, index) => [1 << index, new Int32Array(codeLimit)]))
 
   for (let start = 0; start < facets.length;) {
     let satisfied = 0
-    let at = start
-    for (let code = facets.charCodeAt(at); code !== end; code = facets.charCodeAt(++at)) satisfied |= satisfies[code]!
-    const missed = all & ~satisfied
-    const into = missed === 0 ? full : failing.get(missed)
-    if (into) for (let index = start; index <= at; index++) into[facets.charCodeAt(index)]!++
-    start = at + 1
+    let end = start
+    for (let code = facets.charCodeAt(end); code !== endOfListing; code = facets.charCodeAt(++end))
+      satisfied |= satisfies[code]!
+    const failed = all & ~satisfied
+    const target = failed === 0 ? matching : failingOne.get(failed)
+    if (target) for (let index = start; index <= end; index++) target[facets.charCodeAt(index)]!++
+    start = end + 1
   }
 
-  const alone = (key: FilterKey) => failing.get(1 << active.indexOf(key))
-  const count = (key: FilterKey, value: number) => full[codes[key](value)]! + (alone(key)?.[codes[key](value)] ?? 0)
-  const each = (key: FilterKey, length: number) =>
+  const failingOnly = (key: FilterKey) => failingOne.get(1 << active.indexOf(key))
+  const count = (key: FilterKey, value: number) =>
+    matching[codes[key](value)]! + (failingOnly(key)?.[codes[key](value)] ?? 0)
+  const countValues = (key: FilterKey, length: number) =>
     Array.from({ length: length + 1 }, (_, value) => (value === 0 ? 0 : count(key, value)))
-  const numbered = (key: 'category' | 'area', first: number, next: number) => {
-    const own = alone(key)
+  const countEntries = (key: 'category' | 'area', first: number, next: number) => {
+    const failing = failingOnly(key)
     const counts = new Map<number, number>()
     for (let code = first; code < next; code++) {
-      const n = full[code]! + (own ? own[code]! : 0)
+      const n = matching[code]! + (failing ? failing[code]! : 0)
       if (n > 0) counts.set(code - first, n)
     }
     return counts
   }
+  const totalWithout = (index: number) => matching[endOfListing]! + failingOne.get(1 << index)![endOfListing]!
   return {
-    total: full[end]!,
-    categories: numbered('category', firstCategory, beyond),
-    areas: numbered('area', firstArea, firstCategory),
-    ratings: each('rating', ratingSteps.length),
+    total: matching[endOfListing]!,
+    categories: countEntries('category', firstCategory, codeLimit),
+    areas: countEntries('area', firstArea, firstCategory),
+    ratings: countValues('rating', ratingSteps.length),
     verified: count('verified', 1),
-    languages: each('language', spokenLanguages.length),
-    prices: each('price', priceSteps.length),
-    without: Object.fromEntries(active.map((key, index) => [key, full[end]! + failing.get(1 << index)![end]!])),
+    languages: countValues('language', spokenLanguages.length),
+    prices: countValues('price', priceSteps.length),
+    without: Object.fromEntries(active.map((key, index) => [key, totalWithout(index)])),
   }
 }

@@ -17,8 +17,8 @@ const lexicon = makeLexicon(
   new Set(['plumber', 'painter', 'electrician', 'causeway', 'tutor']),
 )
 
-test('a misspelt word leads to the one that was meant', () => {
-  const slips = {
+test('a misspelt word is corrected to the intended one', () => {
+  const corrections = {
     plumer: 'plumber',
     plmuber: 'plumber',
     pluumber: 'plumber',
@@ -28,18 +28,18 @@ test('a misspelt word leads to the one that was meant', () => {
     tutro: 'tutor',
     cleam: 'clean',
   }
-  for (const [typed, meant] of Object.entries(slips)) expect(lexicon.nearest(typed)).toBe(meant)
+  for (const [typed, intended] of Object.entries(corrections)) expect(lexicon.nearest(typed)).toBe(intended)
 })
 
-test('words of categories and areas win over others as near', () => {
+test('words of categories and areas are preferred over others at the same distance', () => {
   expect(lexicon.nearest('panter')).toBe('painter')
 })
 
-test('short words and words far from any are left alone', () => {
+test('short words and words far from any known word are not corrected', () => {
   for (const typed of ['tst', 'abc', 'xylophone', 'lamo']) expect(lexicon.nearest(typed)).toBeUndefined()
 })
 
-test('words are completed in order of the alphabet', () => {
+test('completions are in alphabetical order', () => {
   expect(lexicon.startingWith('pl', 10)).toEqual(['planter', 'plumber'])
   expect(lexicon.startingWith('pl', 1)).toEqual(['planter'])
   expect(lexicon.startingWith('zz', 10)).toEqual([])
@@ -47,18 +47,18 @@ test('words are completed in order of the alphabet', () => {
 
 const word = fc.string({ unit: fc.constantFrom(...'abc'), maxLength: 7 })
 
-test('distance is the same both ways, nothing only for equal words, and one for a single slip', () => {
+test('edit distance is symmetric, 0 only for equal words, and 1 for a single insertion', () => {
   fc.assert(
-    fc.property(word, word, fc.nat(6), fc.constantFrom(...'xyz'), (one, other, at, email) => {
+    fc.property(word, word, fc.nat(6), fc.constantFrom(...'xyz'), (one, other, offset, letter) => {
       expect(editDistance(one, other, 9)).toBe(editDistance(other, one, 9))
       expect(editDistance(one, other, 9) === 0).toBe(one === other)
-      const place = Math.min(at, one.length)
-      expect(editDistance(one, one.slice(0, place) + email + one.slice(place), 9)).toBe(1)
+      const index = Math.min(offset, one.length)
+      expect(editDistance(one, one.slice(0, index) + letter + one.slice(index), 9)).toBe(1)
     }),
   )
 })
 
-test('a limit only cuts what lies beyond it', () => {
+test('a limit only affects distances above it', () => {
   fc.assert(
     fc.property(word, word, fc.nat(3), (one, other, limit) => {
       expect(editDistance(one, other, limit)).toBe(Math.min(editDistance(one, other, 9), limit + 1))

@@ -1,61 +1,62 @@
-/** The words that listings and vocabulary hold, for spelling. */
+/** Words of listings and vocabulary, for spelling correction and completion. */
 export type Lexicon = {
   has: (word: string) => boolean
-  /** Words that begin like this, at most `limit`. */
+  /** At most `limit` words with this prefix, in alphabetical order. */
   startingWith: (prefix: string, limit: number) => string[]
-  /** The word that was probably meant, or undefined. */
+  /** The closest known word within the allowed edit distance, or undefined. */
   nearest: (word: string) => string | undefined
-  /** Two known words that were written as one, apart; or undefined. */
-  halves: (word: string) => string | undefined
+  /** The word split into two known words with a space between them, or undefined. */
+  split: (word: string) => string | undefined
 }
 
-type Known = { word: string; emails: number; listings: number; isVocabulary: boolean }
+/** `letters`: the set of letters in the word, one bit each. */
+type LexiconWord = { word: string; letters: number; listings: number; isVocabulary: boolean }
 
 /**
- * @param words folded words of the alphabet with the number of listings that hold them
- * @param vocabulary words of categories and areas, which win over others at the same distance
+ * @param words folded Latin words with the number of listings that contain them
+ * @param vocabulary words of categories and areas, preferred over other words at the same distance
  */
 export function makeLexicon(
   words: Iterable<readonly [word: string, listings: number]>,
   vocabulary: ReadonlySet<string>,
 ): Lexicon {
-  const known = new Map<string, Known>()
-  const learn = (word: string, listings: number) =>
-    known.set(word, { word, emails: lettersOf(word), listings, isVocabulary: vocabulary.has(word) })
-  for (const word of vocabulary) learn(word, 0)
-  for (const [word, listings] of words) learn(word, listings)
+  const known = new Map<string, LexiconWord>()
+  const add = (word: string, listings: number) =>
+    known.set(word, { word, letters: lettersOf(word), listings, isVocabulary: vocabulary.has(word) })
+  for (const word of vocabulary) add(word, 0)
+  for (const [word, listings] of words) add(word, listings)
   const sorted = [...known.keys()].sort()
-  const byLength: Known[][] = []
+  const byLength: LexiconWord[][] = []
   for (const entry of known.values()) (byLength[entry.word.length] ??= []).push(entry)
 
   return {
     has: (word) => known.has(word),
     startingWith: (prefix, limit) => {
-      const start = firstAtLeast(sorted, prefix)
+      const start = lowerBound(sorted, prefix)
       let end = start
       while (end - start < limit && sorted[end]?.startsWith(prefix)) end++
       return sorted.slice(start, end)
     },
     nearest: (word) => {
-      const emails = lettersOf(word)
-      let best: Known | undefined
-      let bestDistance = reachOf(word, true)
+      const letters = lettersOf(word)
+      let best: LexiconWord | undefined
+      let bestDistance = maxEdits(word, true)
       for (let length = word.length - bestDistance; length <= word.length + bestDistance; length++) {
         for (const entry of byLength[length] ?? []) {
-          const limit = Math.min(bestDistance, reachOf(word, entry.isVocabulary))
-          // Each edit changes at most two letters of the set: this alone spares nearly every comparison.
-          if (bitCount(entry.emails ^ emails) > 2 * limit) continue
+          const limit = Math.min(bestDistance, maxEdits(word, entry.isVocabulary))
+          // Each edit changes at most two letters of the set: this check avoids nearly all distance computations.
+          if (bitCount(entry.letters ^ letters) > 2 * limit) continue
           const distance = editDistance(word, entry.word, limit)
-          if (distance > limit || (distance === bestDistance && best && !isLikelier(entry, best, word))) continue
+          if (distance > limit || (distance === bestDistance && best && !isBetterMatch(entry, best, word))) continue
           best = entry
           bestDistance = distance
         }
       }
       return best?.word
     },
-    halves: (word) => {
-      for (let at = shortestHalf; at <= word.length - shortestHalf; at++) {
-        const [first, second] = [word.slice(0, at), word.slice(at)]
+    split: (word) => {
+      for (let index = minPartLength; index <= word.length - minPartLength; index++) {
+        const [first, second] = [word.slice(0, index), word.slice(index)]
         if (known.has(first) && known.has(second)) return `${first} ${second}`
       }
       return undefined
@@ -63,18 +64,18 @@ export function makeLexicon(
   }
 }
 
-const shortestHalf = 3
+const minPartLength = 3
 
 /**
- * How many slips a word may hold: none in short ones, where nearly everything is near, two in long ones, and in words
- * of the vocabulary already somewhat shorter.
+ * Allowed edit distance: 0 for short words, which are close to too many others, 1 for medium and 2 for long words. The
+ * step to 2 comes at a lower length for vocabulary words.
  */
-function reachOf({ length }: string, isVocabulary: boolean): number {
+function maxEdits({ length }: string, isVocabulary: boolean): number {
   if (length < 4) return 0
   return length < (isVocabulary ? 7 : 8) ? 1 : 2
 }
 
-function isLikelier(one: Known, other: Known, typed: string): boolean {
+function isBetterMatch(one: LexiconWord, other: LexiconWord, typed: string): boolean {
   if (one.isVocabulary !== other.isVocabulary) return one.isVocabulary
   const startsAlike = (word: string) => word[0] === typed[0]
   if (startsAlike(one.word) !== startsAlike(other.word)) return startsAlike(one.word)
@@ -83,9 +84,9 @@ function isLikelier(one: Known, other: Known, typed: string): boolean {
 
 /** The set of letters in a word, one bit each. */
 function lettersOf(word: string): number {
-  let emails = 0
-  for (let at = 0; at < word.length; at++) emails |= 1 << (word.charCodeAt(at) & 31)
-  return emails
+  let letters = 0
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31)
+  return letters
 }
 
 function bitCount(bits: number): number {
@@ -94,30 +95,34 @@ function bitCount(bits: number): number {
   return Math.imul((rest + (rest >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24
 }
 
-/** Insertions, deletions, substitutions and swaps of neighbours between two words; more than `limit` reads `limit + 1`. */
+/**
+ * Optimal string alignment distance: insertions, deletions, substitutions and transpositions of adjacent letters.
+ * Returns `limit + 1` for any distance greater than `limit`.
+ */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let before: number[] = []
-  let above = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let beforePrevious: number[] = []
+  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
   for (let i = 1; i <= one.length; i++) {
     const row = [i]
     let least = i
     for (let j = 1; j <= other.length; j++) {
       const isSame = one[i - 1] === other[j - 1]
-      let cost = Math.min(above[j]! + 1, row[j - 1]! + 1, above[j - 1]! + (isSame ? 0 : 1))
+      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
       if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
-        cost = Math.min(cost, before[j - 2]! + 1)
+        cost = Math.min(cost, beforePrevious[j - 2]! + 1)
       row.push(cost)
       least = Math.min(least, cost)
     }
     if (least > limit) return limit + 1
-    before = above
-    above = row
+    beforePrevious = previous
+    previous = row
   }
-  return Math.min(above[other.length]!, limit + 1)
+  return Math.min(previous[other.length]!, limit + 1)
 }
 
-function firstAtLeast(sorted: readonly string[], word: string): number {
+/** Binary search: index of the first word that is not less than `word`. */
+function lowerBound(sorted: readonly string[], word: string): number {
   let low = 0
   let high = sorted.length
   while (low < high) {

@@ -1,82 +1,88 @@
-import { cutText } from '#shared/text.ts'
+import { truncateText } from '#shared/text.ts'
 import { maxQueryLength } from '../../rules/search-state.ts'
-import { fold } from './fold.ts'
+import { fold } from './folding.ts'
 import type { Lexicon } from './lexicon.ts'
-import { lexemeTokens, isFillerWord } from './phrases.ts'
+import { subtokensOf, isFillerWord } from './phrases.ts'
+import { lexemesOf, stemOf, significantTokens, tokenize, type Token } from './tokenizer.ts'
 import type { Meaning, Vocabulary } from './vocabulary.ts'
-import { lexemesOf, stemOf, significantTokens, tokensOf, type Token } from './words.ts'
 
 /**
- * A part of the query that a listing must answer: by all its `lexemes` (and a word that begins with `prefix`), by one
- * of the `alternatives`, or by standing in a category or area that the part means.
+ * A part of the query that a listing must match: by all `lexemes` (and a word with the prefix `prefix`), by one of the
+ * `alternatives`, or by belonging to a category or area of `meaning`.
  */
-export type Unit = { text: string; lexemes: string[]; prefix: string | null; alternatives: string[]; meaning: Meaning }
-
-/** What a query asks for. `name` is the whole of it without gaps; `runs` are its long runs of Chinese, as typed. */
-export type ParsedQuery = { units: Unit[]; name: string; runs: string[] }
-
-/** Words of a query, folded and cut; `tokens` is empty for a query without any letter. */
-export function tokensOfQuery(q: string): Token[] {
-  return tokensOf(fold(cutText(q.toWellFormed(), maxQueryLength)))
+export type QueryUnit = {
+  text: string
+  lexemes: string[]
+  prefix: string | null
+  alternatives: string[]
+  meaning: Meaning
 }
 
-/** Where bigrams alone would find the pieces without the whole. */
-const longRun = 5
-const maxCompletions = 30
-const nothing: Meaning = { categories: [], areas: [] }
+/** A parsed query. `name` is the whole query without spaces; `runs` are its long runs of Chinese. */
+export type ParsedQuery = { units: QueryUnit[]; name: string; runs: string[] }
 
-/** Words that say nothing once a category or an area is named: 我想搵灣仔嘅補習. The English ones: `isFillerWord`. */
+/** Folds, truncates and tokenizes a query. Empty for a query without letters or digits. */
+export function tokenizeQuery(q: string): Token[] {
+  return tokenize(fold(truncateText(q.toWellFormed(), maxQueryLength)))
+}
+
+/** From this length on, bigrams alone could match scattered pieces of a run, so whole runs raise the score. */
+const minRunLength = 5
+const maxCompletions = 30
+const noMeaning: Meaning = { categories: [], areas: [] }
+
+/** Chinese words without meaning beside a category or an area, as in 我想搵灣仔嘅補習. For English see `isFillerWord`. */
 const chineseFiller =
   /^(?:我想揾|想揾|请问|有冇|有没有|附近|邻近|推荐|边度|边个|边间|哪里|哪家|服务|公司|师傅|专业|香港|揾|找|有|嘅|的|喺|在|和|及|同|做)+$/
 
 /**
- * Reads a query: categories and areas first, the longest names first, then free text for the rest.
- * @param completed whether the last word is to be taken as the beginning of one
+ * Parses a query: names of categories and areas first, preferring long ones, then free text for the rest.
+ * @param endsWithPrefix whether the last word is treated as the prefix of a word
  */
 export function parseQuery(
   tokens: readonly Token[],
-  completed: boolean,
+  endsWithPrefix: boolean,
   vocabulary: Vocabulary,
   lexicon: Lexicon,
 ): ParsedQuery {
   const words = significantTokens(tokens)
-  const ending = completed ? endingOf(words, vocabulary, lexicon) : null
+  const ending = endsWithPrefix ? prefixUnitOf(words, vocabulary, lexicon) : null
   const units = [
     ...segment(words.slice(0, words.length - (ending?.tokens ?? 0)), vocabulary),
     ...(ending ? [ending.unit] : []),
   ]
-  const hasMeaning = units.some(isNamed)
+  const hasNames = units.some(hasMeaning)
   return {
-    units: units.filter((unit) => !hasMeaning || isNamed(unit) || !isFiller(unit)),
+    units: units.filter((unit) => !hasNames || hasMeaning(unit) || !isFiller(unit)),
     name: tokens.map(({ text }) => text).join(''),
-    runs: tokens.filter(({ text, isChinese }) => isChinese && [...text].length >= longRun).map(({ text }) => text),
+    runs: tokens.filter(({ text, isChinese }) => isChinese && [...text].length >= minRunLength).map(({ text }) => text),
   }
 }
 
-export const isNamed = ({ meaning }: Unit) => meaning.categories.length + meaning.areas.length > 0
+export const hasMeaning = ({ meaning }: QueryUnit) => meaning.categories.length + meaning.areas.length > 0
 
-function isFiller({ text }: Unit): boolean {
+function isFiller({ text }: QueryUnit): boolean {
   return isFillerWord(text) || chineseFiller.test(text) || /^\p{Script=Han}$/u.test(text)
 }
 
-/** The last word as the beginning of another, together with the words before it that a name shares ("wan cha"). */
-function endingOf(
+/** Unit for the last word as a prefix, together with preceding words of the same name ("wan cha"). */
+function prefixUnitOf(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
   lexicon: Lexicon,
-): { unit: Unit; tokens: number } | null {
+): { unit: QueryUnit; tokens: number } | null {
   const last = tokens.at(-1)
   if (!last || last.isChinese) return null
   const stems = new Set(lexicon.startingWith(last.text, maxCompletions).map(stemOf))
-  for (let before = Math.min(tokens.length - 1, vocabulary.longest); before >= 0; before--) {
+  for (let before = Math.min(tokens.length - 1, vocabulary.maxPhraseLength); before >= 0; before--) {
     const lead = tokens.slice(tokens.length - 1 - before, -1)
-    const meaning = vocabulary.completionsOf(lexemeTokens(lead), last.text)
+    const meaning = vocabulary.completionsOf(subtokensOf(lead), last.text)
     if (before > 0 && meaning.categories.length + meaning.areas.length === 0) continue
-    const unit: Unit = {
+    const unit: QueryUnit = {
       text: [...lead, last].map(({ text }) => text).join(' '),
       lexemes: lead.flatMap(lexemesOf),
       prefix: last.text,
-      // A stem may be shorter than what was typed of the word: "plumbin" begins "plumbing", which is indexed as "plumb".
+      // A stem may be shorter than the prefix: "plumbin" is a prefix of "plumbing", which is indexed as "plumb".
       alternatives: before === 0 ? [...stems].filter((stem) => !stem.startsWith(last.text)) : [],
       meaning,
     }
@@ -85,101 +91,105 @@ function endingOf(
   return null
 }
 
-type Atom = { atom: string; token: Token; character: string }
+/** A stem or a single Chinese character (`key`) with the token that it comes from. */
+type Subtoken = { key: string; token: Token; character: string }
 
-function segment(tokens: readonly Token[], vocabulary: Vocabulary): Unit[] {
-  const atoms = tokens.flatMap((token): Atom[] => {
+function segment(tokens: readonly Token[], vocabulary: Vocabulary): QueryUnit[] {
+  const subtokens = tokens.flatMap((token): Subtoken[] => {
     const characters = token.isChinese ? [...token.text] : [token.text]
-    return lexemeTokens([token]).map((atom, index) => ({ atom, token, character: characters[index]! }))
+    return subtokensOf([token]).map((key, index) => ({ key, token, character: characters[index]! }))
   })
-  const steps = bestSteps(atoms, vocabulary)
-  const units: Unit[] = []
-  let free: Atom[] = []
-  const release = () => {
-    if (free.length > 0) units.push(unitOf(free, nothing))
-    free = []
+  const nameLengths = findNameLengths(subtokens, vocabulary)
+  const units: QueryUnit[] = []
+  let pending: Subtoken[] = []
+  const flush = () => {
+    if (pending.length > 0) units.push(unitOf(pending, noMeaning))
+    pending = []
   }
-  for (let at = 0; at < atoms.length;) {
-    const length = steps[at]!
-    const atom = atoms[at]!
+  for (let index = 0; index < subtokens.length;) {
+    const length = nameLengths[index]!
+    const subtoken = subtokens[index]!
     if (length > 0) {
-      release()
-      const part = atoms.slice(at, at + length)
-      units.push(unitOf(part, vocabulary.meaningOf(part.map((one) => one.atom))!))
+      flush()
+      const part = subtokens.slice(index, index + length)
+      units.push(unitOf(part, vocabulary.meaningOf(part.map(({ key }) => key))!))
     } else {
-      // Characters without a meaning stay together; every other word stands alone.
-      if (!atom.token.isChinese || free[0]?.token !== atom.token) release()
-      free.push(atom)
+      // Consecutive characters of a run without a meaning form one unit; every other word is a unit of its own.
+      if (!subtoken.token.isChinese || pending[0]?.token !== subtoken.token) flush()
+      pending.push(subtoken)
     }
-    at += Math.max(length, 1)
+    index += Math.max(length, 1)
   }
-  release()
+  flush()
   return units
 }
 
-/** At every atom, how many of the next ones to take as one name (0: none), so that names cover much in few pieces. */
-function bestSteps(atoms: readonly Atom[], vocabulary: Vocabulary): number[] {
-  const steps: number[] = []
-  const gains = [...atoms.map(() => 0), 0]
-  for (let at = atoms.length - 1; at >= 0; at--) {
-    steps[at] = 0
-    gains[at] = gains[at + 1]!
-    for (let length = 1; length <= Math.min(vocabulary.longest, atoms.length - at); length++) {
-      const part = atoms.slice(at, at + length)
+/**
+ * For each subtoken, how many subtokens from there on form a name (0: none). Dynamic programming over the sum of squared
+ * lengths, which prefers few long names.
+ */
+function findNameLengths(subtokens: readonly Subtoken[], vocabulary: Vocabulary): number[] {
+  const nameLengths: number[] = []
+  const scores = [...subtokens.map(() => 0), 0]
+  for (let index = subtokens.length - 1; index >= 0; index--) {
+    nameLengths[index] = 0
+    scores[index] = scores[index + 1]!
+    for (let length = 1; length <= Math.min(vocabulary.maxPhraseLength, subtokens.length - index); length++) {
+      const part = subtokens.slice(index, index + length)
       if (length === 1 && part[0]!.token.isChinese && part[0]!.token.text.length > 1) continue
-      const gain = length * length + gains[at + length]!
-      if (gain <= gains[at]! || !vocabulary.meaningOf(part.map(({ atom }) => atom))) continue
-      gains[at] = gain
-      steps[at] = length
+      const score = length * length + scores[index + length]!
+      if (score <= scores[index]! || !vocabulary.meaningOf(part.map(({ key }) => key))) continue
+      scores[index] = score
+      nameLengths[index] = length
     }
   }
-  return steps
+  return nameLengths
 }
 
-function unitOf(part: readonly Atom[], meaning: Meaning): Unit {
-  const pieces: Token[] = []
+function unitOf(part: readonly Subtoken[], meaning: Meaning): QueryUnit {
+  const tokens: Token[] = []
   for (const { token, character } of part) {
-    const last = pieces.at(-1)
+    const last = tokens.at(-1)
     if (last?.isChinese && token.isChinese) last.text += character
-    else pieces.push({ text: character, isChinese: token.isChinese })
+    else tokens.push({ text: character, isChinese: token.isChinese })
   }
-  const [first] = pieces
-  const isLone = pieces.length === 1 && first!.isChinese && [...first!.text].length === 1
-  const isCompound = pieces.length > 1 && pieces.every(({ isChinese }) => !isChinese)
+  const [first] = tokens
+  const isSingleCharacter = tokens.length === 1 && first!.isChinese && [...first!.text].length === 1
+  const isCompound = tokens.length > 1 && tokens.every(({ isChinese }) => !isChinese)
   return {
-    text: pieces.map(({ text }) => text).join(' '),
-    lexemes: isLone ? [] : pieces.flatMap(lexemesOf),
-    prefix: isLone ? first!.text : null,
-    alternatives: isCompound ? [stemOf(pieces.map(({ text }) => text).join(''))] : [],
+    text: tokens.map(({ text }) => text).join(' '),
+    lexemes: isSingleCharacter ? [] : tokens.flatMap(lexemesOf),
+    prefix: isSingleCharacter ? first!.text : null,
+    alternatives: isCompound ? [stemOf(tokens.map(({ text }) => text).join(''))] : [],
     meaning,
   }
 }
 
 const quoted = (lexeme: string) => `'${lexeme.replace(/['\\]/g, '$&$&')}'`
 
-/** A unit as a part of a tsquery; `mark` stands before each lexeme ('n.' asks in names alone). */
-function wordsOf({ lexemes, prefix, alternatives }: Unit, mark: string): string[] {
+/** Alternatives of a unit in tsquery syntax. `lexemePrefix` is prepended to each lexeme ('n.' searches names only). */
+function tsqueryAlternatives({ lexemes, prefix, alternatives }: QueryUnit, lexemePrefix: string): string[] {
   const all = [
-    ...lexemes.map((lexeme) => quoted(mark + lexeme)),
-    ...(prefix === null ? [] : [`${quoted(mark + prefix)}:*`]),
+    ...lexemes.map((lexeme) => quoted(lexemePrefix + lexeme)),
+    ...(prefix === null ? [] : [`${quoted(lexemePrefix + prefix)}:*`]),
   ]
-  return [`(${all.join(' & ')})`, ...alternatives.map((lexeme) => quoted(mark + lexeme))]
+  return [`(${all.join(' & ')})`, ...alternatives.map((lexeme) => quoted(lexemePrefix + lexeme))]
 }
 
-/** The tsquery that finds what answers every unit. Made of letters and digits alone: nothing typed can break it. */
-export function textQuery(units: readonly Unit[]): string {
+/** The tsquery for listings that match every unit. Lexemes hold letters and digits only, so no input can break the syntax. */
+export function textQuery(units: readonly QueryUnit[]): string {
   return units
     .map((unit) => {
       const named = [
         ...unit.meaning.categories.map((no) => `'c.${no}'`),
         ...unit.meaning.areas.map((no) => `'a.${no}'`),
       ]
-      return `(${[...wordsOf(unit, ''), ...named].join(' | ')})`
+      return `(${[...tsqueryAlternatives(unit, ''), ...named].join(' | ')})`
     })
     .join(' & ')
 }
 
-/** The tsquery that finds names which hold every unit. */
-export function nameQuery(units: readonly Unit[]): string {
-  return units.map((unit) => `(${wordsOf(unit, 'n.').join(' | ')})`).join(' & ')
+/** The tsquery for listings whose names match every unit. */
+export function nameQuery(units: readonly QueryUnit[]): string {
+  return units.map((unit) => `(${tsqueryAlternatives(unit, 'n.').join(' | ')})`).join(' & ')
 }

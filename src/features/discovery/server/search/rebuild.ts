@@ -1,44 +1,45 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { indexVersion, type Row, rowOf } from './document.ts'
+import { indexVersion, type IndexRow, indexRowOf } from './document.ts'
+import { countAxes, countIndex, countsLength, decodeTags } from './filter-bits.ts'
+import { batchSize, insertRows, lockIndex } from './index-writer.ts'
 import { findSources, findTrees } from './source.ts'
-import { countAxes, countIndex, countsLength, filtersOf } from './tags.ts'
-import { spellingWords } from './words.ts'
-import { batchSize, insert, queue } from './write.ts'
+import { spellingWords } from './tokenizer.ts'
 
-const stamp = `written by version ${indexVersion}`
+/** Stored as the comment of table `listing_search`. */
+const versionComment = `written by version ${indexVersion}`
 
-/** Rebuilds the index if another version of this code wrote it. Of several processes that start at once, one does. */
-export async function refresh(db: Db): Promise<void> {
+/** Rebuilds the index if another index version wrote it. When several processes start together, one of them rebuilds. */
+export async function rebuildIfOutdated(db: Db): Promise<void> {
   if (await isCurrent(db)) return
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local lock_timeout = 0`)
-    await queue(tx)
+    await lockIndex(tx)
     if (!(await isCurrent(tx))) await rebuild(tx)
   })
 }
 
 async function isCurrent(db: Db): Promise<boolean> {
-  const { rows } = await db.execute<{ stamp: string | null }>(
-    sql`select obj_description('listing_search'::regclass) as stamp`,
+  const { rows } = await db.execute<{ comment: string | null }>(
+    sql`select obj_description('listing_search'::regclass) as comment`,
   )
-  return rows[0]?.stamp === stamp
+  return rows[0]?.comment === versionComment
 }
 
 /**
- * Writes the whole index anew from the listings: after a load, or when folding, words or ranking were changed. One
- * transaction, a third of a second per thousand listings at most; searches wait meanwhile, so it is done before serving.
+ * Rebuilds the whole index from the listings, after a bulk load or a change of `indexVersion`. Runs in one transaction, at
+ * most 0.3 s per thousand listings. Searches are blocked meanwhile, so it runs before the process serves requests.
  */
 export async function rebuild(db: Db): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = '60s'`)
     await tx.execute(sql`set local maintenance_work_mem = '256MB'`)
-    await queue(tx)
-    // What is noted up to here is read below; what is noted later stays noted.
+    await lockIndex(tx)
+    // Changes queued so far are read below; changes queued later stay in the queue.
     await tx.execute(sql`delete from search_stale`)
     await tx.execute(sql`truncate listing_search, search_counts, search_words`)
-    // Indexes made at the end take a fraction of the time, and the counters are cheaper counted here.
+    // Creating the indexes after the inserts takes a fraction of the time, and counting here is cheaper than the triggers.
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
       from pg_index where indrelid = 'listing_search'::regclass and not indisprimary`)
@@ -52,10 +53,10 @@ export async function rebuild(db: Db): Promise<void> {
       const sources = await findSources(tx, sql`l.listing_no > ${last}`, batchSize)
       if (sources.length === 0) break
       last = sources.at(-1)!.listingNo
-      const rows = sources.map((source) => rowOf(source, trees))
-      await insert(tx, rows)
+      const rows = sources.map((source) => indexRowOf(source, trees))
+      await insertRows(tx, rows)
       for (const row of rows) {
-        count(counters, row)
+        addToCounters(counters, row)
         for (const word of spellingWords(row.doc)) words.set(word, (words.get(word) ?? 0) + 1)
       }
     }
@@ -68,13 +69,13 @@ export async function rebuild(db: Db): Promise<void> {
     for (const { definition } of indexes) await tx.execute(sql.raw(definition))
     await tx.execute(sql`analyze listing_search`)
     await tx.execute(sql`analyze search_counts`)
-    await tx.execute(sql.raw(`comment on table listing_search is '${stamp}'`))
+    await tx.execute(sql.raw(`comment on table listing_search is '${versionComment}'`))
   })
 }
 
-/** Adds a listing to the counters that it belongs to, at exactly its own steps; `writeCounters` sums them up. */
-function count(counters: Map<string, number[]>, { categories, areas, tags }: Row): void {
-  const { languages, ...steps } = filtersOf(tags)
+/** Counts a listing at exactly its own filter steps; `cumulate` turns the counts into "at least" counts. */
+function addToCounters(counters: Map<string, number[]>, { categories, areas, tags }: IndexRow): void {
+  const { languages, ...steps } = decodeTags(tags)
   for (const language of [0, ...languages]) {
     for (const category of [0, ...categories]) {
       for (const area of [0, ...areas]) {
@@ -89,22 +90,22 @@ function count(counters: Map<string, number[]>, { categories, areas, tags }: Row
 
 async function writeCounters(db: Db, counters: Map<string, number[]>): Promise<void> {
   const all = [...counters]
-  for (let at = 0; at < all.length; at += 2_000) {
-    const part = all.slice(at, at + 2_000)
+  for (let start = 0; start < all.length; start += 2_000) {
+    const batch = all.slice(start, start + 2_000)
     await db.execute(sql`
       insert into search_counts (language, category, area, counts)
       select split_part(key, ',', 1)::int, split_part(key, ',', 2)::int, split_part(key, ',', 3)::int, counts::int[]
-      from unnest(${sql.param(part.map(([key]) => key))}::text[], ${sql.param(part.map(([, counts]) => `{${atLeast(counts).join()}}`))}::text[]) c (key, counts)`)
+      from unnest(${sql.param(batch.map(([key]) => key))}::text[], ${sql.param(batch.map(([, counts]) => `{${cumulate(counts).join()}}`))}::text[]) c (key, counts)`)
   }
 }
 
-/** From how many listings stand exactly at each combination of steps to how many reach it. */
-function atLeast(counts: readonly number[]): number[] {
-  const reached = [...counts]
+/** Converts counts per exact combination of steps into counts of listings that reach at least that combination. */
+function cumulate(counts: readonly number[]): number[] {
+  const cumulative = [...counts]
   for (const { stride, size } of countAxes) {
-    for (let at = reached.length - 1; at >= 0; at--) {
-      if (Math.floor(at / stride) % size < size - 1) reached[at]! += reached[at + stride]!
+    for (let index = cumulative.length - 1; index >= 0; index--) {
+      if (Math.floor(index / stride) % size < size - 1) cumulative[index]! += cumulative[index + stride]!
     }
   }
-  return reached
+  return cumulative
 }

@@ -1,41 +1,41 @@
 import type { Db } from '#platform/server/db.ts'
 import { browse, countAll } from './browse.ts'
-import type { Counts } from './facets.ts'
+import type { FacetCounts } from './facets.ts'
+import type { Filters } from './filter-bits.ts'
+import { removeListings, upsertListings } from './index-writer.ts'
 import type { ParsedQuery } from './query.ts'
-import { rebuild, refresh } from './rebuild.ts'
-import type { PageAsk } from './statements.ts'
-import { findNames } from './suggest.ts'
-import type { Filters } from './tags.ts'
-import { countByWords, findByWords, type Page } from './text.ts'
-import type { Token } from './words.ts'
-import { remove, upsert } from './write.ts'
+import { rebuild, rebuildIfOutdated } from './rebuild.ts'
+import type { PageRequest } from './search-sql.ts'
+import { findByName } from './suggest.ts'
+import { countByQuery, findByQuery, type Page } from './text-search.ts'
+import type { Token } from './tokenizer.ts'
 
 /**
- * What the product asks of a search engine. One adapter stands behind it, PostgreSQL; an index in memory or an engine of
- * its own can take its place without the rest noticing (SEARCH.md section 4.4).
+ * Interface of the search engine. PostgreSQL is the only adapter; an in-memory index or an external engine can replace it
+ * (docs/search.md).
  */
 export type SearchIndex = {
-  /** A page of what answers the words and passes the filters; without words (null), of everything that passes. */
-  search: (words: ParsedQuery | null, ask: PageAsk) => Promise<Page>
-  count: (words: ParsedQuery | null, filters: Filters) => Promise<Counts>
-  /** Listings by the words of their names, the last one perhaps cut short. */
+  /** One page of listings that match the query and the filters; a null query matches everything. */
+  search: (query: ParsedQuery | null, request: PageRequest) => Promise<Page>
+  count: (query: ParsedQuery | null, filters: Filters) => Promise<FacetCounts>
+  /** Numbers of listings whose names contain all tokens; the last token may be a prefix. */
   suggest: (tokens: readonly Token[], limit: number) => Promise<number[]>
-  /** Brings these listings up to date, in the caller's transaction. */
+  /** Updates the index rows of these listings, in the caller's transaction. */
   upsert: (listingIds: readonly string[]) => Promise<void>
   remove: (listingIds: readonly string[]) => Promise<void>
   rebuild: () => Promise<void>
-  /** Rebuilds when the index was written by another version of the code. */
+  /** Rebuilds the index if another index version wrote it. */
   refresh: () => Promise<void>
 }
 
 export function postgresIndex(db: Db): SearchIndex {
   return {
-    search: (words, ask) => (words ? findByWords(db, words, ask) : browse(db, ask)),
-    count: (words, filters) => (words ? countByWords(db, words, filters) : countAll(db, filters)),
-    suggest: (tokens, limit) => findNames(db, tokens, limit),
-    upsert: (listingIds) => upsert(db, listingIds),
-    remove: (listingIds) => remove(db, listingIds),
+    search: (query, request) => (query ? findByQuery(db, query, request) : browse(db, request)),
+    count: (query, filters) => (query ? countByQuery(db, query, filters) : countAll(db, filters)),
+    suggest: (tokens, limit) => findByName(db, tokens, limit),
+    upsert: (listingIds) => upsertListings(db, listingIds),
+    remove: (listingIds) => removeListings(db, listingIds),
     rebuild: () => rebuild(db),
-    refresh: () => refresh(db),
+    refresh: () => rebuildIfOutdated(db),
   }
 }

@@ -1,32 +1,33 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { Source, Trees } from './document.ts'
+import type { ListingSource, Trees } from './document.ts'
 
-type Place = { kind: 'category' | 'area'; no: number; parent: number | null }
+type TreeNode = { kind: 'category' | 'area'; no: number; parent: number | null }
 
-/** How categories and areas lie in one another. */
+/** Loads the trees of categories and areas. */
 export async function findTrees(db: Db): Promise<Trees> {
-  const { rows } = await db.execute<Place>(sql`
+  const { rows } = await db.execute<TreeNode>(sql`
     select 'category' as kind, c.category_no as no, p.category_no as parent from categories c left join categories p on p.id = c.parent_id
     union all
     select 'area', a.area_no, p.area_no from areas a left join areas p on p.id = a.parent_id`)
-  const above = (kind: Place['kind']) => {
+  const ancestors = (kind: TreeNode['kind']) => {
     const parents = new Map(rows.flatMap((row) => (row.kind === kind ? [[row.no, row.parent] as const] : [])))
-    const climb = (no: number): number[] => {
+    const ancestorsOf = (no: number): number[] => {
       const parent = parents.get(no) ?? null
-      return parent === null ? [] : [parent, ...climb(parent)]
+      return parent === null ? [] : [parent, ...ancestorsOf(parent)]
     }
-    return new Map([...parents.keys()].map((no) => [no, climb(no)]))
+    return new Map([...parents.keys()].map((no) => [no, ancestorsOf(no)]))
   }
-  const areasAbove = above('area')
-  const areasInside = new Map<number, number[]>()
-  for (const [no, all] of areasAbove) for (const one of all) areasInside.set(one, [...(areasInside.get(one) ?? []), no])
-  return { categoriesAbove: above('category'), areasAbove, areasInside }
+  const areaAncestors = ancestors('area')
+  const areaDescendants = new Map<number, number[]>()
+  for (const [no, all] of areaAncestors)
+    for (const one of all) areaDescendants.set(one, [...(areaDescendants.get(one) ?? []), no])
+  return { categoryAncestors: ancestors('category'), areaAncestors, areaDescendants }
 }
 
-/** What the index reads of the public listings that meet the condition (on `l`), in order of `listing_no`. */
-export async function findSources(db: Db, condition: SQL, limit: number): Promise<Source[]> {
-  const { rows } = await db.execute<Source>(sql`
+/** Loads the indexed data of public listings that meet the condition (on alias `l`), in order of `listing_no`. */
+export async function findSources(db: Db, condition: SQL, limit: number): Promise<ListingSource[]> {
+  const { rows } = await db.execute<ListingSource>(sql`
     select l.listing_no as "listingNo", l.name_en as "nameEn", l.name_zh as "nameZh",
       json_build_array(l.summary_en, l.summary_zh, l.description_en, l.description_zh) as texts, l.prices,
       l.rating_avg as "ratingAvg", l.rating_count as "ratingCount", l.languages_spoken as "languagesSpoken",

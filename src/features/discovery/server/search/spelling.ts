@@ -1,21 +1,23 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { SearchDictionary } from './dictionary.ts'
-import { fold } from './fold.ts'
-import { isStopWord, stemOf, type Token } from './words.ts'
+import { fold } from './folding.ts'
+import { isStopWord, stemOf, type Token } from './tokenizer.ts'
 
-/** A query whose words were looked at: put right, or its last word taken as the beginning of one. */
-export type Reading = {
+/** Result of the spelling correction of a query. */
+export type SpellingResult = {
   tokens: Token[]
-  isCompleted: boolean
-  /** From what was typed to what was probably meant; `isCorrected` says whether `tokens` follow them. */
+  /** Whether the last token is treated as the prefix of a word. */
+  endsWithPrefix: boolean
+  /** Whether `corrections` are applied to `tokens`. */
   isCorrected: boolean
+  /** From typed words to corrected words. */
   corrections: Map<string, string>
-  /** Words that nothing holds and nothing resembles. */
+  /** Words that neither occur in the index nor resemble a known word. */
   unknown: string[]
 }
 
-/** Of a million listings' words the commonest, which bounds memory to some 30 MB. */
+/** The most frequent words only, which limits memory to about 30 MB for a million listings. */
 const maxWords = 200_000
 
 export async function findCommonWords(db: Db): Promise<[word: string, listings: number][]> {
@@ -24,8 +26,8 @@ export async function findCommonWords(db: Db): Promise<[word: string, listings: 
   return rows.map(({ word, listings }) => [word, listings])
 }
 
-/** Which of these English words no listing holds in any form. */
-async function findMissing(db: Db, words: readonly string[]): Promise<Set<string>> {
+/** Which of these English words no listing contains in any form. */
+async function findUnindexed(db: Db, words: readonly string[]): Promise<Set<string>> {
   if (words.length === 0) return new Set()
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[], ${sql.param(words.map((word) => `'${stemOf(word)}'`))}::text[]) w (word, stem)
@@ -34,44 +36,44 @@ async function findMissing(db: Db, words: readonly string[]): Promise<Set<string
 }
 
 /**
- * Corrects the English words of a query for which the index holds nothing, and those alone: the name of a business is
- * no slip. The last word, when it begins others, is being typed rather than misspelt. `isLiteral` does neither.
+ * Corrects only English words that are not in the index, so that unusual business names are not changed. A last word that
+ * is a prefix of known words is treated as incomplete rather than misspelt. With `isExact`, neither applies.
  */
-export async function readWords(
+export async function correctSpelling(
   db: Db,
   tokens: readonly Token[],
-  knowledge: SearchDictionary,
-  isLiteral: boolean,
-): Promise<Reading> {
-  const { vocabulary, lexicon } = knowledge
+  dictionary: SearchDictionary,
+  isExact: boolean,
+): Promise<SpellingResult> {
+  const { vocabulary, lexicon } = dictionary
   const isWord = (text: string) => /^[a-z]{2,}$/.test(text) && !isStopWord(text) && !lexicon.has(text)
   const last = tokens.at(-1)?.text ?? ''
-  const isCompleted = !isLiteral && isWord(last) && lexicon.startingWith(last, 1).length > 0
-  const strange = tokens
-    .slice(0, isCompleted ? -1 : undefined)
+  const endsWithPrefix = !isExact && isWord(last) && lexicon.startingWith(last, 1).length > 0
+  const candidates = tokens
+    .slice(0, endsWithPrefix ? -1 : undefined)
     .flatMap(({ text }) => (isWord(text) && !vocabulary.meaningOf([stemOf(text)]) ? [text] : []))
-  const missing = await findMissing(db, [...new Set(strange)])
+  const unindexed = await findUnindexed(db, [...new Set(candidates)])
   const corrections = new Map(
-    [...missing].flatMap((word) => {
-      const meant = lexicon.nearest(word) ?? lexicon.halves(word)
-      return meant === undefined ? [] : [[word, meant] as const]
+    [...unindexed].flatMap((word) => {
+      const correction = lexicon.nearest(word) ?? lexicon.split(word)
+      return correction === undefined ? [] : [[word, correction] as const]
     }),
   )
   return {
-    tokens: isLiteral ? [...tokens] : tokens.flatMap((token) => corrected(token, corrections)),
-    isCompleted,
-    isCorrected: corrections.size > 0 && !isLiteral,
+    tokens: isExact ? [...tokens] : tokens.flatMap((token) => correctToken(token, corrections)),
+    endsWithPrefix,
+    isCorrected: corrections.size > 0 && !isExact,
     corrections,
-    unknown: [...missing].filter((word) => !corrections.has(word)),
+    unknown: [...unindexed].filter((word) => !corrections.has(word)),
   }
 }
 
-function corrected(token: Token, corrections: ReadonlyMap<string, string>): Token[] {
+function correctToken(token: Token, corrections: ReadonlyMap<string, string>): Token[] {
   const words = corrections.get(token.text)?.split(' ') ?? [token.text]
   return words.map((text) => ({ ...token, text }))
 }
 
-/** The query as typed, with its misspelt words put right. */
-export function respell(q: string, corrections: ReadonlyMap<string, string>): string {
+/** Replaces misspelt words in the query as typed. */
+export function applyCorrections(q: string, corrections: ReadonlyMap<string, string>): string {
   return q.replace(/[\p{Script=Latin}\p{M}'’]+/gu, (word) => corrections.get(fold(word)) ?? word)
 }

@@ -1,18 +1,18 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import { fold } from './fold.ts'
+import { fold } from './folding.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Entry, Phrase } from './phrases.ts'
-import { nameQuery, type Unit } from './query.ts'
+import { nameQuery, type QueryUnit } from './query.ts'
+import { lexemesOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
-import { lexemesOf, type Token, tokensOf } from './words.ts'
 
 export type SuggestedEntry = { kind: Phrase['kind']; entry: Entry }
 
 const vocabularyLexicons = new WeakMap<Vocabulary, Lexicon>()
 
-/** Categories and areas whose names or synonyms, in any language, begin with what is typed; best first. */
+/** Categories and areas with a name or synonym, in any language, that starts with the input; best first. */
 export function suggestEntries(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -20,18 +20,18 @@ export function suggestEntries(
   limits: Record<Phrase['kind'], number>,
 ): SuggestedEntry[] {
   const typed = tokens.map(({ text }) => text).join('')
-  const matched = matches(typed, vocabulary, locale, limits)
+  const matched = matchPhrases(typed, vocabulary, locale, limits)
   if (matched.length > 0) return matched
-  // Nothing begins like this: perhaps a word is misspelt. Only words of the vocabulary itself are worth guessing here.
+  // Without a match, misspelt words are corrected. Only vocabulary words are useful corrections here.
   const lexicon = vocabularyLexicons.get(vocabulary) ?? makeLexicon([], vocabulary.words)
   vocabularyLexicons.set(vocabulary, lexicon)
-  const meant = tokens
+  const corrected = tokens
     .map(({ text, isChinese }) => (isChinese || lexicon.has(text) ? text : (lexicon.nearest(text) ?? text)))
     .join('')
-  return meant === typed ? [] : matches(meant, vocabulary, locale, limits)
+  return corrected === typed ? [] : matchPhrases(corrected, vocabulary, locale, limits)
 }
 
-function matches(
+function matchPhrases(
   typed: string,
   { phrases }: Vocabulary,
   locale: Locale,
@@ -40,8 +40,8 @@ function matches(
   const ranks = new Map<Entry, { kind: Phrase['kind']; rank: number }>()
   for (const phrase of phrases) {
     const rank = rankOf(phrase, typed, locale)
-    const known = ranks.get(phrase.entry)
-    if (rank !== null && (!known || rank < known.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
+    const best = ranks.get(phrase.entry)
+    if (rank !== null && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
   }
   const sorted = [...ranks].sort(
     ([one, { rank }], [other, { rank: otherRank }]) =>
@@ -55,34 +55,35 @@ function matches(
   )
 }
 
-/** How well a phrase answers what is typed, 0 best: the reader's own name first, then other names, then a later word. */
-function rankOf({ opens, tails }: Phrase, typed: string, locale: Locale): number | null {
-  const [whole = '', ...later] = tails
-  const isOther = opens.includes(locale) ? 0 : 1
+/** Rank of a phrase for the input, 0 best: name in the visitor's language, other names, match at a later word. Null: no match. */
+function rankOf({ prefixOf, suffixes }: Phrase, typed: string, locale: Locale): number | null {
+  const [whole = '', ...later] = suffixes
+  const isOther = prefixOf.includes(locale) ? 0 : 1
   if (whole === typed) return isOther
   if (whole.startsWith(typed)) return 2 + isOther
-  const isInside = /\p{Script=Han}/u.test(typed) ? whole.includes(typed) : later.some((tail) => tail.startsWith(typed))
+  const isInside = /\p{Script=Han}/u.test(typed)
+    ? whole.includes(typed)
+    : later.some((suffix) => suffix.startsWith(typed))
   return isInside ? 4 : null
 }
 
-/** How many names to weigh by rank; a beginning that more share is too short to tell. */
-const enough = 500
+/** Maximum number of matching listings to sort. A prefix shared by more is too short to rank. */
+const maxCandidates = 500
 
-/** Listings in whose name every word stands, the last one perhaps cut short; the better first. */
-export async function findNames(db: Db, tokens: readonly Token[], limit: number): Promise<number[]> {
-  const units = tokens.map((token, index): Unit => {
-    const isOpen = index === tokens.length - 1 && (!token.isChinese || [...token.text].length === 1)
-    const nothing = { categories: [], areas: [] }
-    if (!isOpen)
-      return { text: token.text, lexemes: lexemesOf(token), prefix: null, alternatives: [], meaning: nothing }
-    return { text: token.text, lexemes: [], prefix: token.text, alternatives: lexemesOf(token), meaning: nothing }
+/** Numbers of listings whose name contains every token; the last one may be a prefix. In Featured order. */
+export async function findByName(db: Db, tokens: readonly Token[], limit: number): Promise<number[]> {
+  const units = tokens.map((token, index): QueryUnit => {
+    const isPrefix = index === tokens.length - 1 && (!token.isChinese || [...token.text].length === 1)
+    const meaning = { categories: [], areas: [] }
+    if (!isPrefix) return { text: token.text, lexemes: lexemesOf(token), prefix: null, alternatives: [], meaning }
+    return { text: token.text, lexemes: [], prefix: token.text, alternatives: lexemesOf(token), meaning }
   })
   const { rows } = await db.execute<{ listingNo: number }>(sql`
     select listing_no as "listingNo" from (
-      select listing_no, featured from listing_search where lex @@ ${nameQuery(units)}::tsquery limit ${enough}) named
+      select listing_no, featured from listing_search where lex @@ ${nameQuery(units)}::tsquery limit ${maxCandidates}) named
     order by featured desc, listing_no desc limit ${limit}`)
   return rows.map(({ listingNo }) => listingNo)
 }
 
-/** The words of something typed into a suggesting field. */
-export const typedTokens = (q: string) => tokensOf(fold(q.toWellFormed().slice(0, 100)))
+/** Folds, truncates and tokenizes the input of a field with suggestions. */
+export const tokenizeInput = (q: string) => tokenize(fold(q.toWellFormed().slice(0, 100)))

@@ -1,21 +1,21 @@
-import { lexemeTokens, type Entry, headWords, type Phrase, phrasesOf } from './phrases.ts'
+import { subtokensOf, type Entry, categoryWords, type Phrase, phrasesOf } from './phrases.ts'
 
-/** What words may mean: keys of categories and of areas. */
+/** The categories and areas that words denote, as keys in the index. */
 export type Meaning = { categories: number[]; areas: number[] }
 
-/** What admins laid down, made ready for queries. Entries stand in the order in which screens show them. */
+/** Categories and areas prepared for queries. Entries are in display order. */
 export type Vocabulary = {
   categories: Map<number, Entry>
   areas: Map<number, Entry>
   categoryOf: (slug: string) => Entry | undefined
   areaOf: (slug: string) => Entry | undefined
-  /** What a sequence of atoms means as a whole. */
-  meaningOf: (atoms: readonly string[]) => Meaning | undefined
-  /** What phrases mean that begin with these atoms, the last of which may be cut short. */
-  completionsOf: (atoms: readonly string[], lastWord: string) => Meaning
-  /** The longest phrase, in atoms. */
-  longest: number
-  /** Folded English words of names and synonyms, for spelling. */
+  /** Meaning of a sequence of subtokens as a whole phrase. */
+  meaningOf: (subtokens: readonly string[]) => Meaning | undefined
+  /** Meaning of all phrases that start with these subtokens followed by a word with the prefix `lastWord`. */
+  completionsOf: (subtokens: readonly string[], lastWord: string) => Meaning
+  /** Length of the longest phrase in subtokens. */
+  maxPhraseLength: number
+  /** Folded English words of names and synonyms, for spelling correction. */
   words: ReadonlySet<string>
   /** Every name and synonym, for suggestions. */
   phrases: Phrase[]
@@ -35,9 +35,9 @@ export function makeVocabulary(categories: readonly Entry[], areas: readonly Ent
     ...entries,
     categoryOf: (slug) => slugs.categories.get(slug),
     areaOf: (slug) => slugs.areas.get(slug),
-    meaningOf: (atoms) => meanings.get(atoms.join('')),
-    completionsOf: (atoms, lastWord) => completions(phrases, atoms, lastWord),
-    longest: Math.max(1, ...phrases.map(({ tokens }) => lexemeTokens(tokens).length)),
+    meaningOf: (subtokens) => meanings.get(subtokens.join('')),
+    completionsOf: (subtokens, lastWord) => completions(phrases, subtokens, lastWord),
+    maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => subtokensOf(tokens).length)),
     words: new Set(
       phrases.flatMap(({ tokens }) => tokens.flatMap(({ text }) => (/^[a-z]{3,}$/.test(text) ? [text] : []))),
     ),
@@ -50,24 +50,24 @@ function meaningsOf(
   { categories, areas }: Pick<Vocabulary, 'categories' | 'areas'>,
 ): Map<string, Meaning> {
   const found = new Map<string, { categories: Set<number>; areas: Set<number> }>()
-  const at = (key: string) => {
+  const meaningAt = (key: string) => {
     const meaning = found.get(key) ?? { categories: new Set(), areas: new Set() }
     found.set(key, meaning)
     return meaning
   }
   for (const { kind, entry, tokens } of phrases)
-    at(lexemeTokens(tokens).join(''))[kind === 'category' ? 'categories' : 'areas'].add(entry.no)
-  for (const [word, numbers] of headWords(phrases)) for (const no of numbers) at(word).categories.add(no)
+    meaningAt(subtokensOf(tokens).join(''))[kind === 'category' ? 'categories' : 'areas'].add(entry.no)
+  for (const [word, numbers] of categoryWords(phrases)) for (const no of numbers) meaningAt(word).categories.add(no)
   return new Map(
     [...found].map(([key, meaning]) => [
       key,
-      { categories: narrowest(meaning.categories, categories), areas: narrowest(meaning.areas, areas) },
+      { categories: withoutAncestors(meaning.categories, categories), areas: withoutAncestors(meaning.areas, areas) },
     ]),
   )
 }
 
-/** Without what holds another of them: Lamma is the island, though the region goes by that name too. */
-function narrowest(numbers: ReadonlySet<number>, entries: ReadonlyMap<number, Entry>): number[] {
+/** Removes entries that contain another of them: "Lamma" is the island, although an area around it has that name too. */
+function withoutAncestors(numbers: ReadonlySet<number>, entries: ReadonlyMap<number, Entry>): number[] {
   const wider = new Set<number>()
   for (const no of numbers) {
     for (let parent = entries.get(no)?.parent ?? null; parent !== null; parent = entries.get(parent)?.parent ?? null)
@@ -76,15 +76,15 @@ function narrowest(numbers: ReadonlySet<number>, entries: ReadonlyMap<number, En
   return [...numbers].filter((no) => !wider.has(no))
 }
 
-function completions(phrases: readonly Phrase[], atoms: readonly string[], lastWord: string): Meaning {
-  const typed = atoms.join('')
+function completions(phrases: readonly Phrase[], subtokens: readonly string[], lastWord: string): Meaning {
+  const typed = subtokens.join('')
   const found = { category: new Set<number>(), area: new Set<number>() }
   for (const { entry, kind, tokens } of phrases) {
-    const last = tokens[atoms.length]
+    const last = tokens[subtokens.length]
     if (!last || last.isChinese || !last.text.startsWith(lastWord)) continue
-    // A group is too much to be meant by the beginning of its name.
+    // Groups are too broad to be matched by a prefix of their name.
     if (kind === 'category' && entry.parent === null) continue
-    if (lexemeTokens(tokens.slice(0, atoms.length)).join('') === typed) found[kind].add(entry.no)
+    if (subtokensOf(tokens.slice(0, subtokens.length)).join('') === typed) found[kind].add(entry.no)
   }
   return { categories: [...found.category], areas: [...found.area] }
 }

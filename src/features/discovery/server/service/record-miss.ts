@@ -1,22 +1,22 @@
 import type { Ctx } from '#platform/server/context.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { Token } from '../search/words.ts'
+import type { Token } from '../search/tokenizer.ts'
 import * as store from '../store.ts'
 
-/** Longer ones are no words that a synonym would help. */
+/** A synonym would not help longer queries. In characters. */
 const maxLength = 80
 
 /**
- * Notes words that find nothing at all, for the admin's synonyms. What may be a number or an address of somebody is not
- * kept. The search itself never fails for it.
+ * Records a query without results, so that admins can add synonyms. Queries with four digits in a row are skipped because
+ * they may be personal data. Errors are logged only: they must not fail the search.
  */
-export async function noteMiss(ctx: Ctx, tokens: readonly Token[], locale: Locale): Promise<void> {
+export async function recordMiss(ctx: Ctx, tokens: readonly Token[], locale: Locale): Promise<void> {
   const query = tokens.map(({ text }) => text).join(' ')
   if (query.length > maxLength || /\d{4}/.test(query.replaceAll(' ', ''))) return
   try {
-    await store.countMiss(ctx.db, hongKongDay(ctx.now()), query, locale)
+    await store.incrementMiss(ctx.db, hongKongDay(ctx.now()), query, locale)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'a search without results was not noted')
+    ctx.log.warn({ err: error }, 'could not record a search without results')
   }
 }

@@ -1,6 +1,6 @@
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import type { AreaTerms, CategoryTerms } from '#features/listings/rules/check-terms.ts'
-import { catalogErrors, planErrors, unboundTerms } from '#features/listings/rules/check-terms.ts'
+import { catalogErrors, planErrors, adminTerms } from '#features/listings/rules/check-terms.ts'
 import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'
@@ -8,13 +8,13 @@ import { type Places, plainCell, readCells } from '../../rules/cells.ts'
 export type Catalogue = { places: Places; categories: CategoryTerms[]; areas: AreaTerms[] }
 export type CheckedRow = { externalId: string; content: ListingContent; errors: RowError[] }
 
-/** What a row of the file would make: its content over what the listing has already (`held`), and what is wrong with it. */
+/** The content a row would produce, merged over the listing's current content, and its errors. */
 export function checkRow(
   cells: readonly string[],
   mapping: Mapping,
   catalogue: Catalogue,
   today: string,
-  held: ListingContent = emptyContent,
+  currentContent: ListingContent = emptyContent,
 ): CheckedRow {
   const byField: Partial<Record<ImportField, string>> = {}
   for (const field of importFields) {
@@ -25,15 +25,15 @@ export function checkRow(
     .normalize('NFC')
     .slice(0, 200)
   const read = readCells(byField, catalogue.places)
-  const { content, errors } = checkContent({ ...held, ...read.content }, today)
+  const { content, errors } = checkContent({ ...currentContent, ...read.content }, today)
   const all = [
     ...errors,
     ...catalogErrors(content, catalogue.categories, catalogue.areas),
-    ...planErrors(content, unboundTerms, catalogue.areas),
+    ...planErrors(content, adminTerms, catalogue.areas),
   ]
   const rowErrors: RowError[] = all.map(({ path, error }) => {
     const field = fieldOfPath(path)
-    return { field, error: error, value: (byField[field] ?? '').slice(0, 200) }
+    return { field, error, value: (byField[field] ?? '').slice(0, 200) }
   })
   if (externalId === '') rowErrors.unshift({ field: 'external_id', error: 'idRequired', value: '' })
   return { externalId, content, errors: [...read.errors, ...rowErrors] }

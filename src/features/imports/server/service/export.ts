@@ -1,4 +1,4 @@
-import { findLiveContents } from '#features/listings/server/service/many.ts'
+import { findLiveContents } from '#features/listings/server/service/bulk.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
@@ -7,14 +7,14 @@ import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
 
 const pageSize = 200
-const firstId = '00000000-0000-0000-0000-000000000000'
+const minUuid = '00000000-0000-0000-0000-000000000000'
 
-/** Every listing as a line of CSV, page by page, with the columns that an import reads, its status and its address. */
+/** All listings as CSV lines, page by page, with the columns an import reads plus status and address. */
 export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
   await writeAuditEntry(ctx, { action: 'imports.export', subject: { kind: 'listings', id: 'all' } })
-  // The mark tells Excel that this is UTF-8.
+  // Excel recognises UTF-8 by the byte-order mark.
   yield `\ufeff${csvLine([...importFields, 'status', 'address'])}`
-  for (let after = firstId; ;) {
+  for (let after = minUuid; ;) {
     const rows = await store.findListingIds(ctx.db, after, pageSize)
     if (rows.length === 0) return
     after = rows.at(-1)!.id

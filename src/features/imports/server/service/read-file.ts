@@ -3,17 +3,17 @@ import { Refusal } from '#shared/refusal.ts'
 import { maxColumns, maxImportRows } from '../../rules.ts'
 import { delimiterOf } from '../../rules/csv.ts'
 
-/** Rows of cells, the headings apart. `rowNo` counts as a spreadsheet does: the headings are row 1. */
+/** Rows without the headings. `rowNo` counts like a spreadsheet: the headings are row 1. */
 export type FileRows = { columns: string[]; rows: { rowNo: number; cells: string[] }[] }
 
 /**
- * Reads a CSV file: UTF-8 with or without a byte-order mark, or Excel's "Unicode text" (UTF-16); commas, semicolons or
- * tabs, any line ends, quotes doubled. Empty rows are left out.
+ * Reads a CSV file: UTF-8 with or without a byte-order mark, or Excel's "Unicode text" (UTF-16); separated by commas,
+ * semicolons or tabs; any line ending; doubled quotes. Empty rows are skipped.
  * @throws Refusal IMPORT_UNREADABLE { reason }: encoding, empty, form, rows, columns
  */
 export function readFile(bytes: Uint8Array): FileRows {
   const unreadable = (reason: string) => new Refusal('IMPORT_UNREADABLE', { reason })
-  const text = decoded(bytes)
+  const text = decode(bytes)
   if (text === null || text.includes('\0')) throw unreadable('encoding')
   const { delimiter, skip } = delimiterOf(text)
   let lines: string[][]
@@ -21,7 +21,7 @@ export function readFile(bytes: Uint8Array): FileRows {
     lines = parse(text.slice(skip), {
       delimiter,
       relax_column_count: true,
-      // Excel's way to keep a number a text: ="007".
+      // Excel writes ="007" to keep a number as text.
       relax_quotes: true,
       skip_empty_lines: false,
       to: maxImportRows + 2,
@@ -39,7 +39,7 @@ export function readFile(bytes: Uint8Array): FileRows {
   return { columns: columns.map((column) => column.trim().slice(0, 200)), rows }
 }
 
-function decoded(bytes: Uint8Array): string | null {
+function decode(bytes: Uint8Array): string | null {
   const encoding = bytes[0] === 0xff && bytes[1] === 0xfe ? 'utf-16le' : 'utf-8'
   try {
     return new TextDecoder(encoding, { fatal: true }).decode(bytes)

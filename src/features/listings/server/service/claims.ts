@@ -3,7 +3,7 @@ import { planOf } from '#features/billing/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
-import { type Db, violatedRule } from '#platform/server/db.ts'
+import { type Db, violatedConstraint } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -16,12 +16,13 @@ import { decideSubmission } from '../../rules/states.ts'
 import { findGuardedById } from '../store.ts'
 import * as store from '../store/claims.ts'
 import * as revisions from '../store/revisions.ts'
-import { nameOf } from './shown.ts'
+import { nameOf } from './presenters.ts'
 import type { MemberCtx } from './terms.ts'
 
 /**
- * Asks for a public listing that belongs to nobody: with the number that it shows, confirmed as one's own, or with a
- * note that says why. An admin decides.
+ * Claims a public, unclaimed listing. A note is required unless the member has verified the listing's WhatsApp number. An
+ * admin decides.
+ * @throws Refusal LISTING_NOT_FOUND, CLAIM_TAKEN, CLAIM_NOTE_REQUIRED, CLAIM_OWN_REVIEW, CLAIM_OPEN
  */
 export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; note: string }) {
   const note = cleanText(typed)
@@ -36,7 +37,7 @@ export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; n
     const claimId = await db
       .transaction((tx) => store.insert(tx, { listingId: id, claimantId: ctx.actor.id, note, createdAt: ctx.now() }))
       .catch((error: unknown) => {
-        if (violatedRule(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
+        if (violatedConstraint(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
         throw error
       })
     await writeAuditEntry(
@@ -47,7 +48,7 @@ export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; n
   })
 }
 
-/** What the reader may do about an unclaimed listing; null for one that has an owner. @throws Refusal LISTING_NOT_FOUND */
+/** The caller's claim status for an unclaimed listing; null when it has an owner. @throws Refusal LISTING_NOT_FOUND */
 export async function getClaimState({ db, actor }: MemberCtx, id: string) {
   const found = await findGuardedById(db, id)
   if (!found || !isPublic(found)) throw new Refusal('LISTING_NOT_FOUND')
@@ -65,7 +66,7 @@ export async function getClaimState({ db, actor }: MemberCtx, id: string) {
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'claims oldest'
 
-/** Claims that wait, the oldest first. @throws Refusal CURSOR_INVALID */
+/** Open claims, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findClaims(
   { db }: MemberCtx,
   { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
@@ -95,25 +96,29 @@ export async function findClaims(
   }
 }
 
-/** Hands the listing to the member, and turns down whoever else asked for it. The database holds plan and reviews to their rules. */
+/**
+ * Makes the claimant the owner and refuses the other open claims. Triggers enforce the plan limit and that owners have
+ * not reviewed the listing.
+ * @throws Refusal CLAIM_NOT_FOUND, CLAIM_DECIDED, CLAIM_TAKEN, CLAIM_PLAN_LIMIT, CLAIM_OWN_REVIEW
+ */
 export async function grantClaim(ctx: MemberCtx, id: string): Promise<null> {
   return ctx.db
     .transaction(async (db) => {
       const inTx = { ...ctx, db }
-      const { claim: asked, listing } = await lockClaim(db, id)
+      const { claim: locked, listing } = await lockClaim(db, id)
       if (!listing) throw new Refusal('CLAIM_TAKEN')
-      await store.setOwner(db, asked.listingId, asked.claimantId)
+      await store.setOwner(db, locked.listingId, locked.claimantId)
       await store.set(db, id, { status: 'granted', decidedBy: ctx.actor.id, decidedAt: ctx.now() })
-      const others = await store.refuseOthers(db, asked, ctx.actor.id, ctx.now())
-      const subject = { kind: 'listing', id: asked.listingId }
-      const [before, after] = [{ ownerId: null }, { ownerId: asked.claimantId, claimId: id }]
+      const others = await store.refuseOthers(db, locked, ctx.actor.id, ctx.now())
+      const subject = { kind: 'listing', id: locked.listingId }
+      const [before, after] = [{ ownerId: null }, { ownerId: locked.claimantId, claimId: id }]
       await writeAuditEntry(inTx, { action: 'listings.grantClaim', subject, before, after })
-      await tell(db, asked.claimantId, 'granted', listing, '')
-      for (const claimantId of others) await tell(db, claimantId, 'refused', listing, '')
+      await notifyClaimant(db, locked.claimantId, 'granted', listing, '')
+      for (const claimantId of others) await notifyClaimant(db, claimantId, 'refused', listing, '')
       return null
     })
     .catch((error: unknown) => {
-      const rule = violatedRule(error)
+      const rule = violatedConstraint(error)
       if (rule === 'listings_plan_limit') throw new Refusal('CLAIM_PLAN_LIMIT')
       if (rule === 'reviews_not_own') throw new Refusal('CLAIM_OWN_REVIEW')
       throw error
@@ -126,16 +131,16 @@ export async function refuseClaim(
 ): Promise<null> {
   const reason = cleanText(typed)
   return ctx.db.transaction(async (db) => {
-    const { claim: asked, listing } = await lockClaim(db, id)
+    const { claim: locked, listing } = await lockClaim(db, id)
     await store.set(db, id, { status: 'refused', reason, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
-    const subject = { kind: 'listing', id: asked.listingId }
+    const subject = { kind: 'listing', id: locked.listingId }
     await writeAuditEntry({ ...ctx, db }, { action: 'listings.refuseClaim', subject, after: { claimId: id, reason } })
-    if (listing) await tell(db, asked.claimantId, 'refused', listing, reason)
+    if (listing) await notifyClaimant(db, locked.claimantId, 'refused', listing, reason)
     return null
   })
 }
 
-/** Claimant, listing (while it is nobody's) and claim locked, in this order, as everyone does. */
+/** Locks claimant, listing (if still unclaimed) and claim, in the lock order used everywhere to avoid deadlocks. */
 async function lockClaim(db: Db, id: string) {
   const known = await store.find(db, id)
   if (!known) throw new Refusal('CLAIM_NOT_FOUND')
@@ -147,13 +152,13 @@ async function lockClaim(db: Db, id: string) {
   return { claim: locked, listing }
 }
 
-type Names = { nameEn: string | null; nameZh: string | null }
+type ListingNames = { nameEn: string | null; nameZh: string | null }
 
-async function tell(
+async function notifyClaimant(
   db: Db,
   memberId: string,
   decision: 'granted' | 'refused',
-  listing: Names,
+  listing: ListingNames,
   reason: string,
 ): Promise<void> {
   const member = await revisions.findMember(db, memberId)

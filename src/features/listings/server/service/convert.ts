@@ -1,6 +1,6 @@
 import { convertToTraditional as convert } from '#platform/server/script-convert.ts'
 
-/** Each text with its Simplified characters made Traditional ones, as Hong Kong writes them; others stay untouched. */
+/** Converts Simplified texts to Traditional as used in Hong Kong; other texts are unchanged. */
 export async function convertToTraditional(
   texts: readonly string[],
 ): Promise<{ text: string; isSimplified: boolean }[]> {

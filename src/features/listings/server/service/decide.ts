@@ -1,6 +1,6 @@
 import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
-import { violatedRule } from '#platform/server/db.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import type { ListingStatus } from '../../rules.ts'
@@ -10,13 +10,13 @@ import { readStored } from '../../rules/stored-content.ts'
 import { type StoredContent, readContent, writeContent } from '../store/content.ts'
 import * as store from '../store/revisions.ts'
 import { decisionKey, notifyApproved, notifyRejected } from './emails.ts'
-import { followName } from './slugs.ts'
+import { updateSlug } from './slugs.ts'
 import type { MemberCtx } from './terms.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
 
-/** What a decision replaced, as the revision keeps it. */
-type Before = {
+/** State before the decision, stored with the revision so that it can be undone. */
+type StateBefore = {
   status: ListingStatus
   rejectionCode: 'plan_limit' | 'moderation' | null
   rejectionReason: string | null
@@ -30,14 +30,14 @@ type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
 type Locked = { listing: Listing; owner: Owner | null; revision: store.RevisionRow }
 
 /**
- * Decides on exactly this revision: approved, it becomes what visitors see, at once; rejected, a new listing is turned
- * down and a live one stays as it is. The letter waits until the decision can no longer be undone.
- * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when it does not wait any more
+ * Decides on exactly this revision. Approval publishes its content at once; rejection rejects a new listing and leaves a
+ * live one unchanged. The e-mail is delayed until the decision can no longer be undone.
+ * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when the revision is no longer pending
  */
 export async function decide(ctx: MemberCtx, revisionId: string, decision: Decision): Promise<null> {
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
-    const locked = await lock(inTx, revisionId)
+    const locked = await lockForDecision(inTx, revisionId)
     const isWaiting = locked.revision.status === 'pending' && locked.listing.status !== 'rejected'
     if (!isWaiting) throw new Refusal('LISTING_STATE_CHANGED')
     await (decision.kind === 'approve' ? approve(inTx, locked) : reject(inTx, locked, decision))
@@ -45,26 +45,26 @@ export async function decide(ctx: MemberCtx, revisionId: string, decision: Decis
   })
 }
 
-/** Each for itself; `refused` are those that somebody changed or decided meanwhile. */
+/** Decides independently on each; `refused` are those that were changed or decided in the meantime. */
 export async function decideMany(ctx: MemberCtx, revisionIds: string[], decision: Decision) {
-  const [decided, refused] = await eachOnce(revisionIds, (id) => decide(ctx, id, decision))
+  const [decided, refused] = await runEach(revisionIds, (id) => decide(ctx, id, decision))
   return { decided, refused }
 }
 
-/** Takes decisions of one's own back, within ten seconds: all is as it was, and no letter leaves. */
+/** Undoes the admin's own decisions within ten seconds: restores the previous state and withdraws the e-mails. */
 export async function undo(ctx: MemberCtx, revisionIds: string[]) {
-  const [undone, refused] = await eachOnce(revisionIds, (id) => undoOne(ctx, id))
+  const [undone, refused] = await runEach(revisionIds, (id) => undoOne(ctx, id))
   return { undone, refused }
 }
 
-async function eachOnce(
+async function runEach(
   ids: string[],
-  act: (id: string) => Promise<unknown>,
+  operation: (id: string) => Promise<unknown>,
 ): Promise<[done: string[], refused: string[]]> {
   const [done, refused]: [string[], string[]] = [[], []]
   for (const id of new Set(ids)) {
     try {
-      await act(id)
+      await operation(id)
       done.push(id)
     } catch (error) {
       if (!(error instanceof Refusal)) throw error
@@ -76,18 +76,18 @@ async function eachOnce(
 
 async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
   const { db } = ctx
-  const before = await beforeOf(ctx, listing)
+  const before = await stateBefore(ctx, listing)
   const content = readStored(revision.content, before.content)
   await writeContent(db, listing.id, content)
-  const slug = await followName(db, listing, before.content, content)
+  const slug = await updateSlug(db, listing, before.content, content)
   await store.setListing(db, listing.id, {
     status: 'approved',
     rejectionCode: null,
     rejectionReason: null,
     publishedAt: listing.publishedAt ?? ctx.now(),
   })
-  await settle(ctx, revision, { status: 'approved', before })
-  await note(ctx, 'listings.approve', listing, revision, { status: 'approved' })
+  await setDecision(ctx, revision, { status: 'approved', before })
+  await auditDecision(ctx, 'listings.approve', listing, revision, { status: 'approved' })
   if (owner) await notifyApproved(db, revision.id, { ...content, slug }, owner)
 }
 
@@ -97,12 +97,12 @@ async function reject(
   { template, reason: typed }: Decision & { kind: 'reject' },
 ): Promise<void> {
   const reason = reasonFor(template, cleanText(typed), owner?.language ?? 'en')
-  const before = await beforeOf(ctx, listing)
+  const before = await stateBefore(ctx, listing)
   const status = statusAfter(listing.status, 'reject')
   if (status === 'rejected')
     await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
-  await settle(ctx, revision, { status: 'rejected', reason, before })
-  await note(ctx, 'listings.reject', listing, revision, { status, template, reason })
+  await setDecision(ctx, revision, { status: 'rejected', reason, before })
+  await auditDecision(ctx, 'listings.reject', listing, revision, { status, template, reason })
   if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
 }
 
@@ -110,9 +110,9 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
   await ctx.db
     .transaction(async (db) => {
       const inTx = { ...ctx, db }
-      const { listing, revision } = await lock(inTx, revisionId)
+      const { listing, revision } = await lockForDecision(inTx, revisionId)
       const decision = revision.status === 'approved' ? 'approve' : 'reject'
-      const before = revision.before as Before | null
+      const before = revision.before as StateBefore | null
       const latest = await store.findLatest(db, listing.id)
       const isLast =
         latest?.id === revision.id && before !== null && listing.status === statusAfter(before.status, decision)
@@ -133,28 +133,28 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
         before: null,
       })
       await withdraw(db, [decisionKey(revision.id)])
-      await note(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
+      await auditDecision(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
     })
     .catch((error: unknown) => {
-      // Meanwhile the owner has put up another one, and the plan has no room for both.
-      if (violatedRule(error) === 'listings_plan_limit') throw new Refusal('LISTING_STATE_CHANGED')
+      // The owner submitted another listing in the meantime and the plan limit no longer allows both.
+      if (violatedConstraint(error) === 'listings_plan_limit') throw new Refusal('LISTING_STATE_CHANGED')
       throw error
     })
 }
 
-/** Owner, listing and revision locked, in this order, as everyone does. */
-async function lock({ db }: MemberCtx, revisionId: string): Promise<Locked> {
+/** Locks owner, listing and revision, in the lock order used everywhere to avoid deadlocks. */
+async function lockForDecision({ db }: MemberCtx, revisionId: string): Promise<Locked> {
   const known = await store.findRevision(db, revisionId)
-  const at = known && (await store.findOwnerOf(db, known.listingId))
-  if (!known || !at) throw new Refusal('LISTING_NOT_FOUND')
-  const owner = at.ownerId === null ? undefined : await store.lockOwner(db, at.ownerId)
-  const listing = await store.lockListing(db, known.listingId, at.ownerId)
+  const ownership = known && (await store.findOwnerOf(db, known.listingId))
+  if (!known || !ownership) throw new Refusal('LISTING_NOT_FOUND')
+  const owner = ownership.ownerId === null ? undefined : await store.lockOwner(db, ownership.ownerId)
+  const listing = await store.lockListing(db, known.listingId, ownership.ownerId)
   const revision = await store.lockRevision(db, revisionId)
   if (!listing || !revision) throw new Refusal('LISTING_NOT_FOUND')
   return { listing, owner: owner ?? null, revision }
 }
 
-async function beforeOf({ db }: MemberCtx, listing: Listing): Promise<Before> {
+async function stateBefore({ db }: MemberCtx, listing: Listing): Promise<StateBefore> {
   const content = await readContent(db, listing.id)
   if (!content) throw new Refusal('LISTING_NOT_FOUND')
   const { status, rejectionCode, rejectionReason, slug } = listing
@@ -168,15 +168,15 @@ async function beforeOf({ db }: MemberCtx, listing: Listing): Promise<Before> {
   }
 }
 
-async function settle(
+async function setDecision(
   ctx: MemberCtx,
   { id }: store.RevisionRow,
-  set: { status: 'approved' | 'rejected'; reason?: string; before: Before },
+  set: { status: 'approved' | 'rejected'; reason?: string; before: StateBefore },
 ): Promise<void> {
   await store.setRevision(ctx.db, id, { ...set, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
 }
 
-async function note(
+async function auditDecision(
   ctx: MemberCtx,
   action: string,
   listing: Listing,

@@ -3,18 +3,18 @@ import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import * as revisions from '../store/revisions.ts'
 
-type Names = { nameEn: string | null; nameZh: string | null }
+type ListingNames = { nameEn: string | null; nameZh: string | null }
 type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
 
-/** The listing's name for a letter: in the reader's language where it has one. */
-const nameFor = ({ nameEn, nameZh }: Names, locale: Locale) =>
+/** The listing's name in the recipient's language, or in the other one. */
+const nameFor = ({ nameEn, nameZh }: ListingNames, locale: Locale) =>
   (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
 
-/** How long a letter about a decision waits: longer than the decision can be undone. */
+/** Delay of e-mails about a decision: longer than the decision can be undone. */
 const delaySeconds = 15
 export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
 
-export async function notifyAdmins(db: Db, listing: Names, owner: Owner): Promise<void> {
+export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
   for (const admin of await revisions.findAdmins(db)) {
     await enqueue(db, {
       type: 'listing_submitted',
@@ -29,7 +29,7 @@ export async function notifyAdmins(db: Db, listing: Names, owner: Owner): Promis
 export async function notifyApproved(
   db: Db,
   revisionId: string,
-  listing: Names & { slug: string },
+  listing: ListingNames & { slug: string },
   owner: Owner,
 ): Promise<void> {
   await enqueue(db, {
@@ -47,10 +47,10 @@ export async function notifyApproved(
   })
 }
 
-/** With the reason in the admin's words, or with none where the plan has no room. */
+/** `reason` is the admin's text, or null when the plan limit was the reason. */
 export async function notifyRejected(
   db: Db,
-  listing: Names,
+  listing: ListingNames,
   owner: Owner,
   { reason, revisionId }: { reason: string | null; revisionId?: string },
 ): Promise<void> {

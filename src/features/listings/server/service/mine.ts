@@ -8,28 +8,28 @@ import { Refusal } from '#shared/refusal.ts'
 import type { Draft, Duplicate, OwnListing } from '../../contract/editing.ts'
 import type { ListingStatus } from '../../rules.ts'
 import { decideSubmission } from '../../rules/states.ts'
-import { readStored, shownContent } from '../../rules/stored-content.ts'
+import { readStored, toListingContent } from '../../rules/stored-content.ts'
 import { findGuardedById } from '../store.ts'
 import { type StoredContent, readContent } from '../store/content.ts'
 import * as own from '../store/own.ts'
 import * as revisions from '../store/revisions.ts'
-import { isLinkableName } from './editing.ts'
-import { nameOf, photoOf } from './shown.ts'
+import { isOwnersVersion } from './editing.ts'
+import { nameOf, photoOf } from './presenters.ts'
 import type { MemberCtx } from './terms.ts'
 
 const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'own listings newest'
 
-type Asked = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
+type FindMineInput = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
 
-/** One page of the member's own listings, the newest first. @throws Refusal CURSOR_INVALID */
-export async function findMine({ db, actor }: MemberCtx, { locale, status, cursor, limit }: Asked) {
+/** One page of the member's own listings, newest first. @throws Refusal CURSOR_INVALID */
+export async function findMine({ db, actor }: MemberCtx, { locale, status, cursor, limit }: FindMineInput) {
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const rows = await own.findOwn(db, actor.id, { ...(status && { status }), after, limit: limit + 1, locale })
   const counts = await own.countOwn(db, actor.id)
   const { maxListings } = await planOf(db, actor.id)
-  const hasRoom = decideSubmission(maxListings, counts.pending + counts.approved) === 'pending'
+  const isBelowPlanLimit = decideSubmission(maxListings, counts.pending + counts.approved) === 'pending'
   const toSimplified = await loadSimplifier()
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
@@ -40,7 +40,7 @@ export async function findMine({ db, actor }: MemberCtx, { locale, status, curso
       return {
         ...rest,
         name,
-        mayResubmit: row.status === 'rejected' && hasRoom,
+        mayResubmit: row.status === 'rejected' && isBelowPlanLimit,
         cover: cover && photoOf(cover, name.text),
         pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: iso(pendingRevision.at) },
         rejectedRevision: rejectedRevision && {
@@ -59,8 +59,9 @@ export async function findMine({ db, actor }: MemberCtx, { locale, status, curso
 }
 
 /**
- * What a form begins with: the edit that waits, else the one that was turned down last, else the listing itself. Owners
- * see their own; admins any, as visitors see it. @throws Refusal LISTING_NOT_FOUND
+ * Initial values of the edit form: the pending edit, else the latest one if it was rejected, else the listing itself.
+ * Owners get their own listings; admins any, with its current content.
+ * @throws Refusal LISTING_NOT_FOUND
  */
 export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<Draft> {
   const found = await findGuardedById(db, id)
@@ -69,7 +70,7 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
   if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
   const latest = isOwner ? ((await revisions.findPending(db, id)) ?? (await revisions.findLatest(db, id))) : undefined
   const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
-  const content = latest && isLinkableName(latest) ? readStored(latest.content, current) : current
+  const content = latest && isOwnersVersion(latest) ? readStored(latest.content, current) : current
   return {
     id,
     slug: found.slug,
@@ -77,26 +78,32 @@ export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<
     rejectionCode: found.rejectionCode,
     reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
     source,
-    content: shownContent(content),
+    content: toListingContent(content),
     photos: draftPhotos(content),
   }
 }
 
-/** Photos as forms and moderators see them. */
+/** Photos as forms and moderators need them. */
 export function draftPhotos({ photos }: Pick<StoredContent, 'photos'>): Draft['photos'] {
   return photos.map(({ id, blur, ...photo }) => ({ id, blur: blur ?? null, ...photoOf(photo, '') }))
 }
 
-type Sought = { locale: Locale; nameEn: string | null; nameZh: string | null; whatsappNumber: string; except?: string }
+type DuplicatesInput = {
+  locale: Locale
+  nameEn: string | null
+  nameZh: string | null
+  whatsappNumber: string
+  except?: string
+}
 
-/** Listings that this one may be a second of: for a member public ones and their own, for an admin all. */
+/** Listings that may be duplicates of this one: members see public ones and their own, admins all. */
 export async function findDuplicates(
   { db, actor }: MemberCtx,
-  { locale, nameEn, nameZh, whatsappNumber, except }: Sought,
+  { locale, nameEn, nameZh, whatsappNumber, except }: DuplicatesInput,
   ownerId: string | null = actor.id,
 ): Promise<Duplicate[]> {
-  const sought = { nameEn, nameZh, whatsappNumber: parsePhone(whatsappNumber), except: except ?? null }
-  const rows = await own.findDuplicates(db, sought, actor.isAdmin ? null : actor.id)
+  const criteria = { nameEn, nameZh, whatsappNumber: parsePhone(whatsappNumber), except: except ?? null }
+  const rows = await own.findDuplicates(db, criteria, actor.isAdmin ? null : actor.id)
   const toSimplified = await loadSimplifier()
   return rows.map(({ id, slug, status, isSameNumber, isLikeName, ...row }) => ({
     id,

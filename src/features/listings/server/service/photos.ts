@@ -7,41 +7,46 @@ import type { StoredContent, StoredPhoto } from '../store/content.ts'
 import type { MemberCtx } from './terms.ts'
 
 /**
- * Content as it is kept, with the photos that it names: those that the listing or its waiting edit has (`held`), and
- * uploads of the actor. Call it in the transaction that keeps it.
+ * Converts content for storage and resolves its photos: those of the listing or its pending edit (`existing`), and
+ * uploads of the actor, which are attached. Must be called in the transaction that stores the content.
+ * @throws field errors `photoUnknown`
  */
-export async function keep(ctx: MemberCtx, content: ListingContent, held: StoredContent[]): Promise<StoredContent> {
-  const photos = await takePhotos(
+export async function toStoredContent(
+  ctx: MemberCtx,
+  content: ListingContent,
+  existing: StoredContent[],
+): Promise<StoredContent> {
+  const photos = await resolvePhotos(
     ctx,
     content.photos,
-    held.flatMap((one) => one.photos),
+    existing.flatMap((one) => one.photos),
   )
   return {
     ...content,
     photos,
     licences: mergeLicences(
       content.licences,
-      held.flatMap((one) => one.licences),
+      existing.flatMap((one) => one.licences),
     ),
   }
 }
 
-async function takePhotos(ctx: MemberCtx, named: ContentPhoto[], held: StoredPhoto[]): Promise<StoredPhoto[]> {
-  const heldBy = new Map(held.map((photo) => [photo.id, photo]))
-  const fresh = named.filter(({ id }) => !heldBy.has(id)).map(({ id }) => id)
-  const taken = await attach(ctx, 'listing_photo', fresh).catch((error: unknown) => {
+async function resolvePhotos(ctx: MemberCtx, named: ContentPhoto[], existing: StoredPhoto[]): Promise<StoredPhoto[]> {
+  const existingById = new Map(existing.map((photo) => [photo.id, photo]))
+  const newIds = named.filter(({ id }) => !existingById.has(id)).map(({ id }) => id)
+  const attached = await attach(ctx, 'listing_photo', newIds).catch((error: unknown) => {
     if (!(error instanceof Refusal) || error.code !== 'UPLOAD_NOT_FOUND') throw error
     const missing = error.data?.['ids'] as string[]
-    const issues = named.flatMap(({ id }, at) =>
-      missing.includes(id) ? [{ path: ['content', 'photos', at], message: 'photoUnknown' }] : [],
+    const issues = named.flatMap(({ id }, index) =>
+      missing.includes(id) ? [{ path: ['content', 'photos', index], message: 'photoUnknown' }] : [],
     )
     throw fieldErrors(issues)
   })
-  const takenBy = new Map(
-    taken.map(({ uploadId, variants, blur }) => [uploadId, { id: uploadId, uploadId, variants, blur }]),
+  const attachedById = new Map(
+    attached.map(({ uploadId, variants, blur }) => [uploadId, { id: uploadId, uploadId, variants, blur }]),
   )
   return named.flatMap(({ id, alt }) => {
-    const photo = heldBy.get(id) ?? takenBy.get(id)
+    const photo = existingById.get(id) ?? attachedById.get(id)
     return photo ? [{ ...photo, alt }] : []
   })
 }

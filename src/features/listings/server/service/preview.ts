@@ -9,12 +9,18 @@ import type { ListingDetail } from '../../contract.ts'
 import type { ListingStatus } from '../../rules.ts'
 import { findDetail, type DetailRow } from '../store.ts'
 import type { StoredContent } from '../store/content.ts'
-import { detailOf } from './shown.ts'
+import { detailOf } from './presenters.ts'
 
-type Asked = { locale: Locale; listingId: string | null; slug: string; status: ListingStatus; plan: DetailRow['plan'] }
+type PreviewInput = {
+  locale: Locale
+  listingId: string | null
+  slug: string
+  status: ListingStatus
+  plan: DetailRow['plan']
+}
 
-/** What has no content of its own: a listing that is not there yet. */
-const unborn = {
+/** Values outside the content for a listing that does not exist yet. */
+const newListing = {
   id: '00000000-0000-7000-8000-000000000000',
   listingNo: 0,
   ratingAvg: null,
@@ -26,24 +32,24 @@ const unborn = {
 }
 
 /**
- * The page as visitors would see it with this content: ratings and badge of the listing as it stands, everything else of
- * the content. Nothing is written.
+ * The page as visitors would see it with this content: ratings and badge come from the current listing, everything else
+ * from the content. Writes nothing.
  */
 export async function previewOf(
   ctx: Pick<Ctx, 'db' | 'now'>,
   content: StoredContent,
-  asked: Asked,
+  input: PreviewInput,
 ): Promise<ListingDetail> {
-  const { locale, listingId, slug, status, plan } = asked
+  const { locale, listingId, slug, status, plan } = input
   const live = listingId === null ? undefined : await findDetail(ctx.db, listingId, locale)
-  const places = await placesOf(ctx.db, content, locale)
+  const relations = await relationsOf(ctx.db, content, locale)
   const { photos, categories: _categories, areas: _areas, ...fields } = content
   const isSameNumber = live?.whatsappNumber === content.whatsappNumber
   const row: DetailRow = {
-    ...(live ?? unborn),
+    ...(live ?? newListing),
     ...fields,
-    ...places,
-    id: live?.id ?? unborn.id,
+    ...relations,
+    id: live?.id ?? newListing.id,
     slug,
     status,
     plan,
@@ -54,20 +60,20 @@ export async function previewOf(
     businessRegistrationNo: content.isBusinessRegistrationShown ? content.businessRegistrationNo : null,
     updatedAt: ctx.now().toISOString(),
   }
-  const [main] = places.categories
+  const [main] = relations.categories
   const category = main
-    ? { ...main, groupSlug: places.groupSlug }
+    ? { ...main, groupSlug: relations.groupSlug }
     : { slug: '', name: '', icon: 'store', groupSlug: '' }
   return detailOf(row, category, locale, await loadSimplifier(), hongKongDay(ctx.now()))
 }
 
-async function placesOf(db: Db, content: StoredContent, locale: Locale) {
+async function relationsOf(db: Db, content: StoredContent, locale: Locale) {
   const [categories, areas, kinds] = [await findCategoryRows(db), await findAreaRows(db), await findLicenceKinds(db)]
   const inOrder = <T extends { slug: string }>(rows: T[], slugs: string[]) =>
     slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
   const [chosen, served] = [inOrder(categories, content.categories), inOrder(areas, content.areas)]
   const areaOf = (id: string | null) => areas.find((area) => area.id === id)
-  const names = (row: Parameters<typeof nameIn>[0] | undefined) =>
+  const localizedNames = (row: Parameters<typeof nameIn>[0] | undefined) =>
     row ? { en: nameIn(row, locales[0]), 'zh-Hant': nameIn(row, locales[1]), 'zh-Hans': nameIn(row, locales[2]) } : null
   return {
     category: null,
@@ -85,8 +91,8 @@ async function placesOf(db: Db, content: StoredContent, locale: Locale) {
         regionName: nameIn(region, locale),
       }
     }),
-    categoryNames: names(chosen[0]),
-    areaNames: names(served[0]),
+    categoryNames: localizedNames(chosen[0]),
+    areaNames: localizedNames(served[0]),
     licenceKinds: kinds
       .filter(({ key }) => content.licences.some((licence) => licence.key === key))
       .map((kind) => ({

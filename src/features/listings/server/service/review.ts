@@ -7,21 +7,21 @@ import { Refusal } from '#shared/refusal.ts'
 import type { ListingDetail } from '../../contract.ts'
 import type { QueueItem, Review } from '../../contract/moderation.ts'
 import type { ListingContent } from '../../rules/content.ts'
-import { differencesOf, readStored, shownContent } from '../../rules/stored-content.ts'
+import { differencesOf, readStored, toListingContent } from '../../rules/stored-content.ts'
 import { findGuardedById } from '../store.ts'
 import { readContent } from '../store/content.ts'
 import * as queue from '../store/queue.ts'
 import * as revisions from '../store/revisions.ts'
 import { draftPhotos, findDuplicates } from './mine.ts'
-import { keep } from './photos.ts'
+import { toStoredContent } from './photos.ts'
+import { nameOf } from './presenters.ts'
 import { previewOf } from './preview.ts'
-import { nameOf } from './shown.ts'
 import type { MemberCtx } from './terms.ts'
 
 const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'review queue oldest'
 
-/** What waits for a decision, new listings and changes alike, the oldest first. @throws Refusal CURSOR_INVALID */
+/** Pending revisions of new and live listings, oldest first. @throws Refusal CURSOR_INVALID */
 export async function findQueue(
   { db }: MemberCtx,
   { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
@@ -43,7 +43,7 @@ export async function findQueue(
   }
 }
 
-/** Everything that a moderator reads before deciding on a revision. @throws Refusal LISTING_NOT_FOUND */
+/** Everything that a moderator needs to decide on a revision. @throws Refusal LISTING_NOT_FOUND */
 export async function getForReview(
   ctx: MemberCtx,
   { revisionId, locale }: { revisionId: string; locale: Locale },
@@ -55,13 +55,13 @@ export async function getForReview(
   if (!revision || !listing || !current) throw new Refusal('LISTING_NOT_FOUND')
 
   const isLive = listing.status === 'approved'
-  const kept = readStored(revision.content, current)
-  const [content, live] = [shownContent(kept), isLive ? shownContent(current) : null]
+  const stored = readStored(revision.content, current)
+  const [content, live] = [toListingContent(stored), isLive ? toListingContent(current) : null]
   const toSimplified = await loadSimplifier()
   const owner = await queue.findOwner(db, listing.id)
   const history = await queue.findHistory(db, listing.id)
   const plan = owner ? await planOf(db, owner.id) : null
-  const sought = { locale, ...content, except: listing.id }
+  const criteria = { locale, ...content, except: listing.id }
   return {
     revisionId,
     listingId: listing.id,
@@ -72,17 +72,17 @@ export async function getForReview(
     content,
     live,
     photos: draftPhotos({
-      photos: [...new Map([...current.photos, ...kept.photos].map((one) => [one.id, one])).values()],
+      photos: [...new Map([...current.photos, ...stored.photos].map((one) => [one.id, one])).values()],
     }),
     differences: live ? differencesOf(live, content) : [],
-    preview: await previewOf(ctx, kept, {
+    preview: await previewOf(ctx, stored, {
       locale,
       listingId: listing.id,
       slug: listing.slug,
       status: 'approved',
       plan,
     }),
-    duplicates: await findDuplicates(ctx, sought, listing.ownerId),
+    duplicates: await findDuplicates(ctx, criteria, listing.ownerId),
     owner: owner
       ? {
           ...owner,
@@ -102,8 +102,8 @@ export async function getForReview(
 }
 
 /**
- * The page of one's own listing, or of one that is not there yet, as this content would make it. Admins see any. Photos
- * that cannot be had are left out. @throws Refusal LISTING_NOT_FOUND
+ * Previews the page of the member's own listing (admins: any), or of a new one, with this content.
+ * @throws Refusal LISTING_NOT_FOUND
  */
 export async function preview(
   ctx: MemberCtx,
@@ -113,10 +113,10 @@ export async function preview(
   const found = id === undefined ? undefined : await findGuardedById(db, id)
   const current = found && (found.ownerId === actor.id || actor.isAdmin) ? await readContent(db, found.id) : undefined
   if (id !== undefined && !current) throw new Refusal('LISTING_NOT_FOUND')
-  const kept = await keep(ctx, content, current ? [current] : [])
+  const stored = await toStoredContent(ctx, content, current ? [current] : [])
   const isUnbound = actor.isAdmin && (found ? found.ownerId === null : true)
   const plan = isUnbound ? null : await planOf(db, found?.ownerId ?? actor.id)
-  return previewOf(ctx, kept, {
+  return previewOf(ctx, stored, {
     locale,
     listingId: id ?? null,
     slug: found?.slug ?? 'preview',

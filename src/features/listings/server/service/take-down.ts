@@ -6,13 +6,13 @@ import * as store from '../store/take-down.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now'>
 
-/** So long the owner hears nothing, as it may be taken back, seconds. */
-const secondThought = 10
-const letterKey = (id: string) => `taken_down:${id}`
+/** Delay of the e-mail to the owner while the decision can be undone, seconds. */
+const undoDelaySeconds = 10
+const dedupeKeyOf = (id: string) => `taken_down:${id}`
 
 /**
- * Takes a live listing off the site in the caller's transaction: it becomes rejected, with the reason its owner reads and
- * is told, and can be mended and sent again. Answers whether it was live.
+ * Takes a live listing down in the caller's transaction: it becomes rejected with this reason, its owner is notified, and
+ * it can be edited and submitted again. Returns whether it was live.
  */
 export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string): Promise<boolean> {
   const listing = await store.takeDown(tx, id, reason)
@@ -37,19 +37,19 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
         (owner.language === 'en' ? listing.nameEn : listing.nameZh) ?? listing.nameEn ?? listing.nameZh ?? '',
       rejection_reason: reason,
     },
-    dedupeKey: letterKey(id),
-    delaySeconds: secondThought,
+    dedupeKey: dedupeKeyOf(id),
+    delaySeconds: undoDelaySeconds,
   })
   return true
 }
 
 /**
- * Puts a listing that was taken down on the site again, likewise; its owner is not told of what is undone in time.
- * Answers false where its owner has changed it since, or the plan has no room for it any more.
+ * Makes a listing that was taken down live again, in the caller's transaction, and withdraws the e-mail if it was not
+ * sent yet. Returns false when its owner has changed it since, or when the plan limit no longer allows it.
  */
-export async function putBack(ctx: Acting, tx: Db, id: string): Promise<boolean> {
-  if (!(await store.putBack(tx, id))) return false
-  await withdraw(tx, [letterKey(id)])
+export async function restoreListing(ctx: Acting, tx: Db, id: string): Promise<boolean> {
+  if (!(await store.restore(tx, id))) return false
+  await withdraw(tx, [dedupeKeyOf(id)])
   const subject = { kind: 'listing', id }
   await writeAuditEntry(
     { ...ctx, db: tx },

@@ -17,29 +17,33 @@ import {
   isLicenceRequired,
   planErrors,
   type PlanTerms,
-  unboundTerms,
+  adminTerms,
 } from '../../rules/check-terms.ts'
-import { type ListingContent, stepsOf } from '../../rules/content.ts'
+import { type ListingContent, pathSegments } from '../../rules/content.ts'
 import * as revisions from '../store/revisions.ts'
 
 export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
-/** What a form may hold, and where the plan binds. `forAdmin` asks for what an admin's own listings may hold. */
+/** What a form may hold and the limits of the plan. `forAdmin` returns the terms of listings that an admin creates. */
 export async function getDraftTerms(
   { db, actor }: MemberCtx,
   { locale, forAdmin }: { locale: Locale; forAdmin: boolean },
 ): Promise<DraftTerms> {
   if (forAdmin && !actor.isAdmin) throw new Refusal('LISTING_NOT_FOUND')
   const own = await planOf(db, actor.id)
-  const [plans, kinds, { categories, areas }] = [await findPlans(db), await findLicenceKinds(db), await findPlaces(db)]
+  const [plans, kinds, { categories, areas }] = [
+    await findPlans(db),
+    await findLicenceKinds(db),
+    await findCatalogTerms(db),
+  ]
   const activeListings = forAdmin ? 0 : await revisions.countActive(db, actor.id)
-  const { maxCategories, maxAreas, maxPhotos, hasEnhancedProfile } = forAdmin ? unboundTerms : own
+  const { maxCategories, maxAreas, maxPhotos, hasEnhancedProfile } = forAdmin ? adminTerms : own
   const maxListings = forAdmin ? null : own.maxListings
   return {
     plan: { planKey: own.key, maxListings, maxCategories, maxAreas, maxPhotos, hasEnhancedProfile },
     activeListings,
     isListingLimitReached: maxListings !== null && activeListings >= maxListings,
-    liftedBy: forAdmin ? noLifts : liftsOf(own, plans),
+    liftedBy: forAdmin ? noUpgrades : upgradesOf(own, plans),
     categories,
     areas,
     licenceKinds: kinds.map((kind) => ({
@@ -52,7 +56,7 @@ export async function getDraftTerms(
   }
 }
 
-const noLifts: DraftTerms['liftedBy'] = {
+const noUpgrades: DraftTerms['liftedBy'] = {
   listings: null,
   categories: null,
   areas: null,
@@ -60,10 +64,11 @@ const noLifts: DraftTerms['liftedBy'] = {
   enhancedProfile: null,
 }
 
-/** For each limit the cheapest plan that allows more of it. */
-function liftsOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
+/** For each limit the cheapest plan that allows more. */
+function upgradesOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
   const cheapest = (allowsMore: (plan: Plan) => boolean) => plans.find(allowsMore)?.key ?? null
-  const isMore = (there: number | null, here: number | null) => here !== null && (there === null || there > here)
+  const isMore = (offered: number | null, current: number | null) =>
+    current !== null && (offered === null || offered > current)
   return {
     listings: cheapest((plan) => isMore(plan.maxListings, own.maxListings)),
     categories: cheapest((plan) => plan.maxCategories > own.maxCategories),
@@ -73,20 +78,20 @@ function liftsOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
   }
 }
 
-/** Refuses content that the plan does not allow or the catalogue does not know, by field, as the contract's schema would. */
+/** Throws field errors, as the contract's schema would, for content that the plan or the catalogue does not allow. */
 export async function assertTerms(db: Db, content: ListingContent, terms: PlanTerms): Promise<void> {
-  const { categories, areas } = await findPlaces(db)
+  const { categories, areas } = await findCatalogTerms(db)
   const errors = [...catalogErrors(content, categories, areas), ...planErrors(content, terms, areas)]
   if (errors.length > 0)
-    throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...stepsOf(path)], message: error })))
+    throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...pathSegments(path)], message: error })))
 }
 
-/** What categories and areas allow. */
-export async function findPlaces(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
+/** The selectable categories and areas with what they allow. */
+export async function findCatalogTerms(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
   const categories = await findCategoryRows(db)
   const areas = await findAreaRows(db)
   return {
-    // Listings stand in categories, never in groups.
+    // Listings are assigned to categories, never to category groups.
     categories: categories
       .filter(({ parentId }) => parentId !== null)
       .map(({ slug, priceUnits: units, licences }) => ({

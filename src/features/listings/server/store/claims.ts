@@ -27,7 +27,7 @@ export async function set(db: Db, id: string, values: Partial<typeof claims.$inf
   await db.update(claims).set(values).where(eq(claims.id, id))
 }
 
-/** Turns down what else is open on a listing that has found its owner. Says whose claims they were. */
+/** Refuses the other open claims on a listing that was granted to somebody. Returns their claimants' ids. */
 export async function refuseOthers(db: Db, claim: ClaimRow, decidedBy: string, at: Date): Promise<string[]> {
   const rows = await db
     .update(claims)
@@ -41,7 +41,7 @@ export async function setOwner(db: Db, listingId: string, ownerId: string): Prom
   await db.update(listings).set({ ownerId }).where(eq(listings.id, listingId))
 }
 
-/** What a member's latest claim on the listing came to. */
+/** The status of the member's latest claim on the listing. */
 export async function findStatus(db: Db, listingId: string, claimantId: string): Promise<ClaimStatus | null> {
   const { rows } = await db.execute<{ status: ClaimStatus }>(sql`
     select status from listing_claims where listing_id = ${listingId} and claimant_id = ${claimantId}
@@ -76,7 +76,7 @@ export type OpenRow = {
   whatsappVerifiedAt: Date | null
 }
 
-/** Claims that wait, after a position, the oldest first. */
+/** Open claims after a position, oldest first. */
 export async function findOpen(db: Db, after: Position | null, limit: number): Promise<OpenRow[]> {
   const { rows } = await db.execute<OpenRow>(sql`
     select c.id, c.note, c.status, c.created_at as "createdAt",
@@ -91,7 +91,7 @@ export async function findOpen(db: Db, after: Position | null, limit: number): P
   return rows
 }
 
-/** How many wait; counted up to a thousand. */
+/** The number of open claims, counted up to a thousand. */
 export async function countOpen(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from listing_claims where status = 'open' limit 1000) open`,

@@ -5,7 +5,7 @@ import type { Licence, PhotoVariant } from '../../rules.ts'
 import type { ListingContent } from '../../rules/content.ts'
 import { listingAreas, listingCategories, listingPhotos, listings } from '../tables.ts'
 
-/** A photo with all that its row keeps. `id` is its upload's; one that never was an upload (`uploadId` null) has its own. */
+/** A photo with all columns of its row. `id` is the id of its upload, or its own when `uploadId` is null. */
 export type StoredPhoto = {
   id: string
   uploadId: string | null
@@ -13,10 +13,10 @@ export type StoredPhoto = {
   variants: PhotoVariant[]
   blur: string | null
 }
-/** Content as a revision keeps it: with the photos themselves and what is known of each licence. */
+/** Content as a revision stores it: with full photos and with the state of each licence. */
 export type StoredContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: StoredPhoto[]; licences: Licence[] }
 
-/** What of a listing's content its own row holds. */
+/** Content fields that are columns of `listings`. */
 export const contentColumns = {
   nameEn: listings.nameEn,
   nameZh: listings.nameZh,
@@ -41,12 +41,12 @@ export const contentColumns = {
   faq: listings.faq,
 }
 
-/** The listing's content as it stands, whatever its state. */
+/** The listing's current content, in any status. */
 export async function readContent(db: Db, listingId: string): Promise<StoredContent | undefined> {
   return (await readContents(db, [listingId])).get(listingId)
 }
 
-/** The content of many listings, by their ids; those that are gone are left out. */
+/** The content of many listings by id; deleted ones are left out. */
 export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, StoredContent>> {
   const ids = [...listingIds]
   const rows = await db
@@ -71,47 +71,51 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
     .from(listingPhotos)
     .where(inArray(listingId, ids))
     .orderBy(asc(listingPhotos.position), asc(listingPhotos.id))
-  const [placed, served, shown] = [byListing(inCategories), byListing(inAreas), byListing(photos)]
+  const [categoriesById, areasById, photosById] = [
+    groupByListing(inCategories),
+    groupByListing(inAreas),
+    groupByListing(photos),
+  ]
   return new Map(
     rows.map(({ listingId: id, ...row }) => [
       id,
       {
         ...row,
-        categories: (placed.get(id) ?? []).map(({ slug }) => slug),
-        areas: (served.get(id) ?? []).map(({ slug }) => slug),
-        photos: (shown.get(id) ?? []).map(({ listingId: _listingId, ...photo }) => photo),
+        categories: (categoriesById.get(id) ?? []).map(({ slug }) => slug),
+        areas: (areasById.get(id) ?? []).map(({ slug }) => slug),
+        photos: (photosById.get(id) ?? []).map(({ listingId: _listingId, ...photo }) => photo),
       },
     ]),
   )
 }
 
-const byListing = <T extends { listingId: string }>(rows: T[]) => Map.groupBy(rows, ({ listingId }) => listingId)
+const groupByListing = <T extends { listingId: string }>(rows: T[]) => Map.groupBy(rows, ({ listingId }) => listingId)
 
-/** The columns of a listing that its content fills. */
+/** Content as values for the columns of `listings`. */
 export function columnsOf(content: StoredContent) {
   const { categories: _categories, areas: _areas, photos: _photos, ...columns } = content
   return columns
 }
 
-/** Puts content in place of what the listing holds. */
+/** Replaces the listing's content. */
 export async function writeContent(db: Db, listingId: string, content: StoredContent): Promise<void> {
   await db.update(listings).set(columnsOf(content)).where(eq(listings.id, listingId))
-  await writePlaces(db, listingId, content)
+  await writeRelations(db, listingId, content)
 }
 
-/** Categories, areas and photos, which stand in tables of their own. What an admin took out of the catalogue is left out. */
-export async function writePlaces(db: Db, listingId: string, content: StoredContent): Promise<void> {
-  const placed = await findIds(db, 'category', content.categories)
-  const served = await findIds(db, 'area', content.areas)
+/** Replaces categories, areas and photos, which are separate tables. Slugs no longer in the catalogue are left out. */
+export async function writeRelations(db: Db, listingId: string, content: StoredContent): Promise<void> {
+  const categoryIds = await findIds(db, 'category', content.categories)
+  const areaIds = await findIds(db, 'area', content.areas)
   await db.delete(listingCategories).where(eq(listingCategories.listingId, listingId))
   await db.delete(listingAreas).where(eq(listingAreas.listingId, listingId))
   await db.delete(listingPhotos).where(eq(listingPhotos.listingId, listingId))
-  if (placed.length > 0)
+  if (categoryIds.length > 0)
     await db
       .insert(listingCategories)
-      .values(placed.map((categoryId, position) => ({ listingId, categoryId, position })))
-  if (served.length > 0)
-    await db.insert(listingAreas).values(served.map((areaId, position) => ({ listingId, areaId, position })))
+      .values(categoryIds.map((categoryId, position) => ({ listingId, categoryId, position })))
+  if (areaIds.length > 0)
+    await db.insert(listingAreas).values(areaIds.map((areaId, position) => ({ listingId, areaId, position })))
   if (content.photos.length > 0)
     await db.insert(listingPhotos).values(
       content.photos.map(({ id, ...photo }, position) => ({
@@ -123,7 +127,7 @@ export async function writePlaces(db: Db, listingId: string, content: StoredCont
     )
 }
 
-/** Ids of categories or areas by the slugs of today or of before, in their order, each once. */
+/** Ids of categories or areas by current or former slugs, in order and without duplicates. */
 async function findIds(db: Db, kind: 'category' | 'area', slugs: readonly string[]): Promise<string[]> {
   if (slugs.length === 0) return []
   const table = kind === 'category' ? categories : areas
@@ -140,7 +144,7 @@ async function findIds(db: Db, kind: 'category' | 'area', slugs: readonly string
   return [...new Set(slugs.flatMap((slug) => idOf.get(slug) ?? []))]
 }
 
-/** Those of the slugs that are, or ever were, a listing's. */
+/** The slugs that another listing has or had. */
 export async function findTakenSlugs(db: Db, slugs: readonly string[], except: string | null): Promise<Set<string>> {
   const { rows } = await db.execute<{ slug: string }>(sql`
     select slug from listings where slug in ${[...slugs]} and id is distinct from ${except}::uuid

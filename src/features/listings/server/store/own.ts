@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingStatus, PhotoVariant, RejectionCode } from '../../rules.ts'
 
-/** Where a listing stands among its owner's: microseconds since 1970 of its submission, and its id. */
+/** Keyset position: creation time of the listing in microseconds since 1970, and its id. */
 export type Position = [micros: number, id: string]
 
 type Named = { slug: string; name: string }
@@ -35,14 +35,14 @@ export const nameIn: Record<Locale, SQL> = {
   'zh-Hans': sql`name_zh_hans`,
 }
 
-/** The main category of listing `l` as a list shows it. */
+/** The main category of listing `l` for a card. */
 export const categoryOf = (locale: Locale) => sql`
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
     from listing_categories lc join categories c on c.id = lc.category_id
     where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1)`
 
-/** The owner's listings after a position, the newest first. */
+/** The owner's listings after a position, newest first. */
 export async function findOwn(
   db: Db,
   ownerId: string,
@@ -89,7 +89,7 @@ export type DuplicateRow = {
   isSameNumber: boolean
   isLikeName: boolean
 }
-export type Sought = {
+export type DuplicateCriteria = {
   nameEn: string | null
   nameZh: string | null
   whatsappNumber: string | null
@@ -97,11 +97,15 @@ export type Sought = {
 }
 
 /**
- * Listings with the same number, or a name that is the same or longer by its end, companies' endings aside. A member
- * (`viewerId`) sees public ones and their own; an admin (null) all.
+ * Listings with the same number, or whose name starts with this name, company suffixes ignored. A member (`viewerId`)
+ * sees public ones and their own; an admin (null) all.
  */
-export async function findDuplicates(db: Db, sought: Sought, viewerId: string | null): Promise<DuplicateRow[]> {
-  const { nameEn, nameZh, whatsappNumber, except } = sought
+export async function findDuplicates(
+  db: Db,
+  criteria: DuplicateCriteria,
+  viewerId: string | null,
+): Promise<DuplicateRow[]> {
+  const { nameEn, nameZh, whatsappNumber, except } = criteria
   const like = (column: SQL, name: string | null) => sql`
     coalesce(char_length(plain_name(${name}::text)) >= 2 and plain_name(${column}) like plain_name(${name}::text) || '%', false)`
   const [likeEn, likeZh] = [like(sql`l.name_en`, nameEn), like(sql`l.name_zh`, nameZh)]

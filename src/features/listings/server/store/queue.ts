@@ -5,7 +5,7 @@ import type { Locale } from '#shared/locale.ts'
 import type { ListingStatus, revisionStatuses } from '../../rules.ts'
 import { nameIn } from './own.ts'
 
-/** Where a revision stands in the queue: microseconds since 1970 of its submission, and its id. */
+/** Keyset position: submission time of the revision in microseconds since 1970, and its id. */
 export type Position = [micros: number, id: string]
 
 type QueueRow = {
@@ -23,18 +23,18 @@ type QueueRow = {
 }
 
 /**
- * A deactivated owner's listings are not shown anyway, so nobody needs to decide on them until the account is back; nor
- * on an edit of a listing that was taken off the site, until it is put back or sent again.
+ * Leaves out revisions that need no decision now: of deactivated owners, whose listings are hidden anyway, and edits of
+ * listings that were taken down, until they are restored or submitted again.
  */
-const waiting = sql`
+const pendingRevisions = sql`
   listing_revisions r join listings l on l.id = r.listing_id left join profiles o on o.id = l.owner_id
   where r.status = 'pending' and l.status <> 'rejected' and coalesce(o.is_active, true)`
-/** What the revision would be called. */
+/** The names that the listing would have with the revision. */
 const nameEn = sql`case when r.content ? 'nameEn' then r.content ->> 'nameEn' else l.name_en end`
 const nameZh = sql`case when r.content ? 'nameZh' then r.content ->> 'nameZh' else l.name_zh end`
-const number = sql`coalesce(r.content ->> 'whatsappNumber', l.whatsapp_number)`
+const whatsappNumber = sql`coalesce(r.content ->> 'whatsappNumber', l.whatsapp_number)`
 
-/** Revisions that wait, after a position, the oldest first. */
+/** Pending revisions after a position, oldest first. */
 export async function findQueue(
   db: Db,
   { after, limit, locale }: { after: Position | null; limit: number; locale: Locale },
@@ -42,8 +42,8 @@ export async function findQueue(
   const { rows } = await db.execute<QueueRow>(sql`
     with page as (
       select r.id, r.listing_id, r.created_at, l.slug, l.status, ${nameEn} as name_en, ${nameZh} as name_zh,
-        ${number} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name
-      from ${waiting}
+        ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name
+      from ${pendingRevisions}
         ${after ? sql`and (r.created_at, r.id) > (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
       order by r.created_at, r.id limit ${limit}
     )
@@ -62,10 +62,10 @@ export async function findQueue(
   return rows
 }
 
-/** How many wait; counted up to a thousand. */
+/** The number of pending revisions, counted up to a thousand. */
 export async function countQueue(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
-    sql`select count(*)::int as n from (select from ${waiting} limit 1000) waiting`,
+    sql`select count(*)::int as n from (select from ${pendingRevisions} limit 1000) pending`,
   )
   return rows[0]?.n ?? 0
 }
@@ -79,7 +79,7 @@ export type HistoryRow = {
   decidedBy: string | null
 }
 
-/** The latest revisions of a listing, the newest first. */
+/** The latest 20 revisions of a listing, newest first. */
 export async function findHistory(db: Db, listingId: string): Promise<HistoryRow[]> {
   const { rows } = await db.execute<HistoryRow>(sql`
     select r.id as "revisionId", r.status, r.reason, r.created_at as "submittedAt", r.decided_at as "decidedAt",
@@ -102,7 +102,7 @@ export type OwnerRow = {
   listings: { id: string; slug: string; nameEn: string | null; nameZh: string | null; status: ListingStatus }[]
 }
 
-/** Whose listing it is, with the latest others of the same owner. */
+/** The owner of the listing, with their 10 latest other listings. */
 export async function findOwner(db: Db, listingId: string): Promise<OwnerRow | undefined> {
   const { rows } = await db.execute<OwnerRow>(sql`
     select o.id, o.first_name as "firstName", o.last_name as "lastName", o.email, o.language, o.created_at as "createdAt",

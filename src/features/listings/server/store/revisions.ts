@@ -5,7 +5,7 @@ import { listingRevisions as revisions, listings } from '../tables.ts'
 
 export type RevisionRow = typeof revisions.$inferSelect
 
-const state = {
+const stateColumns = {
   id: listings.id,
   ownerId: listings.ownerId,
   slug: listings.slug,
@@ -18,32 +18,32 @@ const state = {
 }
 export type ListingState = Awaited<ReturnType<typeof lockListing>>
 
-/** The owner's row first: whoever adds a listing to an owner, takes one away or decides on one queues here. */
+/** Locks the owner's row. Always taken first, so it serializes adding, removing and deciding on an owner's listings. */
 export async function lockOwner(db: Db, ownerId: string) {
   const [owner] = await db.select().from(profiles).where(eq(profiles.id, ownerId)).for('no key update')
   return owner
 }
 
-/** The member with this address, locked; only one who may act and whose mailbox is proved. */
+/** Locks the member with this e-mail address; undefined unless active and with a verified address. */
 export async function lockMemberByEmail(db: Db, email: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.email, email)).for('no key update')
   return found?.isActive && found.emailVerified ? found : undefined
 }
 
-/** A member without a lock: for reading and for letters. */
+/** A member without a lock, for reading and for e-mails. */
 export async function findMember(db: Db, id: string) {
   const [found] = await db.select().from(profiles).where(eq(profiles.id, id))
   return found
 }
 
-/** The listing locked, after its owner; undefined when it is gone or meanwhile somebody else's. */
+/** Locks the listing, after its owner; undefined when it was deleted or now has another owner. */
 export async function lockListing(db: Db, listingId: string, ownerId: string | null) {
   if (ownerId !== null) await lockOwner(db, ownerId)
-  const [found] = await db.select(state).from(listings).where(eq(listings.id, listingId)).for('no key update')
+  const [found] = await db.select(stateColumns).from(listings).where(eq(listings.id, listingId)).for('no key update')
   return found?.ownerId === ownerId ? found : undefined
 }
 
-/** Many listings locked, after their owners, each in the order of ids, so that two who do this never wait for each other. */
+/** Locks many listings, after their owners, each in id order, so that concurrent calls cannot deadlock. */
 export async function lockListings(db: Db, listingIds: readonly string[]) {
   const ids = [...listingIds]
   const owners = db.selectDistinct({ id: listings.ownerId }).from(listings).where(inArray(listings.id, ids))
@@ -53,11 +53,16 @@ export async function lockListings(db: Db, listingIds: readonly string[]) {
     .where(inArray(profiles.id, owners))
     .orderBy(asc(profiles.id))
     .for('no key update')
-  return db.select(state).from(listings).where(inArray(listings.id, ids)).orderBy(asc(listings.id)).for('no key update')
+  return db
+    .select(stateColumns)
+    .from(listings)
+    .where(inArray(listings.id, ids))
+    .orderBy(asc(listings.id))
+    .for('no key update')
 }
 
-/** Which of these listings have a revision that waits. */
-export async function findWaiting(db: Db, listingIds: readonly string[]): Promise<Set<string>> {
+/** Which of these listings have a pending revision. */
+export async function findListingsWithPending(db: Db, listingIds: readonly string[]): Promise<Set<string>> {
   const rows = await db
     .select({ listingId: revisions.listingId })
     .from(revisions)
@@ -65,13 +70,13 @@ export async function findWaiting(db: Db, listingIds: readonly string[]): Promis
   return new Set(rows.map(({ listingId }) => listingId))
 }
 
-/** Without a lock: enough to know whose row to take first. */
+/** Reads the owner's id without a lock, to know which owner row to lock first. */
 export async function findOwnerOf(db: Db, listingId: string) {
   const [found] = await db.select({ ownerId: listings.ownerId }).from(listings).where(eq(listings.id, listingId))
   return found
 }
 
-/** How many listings of the owner are pending or approved. */
+/** The number of the owner's pending or approved listings. */
 export async function countActive(db: Db, ownerId: string): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from listings where owner_id = ${ownerId} and status in ('pending', 'approved')`,
@@ -84,7 +89,7 @@ export async function findRevision(db: Db, id: string): Promise<RevisionRow | un
   return found
 }
 
-/** Again, behind the lock of its listing. */
+/** Locks the revision. Call it after locking the listing. */
 export async function lockRevision(db: Db, id: string): Promise<RevisionRow | undefined> {
   const [found] = await db.select().from(revisions).where(eq(revisions.id, id)).for('no key update')
   return found
@@ -98,7 +103,7 @@ export async function findPending(db: Db, listingId: string): Promise<RevisionRo
   return found
 }
 
-/** The newest of a listing's revisions. */
+/** The latest revision of a listing. */
 export async function findLatest(db: Db, listingId: string): Promise<RevisionRow | undefined> {
   const [found] = await db
     .select()
@@ -131,7 +136,7 @@ export async function removeListing(db: Db, id: string): Promise<void> {
   await db.delete(listings).where(eq(listings.id, id))
 }
 
-/** Active admins, to whom new listings are announced. */
+/** Active admins, who are notified of new listings. */
 export async function findAdmins(db: Db) {
   const { id, email, language } = profiles
   return db

@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { violatedRule } from '#platform/server/db.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 
 type Owner = { id: string; email: string; firstName: string; lastName: string; language: Locale }
 export type TakenDown = { nameEn: string | null; nameZh: string | null; owner: Owner | null }
 
-/** Rejects a live listing; undefined when it is not live. The owner is given while their account is active. */
+/** Rejects a live listing; undefined when it is not live. The owner is null unless their account is active. */
 export async function takeDown(db: Db, id: string, reason: string): Promise<TakenDown | undefined> {
   const { rows } = await db.execute<TakenDown>(sql`
     update listings l set status = 'rejected', rejection_code = 'moderation', rejection_reason = ${reason}
@@ -17,8 +17,8 @@ export async function takeDown(db: Db, id: string, reason: string): Promise<Take
   return rows[0]
 }
 
-/** Makes a listing that a moderator rejected live again, unless the owner's plan has no room for it by now. */
-export async function putBack(db: Db, id: string): Promise<boolean> {
+/** Makes a listing that a moderator rejected live again; false when its status has changed or the plan limit forbids it. */
+export async function restore(db: Db, id: string): Promise<boolean> {
   try {
     return await db.transaction(async (tx) => {
       const { rows } = await tx.execute(sql`
@@ -28,7 +28,7 @@ export async function putBack(db: Db, id: string): Promise<boolean> {
       return rows.length > 0
     })
   } catch (error) {
-    if (violatedRule(error) === 'listings_plan_limit') return false
+    if (violatedConstraint(error) === 'listings_plan_limit') return false
     throw error
   }
 }

@@ -9,9 +9,9 @@ import type { OutboxMail } from '../../contract.ts'
 import { isLinkShown, isSignInType, type NotificationType, type OutboxStatus } from '../../rules.ts'
 import type * as store from '../store.ts'
 import * as outbox from '../store/outbox.ts'
-import { renderEmail, senderOf } from '../templates/letter.ts'
+import { renderEmail, senderOf } from '../templates/email.ts'
 
-export type Asked = {
+export type OutboxQuery = {
   q?: string
   status?: OutboxStatus
   type?: NotificationType
@@ -25,18 +25,18 @@ const position: z.ZodType<outbox.Position> = z.tuple([z.int().min(0).max(4e15), 
 /** One page of the outbox. @throws Refusal CURSOR_INVALID */
 export async function find(
   { db }: Ctx,
-  { cursor, limit, ...asked }: Asked,
+  { cursor, limit, ...filter }: OutboxQuery,
 ): Promise<{ items: OutboxMail[]; nextCursor: string | null }> {
-  const order = `outbox ${asked.sort}`
+  const order = `outbox ${filter.sort}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await outbox.find(db, asked, after, limit + 1)
+  const rows = await outbox.find(db, filter, after, limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return { items: page.map(shown), nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null }
+  return { items: page.map(toOutboxMail), nextCursor: last ? encodeCursor(order, [last.micros, last.id]) : null }
 }
 
-function shown({ id, type, status, toEmail, language, attempts, createdAt, ...mail }: store.Mail): OutboxMail {
+function toOutboxMail({ id, type, status, toEmail, language, attempts, createdAt, ...mail }: store.Mail): OutboxMail {
   const isDue = status === 'queued' || status === 'sending'
   return {
     id,
@@ -53,8 +53,8 @@ function shown({ id, type, status, toEmail, language, attempts, createdAt, ...ma
 }
 
 /**
- * A mail of the outbox as its letter. A way into an account is shown only where no mail server would carry it, since then
- * an admin is the only way it reaches anybody; that leaves an entry in the audit log.
+ * An outbox row with its rendered e-mail. A sign-in link is shown only while no mail server is configured, when an admin
+ * is the only one who can pass it on; showing it is recorded in the audit log.
  * @throws Refusal MAIL_NOT_FOUND
  */
 export async function getEmail(
@@ -80,10 +80,10 @@ export async function getEmail(
 export async function read(ctx: Ctx, id: string) {
   const { mail, email, isLinkHidden } = await getEmail(ctx, id)
   const { from, subject, text } = email
-  return { ...shown(mail), letter: { from: `${from.name} <${from.address}>`, subject, text }, isLinkHidden }
+  return { ...toOutboxMail(mail), email: { from: `${from.name} <${from.address}>`, subject, text }, isLinkHidden }
 }
 
-/** Makes mails due now, each with its audit entry; those that are sent or held stay so. Says how many. */
+/** Makes failed and queued e-mails due now, with an audit entry each; sent and held ones are skipped. Returns the count. */
 export async function retry(ctx: Ctx, ids: string[]): Promise<{ count: number }> {
   return ctx.db.transaction(async (tx) => {
     const retried = await outbox.makeDue(tx, ids)

@@ -4,38 +4,38 @@ import type { NotificationType, OutboxStatus } from '../../rules.ts'
 import type { Mail } from '../store.ts'
 import { notificationsOutbox as outbox } from '../tables.ts'
 
-/** Where a mail stands in the list: microseconds since 1970 of its making, its id. */
+/** Keyset position in the list: creation time in microseconds since the epoch, and id. */
 export type Position = [micros: number, id: string]
 type Filter = { q?: string; status?: OutboxStatus; type?: NotificationType; sort: 'created' | '-created' }
 
 const micros = sql<number>`(extract(epoch from ${outbox.createdAt}) * 1000000)::bigint`.mapWith(Number)
 
-/** Mails that pass the filter, after a position, in the order of their making or the other way round. */
+/** E-mails that match the filter, after a position, sorted by creation time. */
 export async function find(
   db: Db,
   { q, status, type, sort }: Filter,
   after: Position | null,
   limit: number,
 ): Promise<(Mail & { micros: number })[]> {
-  const isDown = sort === '-created'
-  const direction = isDown ? desc : asc
-  const begins = q
+  const isDescending = sort === '-created'
+  const direction = isDescending ? desc : asc
+  const prefix = q
     ?.trim()
     .toLowerCase()
     .replaceAll(/[\\%_]/g, '\\$&')
-  const at = after
+  const cursorRow = after
     ? sql`(timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)`
     : undefined
-  const place = sql`(${outbox.createdAt}, ${outbox.id})`
+  const sortRow = sql`(${outbox.createdAt}, ${outbox.id})`
   const rows = await db
     .select({ mail: outbox, micros })
     .from(outbox)
     .where(
       and(
-        begins ? sql`${outbox.toEmail} like ${`${begins}%`}` : undefined,
+        prefix ? sql`${outbox.toEmail} like ${`${prefix}%`}` : undefined,
         status && eq(outbox.status, status),
         type && eq(outbox.type, type),
-        at && (isDown ? sql`${place} < ${at}` : sql`${place} > ${at}`),
+        cursorRow && (isDescending ? sql`${sortRow} < ${cursorRow}` : sql`${sortRow} > ${cursorRow}`),
       ),
     )
     .orderBy(direction(outbox.createdAt), direction(outbox.id))
@@ -48,18 +48,18 @@ export async function findOne(db: Db, id: string): Promise<Mail | undefined> {
   return mail
 }
 
-/** Makes those due now that were given up or wait; one that is under way is locked, and left alone. Their ids. */
+/** Makes failed and queued e-mails due now and returns their ids. An e-mail being sent is locked, so it is skipped. */
 export async function makeDue(tx: Db, ids: string[]): Promise<string[]> {
-  const free = await tx
+  const lockedRows = await tx
     .select({ id: outbox.id })
     .from(outbox)
     .where(and(inArray(outbox.id, ids), inArray(outbox.status, ['failed', 'queued'])))
     .for('update', { skipLocked: true })
-  if (free.length === 0) return []
-  const found = free.map(({ id }) => id)
+  if (lockedRows.length === 0) return []
+  const dueIds = lockedRows.map(({ id }) => id)
   await tx
     .update(outbox)
     .set({ status: 'queued', attempts: 0, nextAttemptAt: sql`now()` })
-    .where(inArray(outbox.id, found))
-  return found
+    .where(inArray(outbox.id, dueIds))
+  return dueIds
 }

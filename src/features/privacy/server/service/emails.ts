@@ -1,9 +1,9 @@
 import type { Notification } from '#features/notifications/server/service.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 
-type Words = Record<'answered' | 'refused', { subject: string; body: string }>
+type Messages = Record<'answered' | 'refused', { subject: string; body: string }>
 
-const words: Localized<Words> = {
+const messages: Localized<Messages> = {
   en: {
     answered: {
       subject: 'Your request about your personal data',
@@ -32,8 +32,8 @@ type Answer = {
   answer: string
 }
 
-/** The answer, or the reasons of a refusal, to whoever asked. */
+/** E-mail with the answer or the reasons for a refusal. */
 export function answerEmail({ userId, email, language, status, answer }: Answer): Notification {
-  const { subject, body } = words[language][status]
+  const { subject, body } = messages[language][status]
   return { type: 'generic', to: email, userId, locale: language, subject, data: { body: `${body}\n\n${answer}` } }
 }

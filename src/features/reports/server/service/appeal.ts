@@ -1,4 +1,4 @@
-import { putBack, takeDown } from '#features/listings/server/service.ts'
+import { restoreListing, takeDown } from '#features/listings/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, restore } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -13,9 +13,9 @@ import { notifyAppellant } from './emails.ts'
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
 /**
- * The one appeal of whoever a decision went against: the reporter, or the author or owner.
- * @throws Refusal REPORT_NOT_FOUND for a report that is nothing of this member's; APPEAL_REFUSED when the decision went
- * their way, is older than 30 days, or was appealed before
+ * Files the only appeal of the party that a decision went against: the reporter, or the author or owner.
+ * @throws Refusal REPORT_NOT_FOUND when the member is not a party to the report; APPEAL_REFUSED when the decision was in
+ * their favour, is older than 30 days, or was already appealed
  */
 export async function appeal(
   { db, actor, now }: MemberCtx,
@@ -23,26 +23,30 @@ export async function appeal(
 ): Promise<Record<string, never>> {
   const found = await store.findForAppeal(db, kind, reportId, actor.id)
   if (!found?.role) throw new Refusal('REPORT_NOT_FOUND')
-  const isOpen = mayAppeal(found.role, { status: found.status, decidedAt: found.decidedAt }, now())
-  const written =
-    isOpen && (await store.insertAppeal(db, { kind, id: found.subjectId, appellantId: actor.id, note, at: now() }))
-  if (!written) throw new Refusal('APPEAL_REFUSED')
+  const isAppealable = mayAppeal(found.role, { status: found.status, decidedAt: found.decidedAt }, now())
+  const isInserted =
+    isAppealable &&
+    (await store.insertAppeal(db, { kind, id: found.subjectId, appellantId: actor.id, note, at: now() }))
+  if (!isInserted) throw new Refusal('APPEAL_REFUSED')
   return {}
 }
 
-type Given = { id: string; decision: 'granted' | 'refused'; answer: string }
+type AppealDecision = { id: string; decision: 'granted' | 'refused'; answer: string }
 
 /**
- * Ends an appeal. Granted: what was taken down is shown again, or what was left up is taken down after all.
- * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when somebody was quicker
+ * Decides an appeal. Granting reverses the decision: a hidden subject is shown again, a visible one is taken down.
+ * @throws Refusal APPEAL_NOT_FOUND; APPEAL_DECIDED when it was already decided
  */
-export async function decideAppeal(ctx: MemberCtx, { id, decision, answer }: Given): Promise<Record<string, never>> {
+export async function decideAppeal(
+  ctx: MemberCtx,
+  { id, decision, answer }: AppealDecision,
+): Promise<Record<string, never>> {
   return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx }
+    const txCtx = { ...ctx, db: tx }
     const decided = await store.decideAppeal(tx, { id, status: decision, answer, by: ctx.actor.id, at: ctx.now() })
     if (!decided) throw new Refusal((await store.hasAppeal(tx, id)) ? 'APPEAL_DECIDED' : 'APPEAL_NOT_FOUND')
-    if (decision === 'granted') await turn(within, decided, answer)
-    await writeAuditEntry(within, {
+    if (decision === 'granted') await reverseDecision(txCtx, decided, answer)
+    await writeAuditEntry(txCtx, {
       action: decision === 'granted' ? 'reports.grantAppeal' : 'reports.refuseAppeal',
       subject: { kind: decided.kind, id: decided.id },
       after: { appealId: id, answer },
@@ -52,13 +56,13 @@ export async function decideAppeal(ctx: MemberCtx, { id, decision, answer }: Giv
   })
 }
 
-async function turn(ctx: MemberCtx, appealed: DecidedAppeal, answer: string): Promise<void> {
-  const { kind, id, isByAuthor } = appealed
+async function reverseDecision(ctx: MemberCtx, decided: DecidedAppeal, answer: string): Promise<void> {
+  const { kind, id, isByAuthor } = decided
   if (isByAuthor) {
-    await (kind === 'review' ? restore(ctx, ctx.db, id) : putBack(ctx, ctx.db, id))
+    await (kind === 'review' ? restore(ctx, ctx.db, id) : restoreListing(ctx, ctx.db, id))
     return
   }
-  const reason = await store.upholdReportOf(ctx.db, appealed)
+  const reason = await store.upholdReportOf(ctx.db, decided)
   if (kind === 'review') await hide(ctx, ctx.db, id, (reason ?? 'other') as ReviewReportReason)
   else await takeDown(ctx, ctx.db, id, answer)
 }

@@ -1,4 +1,4 @@
-import { putBack, takeDown } from '#features/listings/server/service.ts'
+import { restoreListing, takeDown } from '#features/listings/server/service.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, restore, scheduleEmail } from '#features/reviews/server/service.ts'
@@ -8,43 +8,43 @@ import type { Actor } from '#shared/actor.ts'
 import { subjectKinds, undoMs, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedReport, Subject } from '../store.ts'
-import { letterKey, notifyReporters } from './emails.ts'
+import { emailKey, notifyReporters } from './emails.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
-type Given = { subjects: Subject[]; decision: Decision; takesDown: boolean; note: string }
+type DecideInput = { subjects: Subject[]; decision: Decision; takesDown: boolean; note: string }
 
 const idsOf = (subjects: Subject[], kind: SubjectKind) =>
   subjects.filter((one) => one.kind === kind).map(({ id }) => id)
-/** The oldest report about each subject speaks for all of them. */
-const bySubject = (reports: DecidedReport[]) => [
+/** The oldest report of each subject; its reason applies to the subject. Expects reports oldest first. */
+const oldestPerSubject = (reports: DecidedReport[]) => [
   ...new Map(reports.toReversed().map((one) => [one.subjectId, one])).values(),
 ]
 
 /**
- * Decides all open reports about these at once. Upheld: a review is hidden, with the reason of its oldest report; a
- * listing is taken down where `takesDown` says so, with `note` as the reason. Dismissed: what was hidden while it was
- * examined is shown again. Who comes second decides nothing. Letters wait until nothing can be undone any more.
+ * Decides all open reports about these subjects. Upheld: a review is hidden with the reason of its oldest report; a
+ * listing is taken down if `takesDown`, with `note` as the reason. Dismissed: a subject hidden by the report itself is
+ * shown again. A concurrent second decision has no effect. E-mails are delayed until the undo window has passed.
  */
-export async function decide(ctx: AdminCtx, given: Given): Promise<{ decided: string[] }> {
+export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decided: string[] }> {
   return ctx.db.transaction(async (tx) => {
     const decided: string[] = []
     for (const kind of subjectKinds) {
-      const ids = idsOf(given.subjects, kind)
-      if (ids.length > 0) decided.push(...(await decideKind({ ...ctx, db: tx }, kind, ids, given)))
+      const ids = idsOf(input.subjects, kind)
+      if (ids.length > 0) decided.push(...(await decideKind({ ...ctx, db: tx }, kind, ids, input)))
     }
     return { decided }
   })
 }
 
-async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], given: Given): Promise<string[]> {
-  const { decision, takesDown } = given
+async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input: DecideInput): Promise<string[]> {
+  const { decision, takesDown } = input
   const { db, actor, now } = ctx
   const reports = await store.decide(db, { kind, ids, status: decision, by: actor.id, at: now() })
-  const subjects = bySubject(reports)
+  const subjects = oldestPerSubject(reports)
   for (const report of subjects) {
     const hidAtOnce = reports.some((one) => one.subjectId === report.subjectId && one.hidAtOnce)
-    const before = await act(ctx, kind, { ...report, hidAtOnce }, given)
-    if (before) await store.noteBefore(db, kind, report.id, before)
+    const before = await applyDecision(ctx, kind, { ...report, hidAtOnce }, input)
+    if (before) await store.saveSubjectBefore(db, kind, report.id, before)
     await writeAuditEntry(ctx, {
       action: decision === 'upheld' ? 'reports.uphold' : 'reports.dismiss',
       subject: { kind, id: report.subjectId },
@@ -56,12 +56,17 @@ async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], given
   return subjects.map(({ subjectId }) => subjectId)
 }
 
-/** Does what a decision means for its subject; gives the status that it had, null where nothing changes. */
-async function act(ctx: AdminCtx, kind: SubjectKind, report: DecidedReport, given: Given): Promise<string | null> {
+/** Applies a decision to its subject. Returns the subject's previous status, or null when it did not change. */
+async function applyDecision(
+  ctx: AdminCtx,
+  kind: SubjectKind,
+  report: DecidedReport,
+  input: DecideInput,
+): Promise<string | null> {
   const { subjectId, reason, hidAtOnce } = report
-  const isUpheld = given.decision === 'upheld'
+  const isUpheld = input.decision === 'upheld'
   if (kind === 'listing') {
-    return isUpheld && given.takesDown && (await takeDown(ctx, ctx.db, subjectId, given.note)) ? 'approved' : null
+    return isUpheld && input.takesDown && (await takeDown(ctx, ctx.db, subjectId, input.note)) ? 'approved' : null
   }
   if (!isUpheld) return hidAtOnce && (await restore(ctx, ctx.db, subjectId)) ? 'hidden' : null
   const isHidden = await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
@@ -69,19 +74,19 @@ async function act(ctx: AdminCtx, kind: SubjectKind, report: DecidedReport, give
   return isHidden ? 'published' : null
 }
 
-/** Takes one's own decisions of the last ten seconds back: all is as before, and no letter leaves. */
+/** Undoes this admin's decisions of the last ten seconds: restores the subjects and withdraws the e-mails. */
 export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ reopened: string[] }> {
   const since = new Date(ctx.now().getTime() - undoMs)
   return ctx.db.transaction(async (tx) => {
-    const within = { ...ctx, db: tx }
+    const txCtx = { ...ctx, db: tx }
     const reopened: string[] = []
     for (const kind of subjectKinds) {
       const ids = idsOf(subjects, kind)
       const reports = ids.length > 0 ? await store.reopen(tx, { kind, ids, by: ctx.actor.id, since }) : []
-      await withdraw(tx, reports.map(letterKey))
-      for (const report of reports) if (report.subjectBefore) await setBack(within, kind, report)
-      for (const { subjectId, status } of bySubject(reports)) {
-        await writeAuditEntry(within, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
+      await withdraw(tx, reports.map(emailKey))
+      for (const report of reports) if (report.subjectBefore) await restoreSubject(txCtx, kind, report)
+      for (const { subjectId, status } of oldestPerSubject(reports)) {
+        await writeAuditEntry(txCtx, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
         reopened.push(subjectId)
       }
     }
@@ -89,8 +94,8 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ reopen
   })
 }
 
-async function setBack(ctx: AdminCtx, kind: SubjectKind, { subjectId, subjectBefore, reason }: DecidedReport) {
-  if (kind === 'listing') await putBack(ctx, ctx.db, subjectId)
+async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, { subjectId, subjectBefore, reason }: DecidedReport) {
+  if (kind === 'listing') await restoreListing(ctx, ctx.db, subjectId)
   else if (subjectBefore === 'published') await restore(ctx, ctx.db, subjectId)
   else await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
 }

@@ -5,12 +5,15 @@ import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { undoMs, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
-import type { DecidedAppeal, DecidedReport, Party } from '../store.ts'
+import type { DecidedAppeal, DecidedReport, Recipient } from '../store.ts'
 
-type Words = Record<'listing' | 'listingUpheld' | 'listingDismissed' | 'appeal' | 'granted' | 'refused' | 'see', string>
+type Templates = Record<
+  'listing' | 'listingUpheld' | 'listingDismissed' | 'appeal' | 'granted' | 'refused' | 'see',
+  string
+>
 
-/** What the types of SPEC.md section 10 have no letter for goes as a generic one. */
-const words: Record<Locale, Words> = {
+/** Texts of the e-mails for which docs/product.md defines no type; they are sent as `generic`. */
+const templates: Record<Locale, Templates> = {
   en: {
     listing: 'We have looked at your report',
     listingUpheld:
@@ -47,61 +50,61 @@ const words: Record<Locale, Words> = {
 const path = '/user/reports'
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{(\w+)\}/g, (_, name: string) => values[name] ?? '').trim()
-const addressed = ({ id, email, language }: Party) => ({ to: email, userId: id, locale: language })
+const recipientFields = ({ id, email, language }: Recipient) => ({ to: email, userId: id, locale: language })
 
-/** The key under which the letter about a decision waits, so that undoing takes it back. */
-export const letterKey = ({ id }: Pick<DecidedReport, 'id'>) => `report:${id}`
+/** Deduplication key of the e-mail about a decision, used to withdraw it on undo. */
+export const emailKey = ({ id }: Pick<DecidedReport, 'id'>) => `report:${id}`
 
-/** Tells reporters what became of their reports, once the decision can no longer be undone. */
+/** Queues the result e-mails to reporters, delayed until the decision can no longer be undone. */
 export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decision, reports: DecidedReport[]) {
   const ids = [...new Set(reports.map(({ subjectId }) => subjectId))]
-  const names = await store.findNames(db, { kind, ids })
-  const parties = await store.findParties(
+  const names = await store.findListingNames(db, { kind, ids })
+  const recipients = await store.findRecipients(
     db,
     reports.flatMap(({ reporterId }) => reporterId ?? []),
   )
   const toSimplified = await loadSimplifier()
   for (const report of reports) {
-    const named = names.find(({ subjectId }) => subjectId === report.subjectId)
-    const party = parties.find(({ id }) => id === report.reporterId)
-    if (!named || !party) continue
-    const name = nameOf(named, party.language, toSimplified).text
+    const listingNames = names.find(({ subjectId }) => subjectId === report.subjectId)
+    const recipient = recipients.find(({ id }) => id === report.reporterId)
+    if (!listingNames || !recipient) continue
+    const name = nameOf(listingNames, recipient.language, toSimplified).text
     await enqueue(db, {
-      ...(kind === 'review' ? ofReview(decision, name, party) : ofListing(decision, name, party)),
-      ...addressed(party),
-      dedupeKey: letterKey(report),
+      ...(kind === 'review' ? reviewEmail(decision, name, recipient) : listingEmail(decision, name, recipient)),
+      ...recipientFields(recipient),
+      dedupeKey: emailKey(report),
       delaySeconds: undoMs / 1_000,
     })
   }
 }
 
-function ofReview(decision: Decision, name: string, { firstName }: Party) {
+function reviewEmail(decision: Decision, name: string, { firstName }: Recipient) {
   const data = { first_name: firstName, listing_name: name, is_upheld: decision === 'upheld' }
   return { type: 'review_report_decided' as const, data }
 }
 
-function ofListing(decision: Decision, name: string, { language }: Party) {
-  const { listing, listingUpheld, listingDismissed, see } = words[language]
+function listingEmail(decision: Decision, name: string, { language }: Recipient) {
+  const { listing, listingUpheld, listingDismissed, see } = templates[language]
   const body = fill(decision === 'upheld' ? listingUpheld : listingDismissed, { name })
   return { type: 'generic' as const, subject: listing, data: { body, path, button: see } }
 }
 
-/** Tells an appellant how the appeal ended. `answer` is what the admin wrote. */
+/** Queues the result e-mail to an appellant. `answer` is the admin's text. */
 export async function notifyAppellant(
   db: Db,
   appeal: DecidedAppeal,
   isGranted: boolean,
   answer: string,
 ): Promise<void> {
-  const [named] = await store.findNames(db, { kind: appeal.kind, ids: [appeal.id] })
-  const [party] = await store.findParties(db, [appeal.appellantId])
+  const [named] = await store.findListingNames(db, { kind: appeal.kind, ids: [appeal.id] })
+  const [party] = await store.findRecipients(db, [appeal.appellantId])
   if (!named || !party) return
-  const said = words[party.language]
+  const texts = templates[party.language]
   const name = nameOf(named, party.language, await loadSimplifier()).text
   await enqueue(db, {
-    ...addressed(party),
+    ...recipientFields(party),
     type: 'generic',
-    subject: said.appeal,
-    data: { body: fill(isGranted ? said.granted : said.refused, { name, answer }), path, button: said.see },
+    subject: texts.appeal,
+    data: { body: fill(isGranted ? texts.granted : texts.refused, { name, answer }), path, button: texts.see },
   })
 }

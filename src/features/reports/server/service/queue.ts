@@ -5,11 +5,11 @@ import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Examined } from '../../contract.ts'
+import type { ReportedSubject } from '../../contract.ts'
 import type { ReportReason, SubjectKind } from '../../rules.ts'
 import * as queue from '../store/queue.ts'
 
-type Asked = {
+type FindQueueInput = {
   tab: 'open' | 'appeals' | 'decided'
   kind?: SubjectKind
   reason?: ReportReason
@@ -18,48 +18,48 @@ type Asked = {
   locale: Locale
 }
 
-// Microseconds up to the year 2096, negative where the newest come first.
+// Microseconds up to the year 2096, negative in newest-first order.
 const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(1), z.int().min(-4e15).max(4e15), z.uuid()])
 const iso = (time: string) => new Date(time).toISOString()
 
 /**
- * One page of what an admin examines, each review or listing with all that was said against it.
+ * One page of the admin queue: each review or listing with its reports and appeal.
  * @throws Refusal CURSOR_INVALID
  */
 export async function findQueue(
   { db, now }: Ctx,
-  { tab, kind, reason, cursor, limit, locale }: Asked,
-): Promise<{ items: Examined[]; nextCursor: string | null }> {
+  { tab, kind, reason, cursor, limit, locale }: FindQueueInput,
+): Promise<{ items: ReportedSubject[]; nextCursor: string | null }> {
   const order = `reports ${tab}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
 
-  const asked = { kind, reason, after, limit: limit + 1 }
+  const query = { kind, reason, after, limit: limit + 1 }
   const rows = await (tab === 'open'
-    ? queue.findOpen(db, asked)
+    ? queue.findOpen(db, query)
     : tab === 'decided'
-      ? queue.findDecided(db, asked, now())
-      : queue.findAppeals(db, asked))
+      ? queue.findDecided(db, query, now())
+      : queue.findAppeals(db, query))
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   const idsOf = (one: SubjectKind) => page.filter((row) => row.kind === one).map(({ id }) => id)
   const [reviews, listings, appeals, toSimplified] = await Promise.all([
-    queue.findExamined(db, 'review', idsOf('review')),
-    queue.findExamined(db, 'listing', idsOf('listing')),
+    queue.findReportedSubjects(db, 'review', idsOf('review')),
+    queue.findReportedSubjects(db, 'listing', idsOf('listing')),
     queue.findAppealsByIds(
       db,
       page.flatMap(({ appealId }) => appealId ?? []),
     ),
     loadSimplifier(),
   ])
-  const items = page.flatMap(({ kind: of, id, isUrgent, firstAt, appealId }) => {
-    const found = (of === 'review' ? reviews : listings).find((one) => one.id === id)
+  const items = page.flatMap(({ kind: subjectKind, id, isUrgent, firstAt, appealId }) => {
+    const found = (subjectKind === 'review' ? reviews : listings).find((one) => one.id === id)
     if (!found) return []
     const { listingId, slug, listingStatus: status, review, reports } = found
     const appeal = appeals.find((one) => one.id === appealId)
     return [
       {
-        kind: of,
+        kind: subjectKind,
         id,
         isUrgent,
         firstAt,

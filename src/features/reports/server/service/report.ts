@@ -11,14 +11,14 @@ import { hidesAtOnce, reasonsOf, reportForm, type ReportReason, type SubjectKind
 import * as store from '../store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
-type Given = { kind: SubjectKind; subjectId: string; reason: ReportReason; note: string }
+type ReportInput = { kind: SubjectKind; subjectId: string; reason: ReportReason; note: string }
 
 /**
- * Reports a review or a listing that visitors can see. It stays up while it is examined, except where the reason hides a
- * review at once (SPEC.md section 4).
- * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for one's own; REPORT_OPEN while an earlier report of this member waits
+ * Reports a public review or listing. It stays visible until decided, unless the reason hides a review at once
+ * (docs/product.md).
+ * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for the member's own; REPORT_OPEN while the member has an open report
  */
-export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: Given) {
+export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: ReportInput) {
   const { actor, now } = ctx
   const isKnown = (reasonsOf[kind] as readonly string[]).includes(reason)
   const errors = validateForm(reportForm, { reason: isKnown ? reason : '', note: typed })

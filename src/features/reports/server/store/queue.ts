@@ -3,15 +3,15 @@ import type { Db } from '#platform/server/db.ts'
 import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
 import type { Subject } from '../store.ts'
 
-/** Urgent ones first (0), then others (1); the time, microseconds since 1970; the subject's or the appeal's id. */
+/** Rank (0 urgent, 1 other), time in microseconds since 1970, id of the subject or appeal. */
 export type Position = [rank: number, micros: number, id: string]
 export type QueueRow = Subject & { position: Position; isUrgent: boolean; firstAt: string; appealId: string | null }
 
-type Asked = { kind?: SubjectKind; reason?: ReportReason; after: Position | null; limit: number }
+type QueueQuery = { kind?: SubjectKind; reason?: ReportReason; after: Position | null; limit: number }
 type Row = Subject & { rank: number; micros: string; at: string; key: string }
 
 const micros = (time: SQL) => sql`(extract(epoch from ${time}) * 1000000)::bigint`
-const urgent = sql`bool_or(reason in ${urgentReasons})`
+const isUrgentSql = sql`bool_or(reason in ${urgentReasons})`
 
 const reportsWhere = (condition: SQL, kind?: SubjectKind) => {
   const parts = [
@@ -22,9 +22,14 @@ const reportsWhere = (condition: SQL, kind?: SubjectKind) => {
   ].filter((part) => part !== false)
   return sql.join(parts, sql` union all `)
 }
-const having = (reason?: ReportReason) => (reason ? sql`having bool_or(reason = ${reason})` : sql``)
+const havingReason = (reason?: ReportReason) => (reason ? sql`having bool_or(reason = ${reason})` : sql``)
 
-async function page(db: Db, groups: SQL, { after, limit }: Asked, isNewestFirst: boolean): Promise<QueueRow[]> {
+async function findPage(
+  db: Db,
+  groups: SQL,
+  { after, limit }: QueueQuery,
+  isNewestFirst: boolean,
+): Promise<QueueRow[]> {
   const time = isNewestFirst ? sql`- micros` : sql`micros`
   const { rows } = await db.execute<Row>(sql`
     select kind, id, rank, micros, at, key from (${groups}) g
@@ -40,37 +45,37 @@ async function page(db: Db, groups: SQL, { after, limit }: Asked, isNewestFirst:
   }))
 }
 
-/** What waits for a decision: urgent reasons first, then the oldest. */
-export async function findOpen(db: Db, asked: Asked): Promise<QueueRow[]> {
+/** Subjects with open reports: urgent reasons first, then oldest first. */
+export async function findOpen(db: Db, query: QueueQuery): Promise<QueueRow[]> {
   const groups = sql`
-    select kind, id, case when ${urgent} then 0 else 1 end as rank, ${micros(sql`min(created_at)`)} as micros,
+    select kind, id, case when ${isUrgentSql} then 0 else 1 end as rank, ${micros(sql`min(created_at)`)} as micros,
       min(created_at) as at, id as key
-    from (${reportsWhere(sql`status = 'open'`, asked.kind)}) r (kind, id, reason, created_at, decided_at)
-    group by kind, id ${having(asked.reason)}`
-  return page(db, groups, asked, false)
+    from (${reportsWhere(sql`status = 'open'`, query.kind)}) r (kind, id, reason, created_at, decided_at)
+    group by kind, id ${havingReason(query.reason)}`
+  return findPage(db, groups, query, false)
 }
 
-/** What was decided in the last 90 days, the latest first. */
-export async function findDecided(db: Db, asked: Asked, now: Date): Promise<QueueRow[]> {
+/** Subjects decided in the last 90 days, latest first. */
+export async function findDecided(db: Db, query: QueueQuery, now: Date): Promise<QueueRow[]> {
   const since = new Date(now.getTime() - 90 * 24 * 3_600_000).toISOString()
   const groups = sql`
     select kind, id, 1 as rank, ${micros(sql`max(decided_at)`)} as micros, max(decided_at) as at, id as key
-    from (${reportsWhere(sql`status <> 'open' and decided_at > ${since}`, asked.kind)}) r (kind, id, reason, created_at, decided_at)
-    group by kind, id ${having(asked.reason)}`
-  return page(db, groups, asked, true)
+    from (${reportsWhere(sql`status <> 'open' and decided_at > ${since}`, query.kind)}) r (kind, id, reason, created_at, decided_at)
+    group by kind, id ${havingReason(query.reason)}`
+  return findPage(db, groups, query, true)
 }
 
-/** Appeals that wait, the oldest first. */
-export async function findAppeals(db: Db, asked: Asked): Promise<QueueRow[]> {
+/** Open appeals, oldest first. */
+export async function findAppeals(db: Db, query: QueueQuery): Promise<QueueRow[]> {
   const kind = sql`case when review_id is null then 'listing' else 'review' end`
   const groups = sql`
     select ${kind} as kind, coalesce(review_id, listing_id) as id, 1 as rank, ${micros(sql`created_at`)} as micros,
       created_at as at, id as key
-    from report_appeals where status = 'open' ${asked.kind ? sql`and ${kind} = ${asked.kind}` : sql``}`
-  return page(db, groups, asked, false)
+    from report_appeals where status = 'open' ${query.kind ? sql`and ${kind} = ${query.kind}` : sql``}`
+  return findPage(db, groups, query, false)
 }
 
-/** How much waits: subjects with open reports, and open appeals, with the age of the oldest. */
+/** Number of subjects with open reports plus open appeals, and the time of the oldest. */
 export async function countOpen(db: Db): Promise<{ count: number; oldest: string | null }> {
   const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
     select count(*)::int as count, min(at) as oldest from (
@@ -80,7 +85,7 @@ export async function countOpen(db: Db): Promise<{ count: number; oldest: string
   return rows[0]!
 }
 
-export type ExaminedRow = {
+export type ReportedSubjectRow = {
   id: string
   listingId: string
   nameEn: string | null
@@ -105,8 +110,8 @@ export type ExaminedRow = {
   }[]
 }
 
-/** Reviews and listings with what was said against them, the newest fifty reports each. */
-export async function findExamined(db: Db, kind: SubjectKind, ids: string[]): Promise<ExaminedRow[]> {
+/** Reviews or listings with their newest fifty reports each. */
+export async function findReportedSubjects(db: Db, kind: SubjectKind, ids: string[]): Promise<ReportedSubjectRow[]> {
   if (ids.length === 0) return []
   const isReview = kind === 'review'
   const reports = sql`(select coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'reason', x.reason, 'note', x.note,
@@ -115,7 +120,7 @@ export async function findExamined(db: Db, kind: SubjectKind, ids: string[]): Pr
       order by id desc limit 50) x left join profiles p on p.id = x.reporter_id)`
   const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body, 'authorName', a.name,
     'status', s.status, 'createdAt', s.created_at)`
-  const { rows } = await db.execute<ExaminedRow>(sql`
+  const { rows } = await db.execute<ReportedSubjectRow>(sql`
     select s.id, l.id as "listingId", l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, l.status as "listingStatus",
       ${isReview ? review : sql`null::jsonb`} as review, ${reports} as reports
     from ${

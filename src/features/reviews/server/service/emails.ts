@@ -8,16 +8,20 @@ import type { ReviewReportReason } from '../../rules.ts'
 
 type Listing = { slug: string; nameEn: string | null; nameZh: string | null }
 type Person = { id: string; email: string; firstName: string; language: Locale }
-type To = { listing: Listing; person: Person }
+type EmailTarget = { listing: Listing; person: Person }
 
 const pathTo = (slug: string, locale: Locale) => `${localePrefixes[locale]}/service/${encodeURIComponent(slug)}#reviews`
 
-async function callName({ listing, person }: To): Promise<string> {
+async function listingNameFor({ listing, person }: EmailTarget): Promise<string> {
   return nameOf(listing, person.language, await loadSimplifier()).text
 }
 
-/** To the owner, when a review of the listing is published for the first time. */
-export async function notifyOwner(tx: Db, to: To, review: { id: string; rating: number; body: string }): Promise<void> {
+/** Queues the e-mail to the owner about a published review; sent once per review. */
+export async function notifyOwner(
+  tx: Db,
+  to: EmailTarget,
+  review: { id: string; rating: number; body: string },
+): Promise<void> {
   const { listing, person } = to
   await enqueue(tx, {
     type: 'review_received',
@@ -26,7 +30,7 @@ export async function notifyOwner(tx: Db, to: To, review: { id: string; rating: 
     locale: person.language,
     data: {
       first_name: person.firstName,
-      listing_name: await callName(to),
+      listing_name: await listingNameFor(to),
       rating: review.rating,
       body: review.body,
       path: pathTo(listing.slug, person.language),
@@ -35,8 +39,8 @@ export async function notifyOwner(tx: Db, to: To, review: { id: string; rating: 
   })
 }
 
-/** To the author, when the owner has replied. */
-export async function notifyAuthorOfReply(tx: Db, to: To, reviewId: string, body: string): Promise<void> {
+/** Queues the e-mail to the author about the owner's first reply. */
+export async function notifyAuthorOfReply(tx: Db, to: EmailTarget, reviewId: string, body: string): Promise<void> {
   const { listing, person } = to
   await enqueue(tx, {
     type: 'review_reply',
@@ -45,7 +49,7 @@ export async function notifyAuthorOfReply(tx: Db, to: To, reviewId: string, body
     locale: person.language,
     data: {
       first_name: person.firstName,
-      listing_name: await callName(to),
+      listing_name: await listingNameFor(to),
       body,
       path: pathTo(listing.slug, person.language),
     },
@@ -61,7 +65,7 @@ type Templates = {
   button: string
 }
 
-const removal: Localized<Templates> = {
+const removalTemplates: Localized<Templates> = {
   en: {
     subject: (listing) => `Your review of “${listing}” was removed`,
     opening: (listing) => `We have taken your review of “${listing}” off the page.`,
@@ -118,26 +122,26 @@ const removal: Localized<Templates> = {
   },
 }
 
-/** To the author, when a moderator hides the review: why, in the author's own language. */
+/** Queues the e-mail to the author of a hidden review with the reason, in the author's language. */
 export async function notifyAuthorOfRemoval(
   tx: Db,
-  to: To,
+  to: EmailTarget,
   reason: ReviewReportReason,
   review: { id: string; updatedAt: Date },
 ): Promise<void> {
   const { person } = to
-  const words = removal[person.language]
-  const name = await callName(to)
+  const templates = removalTemplates[person.language]
+  const name = await listingNameFor(to)
   await enqueue(tx, {
     type: 'generic',
     to: person.email,
     userId: person.id,
     locale: person.language,
-    subject: words.subject(name),
+    subject: templates.subject(name),
     data: {
-      body: [words.opening(name), words.reasons[reason], words.closing].join('\n\n'),
+      body: [templates.opening(name), templates.reasons[reason], templates.closing].join('\n\n'),
       path: `${localePrefixes[person.language]}/user/reports`,
-      button: words.button,
+      button: templates.button,
     },
     dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
   })

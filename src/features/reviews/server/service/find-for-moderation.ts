@@ -10,21 +10,21 @@ import type { ModeratedReview } from '../../contract.ts'
 import * as store from '../store/moderation.ts'
 import { ownReviewOf } from './own.ts'
 
-type Asked = Omit<store.Wanted, 'q'> & { q?: string; cursor?: string; limit: number; locale: Locale }
+type FindInput = Omit<store.ModerationFilter, 'q'> & { q?: string; cursor?: string; limit: number; locale: Locale }
 
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 
 /**
- * One page of reviews for moderators: what is held stands with the oldest first, as it waits; all else newest first.
+ * One page of reviews for moderators: oldest first when filtered to pending, otherwise newest first.
  * @throws Refusal CURSOR_INVALID
  */
-export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, locale, ...wanted }: Asked) {
-  const order = `moderation ${wanted.status === 'pending' ? 'oldest' : 'newest'}`
+export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, locale, ...filter }: FindInput) {
+  const order = `moderation ${filter.status === 'pending' ? 'oldest' : 'newest'}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const [rows, waiting, toSimplified] = await Promise.all([
-    store.findWanted(db, { ...wanted, q: cleanLine(q) }, after, limit + 1),
-    store.countWaiting(db),
+    store.findForModeration(db, { ...filter, q: cleanLine(q) }, after, limit + 1),
+    store.countPending(db),
     loadSimplifier(),
   ])
   const page = rows.slice(0, limit)

@@ -7,15 +7,15 @@ import { decide, type Moderation, type ReviewReportReason, type ReviewStatus } f
 import * as store from '../store/moderation.ts'
 import { notifyAuthorOfRemoval, notifyOwner } from './emails.ts'
 
-type Acting = Pick<Ctx, 'actor' | 'now'>
-type Change = { decision: Moderation; reason: ReviewReportReason | null }
+type ActorCtx = Pick<Ctx, 'actor' | 'now'>
+type StatusChange = { decision: Moderation; reason: ReviewReportReason | null }
 
-/** What a decision is called in the audit log. */
+/** Action name of a decision in the audit log. */
 const actionOf = (from: string, decision: Moderation) =>
   decision === 'publish' ? (from === 'hidden' ? 'reviews.restore' : 'reviews.publish') : `reviews.${decision}`
 
-/** Changes those of these reviews that the decision changes, each with its row in the audit log. Gives them as they were. */
-async function change(ctx: Acting, tx: Db, ids: readonly string[], { decision, reason }: Change) {
+/** Applies the decision to the reviews whose status it changes and audits each. Returns their previous state. */
+async function changeStatus(ctx: ActorCtx, tx: Db, ids: readonly string[], { decision, reason }: StatusChange) {
   const locked = await store.lock(tx, ids)
   const changed = locked.flatMap((row) => {
     const status = decide(row.status, decision)
@@ -40,46 +40,49 @@ async function change(ctx: Acting, tx: Db, ids: readonly string[], { decision, r
 }
 
 /**
- * Hides a review in the caller's transaction, with its row in the audit log, and leaves a stub with the reason. Answers
- * whether anything changed. For rooms above; whom to tell is theirs.
+ * Hides a review in the caller's transaction and audits it; visitors see a stub with the reason. Returns whether the
+ * status changed. For features that depend on reviews; sending e-mail is up to the caller.
  */
-export async function hide(ctx: Acting, tx: Db, reviewId: string, reason: ReviewReportReason): Promise<boolean> {
-  return (await change(ctx, tx, [reviewId], { decision: 'hide', reason })).length > 0
+export async function hide(ctx: ActorCtx, tx: Db, reviewId: string, reason: ReviewReportReason): Promise<boolean> {
+  return (await changeStatus(ctx, tx, [reviewId], { decision: 'hide', reason })).length > 0
 }
 
-/** Publishes a hidden review again, likewise. */
-export async function restore(ctx: Acting, tx: Db, reviewId: string): Promise<boolean> {
-  return (await change(ctx, tx, [reviewId], { decision: 'publish', reason: null })).length > 0
+/** Publishes a hidden review again in the caller's transaction and audits it. Returns whether the status changed. */
+export async function restore(ctx: ActorCtx, tx: Db, reviewId: string): Promise<boolean> {
+  return (await changeStatus(ctx, tx, [reviewId], { decision: 'publish', reason: null })).length > 0
 }
 
-type Asked = { ids: readonly string[]; decision: Moderation; reason?: ReviewReportReason }
+type ModerateInput = { ids: readonly string[]; decision: Moderation; reason?: ReviewReportReason }
 
-/** So long an admin can take a decision back before anybody hears of it, seconds: the screen offers 10. */
-const secondThought = 15
+/** Seconds that e-mails wait so that an admin can undo the decision. Longer than the 10 s that the screen offers. */
+const undoWindowSeconds = 15
 
-/** An admin's decision about up to 50 reviews at once; those that it changes are named with the status they had. */
+/** Applies an admin's decision to up to 50 reviews. Returns the changed ones with their previous status and reason. */
 export async function moderate(
   ctx: Ctx & { actor: NonNullable<Actor> },
-  { ids, decision, reason }: Asked,
+  { ids, decision, reason }: ModerateInput,
 ): Promise<{ changed: { id: string; before: ReviewStatus; reason: ReviewReportReason | null }[] }> {
-  const why = decision === 'hide' ? (reason ?? 'other') : null
+  const newReason = decision === 'hide' ? (reason ?? 'other') : null
   return ctx.db.transaction(async (tx) => {
-    const changed = await change(ctx, tx, ids, { decision, reason: why })
+    const changed = await changeStatus(ctx, tx, ids, { decision, reason: newReason })
     for (const { id } of changed) await scheduleEmail(ctx, tx, id)
     return { changed: changed.map(({ id, status, hiddenReason }) => ({ id, before: status, reason: hiddenReason })) }
   })
 }
 
-export const removalEmailJob = 'reviews.tell'
+export const decisionEmailJob = 'reviews.tell'
 
-/** Tells whom a decision concerns, once there was time to take it back. In the decision's own transaction. */
+/** Queues the e-mail about a decision after the undo window, in the transaction of the decision. */
 export async function scheduleEmail(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
-  const runAt = new Date(ctx.now().getTime() + secondThought * 1_000)
-  await queueJob(tx, { name: removalEmailJob, data: { reviewId }, key: reviewId, runAt })
+  const runAt = new Date(ctx.now().getTime() + undoWindowSeconds * 1_000)
+  await queueJob(tx, { name: decisionEmailJob, data: { reviewId }, key: reviewId, runAt })
 }
 
-/** Tells whom a decision concerns what stands now: the owner of a published review, the author of a hidden one, each once. */
-export async function sendRemovalEmail(db: Db, reviewId: string): Promise<void> {
+/**
+ * E-mails the result of a decision by the review's current status: the owner when published, the author when hidden.
+ * Idempotent: the outbox deduplicates.
+ */
+export async function sendDecisionEmail(db: Db, reviewId: string): Promise<void> {
   await db.transaction(async (tx) => {
     const review = await store.find(tx, reviewId)
     if (!review) return

@@ -11,7 +11,7 @@ import type { MemberCtx } from './write.ts'
 
 type Row = typeof reviews.$inferSelect
 
-/** Photos as links, smallest first. */
+/** Photo URLs, smallest variant first. */
 export function photosOf(photos: Row['photos']): ReviewPhoto[] {
   return photos.map(({ uploadId, variants }) => ({
     id: uploadId ?? '',
@@ -21,7 +21,7 @@ export function photosOf(photos: Row['photos']): ReviewPhoto[] {
   }))
 }
 
-/** A review as its author may see and change it, waiting and hidden ones too. */
+/** A review as its author sees it, whatever its status. */
 export function ownReviewOf(row: Row): OwnReview {
   const { id, listingId, status, rating, stage, title, body, pricePaidCents, hiddenReason } = row
   return {
@@ -41,13 +41,13 @@ export function ownReviewOf(row: Row): OwnReview {
   }
 }
 
-/** How this member stands to a listing's reviews: their own one, whether it is their listing, what they found helpful. */
+/** The member's own review of a listing, whether the listing is theirs, and their helpful votes on it. */
 export async function getReviewerState(ctx: MemberCtx, listingId: string): Promise<ReviewerState> {
   const ids = { listingId, authorId: ctx.actor.id }
   if (!(await mayView(ctx, listingId))) return { review: null, isOwner: false, isOwn: false, helpfulIds: [] }
   const [row, isOwn, helpfulIds, listing] = await Promise.all([
     store.findByAuthor(ctx.db, ids),
-    store.isOwn(ctx.db, ids),
+    store.isOwnListing(ctx.db, ids),
     store.findVotes(ctx.db, ctx.actor.id, listingId),
     store.findOwnerId(ctx.db, listingId),
   ])
@@ -57,14 +57,17 @@ export async function getReviewerState(ctx: MemberCtx, listingId: string): Promi
 const position: z.ZodType<store.OwnPosition> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 const order = 'own reviews'
 
-/** One page of the member's own reviews, the newest first. @throws Refusal CURSOR_INVALID */
+/** One page of the member's own reviews, newest first. @throws Refusal CURSOR_INVALID */
 export async function findMine(
   { db, actor }: MemberCtx,
   { cursor, limit, locale }: { cursor?: string; limit: number; locale: Locale },
 ) {
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const [rows, toSimplified] = await Promise.all([store.findOfAuthor(db, actor.id, after, limit + 1), loadSimplifier()])
+  const [rows, toSimplified] = await Promise.all([
+    store.findAllByAuthor(db, actor.id, after, limit + 1),
+    loadSimplifier(),
+  ])
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

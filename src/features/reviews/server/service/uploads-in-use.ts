@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 
-/** Which of these uploads a review shows. */
+/** The uploads among these that a review references. */
 export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     select photo ->> 'uploadId' as id from reviews, jsonb_array_elements(photos) photo

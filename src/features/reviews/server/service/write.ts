@@ -3,7 +3,7 @@ import { findPublic } from '#features/listings/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { violatedRule, type Db } from '#platform/server/db.ts'
+import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -21,7 +21,7 @@ import { ownReviewOf } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
 export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
-type Typed = {
+type ReviewInput = {
   rating: number
   stage: ReviewStage
   title: string | null
@@ -33,24 +33,24 @@ type Typed = {
   locale: Locale
 }
 
-/** What the database refuses, in the product's words. */
+/** Refusal codes by the name of the database constraint or trigger that failed. */
 const refusals: Record<string, string> = {
   reviews_one_per_author: 'REVIEW_EXISTS',
   reviews_not_own: 'REVIEW_OWN_LISTING',
   reviews_off: 'REVIEWS_OFF',
 }
 
-async function orRefused<T>(work: () => Promise<T>): Promise<T> {
+async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (error) {
-    const code = refusals[violatedRule(error) ?? '']
+    const code = refusals[violatedConstraint(error) ?? '']
     throw code ? new Refusal(code) : error
   }
 }
 
-/** The columns of what was typed. What work cost, and when it was done, is told only where work was done. */
-async function columnsOf({ now }: Ctx, typed: Typed) {
+/** Column values for the input. Price and month are stored only when the work was done. */
+async function columnsOf({ now }: Ctx, typed: ReviewInput) {
   const { rating, stage, title, body, locale } = typed
   const isDone = stage === 'work_done'
   const jobMonth = isDone ? typed.jobMonth : null
@@ -69,13 +69,13 @@ async function columnsOf({ now }: Ctx, typed: Typed) {
 type Columns = Awaited<ReturnType<typeof columnsOf>>
 type Listing = NonNullable<Awaited<ReturnType<typeof store.lockListing>>>
 
-/** The photos as the review keeps them; `held` are those that it had. */
-async function photosFrom(ctx: MemberCtx, tx: Db, ids: readonly string[], held: readonly string[] = []) {
+/** Attaches uploads to the review. `held` are the ids of photos it already has. */
+async function attachPhotos(ctx: MemberCtx, tx: Db, ids: readonly string[], held: readonly string[] = []) {
   const attached = await attach({ ...ctx, db: tx }, 'review_photo', [...new Set(ids)], held)
   return attached.map((photo) => ({ ...photo, alt: '' }))
 }
 
-/** What the checks go by; `own` is the author's review as it was, whose rating is not another's. */
+/** Input of the moderation checks. `own` is the author's previous version, which is excluded from the listing's ratings. */
 async function evidenceOf(
   ctx: MemberCtx,
   tx: Db,
@@ -85,21 +85,21 @@ async function evidenceOf(
 ) {
   const now = ctx.now()
   const ids = { listingId: listing.id, authorId: ctx.actor.id }
-  const since = await store.findSince(tx, ctx.actor.id)
+  const memberSince = await store.findMemberSince(tx, ctx.actor.id)
   return {
     text: [title, body].join('\n'),
-    accountAge: now.getTime() - (since?.getTime() ?? now.getTime()),
+    accountAgeMs: now.getTime() - (memberSince?.getTime() ?? now.getTime()),
     rating,
     published: listing.published.map((count, i) => (own?.isPublished && own.rating === i + 1 ? count - 1 : count)),
-    lately: await store.findRecent(tx, ids, store.burstStart(now)),
+    recentRatings: await store.findRecent(tx, ids, store.burstStart(now)),
     othersFromNetwork: 0,
   }
 }
 
-/** Who wrote from where, as a number that says nothing: HMAC-SHA256 of listing and network under the day's salt. */
-async function networkToday(ctx: MemberCtx, listingId: string) {
+/** HMAC-SHA256 of listing and network under the day's salt, so that the address itself is never stored. */
+async function hashNetwork(ctx: MemberCtx, listingId: string) {
   const day = hongKongDay(ctx.now())
-  const salt = await store.saltOf(ctx.db, day)
+  const salt = await store.getOrCreateSalt(ctx.db, day)
   const network = createHmac('sha256', salt)
     .update([listingId, networkOf(ctx.client.address)].join('\0'))
     .digest()
@@ -107,27 +107,27 @@ async function networkToday(ctx: MemberCtx, listingId: string) {
 }
 
 /**
- * Publishes a review, or keeps it for a moderator when it trips a check; the author is told by its status.
+ * Publishes a review, or holds it for a moderator when it trips a check; the returned status tells the author which.
  * @throws Refusal LISTING_NOT_FOUND, REVIEW_EXISTS, REVIEW_OWN_LISTING, REVIEWS_OFF, UPLOAD_NOT_FOUND
  */
 export async function write(
   ctx: MemberCtx,
-  { listingId, ...typed }: Typed & { listingId: string },
+  { listingId, ...typed }: ReviewInput & { listingId: string },
 ): Promise<OwnReview> {
   if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
   const columns = await columnsOf(ctx, typed)
   await consumeLimitOrRefuse(ctx, 'reviewsPerDay', ctx.actor.id)
-  const { day, network } = await networkToday(ctx, listingId)
+  const { day, network } = await hashNetwork(ctx, listingId)
   const ids = { listingId, authorId: ctx.actor.id }
   const now = ctx.now()
-  return orRefused(() =>
+  return withRefusals(() =>
     ctx.db.transaction(async (tx) => {
       const listing = await store.lockListing(tx, listingId)
       if (!listing) throw new Refusal('LISTING_NOT_FOUND')
       const evidence = await evidenceOf(ctx, tx, listing, columns)
       const checks = trippedChecks({
         ...evidence,
-        othersFromNetwork: await store.countOthersFrom(tx, ids, day, network),
+        othersFromNetwork: await store.countOthersFromNetwork(tx, ids, day, network),
       })
       const review = await store.insert(tx, {
         ...ids,
@@ -135,10 +135,10 @@ export async function write(
         verification: isContactedHere(await store.findContact(tx, ids), now) ? 'contacted_here' : 'none',
         status: checks.length > 0 ? 'pending' : 'published',
         trippedChecks: checks,
-        photos: await photosFrom(ctx, tx, typed.photos),
+        photos: await attachPhotos(ctx, tx, typed.photos),
         createdAt: now,
       })
-      await store.noteNetwork(tx, ids, day, network)
+      await store.recordNetwork(tx, ids, day, network)
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
         if (owner) await notifyOwner(tx, owner, review)
@@ -148,8 +148,8 @@ export async function write(
   )
 }
 
-/** The member's own review, taken for a change; somebody else's is none, and a hidden one stays as the evidence it is. */
-async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.Locked> {
+/** Locks the member's own review for update. Hidden reviews are immutable because they are evidence. */
+async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.LockedReview> {
   const [review] = await moderation.lock(tx, [id])
   if (review?.authorId !== ctx.actor.id) throw new Refusal('REVIEW_NOT_FOUND')
   if (review.status === 'hidden') throw new Refusal('REVIEW_HIDDEN')
@@ -157,12 +157,12 @@ async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.L
 }
 
 /**
- * Changes the member's review. What waits keeps waiting, and what trips a check now begins to.
+ * Changes the member's review. A pending review stays pending; a published one becomes pending when it trips a check.
  * @throws Refusal REVIEW_NOT_FOUND, REVIEW_HIDDEN, REVIEW_OWN_LISTING, UPLOAD_NOT_FOUND
  */
-export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: string }): Promise<OwnReview> {
+export async function edit(ctx: MemberCtx, { id, ...typed }: ReviewInput & { id: string }): Promise<OwnReview> {
   const columns = await columnsOf(ctx, typed)
-  return orRefused(() =>
+  return withRefusals(() =>
     ctx.db.transaction(async (tx) => {
       const before = await lockOwn(ctx, tx, id)
       const listing = await store.lockListing(tx, before.listingId)
@@ -170,7 +170,7 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: strin
       const isPublished = before.status === 'published'
       const evidence = await evidenceOf(ctx, tx, listing, columns, { rating: before.rating, isPublished })
       const tripped = trippedChecks(evidence).filter(
-        // Words alone, under stars that stand, are no burst.
+        // An edit that leaves the rating unchanged cannot be part of a rating burst.
         (check) => check !== 'rating_burst' || columns.rating !== before.rating,
       )
       const trippedNow = [...new Set([...(isPublished ? [] : before.trippedChecks), ...tripped])]
@@ -178,7 +178,7 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: Typed & { id: strin
       const held = before.photos.flatMap(({ uploadId }) => uploadId ?? [])
       const review = await store.update(tx, id, {
         ...columns,
-        photos: await photosFrom(ctx, tx, typed.photos, held),
+        photos: await attachPhotos(ctx, tx, typed.photos, held),
         status,
         trippedChecks: trippedNow,
         editedAt: ctx.now(),

@@ -6,15 +6,15 @@ import type { ReviewCheck, ReviewReportReason, ReviewStatus } from '../../rules.
 import { reviewReports, reviews } from '../tables.ts'
 
 /**
- * Takes these reviews for a change: their listings first, in order of id, as every writer of reviews does, so that no
- * two can wait for each other; then the reviews, as they stand when nobody else can change them.
+ * Locks these reviews for update. Locks their listings first in order of id, like every writer of reviews, to avoid
+ * deadlocks.
  */
 export async function lock(tx: Db, ids: readonly string[]) {
-  const these = inArray(reviews.id, [...ids])
+  const isSelected = inArray(reviews.id, [...ids])
   await tx
     .select({ id: listings.id })
     .from(listings)
-    .where(inArray(listings.id, tx.select({ id: reviews.listingId }).from(reviews).where(these)))
+    .where(inArray(listings.id, tx.select({ id: reviews.listingId }).from(reviews).where(isSelected)))
     .orderBy(listings.id)
     .for('no key update')
   return tx
@@ -30,11 +30,11 @@ export async function lock(tx: Db, ids: readonly string[]) {
       photos: reviews.photos,
     })
     .from(reviews)
-    .where(these)
+    .where(isSelected)
     .orderBy(reviews.id)
     .for('update')
 }
-export type Locked = Awaited<ReturnType<typeof lock>>[number]
+export type LockedReview = Awaited<ReturnType<typeof lock>>[number]
 
 export async function setStatus(
   tx: Db,
@@ -60,7 +60,7 @@ const person = {
   language: profiles.language,
 }
 
-/** To whom letters about these listings' reviews go, and how the listings are called; those without an owner are left out. */
+/** E-mail recipients and names of these listings; unclaimed listings are left out. */
 export async function findOwners(db: Db, listingIds: readonly string[]) {
   return db
     .select({
@@ -72,7 +72,7 @@ export async function findOwners(db: Db, listingIds: readonly string[]) {
     .where(inArray(listings.id, [...listingIds]))
 }
 
-/** The authors of these reviews, with the listings that they reviewed; former members are left out. */
+/** Authors of these reviews with the reviewed listings; former members are left out. */
 export async function findAuthors(db: Db, reviewIds: readonly string[]) {
   return db
     .select({
@@ -86,29 +86,34 @@ export async function findAuthors(db: Db, reviewIds: readonly string[]) {
     .where(inArray(reviews.id, [...reviewIds]))
 }
 
-/** Drops the salts of the days before, and with them what they made. */
+/** Deletes the salts of earlier days; the network hashes made with them are deleted by cascade. */
 export async function deleteSaltsBefore(db: Db, day: string): Promise<void> {
   await db.execute(sql`delete from review_salts where day < ${day}::date`)
 }
 
-export type Wanted = { status?: ReviewStatus; check?: ReviewCheck; rating?: number; q: string }
-/** Where a review stands in time: microseconds since 1970, the id. */
+export type ModerationFilter = { status?: ReviewStatus; check?: ReviewCheck; rating?: number; q: string }
+/** Keyset position: creation time in microseconds since 1970, id. */
 export type Position = [micros: number, id: string]
 
-// Written out, so that each proves the condition of its partial index.
-const inStatus: Record<ReviewStatus, SQL> = {
+// Literals instead of parameters, so that PostgreSQL can use the partial indexes.
+const statusConditions: Record<ReviewStatus, SQL> = {
   published: sql`${reviews.status} = 'published'`,
   pending: sql`${reviews.status} = 'pending'`,
   hidden: sql`${reviews.status} = 'hidden'`,
 }
 
-/** Reviews that a moderator looks for, after a position; those that wait with the oldest first, all else newest first. */
-export async function findWanted(db: Db, { status, check, rating, q }: Wanted, after: Position | null, limit: number) {
-  const isWaiting = status === 'pending'
-  const direction = isWaiting ? asc : desc
+/** Filtered reviews after a position: oldest first when filtered to pending, otherwise newest first. */
+export async function findForModeration(
+  db: Db,
+  { status, check, rating, q }: ModerationFilter,
+  after: Position | null,
+  limit: number,
+) {
+  const isPending = status === 'pending'
+  const direction = isPending ? asc : desc
   const time = sql`timestamptz 'epoch' + ${after?.[0] ?? 0}::float8 * interval '1 microsecond'`
-  const place = sql`(${reviews.createdAt}, ${reviews.id})`
-  const wanted = sql`(${time}, ${after?.[1] ?? null}::uuid)`
+  const rowPosition = sql`(${reviews.createdAt}, ${reviews.id})`
+  const afterPosition = sql`(${time}, ${after?.[1] ?? null}::uuid)`
   return db
     .select({
       review: reviews,
@@ -136,26 +141,30 @@ export async function findWanted(db: Db, { status, check, rating, q }: Wanted, a
     .leftJoin(profiles, eq(profiles.id, reviews.authorId))
     .where(
       and(
-        status && inStatus[status],
+        status && statusConditions[status],
         check && sql`${reviews.trippedChecks} @> array[${check}]`,
         rating ? eq(reviews.rating, rating) : undefined,
-        q ? holds(q) : undefined,
-        after ? (isWaiting ? sql`${place} > ${wanted}` : sql`${place} < ${wanted}`) : undefined,
+        q ? matchesText(q) : undefined,
+        after
+          ? isPending
+            ? sql`${rowPosition} > ${afterPosition}`
+            : sql`${rowPosition} < ${afterPosition}`
+          : undefined,
       ),
     )
     .orderBy(direction(reviews.createdAt), direction(reviews.id))
     .limit(limit)
 }
 
-/** The words as they stand, somewhere in the review, in the name of its listing, or in name or address of its author. */
-function holds(q: string): SQL {
+/** Substring match in the review, its listing's names, or its author's name or e-mail address. */
+function matchesText(q: string): SQL {
   const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
   return sql`concat_ws(' ', ${reviews.title}, ${reviews.body}, ${listings.nameEn}, ${listings.nameZh},
     ${profiles.firstName}, ${profiles.lastName}, ${profiles.email}) ilike ${pattern}`
 }
 
-/** How many are held, counted up to 1,000. */
-export async function countWaiting(db: Db): Promise<number> {
+/** Number of pending reviews, counted up to 1,000. */
+export async function countPending(db: Db): Promise<number> {
   const { rows } = await db.execute<{ n: number }>(
     sql`select count(*)::int as n from (select from reviews where status = 'pending' limit 1000) held`,
   )

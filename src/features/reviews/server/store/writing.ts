@@ -2,13 +2,13 @@ import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { contacts, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { rowsOf } from '#platform/server/prepared.ts'
-import { holding } from '../../rules/checks.ts'
+import { preparedRows } from '#platform/server/prepared.ts'
+import { holdRules } from '../../rules/checks.ts'
 import { reviewHelpful, reviewNetworks, reviewReplies, reviews, reviewSalts } from '../tables.ts'
 
 type Ids = { listingId: string; authorId: string }
 
-/** Takes the listing, so that reviews of one listing are written one after the other, each seeing those before it. */
+/** Locks the listing, so that writes of its reviews are serialized and each sees the previous ones. */
 export async function lockListing(tx: Db, id: string) {
   const [row] = await tx
     .select({
@@ -22,7 +22,7 @@ export async function lockListing(tx: Db, id: string) {
   return row
 }
 
-/** The ratings that others gave the listing since, the latest 200. */
+/** The latest 200 ratings by other members since `since`. */
 export async function findRecent(tx: Db, { listingId, authorId }: Ids, since: Date) {
   return tx
     .select({ rating: reviews.rating, isPublished: sql<boolean>`${reviews.status} = 'published'` })
@@ -39,9 +39,9 @@ export async function findRecent(tx: Db, { listingId, authorId }: Ids, since: Da
     .limit(200)
 }
 
-export const burstStart = (now: Date) => new Date(now.getTime() - holding.burst.within)
+export const burstStart = (now: Date) => new Date(now.getTime() - holdRules.burst.windowMs)
 
-export async function findSince(db: Db, memberId: string): Promise<Date | undefined> {
+export async function findMemberSince(db: Db, memberId: string): Promise<Date | undefined> {
   const [row] = await db.select({ since: profiles.createdAt }).from(profiles).where(eq(profiles.id, memberId))
   return row?.since
 }
@@ -54,8 +54,8 @@ export async function findContact(db: Db, { listingId, authorId }: Ids) {
   return row
 }
 
-/** The day's salt, made by whoever comes first: the same one for all who come at once. */
-export async function saltOf(db: Db, day: string): Promise<Buffer> {
+/** The day's salt. Concurrent first calls get the same one. */
+export async function getOrCreateSalt(db: Db, day: string): Promise<Buffer> {
   const [known] = await db.select({ salt: reviewSalts.salt }).from(reviewSalts).where(eq(reviewSalts.day, day))
   if (known) return known.salt
   const [made] = await db
@@ -66,12 +66,12 @@ export async function saltOf(db: Db, day: string): Promise<Buffer> {
   return made!.salt
 }
 
-export async function noteNetwork(tx: Db, { listingId, authorId }: Ids, day: string, network: Buffer) {
+export async function recordNetwork(tx: Db, { listingId, authorId }: Ids, day: string, network: Buffer) {
   await tx.insert(reviewNetworks).values({ listingId, authorId, day, network }).onConflictDoNothing()
 }
 
-/** How many others reviewed the listing on this day from this network, also those whose reviews are gone since. */
-export async function countOthersFrom(tx: Db, { listingId, authorId }: Ids, day: string, network: Buffer) {
+/** Number of other members who reviewed the listing on this day from this network, including deleted reviews. */
+export async function countOthersFromNetwork(tx: Db, { listingId, authorId }: Ids, day: string, network: Buffer) {
   const [row] = await tx
     .select({ n: sql<number>`count(*)::int` })
     .from(reviewNetworks)
@@ -100,8 +100,8 @@ export async function remove(tx: Db, id: string): Promise<void> {
   await tx.delete(reviews).where(eq(reviews.id, id))
 }
 
-/** The review as whoever answers it must know it. */
-export async function findAnswered(db: Db, id: string) {
+/** A review with the owner of its listing, for permission checks of replies and votes. */
+export async function findWithOwner(db: Db, id: string) {
   const [row] = await db
     .select({
       id: reviews.id,
@@ -116,7 +116,7 @@ export async function findAnswered(db: Db, id: string) {
   return row
 }
 
-/** The one reply to a review, written or changed; says whether it is the first. */
+/** Inserts or updates the only reply to a review. Returns whether it is new. */
 export async function upsertReply(tx: Db, reply: typeof reviewReplies.$inferInsert, at: Date): Promise<boolean> {
   const { body, language } = reply
   const [row] = await tx
@@ -135,7 +135,7 @@ export async function removeReply(db: Db, reviewId: string): Promise<void> {
   await db.delete(reviewReplies).where(eq(reviewReplies.reviewId, reviewId))
 }
 
-/** Notes the vote; a second one changes nothing. */
+/** Idempotent. */
 export async function addVote(db: Db, userId: string, reviewId: string): Promise<void> {
   await db.insert(reviewHelpful).values({ userId, reviewId }).onConflictDoNothing()
 }
@@ -144,7 +144,7 @@ export async function removeVote(db: Db, userId: string, reviewId: string): Prom
   await db.delete(reviewHelpful).where(and(eq(reviewHelpful.userId, userId), eq(reviewHelpful.reviewId, reviewId)))
 }
 
-/** Which of a listing's reviews this member found helpful, the latest 500. */
+/** Ids of the listing's reviews that this member found helpful, the latest 500. */
 export async function findVotes(db: Db, userId: string, listingId: string): Promise<string[]> {
   const rows = await db
     .select({ id: reviewHelpful.reviewId })
@@ -171,8 +171,8 @@ export async function findByAuthor(db: Db, { listingId, authorId }: Ids) {
   return row
 }
 
-/** Whether this member owns the listing or has one of its numbers: the database refuses such a review. */
-export async function isOwn(db: Db, { listingId, authorId }: Ids): Promise<boolean> {
+/** Whether this member owns the listing or shares a phone number with it; the database refuses such a review. */
+export async function isOwnListing(db: Db, { listingId, authorId }: Ids): Promise<boolean> {
   const { rows } = await db.execute<{ isOwn: boolean }>(sql`
     select l.owner_id is not distinct from p.id
       or array[p.whatsapp_number, p.phone_number] && array[l.whatsapp_number, l.phone_number] as "isOwn"
@@ -180,17 +180,17 @@ export async function isOwn(db: Db, { listingId, authorId }: Ids): Promise<boole
   return rows[0]?.isOwn ?? false
 }
 
-type Reviewed = { takesReviews: boolean; paid: number[] }
+type ListingSummary = { takesReviews: boolean; paid: number[] }
 
-/** Whether the listing takes reviews (its main category decides), and the latest prices that published ones name. */
-export async function findReviewed(db: Db, listingId: string, latest: number): Promise<Reviewed> {
+/** Whether the listing takes reviews (by its main category), and the latest prices of its published reviews. */
+export async function findListingSummary(db: Db, listingId: string, latest: number): Promise<ListingSummary> {
   const query = () => sql`
     select coalesce((select c.takes_reviews from listing_categories lc join categories c on c.id = lc.category_id
         where lc.listing_id = ${sql.placeholder('listingId')}::uuid order by lc.position limit 1), true) as "takesReviews",
       array(select price_paid_cents from reviews
         where listing_id = ${sql.placeholder('listingId')}::uuid and status = 'published' and price_paid_cents is not null
         order by created_at desc limit ${sql.placeholder('latest')}::int) as paid`
-  const [row] = await rowsOf<Reviewed>(db, 'reviews_of_listing', query, { listingId, latest })
+  const [row] = await preparedRows<ListingSummary>(db, 'reviews_of_listing', query, { listingId, latest })
   return row ?? { takesReviews: true, paid: [] }
 }
 
@@ -199,11 +199,11 @@ export async function findOwnerId(db: Db, listingId: string): Promise<string | n
   return row?.ownerId ?? null
 }
 
-/** Where a review stands among its author's: microseconds since 1970, the id. */
+/** Keyset position: creation time in microseconds since 1970, id. */
 export type OwnPosition = [micros: number, id: string]
 
-/** A member's reviews, whatever their status, after a position, the newest first. */
-export async function findOfAuthor(db: Db, authorId: string, after: OwnPosition | null, limit: number) {
+/** A member's reviews in any status after a position, newest first. */
+export async function findAllByAuthor(db: Db, authorId: string, after: OwnPosition | null, limit: number) {
   const time = sql`timestamptz 'epoch' + ${after?.[0] ?? 0}::float8 * interval '1 microsecond'`
   return db
     .select({

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/server/db.ts'
+import type { SearchInput } from '../../contract.ts'
+import { type Filters, languageFilter, priceFilter, ratingFilter } from '../search/filter-bits.ts'
+import type { Entry } from '../search/phrases.ts'
+import type { Vocabulary } from '../search/vocabulary.ts'
+import * as store from '../store.ts'
+
+const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
+
+/** Converts the input to index filters. Former slugs are resolved; unknown slugs are ignored. */
+export async function resolveFilters(db: Db, input: SearchInput, vocabulary: Vocabulary) {
+  const find = async (kind: 'category' | 'area', slug: string | undefined): Promise<Entry | null> => {
+    if (slug === undefined || !slugPattern.test(slug)) return null
+    const entryOf = kind === 'category' ? vocabulary.categoryOf : vocabulary.areaOf
+    return entryOf(slug) ?? entryOf((await store.findCurrentSlug(db, kind, slug)) ?? '') ?? null
+  }
+  const category = await find('category', input.category)
+  const area = await find('area', input.area)
+  const filters: Filters = {
+    category: category?.no ?? 0,
+    area: area?.no ?? 0,
+    rating: input.rating ? ratingFilter(input.rating) : 0,
+    verified: input.verified ? 1 : 0,
+    language: input.language ? languageFilter(input.language) : 0,
+    price: input.price ? priceFilter(input.price) : 0,
+  }
+  return { filters, category, area }
+}

@@ -1,0 +1,155 @@
+import { eq } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
+import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { differencesOf } from '#features/listings/rules/stored-content.ts'
+import { adminCreateMany, adminEditMany, findLiveContents } from '#features/listings/server/service/bulk.ts'
+import { findCatalogTerms } from '#features/listings/server/service/terms.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
+import type { Mapping, RowError } from '../../rules.ts'
+import { foldName, plainCell } from '../../rules/cells.ts'
+import type { AdminCtx } from '../service.ts'
+import * as store from '../store.ts'
+import { type Catalogue, checkRow, type CheckedRow } from './check-row.ts'
+
+/**
+ * Rows per transaction, kept small so that locks are short. Each statement may wait for a page to be rendered, so the
+ * number of statements per batch matters more than the number of rows.
+ */
+const batchSize = 200
+
+/** Data shared by all batches of a run, read once. */
+export type Run = {
+  id: string
+  actor: AdminCtx['actor']
+  catalogue: Catalogue
+  firstPlaceById: ReadonlyMap<string, number>
+}
+
+/** Returns null when there is nothing to do, or when the creator is no longer an admin; then it stops the import. */
+export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
+  const row = await store.find(db, id)
+  if (!row || (row.state !== 'checking' && row.state !== 'importing')) return null
+  const actor = await findAdmin(db, row.createdBy)
+  if (!actor) {
+    await store.update(db, id, { state: 'stopped' })
+    return null
+  }
+  const firstPlaceById = new Map<string, number>()
+  const column = row.mapping.external_id ?? 0
+  for (const { place, cell } of await store.findColumn(db, id, column)) {
+    const key = plainCell(cell ?? '').normalize('NFC')
+    if (!firstPlaceById.has(key)) firstPlaceById.set(key, place)
+  }
+  return { id, actor, catalogue: await readCatalogue(db), firstPlaceById }
+}
+
+async function findAdmin(db: Db, id: string | null): Promise<AdminCtx['actor'] | null> {
+  if (id === null) return null
+  const [person] = await db.select().from(profiles).where(eq(profiles.id, id))
+  if (!person || person.role !== 'admin' || person.banned) return null
+  const { firstName, lastName, email, image } = person
+  return { id, firstName, lastName, email, avatarUrl: image, isAdmin: true }
+}
+
+async function readCatalogue(db: Db): Promise<Catalogue> {
+  const slugByName = (rows: readonly { slug: string; nameEn: string; nameZhHant: string; nameZhHans: string }[]) =>
+    new Map(
+      rows.flatMap(({ slug, nameEn, nameZhHant, nameZhHans }) =>
+        [slug, nameEn, nameZhHant, nameZhHans].map((name) => [foldName(name), slug] as const),
+      ),
+    )
+  const { categories, areas } = await findCatalogTerms(db)
+  const known = new Set(categories.map(({ slug }) => slug))
+  const categoryRows = (await findCategoryRows(db)).filter(({ slug }) => known.has(slug))
+  // Where two places share a name, the smaller one wins: district over region, area over district.
+  const order = ['region', 'district', 'area']
+  const areaRows = (await findAreaRows(db)).toSorted((a, b) => order.indexOf(a.kind) - order.indexOf(b.kind))
+  return { categories, areas, places: { categories: slugByName(categoryRows), areas: slugByName(areaRows) } }
+}
+
+/** Processes one batch. Returns whether there is more to do. */
+export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
+  return ctx.db.transaction(async (db) => {
+    const row = await store.lock(db, run.id)
+    if (!row || (row.state !== 'checking' && row.state !== 'importing')) return false
+    const isChecking = row.state === 'checking'
+    const rows = await store.findRows(db, run.id, row.doneRows, batchSize)
+    if (rows.length === 0) {
+      await store.update(db, run.id, { state: isChecking ? 'checked' : 'done', finishedAt: ctx.now() })
+      return false
+    }
+    const rowsToProcess = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
+    const checked = await checkRows(db, rowsToProcess, row.mapping, run, hongKongDay(ctx.now()))
+    const good = checked.filter(({ errors }) => errors.length === 0)
+    const outcomes = isChecking
+      ? new Map(good.map(({ place }) => [place, 'good' as const]))
+      : await importRows({ ...ctx, db, actor: run.actor }, run.id, good)
+    const results = checked.map(({ place, errors }) => ({
+      place,
+      outcome: outcomes.get(place) ?? ('faulty' as const),
+      errors,
+    }))
+    await store.setOutcomes(db, run.id, results)
+    await store.update(db, run.id, { doneRows: row.doneRows + rows.length })
+    return true
+  })
+}
+
+type CheckedImportRow = Omit<CheckedRow, 'externalId'> & {
+  externalId: string
+  place: number
+  listingId: string | null
+  live: ListingContent | null
+}
+
+async function checkRows(
+  db: Db,
+  rows: Awaited<ReturnType<typeof store.findRows>>,
+  mapping: Mapping,
+  { catalogue, firstPlaceById }: Run,
+  today: string,
+): Promise<CheckedImportRow[]> {
+  const column = mapping.external_id ?? 0
+  const idOf = (cells: readonly string[]) => plainCell(cells[column] ?? '').normalize('NFC')
+  const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
+  const liveById = await findLiveContents(db, [...known.values()])
+  const checked: CheckedImportRow[] = []
+  for (const { place, cells } of rows) {
+    const listingId = known.get(idOf(cells)) ?? null
+    const live = listingId === null ? null : (liveById.get(listingId) ?? null)
+    const result = checkRow(cells, mapping, catalogue, today, live ?? undefined)
+    const duplicateErrors: RowError[] =
+      result.externalId !== '' && firstPlaceById.get(result.externalId) !== place
+        ? [{ field: 'external_id', error: 'idTwice', value: result.externalId }]
+        : []
+    checked.push({ ...result, errors: [...duplicateErrors, ...result.errors], place, listingId, live })
+  }
+  return checked
+}
+
+async function importRows(ctx: AdminCtx, importId: string, rows: CheckedImportRow[]) {
+  const outcomes = new Map<number, 'created' | 'updated' | 'unchanged'>()
+  const newRows = rows.filter(({ listingId }) => listingId === null)
+  const ids = await adminCreateMany(
+    ctx,
+    newRows.map(({ content }) => content),
+    { import: importId },
+  )
+  await store.insertImported(
+    ctx.db,
+    newRows.map(({ externalId }, at) => ({ externalId, listingId: ids[at]! })),
+  )
+  for (const { place } of newRows) outcomes.set(place, 'created')
+  const edits: { id: string; content: ListingContent }[] = []
+  for (const { place, listingId, live, content } of rows) {
+    if (listingId === null) continue
+    const isChanged = live === null || differencesOf(live, content).length > 0
+    if (isChanged) edits.push({ id: listingId, content })
+    outcomes.set(place, isChanged ? 'updated' : 'unchanged')
+  }
+  await adminEditMany(ctx, edits)
+  return outcomes
+}

@@ -1,0 +1,29 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** A text chosen for the reader's locale: `lang` is the text's own language, `isConverted` marks converted characters. */
+export type DisplayText = { text: string; lang: Locale; isConverted: boolean }
+
+type ToSimplified = (traditional: string) => string
+
+/**
+ * Chooses the version of a listing's text for a locale: English or else Chinese for en; Chinese or else English for
+ * zh-Hant and zh-Hans, converted to Simplified for zh-Hans. Null when both are missing. Stored Chinese is Traditional.
+ */
+export function chooseText(
+  locale: Locale,
+  text: { en: string | null; zh: string | null },
+  toSimplified: ToSimplified,
+): DisplayText | null {
+  const english = text.en ? shown(text.en, 'en') : null
+  const chinese = text.zh ? displayTextIn(locale, text.zh, 'zh-Hant', toSimplified) : null
+  return locale === 'en' ? (english ?? chinese) : (chinese ?? english)
+}
+
+/** A text that exists in one language only, such as a review: Traditional is converted for zh-Hans readers. */
+export function displayTextIn(locale: Locale, text: string, lang: Locale, toSimplified: ToSimplified): DisplayText {
+  if (locale !== 'zh-Hans' || lang !== 'zh-Hant') return shown(text, lang)
+  const converted = toSimplified(text)
+  return { text: converted, lang: 'zh-Hans', isConverted: converted !== text }
+}
+
+const shown = (text: string, lang: Locale): DisplayText => ({ text, lang, isConverted: false })

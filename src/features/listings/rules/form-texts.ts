@@ -1,0 +1,32 @@
+import type { ListingFormValues } from './form-values.ts'
+
+const textFields = [
+  'nameEn',
+  'nameZh',
+  'summaryEn',
+  'summaryZh',
+  'descriptionEn',
+  'descriptionZh',
+] as const satisfies readonly (keyof ListingFormValues)[]
+
+/** Applies `change` to every free text of the form. */
+export function mapTexts(values: ListingFormValues, change: (text: string) => string): ListingFormValues {
+  const texts = Object.fromEntries(textFields.map((name) => [name, change(values[name])]))
+  return {
+    ...values,
+    ...texts,
+    prices: values.prices.map((price) => ({ ...price, title: change(price.title), note: change(price.note) })),
+    photos: values.photos.map((photo) => ({ ...photo, alt: change(photo.alt) })),
+    faq: values.faq.map(({ question, answer }) => ({ question: change(question), answer: change(answer) })),
+  }
+}
+
+/** Distinct texts with Chinese characters: only those can be in the wrong script. */
+export function chineseTexts(values: ListingFormValues): string[] {
+  const found = new Set<string>()
+  mapTexts(values, (text) => {
+    if (/\p{Script=Han}/u.test(text)) found.add(text)
+    return text
+  })
+  return [...found]
+}

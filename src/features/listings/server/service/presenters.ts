@@ -1,0 +1,147 @@
+import type { loadSimplifier } from '#platform/server/script-convert.ts'
+import { brand } from '#shared/brand.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { ListingCard, ListingDetail, Photo } from '../../contract.ts'
+import { licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
+import { chooseText, displayTextIn, type DisplayText } from '../../rules/display-text.ts'
+import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
+import type * as store from '../store.ts'
+
+type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
+type Texts = Pick<store.CardRow, 'nameEn' | 'nameZh'>
+
+/** A listing's name for a reader; also used by features that show a listing next to their own data. */
+export function nameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): DisplayText {
+  // A check constraint guarantees at least one of the two names.
+  return (
+    chooseText(locale, { en: row.nameEn, zh: row.nameZh }, toSimplified) ?? {
+      text: '',
+      lang: locale,
+      isConverted: false,
+    }
+  )
+}
+
+/** A listing's card without areas and cover. */
+export function cardOf(
+  row: Omit<store.CardRow, 'areas' | 'areaCount' | 'cover'>,
+  category: ListingCard['category'],
+  locale: Locale,
+  toSimplified: ToSimplified,
+): Omit<ListingCard, 'areas' | 'areaCount' | 'cover'> {
+  return {
+    id: row.id,
+    slug: row.slug,
+    name: nameOf(row, locale, toSimplified),
+    summary: chooseText(locale, { en: row.summaryEn, zh: row.summaryZh }, toSimplified),
+    rating: row.ratingAvg,
+    ratingCount: row.ratingCount,
+    category,
+    fromPrice: lowestPrice(row.prices),
+    whatsappNumber: row.whatsappNumber,
+    greeting: greetingOf(row, locale, toSimplified),
+    isWhatsappVerified: row.whatsappVerifiedAt !== null,
+    isFeatured: false,
+  }
+}
+
+/** Everything that a listing's page shows. */
+export function detailOf(
+  row: store.DetailRow,
+  category: ListingCard['category'],
+  locale: Locale,
+  toSimplified: ToSimplified,
+  today: string,
+): ListingDetail {
+  const card = cardOf(row, category, locale, toSimplified)
+  const photos = row.photos.slice(0, row.plan?.maxPhotos).map((photo) => photoOf(photo, card.name.text))
+  const isEnhanced = row.plan?.hasEnhancedProfile ?? true
+  // Table rows exist once, in either language or both, so only their script follows the reader's locale.
+  const convertScript = (text: string) => displayTextIn(locale, text, 'zh-Hant', toSimplified).text
+  return {
+    ...card,
+    areas: row.allAreas.slice(0, 3).map(({ slug, name }) => ({ slug, name })),
+    areaCount: row.allAreas.length,
+    cover: photos[0] ?? null,
+    status: row.status,
+    isUnclaimed: row.plan === null,
+    description: chooseText(locale, { en: row.descriptionEn, zh: row.descriptionZh }, toSimplified) ?? {
+      ...card.name,
+      text: '',
+    },
+    photos,
+    categories: row.categories,
+    allAreas: row.allAreas,
+    prices: row.prices.map((price) => ({
+      ...price,
+      title: convertScript(price.title),
+      toCents: price.toCents ?? null,
+      note: price.note ? convertScript(price.note) : null,
+      fromCents: price.fromCents ?? null,
+    })),
+    calloutFeeCents: row.calloutFeeCents,
+    acceptedPayments: row.acceptedPayments,
+    openingHours: row.openingHours,
+    languagesSpoken: row.languagesSpoken,
+    establishedYear: row.establishedYear,
+    websiteUrl: row.websiteUrl,
+    email: row.email,
+    phoneNumber: row.phoneNumber,
+    whatsappVerifiedAt: row.whatsappVerifiedAt && isoTime(row.whatsappVerifiedAt),
+    businessRegistrationNo: row.businessRegistrationNo,
+    licences: row.licences.map((licence) => {
+      const kind = row.licenceKinds.find(({ key }) => key === licence.key)
+      const { key, number, expiresOn, checkedOn } = licence
+      const { name, body, register } = kind ?? { name: key, body: '', register: null }
+      return {
+        key,
+        name,
+        body,
+        register,
+        number,
+        expiresOn: expiresOn ?? null,
+        state: licenceState(licence, today),
+        checkedOn: checkedOn ?? null,
+      }
+    }),
+    ratingDistribution: row.ratings,
+    removedReviewCount: row.removedReviewCount,
+    // Stored even when a plan ends, and shown again with the next one.
+    videoUrl: isEnhanced ? row.videoUrl : null,
+    faq: isEnhanced
+      ? row.faq.map(({ question, answer }) => ({ question: convertScript(question), answer: convertScript(answer) }))
+      : [],
+    publishedAt: row.publishedAt && isoTime(row.publishedAt),
+    updatedAt: isoTime(row.updatedAt),
+  }
+}
+
+type GreetingRow = Parameters<typeof cardOf>[0]
+
+function greetingOf(row: GreetingRow, reader: Locale, toSimplified: ToSimplified): string {
+  const lines = greetingLocales(reader, row).map((locale) =>
+    greetingLine(locale, {
+      name: nameOf(row, locale, toSimplified).text,
+      site: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`,
+      category: row.categoryNames?.[locale] ?? '',
+      area: row.areaNames?.[locale] ?? null,
+    }),
+  )
+  return lines.join('\n')
+}
+
+/** Variants as URLs, smallest first; the alternative text defaults to the listing's name. */
+export function photoOf({ variants, alt }: { variants: PhotoVariant[]; alt: string }, name: string): Photo {
+  const sorted = variants.toSorted((a, b) => a.width - b.width)
+  return {
+    variants: sorted.map(({ key, avifKey, width, height }) => ({
+      url: `/media/${key}`,
+      ...(avifKey && { avifUrl: `/media/${avifKey}` }),
+      width,
+      height,
+    })),
+    alt: alt || name,
+  }
+}
+
+const isoTime = (time: string) => new Date(time).toISOString()

@@ -1,0 +1,27 @@
+import { ORPCError } from '@orpc/client'
+import { useCallback } from 'react'
+import { useTranslation } from './use-translation.ts'
+
+const refusals = [
+  'MEMBER_NOT_FOUND',
+  'MEMBER_SELF',
+  'MEMBER_UNCONFIRMED',
+  'MEMBER_INACTIVE',
+  'LAST_ADMIN',
+  'PASSWORD_NEEDED',
+] as const
+
+/** Returns a function that maps a refusal code to its message, undefined for other codes. */
+export function useRefusalMessages() {
+  const t = useTranslation()
+  return useCallback(
+    (code: string) => {
+      const known = refusals.find((one) => one === code)
+      return known && t(`refused.${known}`)
+    },
+    [t],
+  )
+}
+
+/** Error code of a failed call; empty when it is not an oRPC error. */
+export const codeOf = (error: unknown) => (error instanceof ORPCError ? String(error.code) : '')

@@ -1,0 +1,113 @@
+import type { EmailMessages } from './messages.ts'
+
+export const zhHant: EmailMessages = {
+  greeting: '{first_name}，你好：',
+  emails: {
+    welcome: {
+      subject: '歡迎來到 Kaifong 街坊',
+      lines: [
+        '多謝加入，你的帳戶已經可以使用。',
+        '想找水喉師傅、補習老師還是搬屋公司，都可以先看街坊評價，再直接用 WhatsApp 聯絡對方。如果你自己也提供服務，第一個刊登免費。',
+      ],
+      button: '搜尋服務',
+    },
+    email_confirmation: {
+      subject: '請確認你的電郵地址',
+      lines: ['按一下就完成，帳戶即可使用。連結 24 小時內有效。'],
+      button: '確認電郵地址',
+      note: '沒有註冊過？不用理會這封電郵，什麼都不會發生。',
+    },
+    password_reset: {
+      subject: '重設你的密碼',
+      lines: ['我們收到重設密碼的要求，應該是你本人提出的。連結只能用一次，一小時內有效。'],
+      button: '設定新密碼',
+      note: '不是你提出的？不用理會這封電郵，你的密碼維持不變。',
+    },
+    password_changed: {
+      subject: '你的密碼已更改',
+      lines: ['你帳戶的密碼已在 {changed_at} 更改。'],
+      button: '前往登入',
+      note: '不是你改的？請立即在登入頁按「忘記密碼」重設，所有已登入的裝置都會登出。',
+    },
+    listing_submitted: {
+      subject: '待審核：{listing_name}',
+      lines: ['{owner_name} 提交了刊登「{listing_name}」，等你審核。'],
+      button: '前往審核',
+    },
+    listing_approved: {
+      subject: '「{listing_name}」已經上線',
+      lines: [
+        '你的刊登「{listing_name}」已通過審核，街坊現在可以找到你了。',
+        '不妨把連結傳給熟客：幾則真實評價，就是最好的開始。',
+      ],
+      button: '查看我的刊登',
+    },
+    listing_rejected: {
+      subject: '「{listing_name}」需要修改',
+      lines: ['你的刊登「{listing_name}」暫時未能上線，原因如下：'],
+      yes: '你現時的計劃可刊登的數目已滿，這項刊登暫時不會展示。升級計劃或移除另一項刊登後，一按即可重新提交。',
+      button: '修改並重新提交',
+      note: '你寫過的內容全部保留。',
+    },
+    account_inactive: {
+      subject: '你的帳戶已被停用',
+      lines: [
+        '你的帳戶已被管理員停用。如需協助，請聯絡我們。',
+        '你已在所有裝置登出，你的刊登暫時不會公開。所有資料都沒有刪除。',
+      ],
+      button: '聯絡我們',
+    },
+    review_received: {
+      subject: '「{listing_name}」有新評價',
+      lines: ['有客人給「{listing_name}」{rating} 星（滿分 5 星），並寫道：'],
+      button: '查看並回覆',
+    },
+    review_reply: {
+      subject: '「{listing_name}」回覆了你的評價',
+      lines: ['「{listing_name}」的刊登者回覆了你的評價：'],
+      button: '查看回覆',
+    },
+    payment_received: {
+      subject: '我們正在核對你的付款',
+      lines: [
+        '多謝。你表示已為「{plan_name}」付款 {amount}，參考編號 {reference}。',
+        '我們正在核對帳戶，有結果就會電郵通知你。',
+      ],
+      button: '查看付款',
+    },
+    payment_confirmed: {
+      subject: '已確認付款：{plan_name}',
+      lines: ['我們已收到你的付款 {amount}，參考編號 {reference}。你的計劃現在是「{plan_name}」。'],
+      yes: '有效期至 {ends_at}。',
+      no: '永久有效，毋須續期。',
+      button: '查看我的計劃',
+    },
+    payment_rejected: {
+      subject: '未能確認你的付款',
+      lines: ['我們未能確認你為「{plan_name}」支付的 {amount}（參考編號 {reference}），原因如下：'],
+      button: '查看付款',
+      note: '如果你確實已付款，請附上銀行收據聯絡我們，我們會再核對。',
+    },
+    plan_ending: {
+      subject: '你的計劃將於 {ends_at} 到期',
+      lines: [
+        '「{plan_name}」將於 {ends_at} 到期。如想保留，請在當日之前續期。',
+        '如果不續期，資料不會刪除：超出下一級計劃上限的刊登會暫時隱藏，續期後即可恢復。',
+      ],
+      button: '查看我的計劃',
+    },
+    review_report_decided: {
+      subject: '你的舉報已有結果',
+      lines: ['你舉報了「{listing_name}」的一則評價。多謝你為街坊留意。'],
+      yes: '你的舉報成立，該評價已被隱藏。',
+      no: '我們看過後認為該評價沒有違規，因此會保留。',
+    },
+    generic: { subject: '{subject}', lines: [], button: '打開' },
+  },
+  reason: {
+    member: '你收到這封電郵，是因為你有 Kaifong 街坊的帳戶。',
+    address: '你收到這封電郵，是因為有人在 Kaifong 街坊使用了這個電郵地址。',
+    admin: '你收到這封電郵，是因為你是 Kaifong 街坊的管理員。',
+  },
+  linkBelow: '如果按鈕打不開，請開啟以下網址：',
+}

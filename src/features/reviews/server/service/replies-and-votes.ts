@@ -1,0 +1,59 @@
+import { mayView } from '#features/listings/server/service.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { languageOf } from '../../rules/language.ts'
+import * as moderation from '../store/moderation.ts'
+import * as store from '../store/writing.ts'
+import { notifyAuthorOfReply } from './emails.ts'
+import { loadScripts } from './scripts.ts'
+import type { MemberCtx } from './write.ts'
+
+/** A published review of a listing that this member owns. @throws Refusal REVIEW_NOT_FOUND */
+async function findForOwner({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, reviewId: string) {
+  const review = await store.findWithOwner(db, reviewId)
+  if (review?.status !== 'published' || review.ownerId !== actor.id) throw new Refusal('REVIEW_NOT_FOUND')
+  return review
+}
+
+/**
+ * Writes or changes the owner's only reply. The author is e-mailed about the first version.
+ * @throws Refusal REVIEW_NOT_FOUND
+ */
+export async function reply(
+  ctx: MemberCtx,
+  { id, body, locale }: { id: string; body: string; locale: Locale },
+): Promise<null> {
+  const language = languageOf(body, locale, await loadScripts())
+  await ctx.db.transaction(async (tx) => {
+    await findForOwner({ db: tx, actor: ctx.actor }, id)
+    const isFirst = await store.upsertReply(tx, { reviewId: id, authorId: ctx.actor.id, body, language }, ctx.now())
+    if (!isFirst) return
+    const [author] = await moderation.findAuthors(tx, [id])
+    if (author) await notifyAuthorOfReply(tx, author, id, body)
+  })
+  return null
+}
+
+/** Deletes the owner's reply. @throws Refusal REVIEW_NOT_FOUND */
+export async function removeReply(ctx: MemberCtx, id: string): Promise<null> {
+  await findForOwner(ctx, id)
+  await store.removeReply(ctx.db, id)
+  return null
+}
+
+/**
+ * Sets whether this member finds a published review helpful. Idempotent.
+ * @throws Refusal REVIEW_NOT_FOUND, REVIEW_OWN
+ */
+export async function vote(ctx: MemberCtx, id: string, isHelpful: boolean): Promise<{ isHelpful: boolean }> {
+  const { db, actor } = ctx
+  if (!isHelpful) {
+    await store.removeVote(db, actor.id, id)
+    return { isHelpful }
+  }
+  const review = await store.findWithOwner(db, id)
+  if (review?.status !== 'published' || !(await mayView(ctx, review.listingId))) throw new Refusal('REVIEW_NOT_FOUND')
+  if (review.authorId === actor.id) throw new Refusal('REVIEW_OWN')
+  await store.addVote(db, actor.id, id)
+  return { isHelpful }
+}

@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { reviewsApi } from '../api.ts'
+import type { PublishedReview } from '../contract.ts'
+import { replyForm } from '../rules/forms.ts'
+import { deleteDraft, saveDraft, readDraft } from './draft.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useRefresh } from './use-refresh.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Buttons and form for the owner's only reply to a review. Loaded for owners only. */
+export function ReplySection({ review }: { review: PublishedReview }) {
+  const t = useTranslation()
+  const draft = `reply:${review.id}`
+  const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
+  if (isOpen) return <ReplyForm review={review} draft={draft} onClose={() => setIsOpen(false)} />
+  return (
+    <div className="mt-2 flex flex-wrap gap-2 print:hidden">
+      <Button size="sm" className="max-lg:min-h-11" onClick={() => setIsOpen(true)}>
+        <Icon name={review.reply ? 'pencil' : 'message-square'} size={16} />
+        {t(review.reply ? 'reply.edit' : 'reply.button')}
+      </Button>
+      {review.reply && <RemoveButton review={review} />}
+    </div>
+  )
+}
+
+type FormProps = { review: PublishedReview; draft: string; onClose: () => void }
+
+function ReplyForm({ review, draft, onClose }: FormProps) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const calls = useApiClient(reviewsApi)
+  const refresh = useRefresh()
+  const form = useForm({
+    ...useErrorMessages(),
+    form: replyForm,
+    submit: async ({ body }) => {
+      await calls.reply({ id: review.id, body, locale })
+      deleteDraft(draft)
+      await refresh()
+      toast({ title: t('reply.done') })
+      onClose()
+    },
+  })
+  return (
+    <form
+      {...form.props}
+      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
+      className="mt-3 space-y-3 print:hidden"
+    >
+      <FormAlert alert={form.alert} />
+      <TextAreaField
+        field={form.field('body')}
+        label={t('reply.label')}
+        rows={4}
+        defaultValue={readDraft(draft)?.['body'] ?? review.reply?.body.text}
+      />
+      <div className="flex flex-wrap gap-2">
+        <SubmitButton isBusy={form.isBusy}>{t('reply.submit')}</SubmitButton>
+        <Button
+          variant="ghost"
+          onClick={() => {
+            deleteDraft(draft)
+            onClose()
+          }}
+        >
+          {t('reply.cancel')}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function RemoveButton({ review }: { review: PublishedReview }) {
+  const t = useTranslation()
+  const calls = useApiClient(reviewsApi)
+  const refresh = useRefresh()
+  const remove = async () => {
+    if (!window.confirm(t('reply.removeConfirm'))) return
+    try {
+      await calls.removeReply({ id: review.id })
+      await refresh()
+    } catch {
+      toast({ title: t('own.failed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <Button size="sm" variant="ghost" className="max-lg:min-h-11" onClick={() => void remove()}>
+      <Icon name="trash-2" size={16} />
+      {t('reply.remove')}
+    </Button>
+  )
+}

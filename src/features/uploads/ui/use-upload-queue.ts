@@ -1,0 +1,105 @@
+import { useEffect, useRef, useState } from 'react'
+import { upload, UploadFailed } from '#platform/ui/upload.ts'
+import type { Upload } from '../contract.ts'
+import { maxBytes, type UploadKind } from '../rules.ts'
+import { prepareFile } from './prepare-file.ts'
+
+/** Why an upload failed: an error code of the file, `limit` or `network`. */
+export type UploadFailure = { error: string; retryAfterSeconds: number | null }
+/** An upload in progress. `percent` is null while it is queued and 100 while the server processes it. */
+export type PendingUpload = {
+  key: string
+  name: string
+  preview: string
+  percent: number | null
+  failure: UploadFailure | null
+}
+
+type Job = { key: string; file: File; abort: AbortController }
+
+/** Concurrent uploads: the server processes pictures one by one, and mobile connections carry no more. */
+const maxConcurrent = 2
+let lastKey = 0
+
+/** Uploads files in order, a few at a time. Each can be cancelled, retried after a failure, or dismissed. */
+export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) => void) {
+  const [pendingUploads, setPendingUploads] = useState<PendingUpload[]>([])
+  const queue = useRef<Job[]>([])
+  const jobs = useRef(new Map<string, Job>())
+  const running = useRef(0)
+  const latestOnUploaded = useRef(onUploaded)
+  useEffect(() => {
+    latestOnUploaded.current = onUploaded
+  })
+  useEffect(() => {
+    const all = jobs.current
+    return () => {
+      for (const { abort } of all.values()) abort.abort()
+    }
+  }, [])
+
+  const updateUpload = (key: string, to: Partial<PendingUpload>) =>
+    setPendingUploads((all) => all.map((one) => (one.key === key ? { ...one, ...to } : one)))
+  function removeUpload(key: string) {
+    jobs.current.delete(key)
+    setPendingUploads((all) => {
+      const removed = all.find((one) => one.key === key)
+      if (removed) URL.revokeObjectURL(removed.preview)
+      return all.filter((one) => one.key !== key)
+    })
+  }
+  async function run({ key, file, abort }: Job) {
+    try {
+      const blob = await prepareFile(file)
+      if (blob.size > maxBytes) throw new UploadFailed(413, 'size')
+      const url = `/api/uploads/${kind.replace('_', '-')}`
+      const uploaded = await upload(url, blob, (percent) => updateUpload(key, { percent }), abort.signal)
+      if (abort.signal.aborted) return
+      removeUpload(key)
+      latestOnUploaded.current(uploaded as Upload)
+    } catch (error) {
+      if (abort.signal.aborted) return
+      const { status, error: code, retryAfterSeconds } = error instanceof UploadFailed ? error : new UploadFailed(0)
+      updateUpload(key, { failure: { error: code ?? (status === 429 ? 'limit' : 'network'), retryAfterSeconds } })
+    }
+  }
+  function startNext() {
+    while (running.current < maxConcurrent) {
+      const job = queue.current.shift()
+      if (!job) return
+      running.current++
+      void run(job).finally(() => {
+        running.current--
+        startNext()
+      })
+    }
+  }
+  function enqueue(job: Job) {
+    jobs.current.set(job.key, job)
+    queue.current.push(job)
+    startNext()
+  }
+
+  function addUploads(files: readonly File[]) {
+    const added = files.map((file) => ({ key: `sending-${++lastKey}`, file, abort: new AbortController() }))
+    const shown = added.map(({ key, file }) => {
+      const preview = URL.createObjectURL(file)
+      return { key, name: file.name, preview, percent: null, failure: null }
+    })
+    setPendingUploads((all) => [...all, ...shown])
+    added.forEach(enqueue)
+  }
+  /** Aborts the upload, or dismisses it when it failed. */
+  function cancel(key: string) {
+    jobs.current.get(key)?.abort.abort()
+    queue.current = queue.current.filter((job) => job.key !== key)
+    removeUpload(key)
+  }
+  function retry(key: string) {
+    const job = jobs.current.get(key)
+    if (!job) return
+    updateUpload(key, { percent: null, failure: null })
+    enqueue({ ...job, abort: new AbortController() })
+  }
+  return { pendingUploads, addUploads, cancel, retry }
+}

@@ -1,0 +1,127 @@
+import { ORPCError } from '@orpc/client'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, type ReactNode } from 'react'
+import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { verificationApi } from '../api.ts'
+import type { VerificationStatus } from '../contract.ts'
+import { codeMinutes, codeMessage } from '../rules.ts'
+import { useTranslation } from './use-translation.ts'
+import { verificationQuery } from './verification-query.ts'
+
+/** Status of the member's WhatsApp verification with the next step. */
+export function NumberVerification() {
+  const t = useTranslation()
+  const verification = useQuery(verificationQuery(useApi(verificationApi))).data
+  if (!verification) return null
+  return (
+    <section className="rounded-card border-line bg-surface space-y-3 border p-4 sm:p-5">
+      <h2 className="text-lg font-bold">{t('title')}</h2>
+      <Body verification={verification} />
+    </section>
+  )
+}
+
+function Body({ verification }: { verification: VerificationStatus }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  switch (verification.status) {
+    case 'verified':
+      return (
+        <>
+          <p role="status" className="text-primary flex items-center gap-2 font-semibold">
+            <Icon name="badge-check" />
+            {t('verified', { date: date(verification.verifiedAt ?? '') })}
+          </p>
+          <p className="text-muted text-sm">{t('verifiedText')}</p>
+        </>
+      )
+    case 'plan-missing':
+      return (
+        <>
+          <p>{t('planMissing')}</p>
+          <ButtonLink to="/payment/whatsapp" variant="primary">
+            {t('getPlan')}
+          </ButtonLink>
+        </>
+      )
+    case 'number-missing':
+      return <p>{t('numberMissing')}</p>
+    case 'not-set-up':
+      return <p>{t('notSetUp')}</p>
+    case 'ready':
+      return <SendCode verification={verification} />
+  }
+}
+
+function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verification: VerificationStatus }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  const verification = useApi(verificationApi)
+  const queries = useQueryClient()
+  const start = useMutation(
+    verification.start.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: verification.get.key() }),
+      onError: (error) => {
+        const isTooMany = error instanceof ORPCError && error.status === 429
+        toast({ title: t(isTooMany ? 'tooMany' : 'failed'), variant: 'destructive' })
+      },
+    }),
+  )
+  const { data: started, reset } = start
+  // Hides the code when it expires.
+  useEffect(() => {
+    if (!started) return
+    const timer = setTimeout(reset, Math.max(0, new Date(started.expiresAt).getTime() - Date.now()))
+    return () => clearTimeout(timer)
+  }, [started, reset])
+  const formatTime = (iso: string) => date(iso, { timeStyle: 'short' })
+  return (
+    <>
+      {isDemo && <p className="rounded-control bg-gold-soft p-3 text-sm font-medium">{t('demo')}</p>}
+      <p>{t('text', { number: number ? formatPhone(number) : '' })}</p>
+      {started ? (
+        <>
+          <p className="tabular text-2xl font-bold tracking-widest">{codeMessage(started.code)}</p>
+          <ol className="list-decimal space-y-1 pl-5">
+            <li>{t('step.open')}</li>
+            <li>{t('step.send', { number: number ? formatPhone(number) : '' })}</li>
+            <li>{t('step.wait')}</li>
+          </ol>
+          <a href={started.link} target="_blank" rel="noopener" className={buttonClass({ variant: 'whatsapp' })}>
+            <Icon name="whatsapp" />
+            {t('open')}
+          </a>
+          <Waiting>{t('waiting', { time: formatTime(started.expiresAt) })}</Waiting>
+        </>
+      ) : (
+        <>
+          {codeExpiresAt && <Waiting>{t('waitingElsewhere', { time: formatTime(codeExpiresAt) })}</Waiting>}
+          <Button
+            variant={codeExpiresAt ? 'secondary' : 'primary'}
+            aria-disabled={start.isPending}
+            onClick={() => !start.isPending && start.mutate({})}
+          >
+            {start.isPending && <Spinner />}
+            {t(codeExpiresAt ? 'startAgain' : 'start')}
+          </Button>
+          <p className="text-muted text-sm">{t('hint', { minutes: codeMinutes })}</p>
+        </>
+      )}
+    </>
+  )
+}
+
+function Waiting({ children }: { children: ReactNode }) {
+  return (
+    <p role="status" className="text-muted flex items-center gap-2 text-sm">
+      <Spinner size={16} />
+      {children}
+    </p>
+  )
+}

@@ -1,0 +1,21 @@
+import { expect, test } from '@playwright/test'
+import { totalBytes, loadedFiles } from '#tests/support/screen.ts'
+
+/** The main landing pages, loaded with an empty cache. */
+const pages = [
+  ['home', '/'],
+  ['explore', '/explore'],
+  ['a listing', '/service/'],
+] as const
+
+for (const [name, path] of pages) {
+  test(`${name} loads less than 130 KB of compressed script`, async ({ page, request }) => {
+    const found = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as {
+      items: { slug: string }[]
+    }
+    const files = await loadedFiles(page, path.endsWith('/service/') ? path + found.items[0]!.slug : path)
+    const script = totalBytes(files, 'Script')
+    expect(script).toBeGreaterThan(50_000)
+    expect(script, JSON.stringify(files.filter(({ type }) => type === 'Script'))).toBeLessThan(130_000)
+  })
+}

@@ -1,0 +1,63 @@
+import type { NotificationData } from '#features/notifications/rules.ts'
+import type { Mail } from '#features/notifications/server/store.ts'
+import type { Locale } from '#shared/locale.ts'
+import { testNow } from './ctx.ts'
+
+const names = { first_name: 'Mei', listing_name: 'Harbour Plumbing 海港水喉' }
+const listing = { ...names, path: '/service/harbour-plumbing' }
+const payment = { first_name: 'Mei', plan_name: 'Premium', amount_cents: 500_00, reference: 'KF7M2Q9' }
+
+/** Complete sample data for every email type. */
+export const sampleData: NotificationData = {
+  welcome: { first_name: 'Mei' },
+  email_confirmation: { first_name: 'Mei', path: '/auth?confirm=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
+  password_reset: { name: 'Mei', path: '/auth?reset=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
+  password_changed: { first_name: 'Mei', changed_at: '2026-11-20T06:00:00Z' },
+  listing_submitted: { listing_name: names.listing_name, owner_name: 'Wing Chan' },
+  listing_approved: listing,
+  listing_rejected: {
+    ...names,
+    last_name: 'Chan',
+    name: 'Mei Chan',
+    rejection_reason: 'The photos show another company.\nPlease use pictures of your own work.',
+  },
+  account_inactive: { first_name: 'Mei' },
+  review_received: { ...listing, rating: 4, body: 'Came on time and left the kitchen clean.' },
+  review_reply: { ...listing, body: 'Thank you, see you next year.' },
+  payment_received: payment,
+  payment_confirmed: { ...payment, ends_at: null },
+  payment_rejected: { ...payment, reason: 'No transfer with this reference has arrived.' },
+  plan_ending: { first_name: 'Mei', plan_name: 'Premium', ends_at: '2026-12-01T00:00:00Z' },
+  review_report_decided: { first_name: 'Mei', listing_name: names.listing_name, is_upheld: true },
+  generic: {
+    body: 'First paragraph.\n\nSecond paragraph.',
+    path: '/pricing',
+    button: 'See the plans',
+    is_commercial: true,
+  },
+}
+
+/** An outbox row for the email. */
+export function mailRow<Type extends keyof NotificationData>(
+  type: Type,
+  language: Locale,
+  data: NotificationData[Type] = sampleData[type],
+): Mail {
+  return {
+    id: '01936f2e-7c1a-7000-8000-000000000001',
+    type,
+    userId: null,
+    toEmail: 'mei@example.com',
+    language,
+    subject: type === 'generic' ? 'News of the neighbourhood' : null,
+    data,
+    status: 'queued',
+    attempts: 0,
+    nextAttemptAt: testNow,
+    sentAt: null,
+    lastError: null,
+    dedupeKey: null,
+    createdAt: testNow,
+    updatedAt: testNow,
+  }
+}
