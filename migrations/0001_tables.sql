@@ -9,6 +9,22 @@ CREATE TABLE "audit_log" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "jobs" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"name" text NOT NULL,
+	"data" jsonb,
+	"key" text,
+	"due_at" timestamp with time zone,
+	"run_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"state" text DEFAULT 'waiting' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"lease_until" timestamp with time zone,
+	"last_error" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "jobs_state_check" CHECK ("jobs"."state" in ('waiting', 'running', 'done', 'failed'))
+);
+--> statement-breakpoint
 CREATE TABLE "rate_limits" (
 	"key" text NOT NULL,
 	"window_start" timestamp with time zone NOT NULL,
@@ -86,6 +102,7 @@ CREATE TABLE "sessions" (
 	"expires_at" timestamp with time zone NOT NULL,
 	"ip_address" text,
 	"user_agent" text,
+	"password_at" timestamp with time zone,
 	"impersonated_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -135,8 +152,15 @@ CREATE TABLE "analytics_events" (
 	"kind" text NOT NULL,
 	"day" date NOT NULL,
 	"visitor" "bytea" NOT NULL,
+	"source" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "analytics_events_kind_check" CHECK ("analytics_events"."kind" in ('view', 'whatsapp_click', 'call_click', 'website_click', 'share', 'favorite', 'search_impression'))
+	CONSTRAINT "analytics_events_kind_check" CHECK ("analytics_events"."kind" in ('view', 'whatsapp_click', 'call_click', 'website_click', 'share', 'favorite', 'search_impression')),
+	CONSTRAINT "analytics_events_source_check" CHECK ("analytics_events"."source" in ('direct', 'site', 'search_engine', 'social', 'messenger', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_rollups" (
+	"day" date PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "analytics_salts" (
@@ -145,17 +169,60 @@ CREATE TABLE "analytics_salts" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "analytics_site_daily" (
+	"day" date NOT NULL,
+	"scope" text NOT NULL,
+	"place_id" uuid NOT NULL,
+	"views" integer NOT NULL,
+	"contacts" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_site_daily_day_scope_place_id_pk" PRIMARY KEY("day","scope","place_id"),
+	CONSTRAINT "analytics_site_daily_scope_check" CHECK ("analytics_site_daily"."scope" in ('site', 'category', 'area'))
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_sources_daily" (
+	"listing_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"source" text NOT NULL,
+	"count" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_sources_daily_listing_id_day_source_pk" PRIMARY KEY("listing_id","day","source"),
+	CONSTRAINT "analytics_sources_daily_source_check" CHECK ("analytics_sources_daily"."source" in ('direct', 'site', 'search_engine', 'social', 'messenger', 'other'))
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_terms" (
+	"listing_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"term" text NOT NULL,
+	"visitor" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_terms_listing_id_day_term_visitor_pk" PRIMARY KEY("listing_id","day","term","visitor")
+);
+--> statement-breakpoint
+CREATE TABLE "analytics_terms_daily" (
+	"listing_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"term" text NOT NULL,
+	"visitors" integer NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "analytics_terms_daily_listing_id_day_term_pk" PRIMARY KEY("listing_id","day","term")
+);
+--> statement-breakpoint
 CREATE TABLE "payments" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"user_id" uuid,
 	"plan_key" text NOT NULL,
 	"amount_cents" integer NOT NULL,
+	"billing" text NOT NULL,
 	"method" text NOT NULL,
 	"reference" text NOT NULL,
 	"transaction_id" text,
 	"payer_note" text,
-	"proof_key" text,
+	"proof_upload_id" uuid,
 	"status" text DEFAULT 'pending' NOT NULL,
+	"bank_reference" text,
+	"covers_from" timestamp with time zone,
+	"covers_until" timestamp with time zone,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"reason" text,
@@ -164,8 +231,11 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('fps', 'payme')),
 	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('pending', 'confirmed', 'rejected', 'withdrawn')),
+	CONSTRAINT "payments_billing_check" CHECK ("payments"."billing" in ('one_time', 'monthly')),
+	CONSTRAINT "payments_confirmed_check" CHECK ("payments"."status" <> 'confirmed' or ("payments"."bank_reference" is not null and "payments"."covers_from" is not null)),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount_cents" > 0),
-	CONSTRAINT "payments_texts_check" CHECK (char_length("payments"."transaction_id") <= 100 and char_length("payments"."payer_note") <= 500 and char_length("payments"."reason") <= 1000),
+	CONSTRAINT "payments_texts_check" CHECK (char_length("payments"."transaction_id") <= 100 and char_length("payments"."payer_note") <= 500 and char_length("payments"."reason") <= 1000
+        and char_length("payments"."bank_reference") <= 100),
 	CONSTRAINT "payments_decided_check" CHECK (("payments"."status" in ('confirmed', 'rejected')) = ("payments"."decided_at" is not null)),
 	CONSTRAINT "payments_reason_check" CHECK ("payments"."status" <> 'rejected' or "payments"."reason" is not null)
 );
@@ -199,6 +269,7 @@ CREATE TABLE "subscriptions" (
 	"payment_id" uuid,
 	"starts_at" timestamp with time zone NOT NULL,
 	"ends_at" timestamp with time zone,
+	"ended_at" timestamp with time zone,
 	"status" text DEFAULT 'active' NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -222,7 +293,6 @@ CREATE TABLE "areas" (
 	"icon" text DEFAULT 'map-pin' NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,
-	"loaded" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "areas_area_no_unique" UNIQUE("area_no"),
@@ -249,7 +319,7 @@ CREATE TABLE "categories" (
 	"is_popular" boolean DEFAULT false NOT NULL,
 	"price_units" text[] DEFAULT '{}' NOT NULL,
 	"licences" text[] DEFAULT '{}' NOT NULL,
-	"loaded" jsonb,
+	"takes_reviews" boolean DEFAULT true NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "categories_category_no_unique" UNIQUE("category_no"),
@@ -262,12 +332,22 @@ CREATE TABLE "licence_kinds" (
 	"name_en" text NOT NULL,
 	"name_zh_hant" text NOT NULL,
 	"name_zh_hans" text NOT NULL,
-	"body" text NOT NULL,
-	"register" text,
-	"hint" text,
-	"loaded" jsonb,
+	"body" jsonb NOT NULL,
+	"register" jsonb,
+	"hint" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "reference_rows" (
+	"kind" text NOT NULL,
+	"key" text NOT NULL,
+	"target" text NOT NULL,
+	"loaded" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "reference_rows_kind_key_pk" PRIMARY KEY("kind","key"),
+	CONSTRAINT "reference_rows_kind_check" CHECK ("reference_rows"."kind" in ('area', 'category', 'licence'))
 );
 --> statement-breakpoint
 CREATE TABLE "slug_redirects" (
@@ -279,11 +359,90 @@ CREATE TABLE "slug_redirects" (
 	CONSTRAINT "slug_redirects_kind_check" CHECK ("slug_redirects"."kind" in ('listing', 'category', 'area'))
 );
 --> statement-breakpoint
+CREATE TABLE "listing_search" (
+	"listing_no" integer PRIMARY KEY NOT NULL,
+	"categories" integer[] NOT NULL,
+	"areas" integer[] NOT NULL,
+	"tags" integer NOT NULL,
+	"facets" text NOT NULL,
+	"featured" double precision NOT NULL,
+	"rating" double precision NOT NULL,
+	"reviews" double precision NOT NULL,
+	"name_en" text NOT NULL,
+	"name_zh" text NOT NULL,
+	"doc" text NOT NULL,
+	"lex" "tsvector" NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_counts" (
+	"language" integer NOT NULL,
+	"category" integer NOT NULL,
+	"area" integer NOT NULL,
+	"counts" integer[] NOT NULL,
+	CONSTRAINT "search_counts_language_category_area_pk" PRIMARY KEY("language","category","area")
+);
+--> statement-breakpoint
+CREATE TABLE "search_misses" (
+	"day" date NOT NULL,
+	"query" text NOT NULL,
+	"locale" text NOT NULL,
+	"count" integer DEFAULT 1 NOT NULL,
+	CONSTRAINT "search_misses_day_query_locale_pk" PRIMARY KEY("day","query","locale"),
+	CONSTRAINT "search_misses_locale_check" CHECK ("search_misses"."locale" in ('en', 'zh-Hant', 'zh-Hans')),
+	CONSTRAINT "search_misses_count_check" CHECK ("search_misses"."count" > 0)
+);
+--> statement-breakpoint
+CREATE TABLE "search_stale" (
+	"id" bigint PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_stale_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 9223372036854775807 START WITH 1 CACHE 1),
+	"listing_id" uuid NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "search_words" (
+	"word" text PRIMARY KEY NOT NULL,
+	"listings" integer NOT NULL
+);
+--> statement-breakpoint
 CREATE TABLE "favorites" (
 	"user_id" uuid NOT NULL,
 	"provider_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "favorites_user_id_provider_id_pk" PRIMARY KEY("user_id","provider_id")
+);
+--> statement-breakpoint
+CREATE TABLE "import_rows" (
+	"import_id" uuid NOT NULL,
+	"place" integer NOT NULL,
+	"row_no" integer NOT NULL,
+	"cells" jsonb NOT NULL,
+	"outcome" text,
+	"errors" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "import_rows_import_id_place_pk" PRIMARY KEY("import_id","place"),
+	CONSTRAINT "import_rows_outcome_check" CHECK ("import_rows"."outcome" in ('good', 'faulty', 'created', 'updated', 'unchanged'))
+);
+--> statement-breakpoint
+CREATE TABLE "imported_listings" (
+	"external_id" text PRIMARY KEY NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imported_listings_listing_id_unique" UNIQUE("listing_id")
+);
+--> statement-breakpoint
+CREATE TABLE "imports" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"created_by" uuid,
+	"file_name" text NOT NULL,
+	"columns" jsonb NOT NULL,
+	"mapping" jsonb NOT NULL,
+	"state" text DEFAULT 'mapping' NOT NULL,
+	"row_count" integer NOT NULL,
+	"done_rows" integer DEFAULT 0 NOT NULL,
+	"started_at" timestamp with time zone,
+	"finished_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "imports_state_check" CHECK ("imports"."state" in ('mapping', 'checking', 'checked', 'importing', 'done', 'stopped')),
+	CONSTRAINT "imports_done_check" CHECK ("imports"."done_rows" between 0 and "imports"."row_count")
 );
 --> statement-breakpoint
 CREATE TABLE "contacts" (
@@ -313,11 +472,28 @@ CREATE TABLE "listing_categories" (
 	CONSTRAINT "listing_categories_listing_id_category_id_pk" PRIMARY KEY("listing_id","category_id")
 );
 --> statement-breakpoint
+CREATE TABLE "listing_claims" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"claimant_id" uuid NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_claims_status_check" CHECK ("listing_claims"."status" in ('open', 'granted', 'refused')),
+	CONSTRAINT "listing_claims_texts_check" CHECK (char_length("listing_claims"."note") <= 2000 and char_length("listing_claims"."reason") <= 2000),
+	CONSTRAINT "listing_claims_decided_check" CHECK (("listing_claims"."status" = 'open') = ("listing_claims"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "listing_photos" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"listing_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
+	"upload_id" uuid,
 	"variants" jsonb NOT NULL,
 	"blur" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -334,6 +510,7 @@ CREATE TABLE "listing_reports" (
 	"reason" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
+	"subject_before" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -353,6 +530,7 @@ CREATE TABLE "listing_revisions" (
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"reason" text,
+	"before" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "listing_revisions_status_check" CHECK ("listing_revisions"."status" in ('pending', 'approved', 'rejected', 'withdrawn')),
@@ -399,6 +577,7 @@ CREATE TABLE "listings" (
 	"rating_count" integer GENERATED ALWAYS AS (rating_1 + rating_2 + rating_3 + rating_4 + rating_5) STORED NOT NULL,
 	"review_count" integer GENERATED ALWAYS AS (rating_1 + rating_2 + rating_3 + rating_4 + rating_5) STORED NOT NULL,
 	"rating_avg" real GENERATED ALWAYS AS ((rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)) STORED,
+	"removed_review_count" integer DEFAULT 0 NOT NULL,
 	"view_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -424,7 +603,7 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_faq_check" CHECK (is_faq("listings"."faq")),
 	CONSTRAINT "listings_callout_fee_check" CHECK ("listings"."callout_fee_cents" >= 0),
 	CONSTRAINT "listings_established_check" CHECK ("listings"."established_year" between 1800 and 2100),
-	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, view_count) >= 0)
+	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "notifications_outbox" (
@@ -449,6 +628,32 @@ CREATE TABLE "notifications_outbox" (
 	CONSTRAINT "notifications_outbox_language_check" CHECK ("notifications_outbox"."language" in ('en', 'zh-Hant', 'zh-Hans'))
 );
 --> statement-breakpoint
+CREATE TABLE "privacy_requests" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"no" integer GENERATED ALWAYS AS IDENTITY (sequence name "privacy_requests_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"user_id" uuid,
+	"name" text NOT NULL,
+	"email" text NOT NULL,
+	"language" text NOT NULL,
+	"kind" text NOT NULL,
+	"details" text NOT NULL,
+	"received_on" date NOT NULL,
+	"due_on" date GENERATED ALWAYS AS (received_on + 40) STORED NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"answer" text,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "privacy_requests_no_unique" UNIQUE("no"),
+	CONSTRAINT "privacy_requests_kind_check" CHECK ("privacy_requests"."kind" in ('access', 'correction', 'erasure', 'objection', 'other')),
+	CONSTRAINT "privacy_requests_status_check" CHECK ("privacy_requests"."status" in ('open', 'answered', 'refused', 'withdrawn')),
+	CONSTRAINT "privacy_requests_language_check" CHECK ("privacy_requests"."language" in ('en', 'zh-Hant', 'zh-Hans')),
+	CONSTRAINT "privacy_requests_texts_check" CHECK (char_length("privacy_requests"."name") <= 161 and char_length("privacy_requests"."email") <= 254 and char_length("privacy_requests"."details") <= 4000 and char_length("privacy_requests"."answer") <= 4000),
+	CONSTRAINT "privacy_requests_decided_check" CHECK (("privacy_requests"."status" = 'open') = ("privacy_requests"."decided_at" is null)),
+	CONSTRAINT "privacy_requests_answer_check" CHECK ("privacy_requests"."status" not in ('answered', 'refused') or "privacy_requests"."answer" is not null)
+);
+--> statement-breakpoint
 CREATE TABLE "referrals" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"referrer_id" uuid NOT NULL,
@@ -460,11 +665,41 @@ CREATE TABLE "referrals" (
 	CONSTRAINT "referrals_not_self_check" CHECK ("referrals"."referrer_id" <> "referrals"."referred_id")
 );
 --> statement-breakpoint
+CREATE TABLE "report_appeals" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"review_id" uuid,
+	"listing_id" uuid,
+	"appellant_id" uuid NOT NULL,
+	"note" text NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"answer" text DEFAULT '' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "report_appeals_one_per_review" UNIQUE("appellant_id","review_id"),
+	CONSTRAINT "report_appeals_one_per_listing" UNIQUE("appellant_id","listing_id"),
+	CONSTRAINT "report_appeals_subject_check" CHECK (num_nonnulls("report_appeals"."review_id", "report_appeals"."listing_id") = 1),
+	CONSTRAINT "report_appeals_status_check" CHECK ("report_appeals"."status" in ('open', 'granted', 'refused')),
+	CONSTRAINT "report_appeals_note_check" CHECK (char_length("report_appeals"."note") between 1 and 2000),
+	CONSTRAINT "report_appeals_answer_check" CHECK (char_length("report_appeals"."answer") <= 1000),
+	CONSTRAINT "report_appeals_decided_check" CHECK (("report_appeals"."status" = 'open') = ("report_appeals"."decided_at" is null))
+);
+--> statement-breakpoint
 CREATE TABLE "review_helpful" (
 	"user_id" uuid NOT NULL,
 	"review_id" uuid NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "review_helpful_user_id_review_id_pk" PRIMARY KEY("user_id","review_id")
+);
+--> statement-breakpoint
+CREATE TABLE "review_networks" (
+	"listing_id" uuid NOT NULL,
+	"author_id" uuid NOT NULL,
+	"day" date NOT NULL,
+	"network" "bytea" NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "review_networks_listing_id_author_id_day_pk" PRIMARY KEY("listing_id","author_id","day")
 );
 --> statement-breakpoint
 CREATE TABLE "review_replies" (
@@ -488,6 +723,8 @@ CREATE TABLE "review_reports" (
 	"reason" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
+	"hid_at_once" boolean DEFAULT false NOT NULL,
+	"subject_before" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -496,6 +733,12 @@ CREATE TABLE "review_reports" (
 	CONSTRAINT "review_reports_status_check" CHECK ("review_reports"."status" in ('open', 'upheld', 'dismissed')),
 	CONSTRAINT "review_reports_note_check" CHECK (char_length("review_reports"."note") <= 2000),
 	CONSTRAINT "review_reports_decided_check" CHECK (("review_reports"."status" = 'open') = ("review_reports"."decided_at" is null))
+);
+--> statement-breakpoint
+CREATE TABLE "review_salts" (
+	"day" date PRIMARY KEY NOT NULL,
+	"salt" "bytea" DEFAULT uuid_send(gen_random_uuid()) || uuid_send(gen_random_uuid()) NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
 CREATE TABLE "reviews" (
@@ -529,6 +772,7 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_photos_check" CHECK (jsonb_typeof("reviews"."photos") = 'array' and jsonb_array_length("reviews"."photos") <= 5),
 	CONSTRAINT "reviews_verification_check" CHECK ("reviews"."verification" in ('none', 'contacted_here')),
 	CONSTRAINT "reviews_status_check" CHECK ("reviews"."status" in ('published', 'pending', 'hidden')),
+	CONSTRAINT "reviews_checks_check" CHECK ("reviews"."tripped_checks" <@ array['link', 'phone_number', 'same_network', 'rating_burst']),
 	CONSTRAINT "reviews_hidden_check" CHECK (("reviews"."status" = 'hidden') = ("reviews"."hidden_reason" is not null)),
 	CONSTRAINT "reviews_hidden_reason_check" CHECK ("reviews"."hidden_reason" in ('fake', 'conflict_of_interest', 'private_information', 'harmful_or_illegal', 'advertising', 'wrong_business', 'off_topic', 'defamation', 'other')),
 	CONSTRAINT "reviews_helpful_check" CHECK ("reviews"."helpful_count" >= 0)
@@ -546,6 +790,19 @@ CREATE TABLE "app_settings" (
 	CONSTRAINT "app_settings_category_check" CHECK ("app_settings"."category" in ('Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Ads'))
 );
 --> statement-breakpoint
+CREATE TABLE "uploads" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"owner_id" uuid,
+	"kind" text NOT NULL,
+	"variants" jsonb NOT NULL,
+	"blur" text NOT NULL,
+	"attached_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "uploads_kind_check" CHECK ("uploads"."kind" in ('listing_photo', 'review_photo', 'payment_proof')),
+	CONSTRAINT "uploads_variants_check" CHECK (jsonb_typeof("uploads"."variants") = 'array' and "uploads"."variants" <> '[]')
+);
+--> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_referred_by_profiles_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -555,23 +812,35 @@ ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_user
 ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_confirmed_by_profiles_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_daily" ADD CONSTRAINT "analytics_daily_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_events" ADD CONSTRAINT "analytics_events_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_sources_daily" ADD CONSTRAINT "analytics_sources_daily_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_terms" ADD CONSTRAINT "analytics_terms_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "analytics_terms_daily" ADD CONSTRAINT "analytics_terms_daily_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_proof_upload_id_uploads_id_fk" FOREIGN KEY ("proof_upload_id") REFERENCES "public"."uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_parent_id_areas_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_search" ADD CONSTRAINT "listing_search_listing_no_listings_listing_no_fk" FOREIGN KEY ("listing_no") REFERENCES "public"."listings"("listing_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_provider_id_listings_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imported_listings" ADD CONSTRAINT "imported_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_profiles_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_claimant_id_profiles_id_fk" FOREIGN KEY ("claimant_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_photos" ADD CONSTRAINT "listing_photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_photos" ADD CONSTRAINT "listing_photos_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_reporter_id_profiles_id_fk" FOREIGN KEY ("reporter_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -579,10 +848,19 @@ ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_listing_id_lis
 ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_submitted_by_profiles_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_profiles_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_profiles_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referred_id_profiles_id_fk" FOREIGN KEY ("referred_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_appeals" ADD CONSTRAINT "report_appeals_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_appeals" ADD CONSTRAINT "report_appeals_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_appeals" ADD CONSTRAINT "report_appeals_appellant_id_profiles_id_fk" FOREIGN KEY ("appellant_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "report_appeals" ADD CONSTRAINT "report_appeals_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_helpful" ADD CONSTRAINT "review_helpful_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_helpful" ADD CONSTRAINT "review_helpful_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_networks" ADD CONSTRAINT "review_networks_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_networks" ADD CONSTRAINT "review_networks_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "review_networks" ADD CONSTRAINT "review_networks_day_review_salts_day_fk" FOREIGN KEY ("day") REFERENCES "public"."review_salts"("day") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_replies" ADD CONSTRAINT "review_replies_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_review_id_reviews_id_fk" FOREIGN KEY ("review_id") REFERENCES "public"."reviews"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -590,11 +868,20 @@ ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_reporter_id_profiles
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_profiles_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_created_at_id_index" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_kind_subject_id_created_at_index" ON "audit_log" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_id_created_at_index" ON "audit_log" USING btree ("actor_id","created_at");--> statement-breakpoint
+CREATE INDEX "audit_log_action_created_at_id_index" ON "audit_log" USING btree ("action","created_at","id");--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_once_index" ON "jobs" USING btree ("name","due_at") WHERE due_at is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_key_index" ON "jobs" USING btree ("name","key") WHERE state = 'waiting' and key is not null;--> statement-breakpoint
+CREATE UNIQUE INDEX "jobs_alone_index" ON "jobs" USING btree ("name") WHERE state = 'running' and due_at is not null;--> statement-breakpoint
+CREATE INDEX "jobs_waiting_index" ON "jobs" USING btree ("run_at") WHERE state = 'waiting';--> statement-breakpoint
+CREATE INDEX "jobs_lease_index" ON "jobs" USING btree ("lease_until") WHERE state = 'running';--> statement-breakpoint
+CREATE INDEX "jobs_over_index" ON "jobs" USING btree ("updated_at") WHERE state in ('done', 'failed');--> statement-breakpoint
 CREATE INDEX "rate_limits_window_start_index" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "consents_user_id_index" ON "consents" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_standing_index" ON "consents" USING btree ("user_id","purpose","wording_version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "profiles_referred_by_index" ON "profiles" USING btree ("referred_by");--> statement-breakpoint
 CREATE INDEX "profiles_created_at_id_index" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
@@ -605,28 +892,50 @@ CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at"
 CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impersonated_by");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
+CREATE INDEX "whatsapp_verifications_user_id_index" ON "whatsapp_verifications" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "whatsapp_verifications_open_index" ON "whatsapp_verifications" USING btree ("user_id") WHERE "whatsapp_verifications"."confirmed_at" is null;--> statement-breakpoint
 CREATE INDEX "whatsapp_verifications_confirmed_by_index" ON "whatsapp_verifications" USING btree ("confirmed_by");--> statement-breakpoint
 CREATE INDEX "analytics_daily_day_index" ON "analytics_daily" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "analytics_events_day_listing_id_kind_index" ON "analytics_events" USING btree ("day","listing_id","kind");--> statement-breakpoint
-CREATE INDEX "analytics_events_listing_id_index" ON "analytics_events" USING btree ("listing_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "analytics_events_once_index" ON "analytics_events" USING btree ("listing_id","kind","day","visitor");--> statement-breakpoint
+CREATE INDEX "analytics_terms_day_index" ON "analytics_terms" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pending_index" ON "payments" USING btree ("user_id","plan_key") WHERE status = 'pending';--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_bank_reference_index" ON "payments" USING btree ("method","bank_reference");--> statement-breakpoint
 CREATE INDEX "payments_user_id_created_at_index" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
-CREATE INDEX "payments_status_created_at_index" ON "payments" USING btree ("status","created_at");--> statement-breakpoint
+CREATE INDEX "payments_status_created_at_id_index" ON "payments" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_plan_key_index" ON "payments" USING btree ("plan_key");--> statement-breakpoint
 CREATE INDEX "payments_decided_by_index" ON "payments" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "payments_proof_upload_id_index" ON "payments" USING btree ("proof_upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_active_index" ON "subscriptions" USING btree ("user_id","plan_key") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "subscriptions_user_id_index" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_plan_key_index" ON "subscriptions" USING btree ("plan_key");--> statement-breakpoint
+CREATE INDEX "subscriptions_created_at_id_index" ON "subscriptions" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "subscriptions_ending_index" ON "subscriptions" USING btree ("ends_at") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "areas_parent_id_index" ON "areas" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "categories_parent_id_index" ON "categories" USING btree ("parent_id");--> statement-breakpoint
 CREATE INDEX "slug_redirects_target_id_index" ON "slug_redirects" USING btree ("target_id");--> statement-breakpoint
+CREATE INDEX "listing_search_lex_index" ON "listing_search" USING gin ("lex") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "listing_search_places_index" ON "listing_search" USING gin ("categories","areas") WITH (fastupdate=false);--> statement-breakpoint
+CREATE INDEX "listing_search_name_en_index" ON "listing_search" USING btree ("name_en","listing_no");--> statement-breakpoint
+CREATE INDEX "listing_search_name_zh_index" ON "listing_search" USING btree ("name_zh","listing_no");--> statement-breakpoint
+CREATE INDEX "search_counts_area_index" ON "search_counts" USING btree ("language","area");--> statement-breakpoint
+CREATE INDEX "search_stale_listing_id_index" ON "search_stale" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "search_words_listings_index" ON "search_words" USING btree ("listings");--> statement-breakpoint
 CREATE INDEX "favorites_provider_id_index" ON "favorites" USING btree ("provider_id");--> statement-breakpoint
+CREATE INDEX "import_rows_outcome_index" ON "import_rows" USING btree ("import_id","outcome","place");--> statement-breakpoint
+CREATE INDEX "imports_created_by_index" ON "imports" USING btree ("created_by");--> statement-breakpoint
+CREATE INDEX "imports_created_at_id_index" ON "imports" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "contacts_listing_id_index" ON "contacts" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_areas_area_id_listing_id_index" ON "listing_areas" USING btree ("area_id","listing_id");--> statement-breakpoint
 CREATE INDEX "listing_categories_category_id_listing_id_index" ON "listing_categories" USING btree ("category_id","listing_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_claims_one_open_index" ON "listing_claims" USING btree ("claimant_id","listing_id") WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_claims_one_granted_index" ON "listing_claims" USING btree ("listing_id") WHERE status = 'granted';--> statement-breakpoint
+CREATE INDEX "listing_claims_listing_id_index" ON "listing_claims" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "listing_claims_claimant_id_index" ON "listing_claims" USING btree ("claimant_id");--> statement-breakpoint
+CREATE INDEX "listing_claims_status_created_at_id_index" ON "listing_claims" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "listing_claims_decided_by_index" ON "listing_claims" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "listing_photos_listing_id_position_index" ON "listing_photos" USING btree ("listing_id","position");--> statement-breakpoint
+CREATE INDEX "listing_photos_upload_id_index" ON "listing_photos" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_reports_one_open_index" ON "listing_reports" USING btree ("reporter_id","listing_id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "listing_reports_listing_id_index" ON "listing_reports" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_reports_reporter_id_index" ON "listing_reports" USING btree ("reporter_id");--> statement-breakpoint
@@ -641,11 +950,27 @@ CREATE INDEX "listings_owner_id_status_index" ON "listings" USING btree ("owner_
 CREATE INDEX "listings_status_created_at_index" ON "listings" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "listings_newest_index" ON "listings" USING btree ("published_at","id") WHERE status = 'approved';--> statement-breakpoint
 CREATE INDEX "listings_whatsapp_number_index" ON "listings" USING btree ("whatsapp_number");--> statement-breakpoint
+CREATE INDEX "listings_phone_number_index" ON "listings" USING btree ("phone_number");--> statement-breakpoint
+CREATE INDEX "listings_plain_name_en_index" ON "listings" USING btree (plain_name(name_en) text_pattern_ops);--> statement-breakpoint
+CREATE INDEX "listings_plain_name_zh_index" ON "listings" USING btree (plain_name(name_zh) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "notifications_outbox_due_index" ON "notifications_outbox" USING btree ("next_attempt_at") WHERE status in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "notifications_outbox_created_at_id_index" ON "notifications_outbox" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_outbox_status_created_at_id_index" ON "notifications_outbox" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "notifications_outbox_to_email_index" ON "notifications_outbox" USING btree ("to_email" text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "notifications_outbox_user_id_index" ON "notifications_outbox" USING btree ("user_id");--> statement-breakpoint
+CREATE UNIQUE INDEX "privacy_requests_one_open_index" ON "privacy_requests" USING btree ("user_id","kind") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "privacy_requests_open_index" ON "privacy_requests" USING btree ("due_on","no") WHERE status = 'open';--> statement-breakpoint
+CREATE INDEX "privacy_requests_decided_at_no_index" ON "privacy_requests" USING btree ("decided_at","no");--> statement-breakpoint
+CREATE INDEX "privacy_requests_user_id_index" ON "privacy_requests" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "privacy_requests_decided_by_index" ON "privacy_requests" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "referrals_referrer_id_index" ON "referrals" USING btree ("referrer_id");--> statement-breakpoint
+CREATE INDEX "report_appeals_review_id_index" ON "report_appeals" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "report_appeals_listing_id_index" ON "report_appeals" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "report_appeals_decided_by_index" ON "report_appeals" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "report_appeals_open_index" ON "report_appeals" USING btree ("created_at","id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "review_helpful_review_id_index" ON "review_helpful" USING btree ("review_id");--> statement-breakpoint
+CREATE INDEX "review_networks_author_id_index" ON "review_networks" USING btree ("author_id");--> statement-breakpoint
+CREATE INDEX "review_networks_day_index" ON "review_networks" USING btree ("day");--> statement-breakpoint
 CREATE INDEX "review_replies_author_id_index" ON "review_replies" USING btree ("author_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "review_reports_one_open_index" ON "review_reports" USING btree ("reporter_id","review_id") WHERE status = 'open';--> statement-breakpoint
 CREATE INDEX "review_reports_review_id_index" ON "review_reports" USING btree ("review_id");--> statement-breakpoint
@@ -653,6 +978,15 @@ CREATE INDEX "review_reports_reporter_id_index" ON "review_reports" USING btree 
 CREATE INDEX "review_reports_status_created_at_index" ON "review_reports" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "review_reports_decided_by_index" ON "review_reports" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "reviews_listing_id_created_at_id_index" ON "reviews" USING btree ("listing_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_highest_index" ON "reviews" USING btree ("listing_id","rating","created_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_lowest_index" ON "reviews" USING btree ("listing_id",(- rating),"created_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_helpful_index" ON "reviews" USING btree ("listing_id","helpful_count","created_at","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_latest_index" ON "reviews" USING btree ("created_at","id") WHERE status = 'published';--> statement-breakpoint
+CREATE INDEX "reviews_author_id_created_at_id_index" ON "reviews" USING btree ("author_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_hidden_index" ON "reviews" USING btree ("created_at","id") WHERE status = 'hidden';--> statement-breakpoint
+CREATE INDEX "reviews_paid_index" ON "reviews" USING btree ("listing_id","created_at","price_paid_cents") WHERE status = 'published' and price_paid_cents is not null;--> statement-breakpoint
+CREATE INDEX "reviews_pictured_index" ON "reviews" USING btree ("id") WHERE photos <> '[]';--> statement-breakpoint
 CREATE INDEX "reviews_waiting_index" ON "reviews" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "uploads_owner_id_index" ON "uploads" USING btree ("owner_id");--> statement-breakpoint
 CREATE VIEW "public"."user_profiles_with_roles" AS (select "id", "first_name", "last_name", "email", "avatar_url", "whatsapp_number", "whatsapp_verified_at", "phone_number", "language", "referral_code", "referred_by", "is_active", ("role" = 'admin' and "is_active") as "is_admin", "created_at" from "profiles");

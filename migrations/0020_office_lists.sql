@@ -1,3 +1,0 @@
-CREATE INDEX "audit_log_action_created_at_id_index" ON "audit_log" USING btree ("action","created_at","id");--> statement-breakpoint
-CREATE INDEX "notifications_outbox_status_created_at_id_index" ON "notifications_outbox" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "notifications_outbox_to_email_index" ON "notifications_outbox" USING btree ("to_email" text_pattern_ops);
