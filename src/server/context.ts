@@ -6,6 +6,7 @@ import type { ProviderId } from '#features/accounts/rules.ts'
 import { actorOf, sessionCookiePattern, type AccountsCtx, type Auth } from '#features/accounts/server/service/auth.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
+import { visitorAddress } from '#platform/server/proxies.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { requestLog } from './request-log.ts'
 
@@ -20,11 +21,10 @@ export type Services = {
   isDraining: () => boolean
 }
 
-/** The client's IP address: the socket's, or the last X-Forwarded-For entry when the socket belongs to a trusted proxy. */
+/** The client's IP address; X-Forwarded-For is read only behind trusted proxies. */
 export function clientAddress(c: HonoContext, env: Env): string {
   const socket = getConnInfo(c).remote.address ?? 'unknown'
-  if (!env.trustedProxies.includes(socket)) return socket
-  return c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() || socket
+  return visitorAddress(socket, c.req.header('x-forwarded-for'), env.trustedProxies)
 }
 
 export function hasSession(c: HonoContext): boolean {

@@ -71,6 +71,8 @@ test.for([
   ['ROLE', 'web,cron'],
   ['LOG_LEVEL', 'loud'],
   ['LIMITS', 'off'],
+  ['TRUSTED_PROXIES', '10.0.0.0/33'],
+  ['TRUSTED_PROXIES', 'proxy.internal'],
 ] as const)('a malformed %s (%s) is named without showing its value', ([name, value]) => {
   expect(() => readEnv({ [name]: value })).toThrow(new RegExp(`^Malformed env var: ${name} must be (?!.*${value}$)`))
 })

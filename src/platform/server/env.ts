@@ -1,6 +1,8 @@
 import { existsSync } from 'node:fs'
+import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { parseNetworks } from './proxies.ts'
 
 export type Role = 'web' | 'worker'
 export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -24,7 +26,7 @@ export type Env = {
   /** `file:///absolute/folder` or `s3://KEY:SECRET@HOST/BUCKET?region=REGION`. */
   storageUrl: string
   /** Addresses or networks whose X-Forwarded-For is trusted. */
-  trustedProxies: string[]
+  trustedProxies: BlockList
   /** Load demonstration data into an empty database and show the demo banner. */
   demo: boolean
   firstAdmin: { email: string; password: string } | null
@@ -96,7 +98,9 @@ export function readEnv(source: Source = processEnv()): Env {
     authSecret,
     smtpUrl: url('SMTP_URL', ['smtp:', 'smtps:']),
     storageUrl: url('STORAGE_URL', ['file:', 's3:']) ?? pathToFileURL(join(dataDir, 'uploads')).href,
-    trustedProxies: (text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean),
+    trustedProxies:
+      parseNetworks((text('TRUSTED_PROXIES') ?? '').split(/[\s,]+/).filter(Boolean)) ??
+      fail('TRUSTED_PROXIES', 'addresses or networks such as 10.0.0.0/8, separated by commas'),
     demo: isOn('DEMO', databaseUrl === null),
     firstAdmin: admin && { email: admin[0], password: admin[1] },
     google: oauth('GOOGLE'),
