@@ -5,7 +5,7 @@ import { runTool } from './run.ts'
 
 /**
  * Scaffolds a feature: `npm run new:feature coupons billing listings` creates src/features/coupons, depending on the
- * features named after it, adds it to feature-dependencies.ts and to the router, and adds a test that fails until the
+ * features named after it, adds it to feature-dependencies.ts, the router and the API names, and adds a test that fails until the
  * first rule is written.
  */
 const [name = '', ...lower] = process.argv.slice(2)
@@ -84,11 +84,19 @@ writeFileSync(
   'scripts/feature-dependencies.ts',
   dependencies.replace(/\n\}\n$/, `\n  ${key}: [${lower.map((other) => `'${other}'`).join(', ')}],\n}\n`),
 )
+const names = readFileSync('src/shared/api-names.ts', 'utf8')
+writeFileSync('src/shared/api-names.ts', names.replace('\n] as const', `\n  '${camel}',\n] as const`))
 const router = readFileSync('src/server/router.ts', 'utf8')
 writeFileSync(
   'src/server/router.ts',
-  `import { ${camel}Procedures } from '#features/${name}/server/procedures.ts'\n${router.replace(/\n\}\n/, `\n  ${camel}: ${camel}Procedures,\n}\n`)}`,
+  `import { ${camel}Procedures } from '#features/${name}/server/procedures.ts'\n${router.replace(/\n\} satisfies/, `\n  ${camel}: ${camel}Procedures,\n} satisfies`)}`,
 )
-await runTool('oxfmt', ['--write', feature, 'src/server/router.ts', 'scripts/feature-dependencies.ts'])
+await runTool('oxfmt', [
+  '--write',
+  feature,
+  'src/server/router.ts',
+  'src/shared/api-names.ts',
+  'scripts/feature-dependencies.ts',
+])
 console.log(`${feature} created and added to feature-dependencies.ts and the router. Its test fails until you write the first rule.
 Next: texts in its messages, tables in server/tables.ts (then npx drizzle-kit generate), and npm run check.`)

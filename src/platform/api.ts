@@ -1,11 +1,12 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
 import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import type { ApiName } from '#shared/api-names.ts'
 
 /** One feature's API as the UI names it: the contract's type and its key in the router, no runtime values. */
-export type FeatureApi<C extends AnyContractRouter> = { name: string; contract?: C }
+export type FeatureApi<C extends AnyContractRouter> = { name: ApiName; contract?: C }
 
 /** Declares a feature's API: `defineApi<typeof listingsContract>('listings')`. */
-export function defineApi<C extends AnyContractRouter>(name: string): FeatureApi<C> {
+export function defineApi<C extends AnyContractRouter>(name: ApiName): FeatureApi<C> {
   return { name }
 }
 

@@ -16,6 +16,7 @@ import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
 import { verificationProcedures } from '#features/verification/server/procedures.ts'
+import type { ApiName } from '#shared/api-names.ts'
 
 /** All procedures by feature. Loaders, browser and public API share this router. */
 export const router = {
@@ -37,5 +38,5 @@ export const router = {
   members: membersProcedures,
   verification: verificationProcedures,
   privacy: privacyProcedures,
-}
+} satisfies Partial<Record<ApiName, object>>
 export type AppRouter = typeof router

@@ -124,12 +124,14 @@ test('a failing screen shows an error page with a link home', async ({ page }) =
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Unexpected Application Error!')
 })
 
-test('the invalidate-query event refetches the queries', async ({ page }) => {
+test("the invalidate-query event refetches the queries of a feature's name or of a key", async ({ page }) => {
   await page.goto('/pricing')
   await waitForHydration(page)
-  const refetch = page.waitForRequest((request) => request.url().includes('/api/rpc/billing/findPlans'))
-  await page.evaluate(() => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['billing']] })))
-  await refetch
+  for (const detail of ['billing', [['billing', 'findPlans']]]) {
+    const refetch = page.waitForResponse((response) => response.url().includes('/api/rpc/billing/findPlans'))
+    await page.evaluate((key) => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: key })), detail)
+    await refetch
+  }
 })
 
 test('every response has security headers and a new nonce', async ({ request }) => {

@@ -1,13 +1,16 @@
 import { useEffect } from 'react'
+import { toQueryKey } from '#platform/query-keys.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 
-/** `window.dispatchEvent(new CustomEvent('invalidate-query', { detail: queryKey }))` refetches the queries under that key. */
+/**
+ * Lets code outside of React refetch queries: `window.dispatchEvent(new CustomEvent('invalidate-query', { detail }))`,
+ * where the detail is a feature's name (`'favorites'`) or a query key.
+ */
 export function useInvalidateQuery() {
   const { queries } = useScope()
   useEffect(() => {
     const refresh = (event: Event) => {
-      const key: unknown = (event as CustomEvent).detail
-      void queries.invalidateQueries({ queryKey: Array.isArray(key) ? key : [key] })
+      void queries.invalidateQueries({ queryKey: toQueryKey((event as CustomEvent).detail) })
     }
     window.addEventListener('invalidate-query', refresh)
     return () => window.removeEventListener('invalidate-query', refresh)

@@ -8,7 +8,7 @@ import type { backofficeContract } from '../contract.ts'
 export const queuesQuery = (backoffice: FeatureQueries<typeof backofficeContract>) =>
   backoffice.getQueues.queryOptions({ input: {}, staleTime: 15_000, refetchInterval: 60_000 })
 
-/** Queue counts. Screens that decide something invalidate the query key [['backoffice']]. */
+/** Queue counts. Screens that decide something call `invalidate('backoffice')`. */
 export function useQueues() {
   return useQuery(queuesQuery(useApi(backofficeApi)))
 }

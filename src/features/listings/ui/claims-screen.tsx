@@ -1,5 +1,5 @@
 import { ORPCError } from '@orpc/client'
-import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
@@ -11,6 +11,7 @@ import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { listingsApi } from '../api.ts'
 import type { Claim } from '../contract/moderation.ts'
@@ -56,14 +57,10 @@ function ClaimCard({ claim }: { claim: Claim }) {
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(listingsApi)
-  const queries = useQueryClient()
-  const listings = useApi(listingsApi)
+  const invalidate = useInvalidate()
   const [isRefusing, setIsRefusing] = useState(false)
   const { listing, claimant, isNumberProved, note } = claim
-  const refresh = async () => {
-    window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
-    await queries.invalidateQueries({ queryKey: listings.key() })
-  }
+  const refresh = () => invalidate('listings', 'backoffice')
   const grant = async () => {
     try {
       await calls.grantClaim({ id: claim.id })

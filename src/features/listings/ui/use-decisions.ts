@@ -1,27 +1,17 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useApi, useApiClient } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { listingsApi } from '../api.ts'
 import { templateOf } from '../rules/rejection-templates.ts'
 import { undoMs } from '../rules/states.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Invalidates all queries that show a decision's effect: queue, dashboard, and the public pages of this browser. */
-function useRefresh() {
-  const queries = useQueryClient()
-  const listings = useApi(listingsApi)
-  return async () => {
-    for (const key of ['backoffice', 'discovery'])
-      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [[key]] }))
-    await queries.invalidateQueries({ queryKey: listings.key() })
-  }
-}
-
 /** Approves and rejects one or many revisions, with ten seconds to undo. */
 export function useDecisions(onUndone: (revisionIds: string[]) => void) {
   const t = useTranslation()
   const calls = useApiClient(listingsApi)
-  const refresh = useRefresh()
+  const invalidate = useInvalidate()
+  const refresh = () => invalidate('listings', 'backoffice', 'discovery')
 
   async function undo(revisionIds: string[]) {
     try {

@@ -4,9 +4,10 @@ import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { localeNames } from '#shared/locale.ts'
 import { notificationsApi } from '../api.ts'
@@ -30,7 +31,7 @@ export function OutboxScreen() {
   const { date } = useFormat()
   const api = useApi(notificationsApi)
   const calls = useApiClient(notificationsApi)
-  const { queries } = useScope()
+  const invalidate = useInvalidate()
   const state = useTableState(outboxFilters, '-created')
   const pages = useInfiniteQuery({ ...outboxPages(api, state), placeholderData: keepPreviousData })
   const [read, setRead] = useState<OutboxMail | null>(null)
@@ -39,8 +40,7 @@ export function OutboxScreen() {
     try {
       const { count } = await calls.retry({ ids: mails.map(({ id }) => id) })
       toast({ title: t('retry.done', { count }) })
-      void queries.invalidateQueries({ queryKey: api.key() })
-      void queries.invalidateQueries({ queryKey: ['backoffice'] })
+      void invalidate('notifications', 'backoffice')
     } catch {
       toast({ title: t('retry.failed'), variant: 'destructive' })
     }

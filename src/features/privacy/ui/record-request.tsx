@@ -1,8 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { useApi, useApiClient } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { privacyApi } from '../api.ts'
 import { maxLengths, requestKinds, type RequestKind } from '../rules.ts'
 import { recordScreenForm } from '../rules/forms.ts'
@@ -13,16 +13,14 @@ import { useTranslation } from './use-translation.ts'
 export function RecordRequest({ onRecorded }: { onRecorded: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(privacyApi)
-  const privacy = useApi(privacyApi)
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const form = useForm({
     ...useErrorMessages(),
     form: recordScreenForm,
     submit: async ({ kind, ...typed }) => {
       await calls.record({ kind: kind as RequestKind, ...typed })
       toast({ title: t('record.done') })
-      await queries.invalidateQueries({ queryKey: privacy.find.key() })
-      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
+      await invalidate('privacy', 'backoffice')
       onRecorded()
     },
   })

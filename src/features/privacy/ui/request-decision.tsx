@@ -1,12 +1,12 @@
-import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
-import { useApi, useApiClient } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { privacyApi } from '../api.ts'
 import type { RegisterEntry } from '../contract.ts'
 import { maxLengths } from '../rules.ts'
@@ -54,8 +54,7 @@ export function RequestDecision({ request, onDecided }: { request: RegisterEntry
 function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(privacyApi)
-  const privacy = useApi(privacyApi)
-  const queries = useQueryClient()
+  const invalidate = useInvalidate()
   const isRefusal = useRef(false)
   const form = useForm({
     ...useErrorMessages(),
@@ -63,8 +62,7 @@ function AnswerForm({ id, onDecided }: { id: string; onDecided: () => void }) {
     submit: async ({ answer }) => {
       await (isRefusal.current ? calls.refuse : calls.answer)({ id, answer })
       toast({ title: t(isRefusal.current ? 'decision.refused' : 'decision.answered') })
-      await queries.invalidateQueries({ queryKey: privacy.find.key() })
-      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
+      await invalidate('privacy', 'backoffice')
       onDecided()
     },
   })

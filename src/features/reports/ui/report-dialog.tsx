@@ -1,8 +1,9 @@
 import { FormAlert, SelectField, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
-import { useApiClient, useScope } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { reportsApi } from '../api.ts'
 import { maxNoteLength, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../rules.ts'
 import { useErrorMessages } from './use-error-messages.ts'
@@ -21,7 +22,7 @@ export function ReportDialog({ kind, id, onClose }: { kind: SubjectKind; id: str
 function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onClose: () => void }) {
   const t = useTranslation()
   const calls = useApiClient(reportsApi)
-  const { queries } = useScope()
+  const invalidate = useInvalidate()
   const form = useForm({
     ...useErrorMessages(),
     form: reportForm,
@@ -29,7 +30,7 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
       const { isHidden } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
       toast({ title: t('report.done'), description: t(isHidden ? 'report.doneHidden' : 'report.doneText') })
       onClose()
-      if (isHidden) await queries.invalidateQueries({ queryKey: [['reviews']] })
+      if (isHidden) await invalidate('reviews')
     },
   })
   const options = reasonsOf[kind].map((reason) => [reason, t(`reason.${reason}`)] as const)

@@ -1,5 +1,6 @@
-import { useApiClient, useScope } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { reportsApi } from '../api.ts'
 import type { ReportedSubject } from '../contract.ts'
 import { undoMs, type Decision } from '../rules.ts'
@@ -9,11 +10,8 @@ import { useTranslation } from './use-translation.ts'
 export function useDecisions() {
   const t = useTranslation()
   const calls = useApiClient(reportsApi)
-  const { queries } = useScope()
-  const refresh = async () => {
-    const changed = ['reports', 'backoffice', 'reviews', 'listings']
-    await Promise.all(changed.map((feature) => queries.invalidateQueries({ queryKey: [[feature]] })))
-  }
+  const invalidate = useInvalidate()
+  const refresh = () => invalidate('reports', 'backoffice', 'reviews', 'listings')
   const undo = async (subjects: { kind: ReportedSubject['kind']; id: string }[]) => {
     await calls.undo({ subjects })
     toast({ title: t('queue.undone') })

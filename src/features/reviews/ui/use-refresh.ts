@@ -1,18 +1,8 @@
 import { useCallback } from 'react'
-import { listingsApi } from '#features/listings/api.ts'
-import { useApi, useScope } from '#platform/ui/scope.tsx'
-import { reviewsApi } from '../api.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 
-/** Invalidates the queries that depend on reviews. */
+/** Refetches what depends on reviews; the back-office menu shows the number of pending ones. */
 export function useRefresh() {
-  const { queries } = useScope()
-  const [reviews, listings] = [useApi(reviewsApi), useApi(listingsApi)]
-  return useCallback(async () => {
-    await Promise.all([
-      queries.invalidateQueries({ queryKey: reviews.key() }),
-      queries.invalidateQueries({ queryKey: listings.key() }),
-      // The back-office menu shows the number of pending reviews.
-      queries.invalidateQueries({ queryKey: [['backoffice']] }),
-    ])
-  }, [queries, reviews, listings])
+  const invalidate = useInvalidate()
+  return useCallback(() => invalidate('reviews', 'listings', 'backoffice'), [invalidate])
 }

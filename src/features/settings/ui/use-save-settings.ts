@@ -1,6 +1,7 @@
 import { ORPCError } from '@orpc/client'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { settingsApi } from '../api.ts'
 import type { SettingKey } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
@@ -15,6 +16,7 @@ export type WithPassword = <T>(act: () => Promise<T>) => Promise<T>
 export function useSaveSettings(withPassword: WithPassword): SaveSettings {
   const t = useTranslation()
   const { queries } = useScope()
+  const invalidate = useInvalidate()
   const calls = useApiClient(settingsApi)
   const api = useApi(settingsApi)
   return async (changes) => {
@@ -22,7 +24,7 @@ export function useSaveSettings(withPassword: WithPassword): SaveSettings {
       const rows = await withPassword(() => calls.save({ changes }))
       queries.setQueryData(api.findAll.queryKey({ input: {} }), rows)
       void queries.invalidateQueries({ queryKey: api.getPublic.key() })
-      void queries.invalidateQueries({ queryKey: ['backoffice'] })
+      void invalidate('backoffice')
       return true
     } catch (error) {
       const { code, data } =

@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
@@ -8,6 +8,7 @@ import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { verificationApi } from '../api.ts'
 import type { WaitingCode } from '../contract.ts'
@@ -47,9 +48,7 @@ function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLef
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(verificationApi)
-  const verification = useApi(verificationApi)
-  const queries = useQueryClient()
-  const refetch = () => queries.invalidateQueries({ queryKey: verification.findWaiting.key() })
+  const invalidate = useInvalidate()
   const form = useForm({
     form: codeForm,
     errorMessage: (error) => t(`error.${error}` as 'error.codeRequired'),
@@ -59,13 +58,12 @@ function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLef
         : code === 'VERIFICATION_OVER'
           ? t('refused.VERIFICATION_OVER')
           : undefined,
-    onFailed: () => void refetch(),
+    onFailed: () => void invalidate('verification'),
     submit: async ({ code }) => {
       await calls.confirm({ id, code })
       toast({ title: t('admin.done', { name: memberName }) })
       // Removes the row and refreshes the counts in the admin menu.
-      await refetch()
-      window.dispatchEvent(new CustomEvent('invalidate-query', { detail: [['backoffice']] }))
+      await invalidate('verification', 'backoffice')
     },
   })
   return (

@@ -1,0 +1,26 @@
+/** Names of the features' APIs in the router, which are also the first part of their query keys. */
+export const apiNames = [
+  'accounts',
+  'analytics',
+  'backoffice',
+  'billing',
+  'catalog',
+  'discovery',
+  'editor',
+  'favorites',
+  'imports',
+  'listings',
+  'members',
+  'moderation',
+  'notifications',
+  'privacy',
+  'referrals',
+  'reports',
+  'reviews',
+  'settings',
+  'uploads',
+  'verification',
+] as const
+export type ApiName = (typeof apiNames)[number]
+
+export const isApiName = (name: unknown): name is ApiName => apiNames.includes(name as ApiName)
