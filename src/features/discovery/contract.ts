@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
 import { spokenLanguages } from '#features/listings/rules.ts'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { ignorable, manners } from './rules/manners.ts'
 import { priceSteps, ratingSteps, sorts } from './rules/search-state.ts'
 
 /** The state of a search, as in the URL of /explore. */
@@ -20,6 +21,7 @@ export const searchState = {
 export const searchInput = z.strictObject({
   ...inLocale,
   ...searchState,
+  ignore: z.array(z.enum(ignorable)).max(10).default([]).describe('parts of the query to leave out'),
   cursor: cursorSchema,
   limit: pageSizeSchema(24),
 })
@@ -43,6 +45,26 @@ export type Facets = z.infer<typeof facets>
 
 const named = z.object({ slug: z.string(), name: z.string() })
 
+/** What the words of the query were understood to mean. */
+export const understood = z.object({
+  category: named.nullable().describe('the recognised category or group'),
+  area: named.nullable().describe('the recognised place'),
+  manners: z.array(z.enum(manners)),
+  rest: z.string().describe('words without a recognised meaning; empty when none'),
+})
+export type Understood = z.infer<typeof understood>
+
+/** Public telephone lines for people in danger. */
+export const helpline = z.object({
+  key: z.string(),
+  name: z.string(),
+  number: z.string(),
+  text: z.string(),
+  source: z.string().describe('URL of the page that states the number'),
+  checkedOn: z.string().describe('day on which the source was read, as 2026-11-22'),
+})
+export type Helpline = z.infer<typeof helpline>
+
 export const searchResult = z.object({
   items: z.array(listingCard),
   nextCursor: z.string().nullable(),
@@ -50,6 +72,15 @@ export const searchResult = z.object({
   facets: facets.nullable().describe('null on later pages'),
   category: named.nullable().describe('the category filter with its name'),
   area: named.nullable().describe('the area filter with its name'),
+  understood,
+  widened: z
+    .object({ step: z.enum(['neighbours', 'district', 'near_districts', 'everywhere']), areas: z.array(named) })
+    .nullable()
+    .describe('where the items are, when there are none in the place asked for'),
+  didYouMean: z
+    .array(z.object({ category: named, cards: z.array(listingCard) }))
+    .describe('the likeliest categories with their best listings, when the need is uncertain'),
+  helplines: z.array(helpline),
   correction: z.object({ from: z.string(), to: z.string() }).nullable().describe('set when the query was corrected'),
   nothingFound: z
     .object({

@@ -98,6 +98,10 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     facets: page.counts && localizeFacets(page.counts, vocabulary, input.locale),
     category: named(category, input),
     area: named(area, input),
+    understood: { category: null, area: null, manners: [], rest: '' },
+    widened: null,
+    didYouMean: [],
+    helplines: [],
     correction: spelling.isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound:
       isEmpty && page.counts
