@@ -33,12 +33,12 @@ describe('signing in', () => {
     expect(await (await browser.api()).accounts.getMe({})).toBeNull()
     const me = { id, firstName: 'Mei', lastName: 'Chan', email, avatarUrl: null, isAdmin: false }
     expect(await (await browser.api()).accounts.signIn({ email: ` ${email.toUpperCase()}`, password })).toEqual(me)
-    expect([...browser.jar.keys()]).toEqual(['__Host-kaifong.session_token'])
+    expect([...browser.jar.keys()]).toEqual(['__Host-kaifong.session_token', '__Host-kaifong.browser'])
     expect(await (await browser.api()).accounts.getMe({})).toEqual(me)
 
     const stolen = new Map(browser.jar)
     await (await browser.api()).accounts.signOut({})
-    expect(browser.jar.size).toBe(0)
+    expect([...browser.jar.keys()]).toEqual(['__Host-kaifong.browser'])
     expect(await database.db.select().from(sessions)).toEqual([])
     const thief = createBrowser(database)
     for (const [name, value] of stolen) thief.jar.set(name, value)
@@ -85,7 +85,7 @@ describe('signing in', () => {
       code: 'ACCOUNT_DEACTIVATED',
       status: 403,
     })
-    expect(browser.jar.size).toBe(0)
+    expect([...browser.jar.keys()]).toEqual(['__Host-kaifong.browser'])
     expect(await database.db.select().from(sessions)).toEqual([])
   })
 
@@ -117,24 +117,58 @@ describe('signing in', () => {
     })
   })
 
-  test('is rate limited after 25 tries with one address, known or not', async () => {
-    const { email } = await createMember()
-    for (const tried of [email, 'nobody@example.com']) {
-      for (let n = 0; n < 25; n++) {
-        const browser = createBrowser(database, { client: { address: `192.0.2.${n}`, userAgent: '' } })
-        await expect(
-          (await browser.api()).accounts.signIn({ email: tried, password: 'wrong password' }),
-        ).rejects.toMatchObject({
-          code: 'CREDENTIALS_WRONG',
-        })
-      }
-      await expect(
-        (await createBrowser(database).api()).accounts.signIn({ email: tried, password }),
-      ).rejects.toMatchObject({
-        code: 'TOO_MANY_REQUESTS',
-        status: 429,
-      })
+  describe('with a wrong password', () => {
+    const at = (address: string) => createBrowser(database, { client: { address, userAgent: '' } })
+    const signIn = async (browser: ReturnType<typeof at>, email: string, typed = password) =>
+      (await browser.api()).accounts.signIn({ email, password: typed })
+    const fail = async (browser: ReturnType<typeof at>, email: string, times: number) => {
+      for (let n = 0; n < times; n++)
+        await expect(signIn(browser, email, 'wrong password')).rejects.toMatchObject({ code: 'CREDENTIALS_WRONG' })
     }
+    const tooMany = { code: 'TOO_MANY_REQUESTS', status: 429 }
+
+    test('is refused after 25 failures in one network, whether the address is known or not', async () => {
+      const { email } = await createMember()
+      const later = (address: string) =>
+        createBrowser(database, { client: { address, userAgent: '' }, now: () => hours(0.5) })
+      for (const [network, tried] of [
+        ['192.0.2.7', email],
+        ['192.0.2.8', 'nobody@example.com'],
+      ] as const) {
+        await fail(at(network), tried, 25)
+        await expect(signIn(at(network), tried)).rejects.toMatchObject(tooMany)
+        // The network may try other addresses after five minutes, this one after an hour.
+        await fail(later(network), 'somebody@example.com', 1)
+      }
+    })
+
+    test('never locks out the owner, who is in another network', async () => {
+      const { email } = await createMember()
+      await fail(at('192.0.2.7'), email, 25)
+      expect(await signIn(at('198.51.100.1'), email)).toMatchObject({ email })
+    })
+
+    test('never locks out a browser that signed in with this address before, even in the same network', async () => {
+      const { email } = await createMember()
+      const other = await createMember()
+      const [own, foreign] = [at('192.0.2.7'), at('192.0.2.7')]
+      await signIn(own, email)
+      await (await own.api()).accounts.signOut({})
+      await signIn(foreign, other.email)
+      await (await foreign.api()).accounts.signOut({})
+      await fail(at('192.0.2.7'), email, 25)
+      await expect(signIn(foreign, email)).rejects.toMatchObject(tooMany)
+      await fail(own, email, 2)
+      expect(await signIn(own, email)).toMatchObject({ email })
+      await (await own.api()).accounts.signOut({})
+      await fail(own, email, 25)
+      await expect(signIn(own, email)).rejects.toMatchObject(tooMany)
+    })
+
+    test('is not counted when the password was right', async () => {
+      const { email } = await createMember()
+      for (let n = 0; n < 26; n++) expect(await signIn(at('192.0.2.7'), email)).toMatchObject({ email })
+    })
   })
 })
 
@@ -154,7 +188,8 @@ describe('a session', () => {
   test('expires after eight idle hours for an admin and a week for a member', async () => {
     const [admin, member] = [await signedIn({ role: 'admin' }), await signedIn({})]
     expect((await getMeAt(admin, hours(7))).me).not.toBeNull()
-    expect(await getMeAt(admin, hours(9))).toEqual({ me: null, jar: new Map() })
+    const late = await getMeAt(admin, hours(9))
+    expect([late.me, ...late.jar.keys()]).toEqual([null, '__Host-kaifong.browser'])
     expect((await getMeAt(member, hours(6 * 24))).me).not.toBeNull()
     expect((await getMeAt(member, hours(8 * 24))).me).toBeNull()
   })

@@ -15,7 +15,11 @@ export const limits = {
   beacon: { count: 60, seconds: 60 },
   suggest: { count: 300, seconds: 60 },
   signIn: { count: 25, seconds: 300 },
+  signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },
+  signInPerBrowser: { count: 25, seconds: 3_600 },
+  /** Slows down, never refuses. */
   signInPerEmail: { count: 25, seconds: 3_600 },
+  passwordPerMember: { count: 25, seconds: 3_600 },
   signUp: { count: 5, seconds: 1_800 },
   accountMail: { count: 5, seconds: 1_800 },
   accountMailPerMinute: { count: 1, seconds: 60 },
@@ -37,26 +41,41 @@ export const limits = {
 } satisfies Record<string, Limit>
 export type LimitName = keyof typeof limits
 
+type LimitCtx = Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>
+
+/** Digest and start of the current window, in seconds since 1970, of a limit's counter for this subject. */
+function counterOf(name: LimitName, subject: string, now: Date): { key: string; start: number } {
+  const { seconds } = limits[name]
+  const key = createHash('sha256').update(`${name} ${subject}`).digest('base64url').slice(0, 22)
+  return { key, start: Math.floor(now.getTime() / 1000 / seconds) * seconds }
+}
+
 /**
  * Counts one use of a limit and returns the seconds to wait, or null while the limit is not exceeded. Counted in the
  * database in one statement, so that all processes and parallel requests share the count. The key, the client's network
  * unless `subject` is given, is stored as a digest.
  */
 export async function consumeLimit(
-  { db, client, now: clock, areLimitsOn }: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>,
+  { db, client, now, areLimitsOn }: LimitCtx,
   name: LimitName,
   subject = networkOf(client.address),
 ): Promise<number | null> {
   if (!areLimitsOn) return null
   const { count, seconds } = limits[name]
-  const now = clock()
-  const start = Math.floor(now.getTime() / 1000 / seconds) * seconds
-  const key = createHash('sha256').update(`${name} ${subject}`).digest('base64url').slice(0, 22)
+  const { key, start } = counterOf(name, subject, now())
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into rate_limits (key, window_start, count) values (${key}, to_timestamp(${start}), 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count`)
-  return rows[0]!.count > count ? Math.ceil(start + seconds - now.getTime() / 1000) : null
+  return rows[0]!.count > count ? Math.ceil(start + seconds - now().getTime() / 1000) : null
+}
+
+/** Takes back one use, for limits that count failures only. */
+export async function refundLimit({ db, now, areLimitsOn }: LimitCtx, name: LimitName, subject: string): Promise<void> {
+  if (!areLimitsOn) return
+  const { key, start } = counterOf(name, subject, now())
+  await db.execute(sql`
+    update rate_limits set count = count - 1 where key = ${key} and window_start = to_timestamp(${start}) and count > 0`)
 }
 
 /** Deletes counters of past windows, the longest of which is one day. */

@@ -119,6 +119,11 @@ export const document: PlainDocument = {
                 'keeping you signed in; set only when you sign in',
                 'until you sign out; otherwise 7 days without use, at most 30 days (administrators: 8 and 24 hours)',
               ],
+              [
+                'Known-browser cookie',
+                'letting you in from this browser while somebody else is guessing at your password; it signs nobody in',
+                '180 days after your last sign-in',
+              ],
               ['Sign-in cookie', 'bringing you back safely from Google or Apple', 'minutes'],
               ['Language cookie', 'remembering the language you chose', 'one year'],
               ['Theme, in the browser’s own storage', 'light or dark', 'until you clear it; never sent to us'],

@@ -20,7 +20,7 @@ const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusal
 
 export const accountsProcedures = accounts.router({
   getMe: accounts.getMe.handler(({ context }) => context.actor),
-  signIn: accounts.signIn.use(limited('signIn')).handler(({ context, input }) => signIn(context, input)),
+  signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
   signOut: accounts.signOut.handler(({ context }) => signOut(context)),
   findProviders: accounts.findProviders.handler(({ context }) => findProviders(context)),
   startProviderSignIn: accounts.startProviderSignIn
@@ -30,10 +30,12 @@ export const accountsProcedures = accounts.router({
   confirmEmail: accounts.confirmEmail
     .use(limited('accountLink'))
     .handler(({ context, input }) => confirmEmail(context, input.token)),
-  resendConfirmation: accounts.resendConfirmation.handler(({ context, input }) => resendConfirmation(context, input)),
-  requestPasswordReset: accounts.requestPasswordReset.handler(({ context, input }) =>
-    requestPasswordReset(context, input),
-  ),
+  resendConfirmation: accounts.resendConfirmation
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => resendConfirmation(context, input)),
+  requestPasswordReset: accounts.requestPasswordReset
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => requestPasswordReset(context, input)),
   resetPassword: accounts.resetPassword
     .use(limited('accountLink'))
     .handler(({ context, input }) => resetPassword(context, input)),

@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import * as store from '../store.ts'
@@ -38,6 +39,17 @@ export async function createLink(
   const path = sameOriginPath(next, baseUrl)
   if (path !== '/') query.set('next', path)
   return `${localePrefixes[locale]}/auth?${query}`
+}
+
+/**
+ * Whether another link may be mailed to this address now. Callers answer the same either way: whoever asks learns
+ * nothing, and an earlier link, less than half an hour old, is in the mailbox and valid.
+ */
+export async function mayMailLink(ctx: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>, email: string) {
+  return (
+    (await consumeLimit(ctx, 'accountMailPerMinute', email)) === null &&
+    (await consumeLimit(ctx, 'accountMail', email)) === null
+  )
 }
 
 /** Whether the link exists and has not expired. */

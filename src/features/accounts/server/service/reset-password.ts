@@ -1,25 +1,22 @@
 import { enqueue } from '#features/notifications/server/service.ts'
-import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { inConstantTime } from './constant-time.ts'
-import { isValidLink, createLink, consumeLink } from './links.ts'
+import { isValidLink, createLink, consumeLink, mayMailLink } from './links.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
 
 /**
- * Sends a reset link to an active member and nothing to any other address; the response is the same.
- * @throws 429 when requested too often
+ * Sends a reset link to an active member and nothing to any other address, nor too often; the response is the same.
  */
 export async function requestPasswordReset(
   ctx: AccountsCtx,
   { email, locale }: { email: string; locale: Locale },
 ): Promise<null> {
-  await consumeLimitOrRefuse(ctx, 'accountMailPerMinute', email)
-  await consumeLimitOrRefuse(ctx, 'accountMail', email)
   const send = ctx.db.transaction(async (tx) => {
+    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return
     const member = await store.findMember(tx, email)
     if (!member?.isActive) return
     const { id: userId, firstName } = member

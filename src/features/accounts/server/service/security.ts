@@ -1,6 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
+import { refundLimit } from '#platform/server/limits.ts'
 import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Device } from '../../contract.ts'
@@ -13,12 +14,13 @@ import { signOut } from './sign-in.ts'
 
 /**
  * Verifies the member's password for actions that a session alone must not allow.
- * @throws a field error when it is wrong; 429 after too many tries; Refusal SIGN_IN_BUSY
+ * @throws a field error when it is wrong; 429 after too many failures of this member; Refusal SIGN_IN_BUSY
  */
 async function assertPassword(ctx: MemberCtx, field: string, typed: string): Promise<void> {
-  await consumeLimitOrRefuse(ctx, 'signInPerEmail', ctx.actor.email)
+  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
   const hash = await store.findPasswordHash(ctx.db, ctx.actor.id)
   if (hash !== null && !(await isPasswordCorrect(hash, typed))) throw fieldError(field, 'passwordWrong')
+  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
 }
 
 /**

@@ -1,9 +1,10 @@
 import { isAPIError } from 'better-auth/api'
-import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { actorFrom, type AccountsCtx } from './auth.ts'
+import { knownBrowserCookie } from './known-browser.ts'
 import { PasswordQueueFull } from './passwords.ts'
+import { countTry } from './sign-in-tries.ts'
 
 /** Maps better-auth error codes to refusals. Only a correct password reveals more than CREDENTIALS_WRONG. */
 const refusalCodes: Record<string, string> = {
@@ -15,12 +16,18 @@ const refusalCodes: Record<string, string> = {
 
 /**
  * Starts a session. An unknown address takes as long as a wrong password and gets the same refusal.
- * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY; 429 after too many tries
- * with this address
+ * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY; 429 after too many failures
+ * (`countTry`)
  */
 export async function signIn(ctx: AccountsCtx, credentials: { email: string; password: string }): Promise<Me> {
-  await consumeLimitOrRefuse(ctx, 'signInPerEmail', credentials.email)
-  return applySession(ctx, ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true }))
+  const refundTry = await countTry(ctx, credentials.email)
+  const session = ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true })
+  const [result] = await Promise.allSettled([applySession(ctx, session)])
+  const isWrong =
+    result.status === 'rejected' && result.reason instanceof Refusal && result.reason.code === 'CREDENTIALS_WRONG'
+  if (!isWrong) await refundTry()
+  if (result.status === 'rejected') throw result.reason
+  return result.value
 }
 
 /** Starts a session for a member authenticated by other means. @throws Refusal ACCOUNT_DEACTIVATED */
@@ -38,7 +45,7 @@ async function applySession(
 ): Promise<Me> {
   try {
     const { response, headers } = await session
-    ctx.setCookies.push(...headers.getSetCookie())
+    ctx.setCookies.push(...headers.getSetCookie(), await knownBrowserCookie(ctx, response.user.email))
     return actorFrom(response.user)
   } catch (error) {
     const code = isAPIError(error) ? refusalCodes[error.body?.code ?? ''] : undefined

@@ -12,7 +12,7 @@ import { assertNotCommon } from './common-passwords.ts'
 import { legalConsents } from './consents.ts'
 import { inConstantTime } from './constant-time.ts'
 import { accountExistsEmail } from './emails.ts'
-import { createLink, consumeLink, type Link } from './links.ts'
+import { createLink, consumeLink, mayMailLink, type Link } from './links.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
 import { signInUser } from './sign-in.ts'
 
@@ -75,16 +75,14 @@ async function sendConfirmation(ctx: AccountsCtx, tx: Db, { email, firstName, li
 }
 
 /**
- * Sends a new link to an unconfirmed address and nothing to any other; the response is the same.
- * @throws 429 when requested too often
+ * Sends a new link to an unconfirmed address and nothing to any other, nor too often; the response is the same.
  */
 export async function resendConfirmation(
   ctx: AccountsCtx,
   { email, locale, next, pendingFavorite }: { email: string; locale: Locale; next?: string; pendingFavorite?: string },
 ): Promise<null> {
-  await consumeLimitOrRefuse(ctx, 'accountMailPerMinute', email)
-  await consumeLimitOrRefuse(ctx, 'accountMail', email)
   const send = ctx.db.transaction(async (tx) => {
+    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return
     const member = await store.findMember(tx, email)
     if (!member || member.emailVerified) return
     await sendConfirmation(ctx, tx, {

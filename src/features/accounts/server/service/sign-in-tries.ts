@@ -1,0 +1,34 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import { consumeLimit, refundLimit, type LimitName } from '#platform/server/limits.ts'
+import { networkOf } from '#platform/server/network.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import type { AccountsCtx } from './auth.ts'
+import { knownBrowserId } from './known-browser.ts'
+
+/** Per try at an address that many networks are guessing at. */
+const slowDownMs = 2_000
+
+/**
+ * Counts a try before the password is checked, so that parallel tries cannot pass together, and returns a function that
+ * takes the count back when the password was right: only failures remain counted. Failures are refused per address and
+ * network and per network; failures from everywhere only slow a try down, so that nobody can lock out the owner. A
+ * browser that has signed in with this address before is counted alone.
+ * @throws 429 after too many failures
+ */
+export async function countTry(ctx: AccountsCtx, email: string): Promise<() => Promise<void>> {
+  const browser = await knownBrowserId(ctx, email)
+  const network = networkOf(ctx.client.address)
+  const refusing: [LimitName, string][] =
+    browser === null
+      ? [
+          ['signIn', network],
+          ['signInPerEmailAndNetwork', `${email} ${network}`],
+        ]
+      : [['signInPerBrowser', browser]]
+  for (const [name, subject] of refusing) await consumeLimitOrRefuse(ctx, name, subject)
+  if (browser === null && (await consumeLimit(ctx, 'signInPerEmail', email)) !== null) await sleep(slowDownMs)
+  return async () => {
+    for (const [name, subject] of refusing) await refundLimit(ctx, name, subject)
+    if (browser === null) await refundLimit(ctx, 'signInPerEmail', email)
+  }
+}
