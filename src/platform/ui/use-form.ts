@@ -7,17 +7,21 @@ import { translationOf } from './translation.tsx'
 
 const useTranslation = translationOf<typeof en>('platform')
 
-type FormOptions<F extends Form> = {
-  form: F
+export type FormMessages = {
   /** Message of a field error. */
   errorMessage: (error: string) => string
   /** Message of a refusal of the server; undefined falls back to the generic one. */
-  refusalMessage?: (code: string) => string | undefined
-  /** Called with the message when the server refuses or cannot be reached. */
-  onFailed?: (message: string, code: string | undefined) => void
-  /** Submits the values, all fields in order. Errors it throws are shown above the form or at their field. */
-  submit: (typed: FormValues<F>) => Promise<void>
+  refusalMessage: (code: string) => string | undefined
 }
+
+type FormOptions<F extends Form> = Pick<FormMessages, 'errorMessage'> &
+  Partial<FormMessages> & {
+    form: F
+    /** Called with the message when the server refuses or cannot be reached. */
+    onFailed?: (message: string, code: string | undefined) => void
+    /** Submits the values, all fields in order. Errors it throws are shown above the form or at their field. */
+    submit: (typed: FormValues<F>) => Promise<void>
+  }
 
 /** Props of a form input; `error` is the message to show. */
 export type FieldProps = {

@@ -1,3 +1,4 @@
+import type { FormMessages } from '#platform/ui/use-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Refusal codes with their own message. */
@@ -11,11 +12,11 @@ const refusals = [
 ] as const
 
 /** Messages for this feature's field errors and refusals, for `useForm`. */
-export function useErrorMessages() {
+export function useErrorMessages(): FormMessages {
   const t = useTranslation()
   return {
     errorMessage: (error: string) => t(`error.${error}` as 'error.emailRequired'),
-    refused: (code: string) => {
+    refusalMessage: (code: string) => {
       const known = refusals.find((one) => one === code)
       return known && t(`refused.${known}`)
     },

@@ -38,16 +38,16 @@ const errors = [
 /** Messages for field errors and refusals, in the shape that `useForm` takes. */
 export function useErrorMessages() {
   const t = useTranslation()
-  const refused = (code: string) => {
+  const refusalMessage = (code: string) => {
     const known = refusals.find((one) => one === code)
     return known && t(`refused.${known}`)
   }
   return {
     errorMessage: (error: string) => t(`error.${errors.find((one) => one === error) ?? 'choose'}`),
-    refused,
+    refusalMessage,
     /** Message for an error thrown by a call; undefined falls back to the common messages. */
     errorMessageOf: (error: unknown) =>
-      error instanceof ORPCError ? refused((error as ORPCError<string, unknown>).code) : undefined,
+      error instanceof ORPCError ? refusalMessage((error as ORPCError<string, unknown>).code) : undefined,
   }
 }
 

@@ -1,3 +1,4 @@
+import type { FormMessages } from '#platform/ui/use-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Refusal codes that have a message. */
@@ -12,11 +13,11 @@ const refusals = [
 ] as const
 
 /** Messages for the field errors and refusal codes of this feature's forms. */
-export function useErrorMessages() {
+export function useErrorMessages(): FormMessages {
   const t = useTranslation()
   return {
     errorMessage: (error: string) => t(`error.${error}` as 'error.bodyRequired'),
-    refused: (code: string) => {
+    refusalMessage: (code: string) => {
       const known = refusals.find((one) => one === code)
       return known && t(`refused.${known}`)
     },
