@@ -84,7 +84,12 @@ async function productionSite(databaseUrl: string): Promise<Running> {
   const { openSite } = (await import(path)) as typeof import('./server/entry.ts')
   const opened = await openSite(env, databaseUrl)
   const handleRequest = getRequestListener(opened.fetch)
-  return { ...opened, listener: (request, response) => void handleRequest(request, response) }
+  return {
+    ...opened,
+    listener: (request, response) => {
+      if (!opened.sendCached(request, response)) void handleRequest(request, response)
+    },
+  }
 }
 
 /** Vite serves and reloads modules; the site is reopened when a server file changes. */

@@ -23,8 +23,10 @@ export type Scope = {
   baseUrl: string
   api: ApiClient
   queries: QueryClient
-  /** CSP nonce of the page's inline scripts; empty in the browser, which needs none. */
+  /** Marks the inline scripts of our own code while a page is rendered (src/server/page.ts); empty in the browser. */
   nonce: string
+  /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
+  html?: string
 }
 
 /** Data that the server embeds in the page as JSON for hydration. */

@@ -83,5 +83,5 @@ export function createApp(services: Services, build: ServerBuild) {
   })
   app.all('*', (c) => site.handle(c))
 
-  return { fetch: app.fetch, clearPageCache: site.clearCache, setPageCacheEnabled: site.setCacheEnabled }
+  return { fetch: app.fetch, sendCached: site.sendCached, pageCache: site.cache }
 }

@@ -1,3 +1,4 @@
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#features/accounts/server/service/auth.ts'
 import { providersOf } from '#features/accounts/server/service/providers.ts'
@@ -18,6 +19,8 @@ export type Site = {
   /** Credentials of the demonstration admin; null without demonstration data. */
   demoSignIn: { email: string; password: string } | null
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
+  /** Answers from the page cache; false when `fetch` must answer. */
+  sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
   drain: () => void
   close: () => Promise<void>
 }
@@ -42,17 +45,18 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     databaseUrl,
     (table) => {
       invalidateCache(table)
-      app.clearPageCache()
+      app.pageCache.clear()
     },
     (isListening) => {
       enableCache(database.db, isListening)
-      app.setPageCacheEnabled(isListening)
+      app.pageCache.setEnabled(isListening)
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,
+    sendCached: app.sendCached,
     drain: () => {
       isDraining = true
     },

@@ -92,12 +92,12 @@ test('ads need both the flag and a valid client id', async () => {
   expect(await client()).toBe('ca-pub-1234567890123456')
 })
 
-test('the content security policy allows the ad network frames, images and requests only while ads are on', () => {
-  const off = contentSecurityPolicy('n')
+test('the content security policy allows the ad network scripts, frames, images and requests only while ads are on', () => {
+  const off = contentSecurityPolicy([])
   expect(off).not.toMatch(/google|doubleclick|frame-src/)
-  const changed = contentSecurityPolicy('n', true)
+  const changed = contentSecurityPolicy([], true)
     .split('; ')
     .filter((directive) => !off.split('; ').includes(directive))
     .map((directive) => directive.split(' ', 1)[0])
-  expect(changed).toEqual(['img-src', 'connect-src', 'frame-src'])
+  expect(changed).toEqual(['script-src', 'img-src', 'connect-src', 'frame-src'])
 })

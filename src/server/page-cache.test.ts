@@ -1,10 +1,16 @@
 import { describe, expect, it } from 'vitest'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import type { Page } from './page.ts'
 
-const page = (html: string, status = 200): CachedPage => ({ status, html, nonce: 'n' })
+const megabyte = 1024 * 1024
+
+/** A page whose ETag is the given text. */
+function page(etag: string, status = 200, bytes = Buffer.alloc(10)): Page {
+  return { status, headers: { etag }, bodies: new Map([['br', { bytes, headers: {} }]]), uses: 0, isCompressed: false }
+}
 
 function enabledCache(now = () => 0) {
-  const cache = createPageCache(now)
+  const cache = createPageCache(megabyte, now)
   cache.setEnabled(true)
   return cache
 }
@@ -28,16 +34,16 @@ describe('the page cache', () => {
     const cache = enabledCache(() => time)
     await cache.get('/', async () => page('old'))
     time = 59_999
-    expect(await cache.get('/', async () => page('new'))).toMatchObject({ html: 'old' })
+    expect(await cache.get('/', async () => page('new'))).toMatchObject({ headers: { etag: 'old' } })
     time = 60_001
-    expect(await cache.get('/', async () => page('new'))).toMatchObject({ html: 'new' })
+    expect(await cache.get('/', async () => page('new'))).toMatchObject({ headers: { etag: 'new' } })
   })
 
   it('drops all pages when cleared', async () => {
     const cache = enabledCache()
     await cache.get('/', async () => page('old'))
     cache.clear()
-    expect(await cache.get('/', async () => page('new'))).toMatchObject({ html: 'new' })
+    expect(await cache.get('/', async () => page('new'))).toMatchObject({ headers: { etag: 'new' } })
   })
 
   it('does not cache a page whose rendering started before the cache was cleared', async () => {
@@ -47,35 +53,57 @@ describe('the page cache', () => {
     cache.clear()
     finish()
     await started
-    expect(await cache.get('/', async () => page('new'))).toMatchObject({ html: 'new' })
+    expect(await cache.get('/', async () => page('new'))).toMatchObject({ headers: { etag: 'new' } })
   })
 
   it('caches nothing while disabled', async () => {
-    const cache = createPageCache()
+    const cache = createPageCache(megabyte)
     await cache.get('/', async () => page('first'))
-    expect(await cache.get('/', async () => page('second'))).toMatchObject({ html: 'second' })
+    expect(await cache.get('/', async () => page('second'))).toMatchObject({ headers: { etag: 'second' } })
     cache.setEnabled(true)
     await cache.get('/', async () => page('third'))
     cache.setEnabled(false)
-    expect(await cache.get('/', async () => page('fourth'))).toMatchObject({ html: 'fourth' })
+    expect(await cache.get('/', async () => page('fourth'))).toMatchObject({ headers: { etag: 'fourth' } })
   })
 
   it('caches only status 200', async () => {
     const cache = enabledCache()
     await cache.get('/nope', async () => page('gone', 404))
-    expect(await cache.get('/nope', async () => page('here'))).toMatchObject({ html: 'here' })
+    expect(await cache.get('/nope', async () => page('here'))).toMatchObject({ headers: { etag: 'here' } })
   })
 
   it('rethrows a rendering error and renders again at the next request', async () => {
     const cache = enabledCache()
     await expect(cache.get('/', () => Promise.reject(new Error('database down')))).rejects.toThrow('database down')
-    expect(await cache.get('/', async () => page('back'))).toMatchObject({ html: 'back' })
+    expect(await cache.get('/', async () => page('back'))).toMatchObject({ headers: { etag: 'back' } })
   })
 
-  it('is bounded and evicts the oldest pages first', async () => {
+  it('renders a refusal for each visitor', async () => {
     const cache = enabledCache()
-    for (let n = 0; n < 2_001; n++) await cache.get(`/?n=${n}`, async () => page(String(n)))
-    expect(await cache.get('/?n=0', async () => page('again'))).toMatchObject({ html: 'again' })
-    expect(await cache.get('/?n=2000', async () => page('again'))).toMatchObject({ html: '2000' })
+    const answers = await Promise.all(
+      ['first', 'second'].map((etag, at) => cache.get('/', async () => page(etag, at === 0 ? 429 : 200))),
+    )
+    expect(answers).toMatchObject([{ status: 429 }, { status: 200 }])
+  })
+
+  it('keeps as many pages as fit, and drops those that were not used for longest', async () => {
+    const cache = enabledCache()
+    const add = (name: string) => cache.get(name, async () => page(name, 200, Buffer.alloc(megabyte / 4)))
+    await add('/a')
+    await add('/b')
+    await add('/c')
+    cache.find('/a')
+    await add('/d')
+    expect(['/a', '/b', '/c', '/d'].map((key) => Boolean(cache.find(key)))).toEqual([true, false, true, true])
+  })
+
+  it('counts a body that is added to a page', async () => {
+    const cache = enabledCache()
+    await cache.get('/a', async () => page('a'))
+    const second = page('b')
+    await cache.get('/b', async () => second)
+    second.bodies.set('gzip', { bytes: Buffer.alloc(megabyte), headers: {} })
+    cache.resize('/b', second)
+    expect(cache.find('/a')).toBeUndefined()
   })
 })

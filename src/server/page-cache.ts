@@ -1,35 +1,48 @@
-export type CachedPage = { status: number; html: string; nonce: string }
+import { compressFully, sizeOf, type Page } from './page.ts'
 
 const lifetimeMs = 60_000
-const maxEntries = 2_000
-const maxBytes = 64 * 1024 * 1024
+/** A page sent this often is worth the time to compress it as small as it gets. */
+const usesBeforeFullCompression = 3
 
 /**
- * In-memory cache of anonymous pages; concurrent requests for a page share one rendering. Only status 200 is cached.
- * Cleared whenever displayed data changes, and disabled while the change listener is disconnected (`setEnabled(false)`).
+ * In-memory cache of anonymous pages as bytes; concurrent requests for a page share one rendering. Only status 200 is
+ * kept, for a minute; the least used pages leave when `maxBytes` is reached. Cleared when displayed data changes, and
+ * disabled while the change listener is disconnected (`setEnabled(false)`).
  */
-export function createPageCache(now: () => number = Date.now) {
-  const entries = new Map<string, { page: CachedPage; expiresAt: number }>()
-  const rendering = new Map<string, Promise<CachedPage | Response>>()
+export function createPageCache(maxBytes: number, now: () => number = Date.now) {
+  /** In order of use: the least recently used page comes first. */
+  const entries = new Map<string, { page: Page; expiresAt: number; bytes: number }>()
+  const rendering = new Map<string, Promise<Page | Response>>()
   let bytes = 0
   let isEnabled = false
   let generation = 0
+  let isCompressing = false
 
   function removeEntry(key: string) {
     const entry = entries.get(key)
     if (!entry) return
-    bytes -= entry.page.html.length * 2
+    bytes -= entry.bytes
     entries.delete(key)
   }
 
-  function addEntry(key: string, page: CachedPage) {
+  function setEntry(key: string, page: Page, expiresAt: number) {
     removeEntry(key)
-    entries.set(key, { page, expiresAt: now() + lifetimeMs })
-    bytes += page.html.length * 2
+    const entry = { page, expiresAt, bytes: sizeOf(page) + key.length * 2 }
+    entries.set(key, entry)
+    bytes += entry.bytes
     for (const oldest of entries.keys()) {
-      if (entries.size <= maxEntries && bytes <= maxBytes) break
+      if (bytes <= maxBytes) break
       removeEntry(oldest)
     }
+  }
+
+  /** One page at a time, so that compression never takes more than one thread. */
+  async function compress(key: string, page: Page) {
+    isCompressing = true
+    await compressFully(page).catch(() => {})
+    isCompressing = false
+    const entry = entries.get(key)
+    if (entry?.page === page) setEntry(key, page, entry.expiresAt)
   }
 
   function clear() {
@@ -39,28 +52,53 @@ export function createPageCache(now: () => number = Date.now) {
     bytes = 0
   }
 
+  function find(key: string): Page | undefined {
+    const entry = entries.get(key)
+    if (!entry) return undefined
+    if (entry.expiresAt <= now()) return removeEntry(key) as undefined
+    entries.delete(key)
+    entries.set(key, entry)
+    if (++entry.page.uses > usesBeforeFullCompression && !entry.page.isCompressed && !isCompressing) {
+      void compress(key, entry.page)
+    }
+    return entry.page
+  }
+
   return {
+    /** The page of a key while it is fresh. */
+    find,
     clear,
-    setEnabled: (value: boolean) => {
+    /** Counts a page again after a body was added to it. */
+    resize(key: string, page: Page) {
+      const entry = entries.get(key)
+      if (entry?.page === page) setEntry(key, page, entry.expiresAt)
+    },
+    removeExpired() {
+      for (const [key, { expiresAt }] of entries) if (expiresAt <= now()) removeEntry(key)
+    },
+    setEnabled(value: boolean) {
       if (isEnabled !== value) clear()
       isEnabled = value
     },
-    async get(key: string, render: () => Promise<CachedPage | Response>): Promise<CachedPage | Response> {
+    async get(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
       if (!isEnabled) return render()
-      const entry = entries.get(key)
-      if (entry && entry.expiresAt > now()) return entry.page
+      const found = find(key)
+      if (found) return found
       const running = rendering.get(key)
       if (running) {
         const page = await running
-        // A Response (for example a redirect) has a body that can be read once, so each request renders its own.
-        return page instanceof Response ? render() : page
+        // A Response (for example a redirect) has a body that can be read once, so each request renders its own; so
+        // does a refusal, which is meant for one visitor.
+        return page instanceof Response || page.status === 429 ? render() : page
       }
       const started = generation
       const renderingPage = render()
       rendering.set(key, renderingPage)
       try {
         const page = await renderingPage
-        if (!(page instanceof Response) && page.status === 200 && started === generation) addEntry(key, page)
+        if (!(page instanceof Response) && page.status === 200 && started === generation) {
+          setEntry(key, page, now() + lifetimeMs)
+        }
         return page
       } finally {
         if (rendering.get(key) === renderingPage) rendering.delete(key)

@@ -1,32 +1,26 @@
 import { randomBytes } from 'node:crypto'
-import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip, zstdCompress } from 'node:zlib'
+import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
-import { getCookie } from 'hono/cookie'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
+import { sessionCookiePattern } from '#features/accounts/server/service/auth.ts'
 import { adsClient } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { contextOf, hasSession, type Services } from './context.ts'
-import { createPageCache, type CachedPage } from './page-cache.ts'
+import { createPageCache } from './page-cache.ts'
+import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
 import { router } from './router.ts'
-import { contentSecurityPolicy } from './security.ts'
 
-const brotli = promisify(brotliCompress)
-
-/** Every response is compressed again because its nonce is new. zstd takes a third of Brotli's time (0.4 ms for 170 KB). */
-const encodings = [
-  { name: 'zstd', compress: promisify<string, Buffer>(zstdCompress) },
-  { name: 'br', compress: (html: string) => brotli(html, { params: { [constants.BROTLI_PARAM_QUALITY]: 4 } }) },
-  { name: 'gzip', compress: promisify<string, Buffer>(gzip) },
-]
+/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
+const cacheBytes = 64 * 1024 * 1024
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'
+const languageCookiePattern = /(?:^|; )language=([\w-]+)/
 
 /**
  * Serves all pages: detects the language, renders with in-process API calls and caches anonymous pages. There is one
@@ -37,10 +31,11 @@ export function pages(services: Services, build: ServerBuild) {
   const handlers = new Map(
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
   )
-  const cache = createPageCache()
+  const cache = createPageCache(cacheBytes)
+  setInterval(() => cache.removeExpired(), 30_000).unref()
   const shared = { db: services.database.db, log: services.log }
 
-  async function render(c: HonoContext, prefix: string, locale: Locale): Promise<CachedPage | Response> {
+  async function render(c: HonoContext, prefix: string, locale: Locale): Promise<Rendered | Response> {
     const nonce = randomBytes(16).toString('base64url')
     const scope: Scope = {
       locale,
@@ -55,49 +50,79 @@ export function pages(services: Services, build: ServerBuild) {
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)
     const response = await handlers.get(prefix)!(c.req.raw, context)
-    if (!response.headers.get('content-type')?.startsWith('text/html')) return response
-    return { status: response.status, html: await response.text(), nonce }
+    if (scope.html === undefined) return response
+    return { status: response.status, html: scope.html, nonce }
   }
 
-  async function respond(c: HonoContext, page: CachedPage, locale: Locale, isShared: boolean): Promise<Response> {
-    const nonce = randomBytes(16).toString('base64url')
-    const html = page.html.replaceAll(page.nonce, nonce)
-    const headers = new Headers({
-      'content-type': 'text/html; charset=utf-8',
-      'content-security-policy': contentSecurityPolicy(nonce, adsClient(await getStored(shared)) !== null),
-      'content-language': locale,
-      'cache-control': isShared ? 'no-cache' : 'private, no-store',
-      vary: 'Cookie, Accept-Language, Accept-Encoding',
-    })
-    if (page.status === 404) headers.set('x-robots-tag', 'noindex')
-    if (page.status === 429) headers.set('retry-after', '60')
-    if (c.req.method === 'HEAD') return new Response(null, { status: page.status, headers })
-    const accepts = c.req.header('accept-encoding') ?? ''
-    const encoding = encodings.find(({ name }) => new RegExp(`\\b${name}\\b`).test(accepts))
-    if (encoding) {
-      headers.set('content-encoding', encoding.name)
-      return new Response(new Uint8Array(await encoding.compress(html)), { status: page.status, headers })
-    }
-    return new Response(html, { status: page.status, headers })
+  /** Reads the settings before rendering, so that a change during it drops the page. */
+  async function renderAs<T>(
+    c: HonoContext,
+    target: Target,
+    cacheControl: string,
+    finish: (rendered: Rendered, options: PageOptions) => Promise<T>,
+  ): Promise<T | Response> {
+    const hasAds = adsClient(await getStored(shared)) !== null
+    const rendered = await render(c, target.prefix, target.locale)
+    if (rendered instanceof Response) return rendered
+    const options = { locale: target.locale, path: c.req.path, baseUrl: services.env.baseUrl, hasAds, cacheControl }
+    return finish(rendered, options)
   }
 
   async function handle(c: HonoContext): Promise<Response> {
     const { path } = c.req
-    const fixed = localeOfPath(path)
-    const prefix = fixed ? localePrefixes[fixed] : ''
-    const canonical = canonicalPath(path, prefix)
-    if (canonical !== path) return c.redirect(canonical + new URL(c.req.url).search, 301)
-    const locale = fixed ?? detectLocale(getCookie(c, languageCookie), c.req.header('accept-language'))
+    const target = targetOf(path, c.req.header('cookie'), c.req.header('accept-language'))
+    const canonical = canonicalPath(path, target.prefix)
+    const url = new URL(c.req.url)
+    if (canonical !== path) return c.redirect(canonical + url.search, 301)
+    const accept = c.req.header('accept-encoding')
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
-    const isShared = isPage && !hasSession(c)
-    const make = () => render(c, prefix, locale)
-    const page = isShared
-      ? await cache.get(`${locale} ${prefix} ${new URL(c.req.url).pathname}${new URL(c.req.url).search}`, make)
-      : await make()
-    return page instanceof Response ? page : respond(c, page, locale, isShared)
+    if (!isPage || hasSession(c)) {
+      const answer = await renderAs(c, target, 'private, no-store', (rendered, options) =>
+        answerOnce(rendered, options, accept),
+      )
+      return answer instanceof Response ? answer : responseOf(answer, c.req.method)
+    }
+    const key = keyOf(target.locale, url.pathname + url.search)
+    const page = await cache.get(key, () => renderAs(c, target, 'no-cache', makePage))
+    if (page instanceof Response) return page
+    const whole = await addBody(page, accept)
+    cache.resize(key, page)
+    return responseOf(answerPage(whole, c.req.method, accept, c.req.header('if-none-match'))!, c.req.method)
   }
 
-  return { handle, clearCache: cache.clear, setCacheEnabled: cache.setEnabled }
+  /**
+   * Answers from the cache before anything else looks at the request; false when the page must be made. Node drops the
+   * body of HEAD.
+   */
+  function sendCached({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+    if ((method !== 'GET' && method !== 'HEAD') || sessionCookiePattern.test(headers.cookie ?? '')) return false
+    const end = url.search(/[?#]/)
+    const { locale } = targetOf(end < 0 ? url : url.slice(0, end), headers.cookie, headers['accept-language'])
+    const page = cache.find(keyOf(locale, url))
+    const answer = page && answerPage(page, method, headers['accept-encoding'], headers['if-none-match'])
+    if (!answer) return false
+    response.writeHead(answer.status, answer.headers).end(answer.body)
+    return true
+  }
+
+  return { handle, sendCached, cache }
+}
+
+type Target = { locale: Locale; prefix: string }
+
+function keyOf(locale: Locale, pathAndSearch: string): string {
+  return `${locale} ${pathAndSearch}`
+}
+
+/** The language of a page and the prefix of its path: from the path, else the cookie, else Accept-Language. */
+function targetOf(path: string, cookie: string | undefined, acceptLanguage: string | undefined): Target {
+  const fixed = localeOfPath(path)
+  if (fixed) return { locale: fixed, prefix: localePrefixes[fixed] }
+  return { locale: detectLocale(languageCookiePattern.exec(cookie ?? '')?.[1], acceptLanguage), prefix: '' }
+}
+
+function responseOf({ status, headers, body }: Answer, method: string): Response {
+  return new Response(method === 'HEAD' ? null : body && new Uint8Array(body), { status, headers })
 }
 
 /** The canonical path of a page: lower-case prefix, no trailing slash. */

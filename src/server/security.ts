@@ -2,15 +2,15 @@ import type { MiddlewareHandler } from 'hono'
 import { adsHosts } from '#features/ads/rules.ts'
 
 /**
- * The content security policy (docs/security.md). `nonce` is new for every response, including cached pages. With ads
- * on, frames, images and requests of the ad network are allowed; its script gets the nonce like any other.
+ * The content security policy (docs/security.md). `scripts` are the hashes of the page's inline scripts as sources. With
+ * ads on, scripts, frames, images and requests of the ad network are allowed, else no foreign host is named.
  */
-export function contentSecurityPolicy(nonce: string, hasAds = false): string {
+export function contentSecurityPolicy(scripts: readonly string[], hasAds = false): string {
   const ads = hasAds ? ` ${adsHosts.join(' ')}` : ''
   return [
     "default-src 'none'",
-    `script-src 'nonce-${nonce}' 'strict-dynamic'`,
-    `style-src 'self' 'nonce-${nonce}'`,
+    `script-src ${["'self'", ...scripts].join(' ')}${ads}`,
+    "style-src 'self'",
     `img-src 'self' data: blob:${ads}`,
     "font-src 'self'",
     `connect-src 'self'${ads}`,
@@ -24,18 +24,23 @@ export function contentSecurityPolicy(nonce: string, hasAds = false): string {
   ].join('; ')
 }
 
-/** Security headers for every response. HSTS is sent only when the site is served over https. */
+/** The security headers of every answer to `path`. HSTS is sent only when the site is served over https. */
+export function securityHeadersOf(path: string, baseUrl: string): Record<string, string> {
+  return {
+    'x-content-type-options': 'nosniff',
+    'referrer-policy': path.endsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
+    'cross-origin-opener-policy': 'same-origin',
+    'cross-origin-resource-policy': 'same-origin',
+    'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=()',
+    ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
+  }
+}
+
+/** Sets the security headers of every answer. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
-  const isHttps = baseUrl.startsWith('https:')
   return async (c, next) => {
     await next()
-    const headers = c.res.headers
-    headers.set('x-content-type-options', 'nosniff')
-    headers.set('referrer-policy', c.req.path.endsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin')
-    headers.set('cross-origin-opener-policy', 'same-origin')
-    headers.set('cross-origin-resource-policy', 'same-origin')
-    headers.set('permissions-policy', 'camera=(), geolocation=(), microphone=(), payment=()')
-    if (isHttps) headers.set('strict-transport-security', 'max-age=63072000; includeSubDomains')
+    for (const [name, value] of Object.entries(securityHeadersOf(c.req.path, baseUrl))) c.res.headers.set(name, value)
   }
 }
 

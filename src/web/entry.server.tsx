@@ -9,7 +9,10 @@ import { scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
-/** Renders the complete page without streaming, so that it can be cached and compressed, and appends the boot data. */
+/**
+ * Renders the complete page without streaming, so that it can be cached and compressed, appends the boot data and leaves
+ * it in `scope.html`; the response carries the status only.
+ */
 export default async function handleRequest(
   request: Request,
   status: number,
@@ -19,7 +22,6 @@ export default async function handleRequest(
 ): Promise<Response> {
   const scope = context.get(scopeContext)
   const html = await render(request, entry, scope)
-  headers.set('content-type', 'text/html; charset=utf-8')
   const boot: BootData = {
     locale: scope.locale,
     prefix: scope.prefix,
@@ -29,10 +31,8 @@ export default async function handleRequest(
     isGuarded: entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('shell/')),
   }
   const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`
-  return new Response(
-    html.replace('</body>', () => `${data}</body>`),
-    { status, headers },
-  )
+  scope.html = html.replace('</body>', () => `${data}</body>`)
+  return new Response(null, { status, headers })
 }
 
 function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {

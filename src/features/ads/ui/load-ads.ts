@@ -13,7 +13,6 @@ function loadOnce(clientId: string) {
   script.src = `${adsScript}?client=${encodeURIComponent(clientId)}`
   script.async = true
   script.crossOrigin = 'anonymous'
-  script.nonce = document.querySelector<HTMLScriptElement>('script[nonce]')?.nonce ?? ''
   script.addEventListener('error', () => logWarning('ads', new Error('the script did not load')))
   document.head.append(script)
 }

@@ -1,0 +1,34 @@
+import { promisify } from 'node:util'
+import { brotliCompress, brotliDecompress, constants, gzip, zstdCompress } from 'node:zlib'
+
+export type Encoding = 'br' | 'zstd' | 'gzip' | 'identity'
+
+const brotli = promisify(brotliCompress)
+const gzipped = promisify(gzip)
+const zstd = promisify(zstdCompress)
+
+/** Brotli at a quality of 0 to 11: 4 takes about 1 ms for 180 KB, 11 about 300 ms and saves a fifth. */
+export function compressBrotli(bytes: Buffer, quality: number): Promise<Buffer> {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
+  return brotli(bytes, { params })
+}
+
+export const decompressBrotli: (bytes: Buffer) => Promise<Buffer> = promisify(brotliDecompress)
+
+/** Encodes a body for one answer. */
+export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
+  if (encoding === 'br') return compressBrotli(bytes, 4)
+  if (encoding === 'zstd') return zstd(bytes)
+  return encoding === 'gzip' ? gzipped(bytes) : Promise.resolve(bytes)
+}
+
+/** Kept bodies are small in Brotli; a body made for one answer is made fastest in zstd. */
+const preferences = { kept: ['br', 'zstd', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const
+
+/** The best encoding that an Accept-Encoding header allows, for a body that is kept or made for one answer. */
+export function encodingOf(accept: string | undefined, use: keyof typeof preferences): Encoding {
+  if (!accept) return 'identity'
+  const accepted = accept.split(',').map((part) => part.trim().split(/\s*;\s*/))
+  const allows = (name: string) => accepted.some(([is, q]) => is === name && !/^q=0(?:\.0*)?$/.test(q ?? ''))
+  return preferences[use].find(allows) ?? 'identity'
+}

@@ -1,0 +1,92 @@
+import { createHash } from 'node:crypto'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
+import { expect, test } from 'vitest'
+import { encodingOf } from './encodings.ts'
+import { addBody, answerOnce, answerPage, compressFully, hashScripts, makePage, type PageOptions } from './page.ts'
+
+const options: PageOptions = {
+  locale: 'en',
+  path: '/explore',
+  baseUrl: 'https://kaifong.example',
+  hasAds: false,
+  cacheControl: 'no-cache',
+}
+const text = 'Plumbers in Sham Shui Po. '.repeat(200)
+const rendered = { status: 200, html: `<p>${text}</p><script nonce="abc">go()</script>`, nonce: 'abc' }
+const plain = `<p>${text}</p><script>go()</script>`
+
+test('the policy names the hash of each script of our own, and of no other', () => {
+  const html = [
+    '<script nonce="abc">const one = 1 < 2</script>',
+    '<script type="module" nonce="abc" src="/a.js"></script>',
+    '<script type="application/ld+json" nonce="abc">{"a":1}</script>',
+    '<script>alert("injected")</script>',
+  ].join('')
+  const { html: clean, hashes } = hashScripts(html, 'abc')
+  expect(hashes).toEqual([`'sha256-${createHash('sha256').update('const one = 1 < 2').digest('base64')}'`])
+  expect(clean).not.toContain('nonce')
+  expect(clean).toContain('<script>const one = 1 < 2</script>')
+})
+
+test('a page is answered in the encoding that the browser accepts, with its length', async () => {
+  const page = await makePage(rendered, options)
+  const answer = answerPage(page, 'GET', 'gzip, deflate, br, zstd')!
+  expect(answer.headers).toMatchObject({
+    'content-encoding': 'br',
+    'content-length': String(answer.body!.length),
+    'content-security-policy': expect.stringContaining("script-src 'self' 'sha256-"),
+  })
+  expect(brotliDecompressSync(answer.body!).toString()).toBe(plain)
+
+  expect(answerPage(page, 'GET', 'gzip')).toBeUndefined()
+  const gzip = answerPage(await addBody(page, 'gzip'), 'GET', 'gzip')!
+  expect(gunzipSync(gzip.body!).toString()).toBe(plain)
+  expect(gzip.headers.etag).toBe(answer.headers.etag)
+
+  const identity = answerPage(await addBody(page, undefined), 'GET')!
+  expect(identity.body!.toString()).toBe(plain)
+  expect(identity.headers['content-encoding']).toBeUndefined()
+  expect(page.bodies.has('identity')).toBe(false)
+})
+
+test('full compression leaves the same page in fewer bytes', async () => {
+  const page = await makePage(rendered, options)
+  const before = page.bodies.get('br')!.bytes
+  await compressFully(page)
+  const { body, headers } = answerPage(page, 'GET', 'br')!
+  expect(body!.length).toBeLessThan(before.length)
+  expect(headers['content-length']).toBe(String(body!.length))
+  expect(brotliDecompressSync(body!).toString()).toBe(plain)
+})
+
+test('a matching If-None-Match is answered without a body, HEAD with the headers alone', async () => {
+  const page = await makePage(rendered, options)
+  const etag = page.headers.etag!
+  for (const header of [etag, `"other", ${etag}`, etag.replace('W/', ''), '*']) {
+    expect(answerPage(page, 'GET', 'br', header)).toMatchObject({ status: 304, body: null })
+  }
+  expect(answerPage(page, 'GET', 'br', 'W/"other"')).toMatchObject({ status: 200 })
+  expect(answerPage(page, 'HEAD', 'br')).toMatchObject({
+    status: 200,
+    body: null,
+    headers: answerPage(page, 'GET', 'br')!.headers,
+  })
+})
+
+test("a member's page is compressed for that answer and has no ETag", async () => {
+  const { headers, body } = await answerOnce(rendered, { ...options, cacheControl: 'private, no-store' }, 'gzip')
+  expect(headers).toMatchObject({ 'content-encoding': 'gzip', 'cache-control': 'private, no-store' })
+  expect(headers.etag).toBeUndefined()
+  expect(gunzipSync(body!).toString()).toBe(plain)
+})
+
+test.for([
+  ['gzip, deflate, br, zstd', 'br', 'zstd'],
+  ['gzip;q=1.0, br;q=0', 'gzip', 'gzip'],
+  ['br;q=0.5,gzip', 'br', 'br'],
+  ['deflate', 'identity', 'identity'],
+  ['', 'identity', 'identity'],
+])('Accept-Encoding %s gives %s for kept bodies and %s for others', ([accept, kept, once]) => {
+  expect(encodingOf(accept, 'kept')).toBe(kept)
+  expect(encodingOf(accept, 'once')).toBe(once)
+})
