@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module'
 import { sql } from 'drizzle-orm'
 import { getSearchDictionary } from '#features/discovery/server/search/dictionary.ts'
-import { noFilters } from '#features/discovery/server/search/filter-bits.ts'
+import { noFilters } from '#features/discovery/server/search/filter-sql.ts'
 import { tokenizeQuery, parseQuery } from '#features/discovery/server/search/query.ts'
 import { postgresIndex } from '#features/discovery/server/search/search-index.ts'
 import { matchesQuery } from '#features/discovery/server/search/search-sql.ts'

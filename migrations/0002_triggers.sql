@@ -378,18 +378,16 @@ create trigger queue_for_search before insert or update or delete on listing_sea
 --> statement-breakpoint
 create type search_change as (categories integer[], areas integer[], tags integer, d integer);
 --> statement-breakpoint
--- Adds changed listings to the counters of every language, category and area they stand in, 0 for any. A counter holds 40
--- numbers: at 10 * r + 5 * v + p, the listings that pass rating step r, verified v and price step p. The bits of `tags`
--- are those of features/discovery/server/search/tags.ts.
+-- Generated from the filters: features/discovery/server/search/filter-sql.ts, whose test compares.
 create function count_for_search(changes search_change[]) returns void language sql set search_path = public, pg_temp as $$
   with cells as (
     select l as language, c as category, a as area, tags & 63 as bits, sum(d) as d
-    from unnest(changes) x, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, 23) l
+    from unnest(changes) x, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, 14) l
     where l = 0 or tags >> (l + 7) & 1 = 1
     group by 1, 2, 3, 4 having sum(d) <> 0
   ), sums as (
     select language, category, area, i,
-      sum(case when bits & 3 >= i / 10 and bits >> 2 & 1 >= i / 5 % 2 and bits >> 3 >= i % 5 then d else 0 end)::int as n
+      sum(case when bits & 3 >= i / 10 and bits >> 3 & 7 >= i / 2 % 5 and bits >> 2 & 1 >= i % 2 then d else 0 end)::int as n
     from cells, generate_series(0, 39) i group by 1, 2, 3, 4
   )
   insert into search_counts (language, category, area, counts)

@@ -21,7 +21,7 @@ const minImports = 200
 const maxLines = { median: 70, p95: 250, file: 400 }
 
 const layers = ['shared', 'platform', 'features', 'web', 'server', 'main.ts']
-const rootFiles = /^(rules|policy|contract|api)\.ts$/
+const rootFiles = /^(rules|policy|contract|api|fields|filters)\.ts$/
 const serverFiles = /^(tables|store|service|procedures|jobs)\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const bannedNames = /^(index|utils?|helpers?|types|constants|hooks|common|misc)\.tsx?$/
@@ -50,7 +50,7 @@ function placeOf(path: string): Place {
 
 const isContract = (place: Place) => place.layer === 'features' && place.side === 'root' && place.name === 'contract'
 const isRules = (place: Place) =>
-  place.layer === 'features' && place.side === 'root' && /^(rules|policy)$/.test(place.name)
+  place.layer === 'features' && place.side === 'root' && /^(rules|policy|fields|filters)$/.test(place.name)
 
 /** The reason why a package may not be imported from here, or null. */
 function packageViolation(from: Place, specifier: string, isType: boolean): string | null {

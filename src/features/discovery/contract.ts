@@ -1,20 +1,29 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { spokenLanguages } from '#features/listings/rules.ts'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import {
+  filterKeys,
+  filters,
+  type FilterKey,
+  type FilterValues,
+  type ValueKey,
+  valueKeys,
+  valuesOf,
+} from './filters.ts'
 import { ignorable, manners } from './rules/manners.ts'
-import { priceSteps, ratingSteps, sorts } from './rules/search-state.ts'
+import { sorts } from './rules/search-state.ts'
+
+const filterSchema = (key: FilterKey) =>
+  filters[key].kind === 'tree' ? z.string().max(120) : z.enum(valuesOf(key as ValueKey))
+const filterInput = Object.fromEntries(
+  filterKeys.map((key) => [key, filterSchema(key).optional().describe(filters[key].description)]),
+) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
 /** The state of a search, as in the URL of /explore. */
 export const searchState = {
   q: z.string().optional().describe('free text; truncated to 200 characters'),
-  category: z.string().max(120).optional().describe('slug of a category or group'),
-  area: z.string().max(120).optional().describe('slug of an area, district or region'),
-  rating: z.enum(ratingSteps).optional().describe('minimum average rating'),
-  verified: z.literal('1').optional().describe('WhatsApp verified only'),
-  language: z.enum(spokenLanguages).optional(),
-  price: z.enum(priceSteps).optional(),
+  ...filterInput,
   sort: z.enum(sorts).default('featured'),
   exact: z.literal('1').optional().describe('search for the query as typed, without spelling correction'),
 }
@@ -28,7 +37,12 @@ export const searchInput = z.strictObject({
 export type SearchInput = z.output<typeof searchInput>
 
 const facet = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
-const valueFacet = <T extends z.ZodType>(value: T) => z.array(z.object({ value, count: z.number().int() }))
+type ValueFacets = { [K in ValueKey]: { value: FilterValues[K]; count: number }[] }
+const valueFacets = z.object(
+  Object.fromEntries(
+    valueKeys.map((key) => [key, z.array(z.object({ value: z.enum(valuesOf(key)), count: z.number().int() }))]),
+  ),
+) as unknown as z.ZodType<ValueFacets>
 
 /** Number of results per filter value, ignoring the current value of that filter. Values without results are omitted. */
 export const facets = z.object({
@@ -36,10 +50,7 @@ export const facets = z.object({
     .array(facet.extend({ icon: z.string(), categories: z.array(facet.extend({ icon: z.string() })) }))
     .describe('groups'),
   areas: z.array(facet.extend({ districts: z.array(facet.extend({ areas: z.array(facet) })) })).describe('regions'),
-  ratings: valueFacet(z.enum(ratingSteps)),
-  verified: z.number().int(),
-  languages: valueFacet(z.enum(spokenLanguages)),
-  prices: valueFacet(z.enum(priceSteps)),
+  values: valueFacets,
 })
 export type Facets = z.infer<typeof facets>
 
@@ -87,7 +98,7 @@ export const searchResult = z.object({
       spelling: z.string().nullable().describe('a corrected query that has results'),
       dropFilter: z
         .object({
-          filter: z.enum(['q', 'category', 'area', 'rating', 'verified', 'language', 'price']),
+          filter: z.enum(['q', ...filterKeys]),
           total: z.number().int(),
         })
         .nullable(),

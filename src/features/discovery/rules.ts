@@ -1,5 +1,3 @@
-import { priceSteps, ratingSteps } from './rules/search-state.ts'
-
 /**
  * All constants and formulas of the ranking. The about page displays them and the SQL uses them; `rules.test.ts` and
  * `server/ranking.test.ts` document the resulting order.
@@ -57,16 +55,6 @@ export function featuredValue(mean: number | null, count: number): number {
 /** Sort value of the Most Reviews sort; ties are broken by Featured order. */
 export function reviewsValue(mean: number | null, count: number): number {
   return count + featuredValue(mean, count) * 0.999
-}
-
-/** Number of rating filters that a mean satisfies: 0 (none, or no reviews) to 3. */
-export function ratingStepsOf(mean: number | null): number {
-  return mean === null ? 0 : ratingSteps.filter((step) => mean >= Number(step)).length
-}
-
-/** Number of price filters that a price satisfies: 0 (by quotation, or above the highest) to 4. */
-export function priceStepsOf(lowestCents: number | null): number {
-  return lowestCents === null ? 0 : priceSteps.filter((step) => lowestCents <= Number(step) * 100).length
 }
 
 /**

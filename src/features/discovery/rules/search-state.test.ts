@@ -1,31 +1,21 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { spokenLanguages } from '#features/listings/rules.ts'
-import {
-  filterKeys,
-  isLandingPage,
-  landingPath,
-  priceSteps,
-  ratingSteps,
-  searchFromUrl,
-  searchPath,
-  sorts,
-  type SearchState,
-} from './search-state.ts'
+import { filterKeys, type ValueKey, valueKeys, valuesOf } from '../filters.ts'
+import { isLandingPage, landingPath, searchFromUrl, searchPath, sorts, type SearchState } from './search-state.ts'
 
 const parse = (path: string, category?: string) => searchFromUrl(new URL(path, 'http://localhost'), category)
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,30}$/)
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
+const valueArbitraries = Object.fromEntries(valueKeys.map((key) => [key, fc.constantFrom(...valuesOf(key))])) as {
+  [K in ValueKey]: fc.Arbitrary<NonNullable<SearchState[K]>>
+}
 const searches: fc.Arbitrary<SearchState> = fc.record(
   {
     q: fc.constantFrom('plumber', '水喉', 'Wan Chai 補習', 'a & b = c?', '100%'),
     category: slug,
     area: slug,
-    rating: fc.constantFrom(...ratingSteps),
-    verified: fc.constant('1' as const),
-    language: fc.constantFrom(...spokenLanguages),
-    price: fc.constantFrom(...priceSteps),
+    ...valueArbitraries,
     sort: fc.constantFrom(...sorts),
     exact: fc.constant('1' as const),
   },

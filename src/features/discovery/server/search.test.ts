@@ -14,6 +14,7 @@ import {
   createSubscription,
   type Listing,
 } from '#tests/support/factories.ts'
+import { valueKeys } from '../filters.ts'
 import { discoveryProcedures } from './procedures.ts'
 import { upsertSearch } from './service.ts'
 
@@ -135,17 +136,17 @@ test('every filter value has its number of results', async () => {
       count: 1,
       categories: [{ slug: 'plumbers', count: 1 }],
     })
-    expect(facets?.ratings).toEqual([
+    expect(facets?.values.rating).toEqual([
       { value: '3', count: 1 },
       { value: '4', count: 1 },
       { value: '4.5', count: 1 },
     ])
-    expect(facets?.prices).toEqual([
+    expect(facets?.values.price).toEqual([
       { value: '500', count: 1 },
       { value: '1000', count: 1 },
       { value: '3000', count: 1 },
     ])
-    expect(facets?.languages).toEqual([])
+    expect(facets?.values.language).toEqual([])
   }
 })
 
@@ -177,9 +178,9 @@ test('facet counts equal the totals of searches with that value, with and withou
       for (const leaf of leaves) expect(await total({ category: leaf.slug })).toBe(leaf.count)
     }
     for (const { slug, count } of facets!.areas) expect(await total({ area: slug })).toBe(count)
-    for (const { value, count } of facets!.languages) expect(await total({ language: value })).toBe(count)
-    for (const { value, count } of facets!.prices) expect(await total({ price: value })).toBe(count)
-    for (const { value, count } of facets!.ratings) expect(await total({ rating: value })).toBe(count)
+    for (const key of valueKeys) {
+      for (const { value, count } of facets!.values[key]) expect(await total({ [key]: value })).toBe(count)
+    }
   }
 })
 

@@ -33,7 +33,7 @@ export const listingSearch = pgTable(
     categories: integer().array().notNull(),
     /** `area_no` of its areas, of their ancestors, and of all descendants of a district or region that it serves as a whole. */
     areas: integer().array().notNull(),
-    /** Filter values and eligibility for paid places as bits: see `search/filter-bits.ts`. */
+    /** Filter values and eligibility for paid places as bits: see `search/filter-sql.ts`. */
     tags: integer().notNull(),
     /** The values of `categories`, `areas` and `tags`, one character each, for counting: see `search/facets.ts`. */
     facets: text().notNull(),
@@ -59,7 +59,7 @@ export const listingSearch = pgTable(
 
 /**
  * Number of listings per filter combination, for browsing without a text query; 0 means any. `counts` holds one number
- * per combination of rating, verified and price filter (see `search/filter-bits.ts`). Updated by triggers on
+ * per combination of rating, verified and price filter (see `search/filter-sql.ts`). Updated by triggers on
  * `listing_search`.
  */
 export const searchCounts = pgTable(

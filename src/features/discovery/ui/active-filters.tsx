@@ -1,34 +1,10 @@
-import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/translation.tsx'
 import type { SearchResult } from '../contract.ts'
-import { filterKeys, type FilterKey, type SearchState } from '../rules/search-state.ts'
+import { filterKeys } from '../filters.ts'
 import { SearchLink } from './filter-link.tsx'
+import { useFilterName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
-
-/** Returns a function that gives the display name of a filter. Unknown categories and areas are shown by slug. */
-export function useFilterName(named: Pick<SearchResult, 'category' | 'area'>) {
-  const t = useTranslation()
-  const listingT = useListingTranslation()
-  const { hkd } = useFormat()
-  return (filter: FilterKey, state: SearchState): string => {
-    switch (filter) {
-      case 'category':
-        return named.category?.name ?? state.category ?? ''
-      case 'area':
-        return named.area?.name ?? state.area ?? ''
-      case 'rating':
-        return t('filter.ratingValue', { rating: state.rating ?? '' })
-      case 'verified':
-        return t('filter.verified')
-      case 'language':
-        return state.language ? listingT(`language.${state.language}`) : ''
-      case 'price':
-        return t('filter.priceValue', { price: hkd(Number(state.price) * 100) })
-    }
-  }
-}
 
 /** Active filters as chips that remove themselves, and a link that removes all. */
 export function ActiveFilters({ search, named }: { search: Search; named: Pick<SearchResult, 'category' | 'area'> }) {

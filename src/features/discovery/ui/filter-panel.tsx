@@ -1,15 +1,15 @@
 import { useId, type ReactNode } from 'react'
-import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/translation.tsx'
 import type { Facets } from '../contract.ts'
+import { filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
 import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type FilterNode } from './filter-tree.tsx'
+import { useValueName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Number of languages shown before the collapsed rest. */
-const visibleLanguages = 5
+/** Number of values shown before the collapsed rest. */
+const visibleValues = 5
 
 const categoryNodes = (facets: Facets): FilterNode[] =>
   facets.categories.map((group) => ({
@@ -26,52 +26,37 @@ const areaNodes = (facets: Facets): FilterNode[] =>
     })),
   }))
 
+/** Filters in the order of use: the category last, because most searches have one already. */
+const panelKeys: readonly FilterKey[] = [...filterKeys.filter((key) => key !== 'category'), 'category']
+
 /** All filters with their counts. Values are links, so that they work without JavaScript. */
 export function FilterPanel({ facets, search }: { facets: Facets; search: Search }) {
   const t = useTranslation()
-  const { state } = search
-  return (
-    <>
-      {facets.categories.length > 0 && (
-        <Section title={t('filter.category')}>
-          <FilterTree filter="category" nodes={categoryNodes(facets)} search={search} />
-        </Section>
-      )}
-      {facets.areas.length > 0 && (
-        <Section title={t('filter.area')}>
-          <FilterTree filter="area" nodes={areaNodes(facets)} search={search} />
-        </Section>
-      )}
-      {facets.ratings.length > 0 && (
-        <Section title={t('filter.rating')}>
-          {facets.ratings.map(({ value, count }) => (
-            <Value key={value} search={search} filter="rating" value={value} count={count}>
-              <Icon name="star" size={16} className="icon-solid text-gold" />
-              {t('filter.ratingValue', { rating: value })}
-            </Value>
-          ))}
-        </Section>
-      )}
-      {(facets.verified > 0 || state.verified) && (
-        <Section title={t('filter.trust')}>
-          <Value search={search} filter="verified" value="1" count={facets.verified}>
-            <Icon name="badge-check" size={16} className="text-primary" />
-            {t('filter.verified')}
-          </Value>
-        </Section>
-      )}
-      {facets.prices.length > 0 && (
-        <Section title={t('filter.price')}>
-          <Prices facets={facets} search={search} />
-        </Section>
-      )}
-      {facets.languages.length > 0 && (
-        <Section title={t('filter.language')}>
-          <Languages facets={facets} search={search} />
-        </Section>
-      )}
-    </>
-  )
+  const shown = panelKeys.filter((key) => hasValues(facets, key))
+  const titles = [...new Set(shown.map((key) => filters[key].title))]
+  return titles.map((title) => {
+    const keys = shown.filter((key) => filters[key].title === title)
+    return (
+      <Section key={title} title={t(title)}>
+        {keys.map((key) => (
+          <Filter key={key} filter={key} facets={facets} search={search} />
+        ))}
+      </Section>
+    )
+  })
+}
+
+function hasValues(facets: Facets, key: FilterKey): boolean {
+  if (key === 'category') return facets.categories.length > 0
+  return key === 'area' ? facets.areas.length > 0 : facets.values[key].length > 0
+}
+
+type FilterProps<K> = { filter: K; facets: Facets; search: Search }
+
+function Filter({ filter, facets, search }: FilterProps<FilterKey>) {
+  if (filter === 'category') return <FilterTree filter={filter} nodes={categoryNodes(facets)} search={search} />
+  if (filter === 'area') return <FilterTree filter={filter} nodes={areaNodes(facets)} search={search} />
+  return <Values filter={filter} facets={facets} search={search} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
@@ -86,61 +71,35 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type ValueProps = {
-  search: Search
-  filter: 'rating' | 'verified' | 'language' | 'price'
-  value: string
-  count: number
-  children: ReactNode
-}
-
-function Value({ search, filter, value, count, children }: ValueProps) {
-  const isChosen = search.state[filter] === value
-  return (
-    <div className="flex">
+function Values({ filter, facets, search }: FilterProps<ValueKey>) {
+  const t = useTranslation()
+  const valueName = useValueName()
+  const { icon } = filters[filter]
+  const rows = facets.values[filter].map(({ value, count }) => (
+    <div key={value} className="flex">
       <FilterLink
         search={search}
         change={{ [filter]: value }}
         undo={{ [filter]: undefined }}
-        isChosen={isChosen}
+        isChosen={search.state[filter] === value}
         count={count}
       >
-        {children}
+        {icon && <Icon name={icon} size={16} className={icon === 'star' ? 'icon-solid text-gold' : 'text-primary'} />}
+        {valueName(filter, value)}
       </FilterLink>
     </div>
-  )
-}
-
-type PartProps = { facets: Facets; search: Search }
-
-function Prices({ facets, search }: PartProps) {
-  const t = useTranslation()
-  const { hkd } = useFormat()
-  return facets.prices.map(({ value, count }) => (
-    <Value key={value} search={search} filter="price" value={value} count={count}>
-      {t('filter.priceValue', { price: hkd(Number(value) * 100) })}
-    </Value>
   ))
-}
-
-function Languages({ facets, search }: PartProps) {
-  const t = useTranslation()
-  const listingT = useListingTranslation()
-  const row = ({ value, count }: Facets['languages'][number]) => (
-    <Value key={value} search={search} filter="language" value={value} count={count}>
-      {listingT(`language.${value}`)}
-    </Value>
-  )
-  const collapsed = facets.languages.slice(visibleLanguages)
+  const collapsed = rows.slice(visibleValues)
+  const isOpen = facets.values[filter].slice(visibleValues).some(({ value }) => value === search.state[filter])
   return (
     <>
-      {facets.languages.slice(0, visibleLanguages).map(row)}
+      {rows.slice(0, visibleValues)}
       {collapsed.length > 0 && (
-        <details open={collapsed.some(({ value }) => value === search.state.language)}>
+        <details open={isOpen}>
           <summary className="rounded-control text-primary inline-flex min-h-11 items-center gap-1 px-2 text-sm font-medium hover:underline lg:min-h-9">
             {t('filter.moreLanguages', { count: collapsed.length })}
           </summary>
-          {collapsed.map(row)}
+          {collapsed}
         </details>
       )}
     </>

@@ -1,9 +1,10 @@
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
-import { isLandingPage, type FilterKey } from '../rules/search-state.ts'
-import { useFilterName } from './active-filters.tsx'
+import type { FilterKey } from '../filters.ts'
+import { isLandingPage } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
+import { useFilterName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,10 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { spokenLanguages } from '#features/listings/rules.ts'
 import type { Db } from '#platform/server/db.ts'
-import { priceSteps, ratingSteps } from '../../rules/search-state.ts'
+import { type FilterKey, stepKeys, valuesOf } from '../../filters.ts'
 import type { FacetCounts } from './facets.ts'
-import { countIndex, type Filters } from './filter-bits.ts'
-import { pageQuery, type PageRequest, paidPlacesQuery, matchesFilters, sortColumn } from './search-sql.ts'
+import { countIndex, type Filters, matchesFilters } from './filter-sql.ts'
+import { pageQuery, type PageRequest, paidPlacesQuery, sortColumn } from './search-sql.ts'
 import type { Page } from './text-search.ts'
 
 /**
@@ -31,46 +30,43 @@ export async function countAll(db: Db, filters: Filters): Promise<FacetCounts> {
   return countsOf(rows[0]!.counters, filters)
 }
 
-type Pairs = [number, number][] | null
+/** Dimensions of `search_counts` that are columns. */
+const columnKeys = ['language', 'category', 'area'] as const
+type ColumnKey = (typeof columnKeys)[number]
+
 /** `current`: counts for the chosen category, area and language. The others: count per value with all other filters. */
-type Counters = { current: number[] | null; categories: Pairs; areas: Pairs; languages: Pairs }
+type Counters = { current: number[] | null } & Partial<Record<ColumnKey, [number, number][] | null>>
 
 function countersQuery(filters: Filters, withFacets: boolean): SQL {
-  const { category, area, language } = filters
-  const value = sql`counts[${countIndex(filters) + 1}]`
-  const pairs = (key: SQL, condition: SQL) =>
-    sql`(select json_agg(json_build_array(${key}, ${value})) from search_counts where ${condition})`
-  const current = sql`(select to_json(counts) from search_counts where language = ${language} and category = ${category} and area = ${area})`
-  if (!withFacets) return sql`json_build_object('current', ${current})`
-  return sql`json_build_object('current', ${current},
-    'categories', ${pairs(sql`category`, sql`language = ${language} and area = ${area}`)},
-    'areas', ${pairs(sql`area`, sql`language = ${language} and category = ${category}`)},
-    'languages', ${pairs(sql`language`, sql`language between 0 and ${spokenLanguages.length} and category = ${category} and area = ${area}`)})`
+  const conditions = (keys: readonly ColumnKey[]) =>
+    sql.join(
+      keys.map((key) => sql`${sql.raw(key)} = ${filters[key]}`),
+      sql` and `,
+    )
+  const pairs = columnKeys.map((key) => {
+    const others = columnKeys.filter((other) => other !== key)
+    return sql`, ${sql.raw(`'${key}'`)}, (select json_agg(json_build_array(${sql.raw(key)}, counts[${countIndex(filters) + 1}]))
+      from search_counts where ${conditions(others)}${key === 'language' ? sql` and language between 0 and ${valuesOf('language').length}` : sql``})`
+  })
+  return sql`json_build_object('current', (select to_json(counts) from search_counts where ${conditions(columnKeys)})
+    ${withFacets ? sql.join(pairs) : sql``})`
 }
 
-function countsOf({ current, categories, areas, languages }: Counters, filters: Filters): FacetCounts {
+function countsOf({ current, ...pairs }: Counters, filters: Filters): FacetCounts {
   const countWith = (change: Partial<Filters>) => current?.[countIndex({ ...filters, ...change })] ?? 0
-  const nonZero = (pairs: Pairs | undefined) => new Map((pairs ?? []).filter(([no, n]) => no > 0 && n > 0))
-  const countOfAny = (pairs: Pairs | undefined) => (pairs ?? []).find(([no]) => no === 0)?.[1] ?? 0
-  const steps = (length: number, change: (step: number) => Partial<Filters>) =>
-    Array.from({ length: length + 1 }, (_, step) => (step === 0 ? 0 : countWith(change(step))))
-  const languageCounts = nonZero(languages)
-  const without: [keyof Filters, number][] = [
-    ['category', countOfAny(categories)],
-    ['area', countOfAny(areas)],
-    ['language', countOfAny(languages)],
-    ['rating', countWith({ rating: 0 })],
-    ['verified', countWith({ verified: 0 })],
-    ['price', countWith({ price: 0 })],
-  ]
+  const isColumn = (key: FilterKey): key is ColumnKey => columnKeys.some((column) => column === key)
+  const numbersOf = (key: FilterKey): [number, number][] =>
+    isColumn(key)
+      ? (pairs[key] ?? [])
+      : [0, ...valuesOf(key).map((_, index) => index + 1)].map((number) => [number, countWith({ [key]: number })])
+  const all = [...columnKeys, ...stepKeys].map((key) => [key, new Map(numbersOf(key))] as const)
   return {
+    ...(Object.fromEntries(
+      all.map(([key, numbers]) => [key, new Map([...numbers].filter(([number, count]) => number > 0 && count > 0))]),
+    ) as Record<FilterKey, Map<number, number>>),
     total: countWith({}),
-    categories: nonZero(categories),
-    areas: nonZero(areas),
-    ratings: steps(ratingSteps.length, (rating) => ({ rating })),
-    verified: countWith({ verified: 1 }),
-    languages: steps(spokenLanguages.length, () => ({})).map((_, language) => languageCounts.get(language) ?? 0),
-    prices: steps(priceSteps.length, (price) => ({ price })),
-    without: Object.fromEntries(without.filter(([key]) => filters[key] > 0)),
+    without: Object.fromEntries(
+      all.flatMap(([key, numbers]) => (filters[key] > 0 ? [[key, numbers.get(0) ?? 0]] : [])),
+    ),
   }
 }

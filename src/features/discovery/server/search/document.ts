@@ -1,27 +1,24 @@
-import type { Price, SpokenLanguage } from '#features/listings/rules.ts'
+import type { Price } from '#features/listings/rules.ts'
+import type { FilteredListing } from '../../filters.ts'
 import { adjustedMean, featuredValue, reviewsValue } from '../../rules.ts'
 import { encodeFacets } from './facets.ts'
-import { tagsOf } from './filter-bits.ts'
+import { tagsOf } from './filter-sql.ts'
 import { fold } from './folding.ts'
 import { indexedLexemes, joinTokens } from './tokenizer.ts'
 
 /**
  * Increase when folding, tokenizer, filter bits, facets or ranking change: the next start then rebuilds the index.
  */
-export const indexVersion = 1
+export const indexVersion = 2
 
 /** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
-export type ListingSource = {
+export type ListingSource = FilteredListing & {
   listingNo: number
   nameEn: string | null
   nameZh: string | null
   texts: (string | null)[]
   prices: Pick<Price, 'title' | 'note'>[]
-  ratingAvg: number | null
   ratingCount: number
-  languagesSpoken: SpokenLanguage[]
-  lowestPriceCents: number | null
-  isVerified: boolean
   hasPaidPlace: boolean
   categories: number[]
   areas: number[]
@@ -69,7 +66,7 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
   }
   for (const no of categories) lexemes.add(`c.${no}`)
   for (const no of areas) lexemes.add(`a.${no}`)
-  const tags = tagsOf({ ...source, rating: source.ratingAvg, languages: source.languagesSpoken })
+  const tags = tagsOf(source)
   const size = [doc, ...lexemes].reduce((bytes, text) => bytes + Buffer.byteLength(text), 0)
   return {
     listingNo: source.listingNo,

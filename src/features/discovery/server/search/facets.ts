@@ -1,17 +1,9 @@
-import { spokenLanguages } from '#features/listings/rules.ts'
-import { type FilterKey, filterKeys, priceSteps, ratingSteps } from '../../rules/search-state.ts'
-import { type Filters, decodeTags } from './filter-bits.ts'
+import { type FilterKey, filterKeys, filters, type TreeKey, type ValueKey, valueKeys, valuesOf } from '../../filters.ts'
+import { type Filters, decodeTags } from './filter-sql.ts'
 
-/** Number of listings per filter value, with all filters applied except the one of that value; indexed as in `Filters`. */
-export type FacetCounts = {
+/** Number of listings per filter value, with all filters applied except the one of that value. Keys are numbers as in `Filters`. */
+export type FacetCounts = Record<FilterKey, ReadonlyMap<number, number>> & {
   total: number
-  categories: Map<number, number>
-  areas: Map<number, number>
-  /** Index 0 is not used. */
-  ratings: number[]
-  verified: number
-  languages: number[]
-  prices: number[]
   /** For each filter in use, the total without that filter. */
   without: Partial<Record<FilterKey, number>>
 }
@@ -19,44 +11,43 @@ export type FacetCounts = {
 // One character per value, so that counting a hundred thousand listings is one loop over one string. The ranges hold up
 // to 7,900 areas and 8,100 categories.
 const endOfListing = 10
-const firstArea = 0x100
-const firstCategory = 0x2000
+const firstCode = { area: 0x100, category: 0x2000 } satisfies Record<TreeKey, number>
 const codeLimit = 0x4000
-const codes = {
-  rating: (step: number) => 0x40 + step,
-  verified: () => 0x50,
-  price: (step: number) => 0x60 + step,
-  language: (language: number) => 0x70 + language,
-  area: (no: number) => firstArea + no,
-  category: (no: number) => firstCategory + no,
-} satisfies Record<FilterKey, (value: number) => number>
+const firstValueCode = 0x20
+
+/** Range of character codes of a filter, from its first code to before its last. */
+function codeRange(key: FilterKey): { first: number; end: number } {
+  if (filters[key].kind === 'tree')
+    return key === 'area'
+      ? { first: firstCode.area, end: firstCode.category }
+      : { first: firstCode.category, end: codeLimit }
+  const before = valueKeys.slice(0, valueKeys.indexOf(key as ValueKey))
+  const first = before.reduce((code, other) => code + valuesOf(other).length, firstValueCode)
+  return { first, end: first + valuesOf(key as ValueKey).length }
+}
+const ranges = Object.fromEntries(filterKeys.map((key) => [key, codeRange(key)])) as Record<
+  FilterKey,
+  { first: number; end: number }
+>
+
+/** Character of a value; numbers of values start at 1, and so do those of categories and areas. */
+const codeOf = (key: FilterKey, number: number) => ranges[key].first + number - 1
 
 /** Encodes all filter values of a listing, one character per value, for column `facets`. */
 export function encodeFacets(categories: readonly number[], areas: readonly number[], tags: number): string {
-  const { rating, verified, price, languages } = decodeTags(tags)
-  const upTo = (steps: number, code: (step: number) => number) =>
-    Array.from({ length: steps }, (_, index) => code(index + 1))
-  const values = [
-    ...categories.map(codes.category),
-    ...areas.map(codes.area),
-    ...upTo(rating, codes.rating),
-    ...upTo(verified, codes.verified),
-    ...upTo(price, codes.price),
-    ...languages.map(codes.language),
-    endOfListing,
-  ]
-  if (areas.some((no) => codes.area(no) >= firstCategory) || categories.some((no) => codes.category(no) >= codeLimit)) {
+  const numbers: Record<FilterKey, readonly number[]> = { ...decodeTags(tags), category: categories, area: areas }
+  const codes = filterKeys.flatMap((key) => numbers[key].map((number) => codeOf(key, number)))
+  if (filterKeys.some((key) => numbers[key].some((number) => codeOf(key, number) >= ranges[key].end)))
     throw new RangeError('a category or area number is beyond what the index can hold')
-  }
-  return String.fromCharCode(...values)
+  return String.fromCharCode(...codes, endOfListing)
 }
 
-/** Counts listings per filter value from the concatenated output of `facetsOf`. */
-export function countFacets(facets: string, filters: Filters): FacetCounts {
-  const active = filterKeys.filter((key) => filters[key] > 0)
+/** Counts listings per filter value from the concatenated output of `encodeFacets`. */
+export function countFacets(facets: string, chosen: Filters): FacetCounts {
+  const active = filterKeys.filter((key) => chosen[key] > 0)
   // For each character code, the bit of the active filter that it satisfies.
   const satisfies = new Uint8Array(codeLimit)
-  for (const [index, key] of active.entries()) satisfies[codes[key](filters[key])] = 1 << index
+  for (const [index, key] of active.entries()) satisfies[codeOf(key, chosen[key])] = 1 << index
   const all = (1 << active.length) - 1
   const matching = new Int32Array(codeLimit)
   /** Counts of listings that fail exactly one filter, by the bit of that filter. */
@@ -73,29 +64,19 @@ export function countFacets(facets: string, filters: Filters): FacetCounts {
     start = end + 1
   }
 
-  const failingOnly = (key: FilterKey) => failingOne.get(1 << active.indexOf(key))
-  const count = (key: FilterKey, value: number) =>
-    matching[codes[key](value)]! + (failingOnly(key)?.[codes[key](value)] ?? 0)
-  const countValues = (key: FilterKey, length: number) =>
-    Array.from({ length: length + 1 }, (_, value) => (value === 0 ? 0 : count(key, value)))
-  const countEntries = (key: 'category' | 'area', first: number, next: number) => {
-    const failing = failingOnly(key)
+  const countsOf = (key: FilterKey) => {
+    const failing = active.includes(key) ? failingOne.get(1 << active.indexOf(key)) : undefined
     const counts = new Map<number, number>()
-    for (let code = first; code < next; code++) {
-      const n = matching[code]! + (failing ? failing[code]! : 0)
-      if (n > 0) counts.set(code - first, n)
+    for (let code = ranges[key].first; code < ranges[key].end; code++) {
+      const count = matching[code]! + (failing ? failing[code]! : 0)
+      if (count > 0) counts.set(code - ranges[key].first + 1, count)
     }
     return counts
   }
   const totalWithout = (index: number) => matching[endOfListing]! + failingOne.get(1 << index)![endOfListing]!
   return {
+    ...(Object.fromEntries(filterKeys.map((key) => [key, countsOf(key)])) as Record<FilterKey, Map<number, number>>),
     total: matching[endOfListing]!,
-    categories: countEntries('category', firstCategory, codeLimit),
-    areas: countEntries('area', firstArea, firstCategory),
-    ratings: countValues('rating', ratingSteps.length),
-    verified: count('verified', 1),
-    languages: countValues('language', spokenLanguages.length),
-    prices: countValues('price', priceSteps.length),
     without: Object.fromEntries(active.map((key, index) => [key, totalWithout(index)])),
   }
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { indexVersion, type IndexRow, indexRowOf } from './document.ts'
-import { countAxes, countIndex, countsLength, decodeTags } from './filter-bits.ts'
+import { countAxes, countIndex, countsLength, decodeTags, noFilters } from './filter-sql.ts'
 import { batchSize, insertRows, lockIndex } from './index-writer.ts'
 import { findSources, findTrees } from './source.ts'
 import { spellingWords } from './tokenizer.ts'
@@ -75,13 +75,15 @@ export async function rebuild(db: Db): Promise<void> {
 
 /** Counts a listing at exactly its own filter steps; `cumulate` turns the counts into "at least" counts. */
 function addToCounters(counters: Map<string, number[]>, { categories, areas, tags }: IndexRow): void {
-  const { languages, ...steps } = decodeTags(tags)
-  for (const language of [0, ...languages]) {
+  const numbers = decodeTags(tags)
+  const steps = countAxes.map(({ key }) => [key, numbers[key].length] as const)
+  const index = countIndex({ ...noFilters, ...Object.fromEntries(steps) })
+  for (const language of [0, ...numbers.language]) {
     for (const category of [0, ...categories]) {
       for (const area of [0, ...areas]) {
         const key = `${language},${category},${area}`
         const counts = counters.get(key) ?? Array<number>(countsLength).fill(0)
-        counts[countIndex(steps)]!++
+        counts[index]!++
         counters.set(key, counts)
       }
     }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import { browse, countAll } from './browse.ts'
 import type { FacetCounts } from './facets.ts'
-import type { Filters } from './filter-bits.ts'
+import type { Filters } from './filter-sql.ts'
 import { removeListings, upsertListings } from './index-writer.ts'
 import type { ParsedQuery } from './query.ts'
 import { rebuild, rebuildIfOutdated } from './rebuild.ts'

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { featuredShare, matchPoints, paidPlaces } from '../../rules.ts'
 import type { Sort } from '../../rules/search-state.ts'
 import { wholeNameLexeme } from './document.ts'
-import { type Filters, paidBit } from './filter-bits.ts'
+import { type Filters, paidBit } from './filter-sql.ts'
 import { hasMeaning, nameQuery, textQuery, type ParsedQuery } from './query.ts'
 
 /** Sort value and number of the last listing of a page. */
@@ -34,18 +34,6 @@ export function sortColumn({ sort, nameKey }: Pick<PageRequest, 'sort' | 'nameKe
   if (sort === 'rating') return sql`rating`
   if (sort === 'reviews') return sql`reviews`
   return nameKey === 'en' ? sql`name_en` : sql`name_zh`
-}
-
-/** Condition on `listing_search` for the filters; for the bits of `tags` see filter-bits.ts. */
-export function matchesFilters({ category, area, rating, verified, language, price }: Filters): SQL {
-  const conditions: SQL[] = []
-  if (category) conditions.push(sql`categories @> array[${category}]::int[]`)
-  if (area) conditions.push(sql`areas @> array[${area}]::int[]`)
-  if (rating) conditions.push(sql`tags & 3 >= ${rating}`)
-  if (verified) conditions.push(sql`tags & 4 <> 0`)
-  if (price) conditions.push(sql`tags >> 3 & 7 >= ${price}`)
-  if (language) conditions.push(sql`tags >> ${7 + language} & 1 = 1`)
-  return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
 
 /** Subquery for one page as JSON [[listing_no, value], …], from a relation and a condition on it. */

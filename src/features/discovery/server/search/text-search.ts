@@ -1,17 +1,9 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type FacetCounts, countFacets } from './facets.ts'
-import type { Filters } from './filter-bits.ts'
+import { type Filters, matchesFilters } from './filter-sql.ts'
 import type { ParsedQuery } from './query.ts'
-import {
-  matchesQuery,
-  pageQuery,
-  type PageRequest,
-  paidPlacesQuery,
-  matchesFilters,
-  scoreOf,
-  sortColumn,
-} from './search-sql.ts'
+import { matchesQuery, pageQuery, type PageRequest, paidPlacesQuery, scoreOf, sortColumn } from './search-sql.ts'
 
 /** One page of listing numbers with their sort values. `paid` precede `rows`, on the first page only. */
 export type Page = {

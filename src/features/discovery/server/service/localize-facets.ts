@@ -1,40 +1,35 @@
-import { spokenLanguages } from '#features/listings/rules.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Facets } from '../../contract.ts'
-import { priceSteps, ratingSteps } from '../../rules/search-state.ts'
+import { numberOf, valueKeys, valuesOf } from '../../filters.ts'
 import type { FacetCounts } from '../search/facets.ts'
-import { priceFilter, ratingFilter } from '../search/filter-bits.ts'
 import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 
 /** Facets for display: names in the visitor's language, in the admin's order, without values that have no listings. */
 export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocabulary, locale: Locale): Facets {
-  const children = { categories: childrenOf(categories), areas: childrenOf(areas) }
-  const counted = (entry: Entry, numbers: ReadonlyMap<number, number>) => facetOf(entry, numbers, locale)
-  const list = (parent: number | null, kind: 'categories' | 'areas') =>
-    (children[kind].get(parent) ?? []).filter(({ no }) => (counts[kind].get(no) ?? 0) > 0)
-  const values = <T>(all: readonly T[], count: (value: T) => number | undefined) =>
-    all.map((value) => ({ value, count: count(value) ?? 0 })).filter(({ count: n }) => n > 0)
+  const children = { category: childrenOf(categories), area: childrenOf(areas) }
+  const list = (kind: 'category' | 'area', parent: number | null) =>
+    (children[kind].get(parent) ?? []).flatMap((entry) => {
+      const facet = facetOf(entry, counts[kind], locale)
+      return facet.count > 0 ? [{ ...facet, no: entry.no, icon: entry.icon }] : []
+    })
+  const values = valueKeys.map((key) => {
+    const counted = valuesOf(key).map((value) => ({ value, count: counts[key].get(numberOf(key, value)) ?? 0 }))
+    return [key, counted.filter(({ count }) => count > 0)] as const
+  })
   return {
-    categories: list(null, 'categories').map((group) => ({
-      ...counted(group, counts.categories),
-      icon: group.icon,
-      categories: list(group.no, 'categories').map((category) => ({
-        ...counted(category, counts.categories),
-        icon: category.icon,
+    categories: list('category', null).map(({ no, ...group }) => ({
+      ...group,
+      categories: list('category', no).map(({ no: _no, ...category }) => category),
+    })),
+    areas: list('area', null).map(({ no, icon: _icon, ...region }) => ({
+      ...region,
+      districts: list('area', no).map(({ no: districtNo, icon: _districtIcon, ...district }) => ({
+        ...district,
+        areas: list('area', districtNo).map(({ slug, name, count }) => ({ slug, name, count })),
       })),
     })),
-    areas: list(null, 'areas').map((region) => ({
-      ...counted(region, counts.areas),
-      districts: list(region.no, 'areas').map((district) => ({
-        ...counted(district, counts.areas),
-        areas: list(district.no, 'areas').map((area) => counted(area, counts.areas)),
-      })),
-    })),
-    ratings: values(ratingSteps, (step) => counts.ratings[ratingFilter(step)]),
-    verified: counts.verified,
-    languages: values(spokenLanguages, (language) => counts.languages[spokenLanguages.indexOf(language) + 1]),
-    prices: values(priceSteps, (step) => counts.prices[priceFilter(step)]),
+    values: Object.fromEntries(values) as Facets['values'],
   }
 }
 

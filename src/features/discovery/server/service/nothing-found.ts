@@ -1,8 +1,8 @@
 import type { SearchInput, SearchResult } from '../../contract.ts'
-import { filterKeys } from '../../rules/search-state.ts'
+import { filterKeys } from '../../filters.ts'
 import type { SearchDictionary } from '../search/dictionary.ts'
 import type { FacetCounts } from '../search/facets.ts'
-import type { Filters } from '../search/filter-bits.ts'
+import type { Filters } from '../search/filter-sql.ts'
 import { fold } from '../search/folding.ts'
 import { tokenizeQuery, parseQuery, type ParsedQuery } from '../search/query.ts'
 import type { SearchIndex } from '../search/search-index.ts'
@@ -100,7 +100,7 @@ async function findNeighbours({ index, dictionary, query, filters, input, counts
     const scope = ancestor
     const found = leaves
       .filter(({ no }) => scope === null || isWithin(no, scope))
-      .map((entry) => facetOf(entry, restCounts.areas, input.locale))
+      .map((entry) => facetOf(entry, restCounts.area, input.locale))
       .filter(({ count }) => count > 0)
       .sort((one, other) => other.count - one.count)
       .slice(0, 6)

@@ -1,6 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import type { SearchInput } from '../../contract.ts'
-import { type Filters, languageFilter, priceFilter, ratingFilter } from '../search/filter-bits.ts'
+import { numberOf, valueKeys } from '../../filters.ts'
+import type { Filters } from '../search/filter-sql.ts'
 import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
@@ -16,13 +17,10 @@ export async function resolveFilters(db: Db, input: SearchInput, vocabulary: Voc
   }
   const category = await find('category', input.category)
   const area = await find('area', input.area)
-  const filters: Filters = {
-    category: category?.no ?? 0,
-    area: area?.no ?? 0,
-    rating: input.rating ? ratingFilter(input.rating) : 0,
-    verified: input.verified ? 1 : 0,
-    language: input.language ? languageFilter(input.language) : 0,
-    price: input.price ? priceFilter(input.price) : 0,
-  }
+  const values = valueKeys.map((key) => {
+    const value = input[key]
+    return [key, value === undefined ? 0 : numberOf(key, value)] as const
+  })
+  const filters = { ...Object.fromEntries(values), category: category?.no ?? 0, area: area?.no ?? 0 } as Filters
   return { filters, category, area }
 }
