@@ -472,22 +472,6 @@ CREATE TABLE "listing_categories" (
 	CONSTRAINT "listing_categories_listing_id_category_id_pk" PRIMARY KEY("listing_id","category_id")
 );
 --> statement-breakpoint
-CREATE TABLE "listing_claims" (
-	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
-	"listing_id" uuid NOT NULL,
-	"claimant_id" uuid NOT NULL,
-	"note" text DEFAULT '' NOT NULL,
-	"status" text DEFAULT 'open' NOT NULL,
-	"decided_by" uuid,
-	"decided_at" timestamp with time zone,
-	"reason" text,
-	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
-	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "listing_claims_status_check" CHECK ("listing_claims"."status" in ('open', 'granted', 'refused')),
-	CONSTRAINT "listing_claims_texts_check" CHECK (char_length("listing_claims"."note") <= 2000 and char_length("listing_claims"."reason") <= 2000),
-	CONSTRAINT "listing_claims_decided_check" CHECK (("listing_claims"."status" = 'open') = ("listing_claims"."decided_at" is null))
-);
---> statement-breakpoint
 CREATE TABLE "listing_photos" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"listing_id" uuid NOT NULL,
@@ -604,6 +588,22 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_callout_fee_check" CHECK ("listings"."callout_fee_cents" >= 0),
 	CONSTRAINT "listings_established_check" CHECK ("listings"."established_year" between 1800 and 2100),
 	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0)
+);
+--> statement-breakpoint
+CREATE TABLE "listing_claims" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"claimant_id" uuid NOT NULL,
+	"note" text DEFAULT '' NOT NULL,
+	"status" text DEFAULT 'open' NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone,
+	"reason" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "listing_claims_status_check" CHECK ("listing_claims"."status" in ('open', 'granted', 'refused')),
+	CONSTRAINT "listing_claims_texts_check" CHECK (char_length("listing_claims"."note") <= 2000 and char_length("listing_claims"."reason") <= 2000),
+	CONSTRAINT "listing_claims_decided_check" CHECK (("listing_claims"."status" = 'open') = ("listing_claims"."decided_at" is null))
 );
 --> statement-breakpoint
 CREATE TABLE "notifications_outbox" (
@@ -836,9 +836,6 @@ ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_listing_id_listings_id
 ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_area_id_areas_id_fk" FOREIGN KEY ("area_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_categories" ADD CONSTRAINT "listing_categories_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_claimant_id_profiles_id_fk" FOREIGN KEY ("claimant_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
-ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_photos" ADD CONSTRAINT "listing_photos_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_photos" ADD CONSTRAINT "listing_photos_upload_id_uploads_id_fk" FOREIGN KEY ("upload_id") REFERENCES "public"."uploads"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_reports" ADD CONSTRAINT "listing_reports_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -848,6 +845,9 @@ ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_listing_id_lis
 ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_submitted_by_profiles_id_fk" FOREIGN KEY ("submitted_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_revisions" ADD CONSTRAINT "listing_revisions_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listings" ADD CONSTRAINT "listings_owner_id_profiles_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_claimant_id_profiles_id_fk" FOREIGN KEY ("claimant_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "listing_claims" ADD CONSTRAINT "listing_claims_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "privacy_requests" ADD CONSTRAINT "privacy_requests_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "referrals" ADD CONSTRAINT "referrals_referrer_id_profiles_id_fk" FOREIGN KEY ("referrer_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -928,12 +928,6 @@ CREATE INDEX "imports_created_at_id_index" ON "imports" USING btree ("created_at
 CREATE INDEX "contacts_listing_id_index" ON "contacts" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_areas_area_id_listing_id_index" ON "listing_areas" USING btree ("area_id","listing_id");--> statement-breakpoint
 CREATE INDEX "listing_categories_category_id_listing_id_index" ON "listing_categories" USING btree ("category_id","listing_id");--> statement-breakpoint
-CREATE UNIQUE INDEX "listing_claims_one_open_index" ON "listing_claims" USING btree ("claimant_id","listing_id") WHERE status = 'open';--> statement-breakpoint
-CREATE UNIQUE INDEX "listing_claims_one_granted_index" ON "listing_claims" USING btree ("listing_id") WHERE status = 'granted';--> statement-breakpoint
-CREATE INDEX "listing_claims_listing_id_index" ON "listing_claims" USING btree ("listing_id");--> statement-breakpoint
-CREATE INDEX "listing_claims_claimant_id_index" ON "listing_claims" USING btree ("claimant_id");--> statement-breakpoint
-CREATE INDEX "listing_claims_status_created_at_id_index" ON "listing_claims" USING btree ("status","created_at","id");--> statement-breakpoint
-CREATE INDEX "listing_claims_decided_by_index" ON "listing_claims" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "listing_photos_listing_id_position_index" ON "listing_photos" USING btree ("listing_id","position");--> statement-breakpoint
 CREATE INDEX "listing_photos_upload_id_index" ON "listing_photos" USING btree ("upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_reports_one_open_index" ON "listing_reports" USING btree ("reporter_id","listing_id") WHERE status = 'open';--> statement-breakpoint
@@ -953,6 +947,12 @@ CREATE INDEX "listings_whatsapp_number_index" ON "listings" USING btree ("whatsa
 CREATE INDEX "listings_phone_number_index" ON "listings" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "listings_plain_name_en_index" ON "listings" USING btree (plain_name(name_en) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "listings_plain_name_zh_index" ON "listings" USING btree (plain_name(name_zh) text_pattern_ops);--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_claims_one_open_index" ON "listing_claims" USING btree ("claimant_id","listing_id") WHERE status = 'open';--> statement-breakpoint
+CREATE UNIQUE INDEX "listing_claims_one_granted_index" ON "listing_claims" USING btree ("listing_id") WHERE status = 'granted';--> statement-breakpoint
+CREATE INDEX "listing_claims_listing_id_index" ON "listing_claims" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "listing_claims_claimant_id_index" ON "listing_claims" USING btree ("claimant_id");--> statement-breakpoint
+CREATE INDEX "listing_claims_status_created_at_id_index" ON "listing_claims" USING btree ("status","created_at","id");--> statement-breakpoint
+CREATE INDEX "listing_claims_decided_by_index" ON "listing_claims" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "notifications_outbox_due_index" ON "notifications_outbox" USING btree ("next_attempt_at") WHERE status in ('queued', 'sending');--> statement-breakpoint
 CREATE INDEX "notifications_outbox_created_at_id_index" ON "notifications_outbox" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "notifications_outbox_status_created_at_id_index" ON "notifications_outbox" USING btree ("status","created_at","id");--> statement-breakpoint

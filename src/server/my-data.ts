@@ -5,12 +5,12 @@ import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
 import {
   contacts,
-  listingClaims,
   listingPhotos,
   listingReports,
   listingRevisions,
   listings,
 } from '#features/listings/server/tables.ts'
+import { listingClaims } from '#features/moderation/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { privacyRequests } from '#features/privacy/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'

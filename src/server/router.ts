@@ -4,10 +4,12 @@ import { backofficeProcedures } from '#features/backoffice/server/procedures.ts'
 import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { catalogProcedures } from '#features/catalog/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { importsProcedures } from '#features/imports/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { membersProcedures } from '#features/members/server/procedures.ts'
+import { moderationProcedures } from '#features/moderation/server/procedures.ts'
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
 import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
@@ -27,6 +29,8 @@ export const router = {
   uploads: uploadsProcedures,
   billing: billingProcedures,
   listings: listingsProcedures,
+  editor: editorProcedures,
+  moderation: moderationProcedures,
   imports: importsProcedures,
   reviews: reviewsProcedures,
   reports: reportsProcedures,

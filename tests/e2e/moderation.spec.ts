@@ -5,7 +5,7 @@ import { waitForHydration, axeViolations, horizontalOverflow } from '#tests/supp
 
 /** Calls a procedure with this browser's cookies. */
 async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
-  const response = await page.request.post(`/api/rpc/listings/${procedure}`, { data: { json: input } })
+  const response = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
   if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
   return ((await response.json()) as { json: T }).json
 }
@@ -26,7 +26,7 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   const owner = await newPerson(browser)
   await newMember(owner)
   const nameEn = `Quokka Pipes ${unique()}`
-  const { id, slug } = await call<{ id: string; slug: string }>(owner, 'submit', {
+  const { id, slug } = await call<{ id: string; slug: string }>(owner, 'editor/submit', {
     content: listingContent({ nameEn }),
   })
   expect((await page.request.get(`/service/${slug}`)).status()).toBe(404)
@@ -56,7 +56,7 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await expect.poll(() => textAt(visitor, '/sitemaps/listings-0.xml')).toContain(`/service/${slug}`)
 
   const content = listingContent({ nameEn, descriptionEn: 'Taps, toilets and boilers, mended the same day.' })
-  await call(owner, 'edit', { id, content })
+  await call(owner, 'editor/edit', { id, content })
   await page.reload()
   await waitForHydration(page)
   await rowOf(nameEn).click()
@@ -75,7 +75,7 @@ test('a moderator selects two listings and approves them together @phone', async
   for (const nameEn of names) {
     const owner = await newPerson(browser)
     await newMember(owner)
-    await call(owner, 'submit', { content: listingContent({ nameEn }) })
+    await call(owner, 'editor/submit', { content: listingContent({ nameEn }) })
     await owner.context().close()
   }
   await signIn(page, demoAdmin)
@@ -92,7 +92,7 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   const admin = await newPerson(browser)
   await signIn(admin, demoAdmin)
   const nameEn = `Bilby Movers ${unique()}`
-  const { slug } = await call<{ slug: string }>(admin, 'adminCreate', {
+  const { slug } = await call<{ slug: string }>(admin, 'editor/adminCreate', {
     content: listingContent({ nameEn }),
     ownerEmail: null,
   })

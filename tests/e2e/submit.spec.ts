@@ -221,15 +221,15 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
   test.slow()
   await provider(page)
   const [live, overLimit] = [uniqueName(), uniqueName()]
-  const { id } = await call<{ id: string }>(page, 'listings/submit', { content: content(live) })
+  const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(live) })
   const admin = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
   await signIn(admin, demoAdmin)
   const queue = await admin.request.get(
-    `/api/rpc/listings/findQueue?${new URLSearchParams({ data: JSON.stringify({ json: {} }) })}`,
+    `/api/rpc/moderation/findQueue?${new URLSearchParams({ data: JSON.stringify({ json: {} }) })}`,
   )
   const { items } = ((await queue.json()) as { json: { items: { listingId: string; revisionId: string }[] } }).json
   const { revisionId } = items.find((one) => one.listingId === id)!
-  await call(admin, 'listings/approve', { revisionId })
+  await call(admin, 'moderation/approve', { revisionId })
 
   await page.goto('/user/listings')
   const row = page.getByRole('article').filter({ hasText: live })
@@ -247,7 +247,7 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
 
   await page.goto('/submit-listing')
   await expect(page.getByText('Your plan has room for one listing, and you have one.')).toBeVisible()
-  await call(page, 'listings/submit', { content: content(overLimit) })
+  await call(page, 'editor/submit', { content: content(overLimit) })
   await page.goto('/user/listings?filter=rejected')
   await waitForHydration(page)
   const second = page.getByRole('article').filter({ hasText: overLimit })

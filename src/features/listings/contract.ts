@@ -1,8 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { inLocale } from '#shared/input.ts'
-import { editing } from './contract/editing.ts'
-import { claims, moderation } from './contract/moderation.ts'
 import { listingDetail } from './contract/public.ts'
 
 export * from './contract/public.ts'
@@ -16,7 +14,4 @@ export const listingsContract = {
       LISTING_NOT_FOUND: { status: 404 },
       LISTING_MOVED: { status: 409, data: z.object({ slug: z.string() }) },
     }),
-  ...editing,
-  ...moderation,
-  ...claims,
 }

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { useTranslation as useEditorTranslation } from '#features/editor/ui/use-translation.ts'
 import type { ContentErrorName } from '#features/listings/rules/content.ts'
-import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { importsApi } from '../api.ts'
@@ -56,9 +56,9 @@ export function RowErrorList({ id }: { id: string }) {
 
 function useErrorMessage() {
   const t = useTranslation()
-  const listingT = useListingTranslation()
+  const editorT = useEditorTranslation()
   return (error: string): string => {
     const rowError = rowErrors.find((one) => one === error)
-    return rowError ? t(`error.${rowError}`) : listingT(`error.${error as ContentErrorName}`)
+    return rowError ? t(`error.${rowError}`) : editorT(`error.${error as ContentErrorName}`)
   }
 }

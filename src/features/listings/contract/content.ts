@@ -3,18 +3,12 @@ import { hongKongDay } from '#shared/hk-time.ts'
 import { acceptedPayments, days, priceUnits, spokenLanguages } from '../rules.ts'
 import { checkContent } from '../rules/check-content.ts'
 import { pathSegments } from '../rules/content.ts'
+import { span } from './public.ts'
 
 /** Upper bound for any text field of the request. The rules check the limit of each field and name it in the error. */
 const rawText = z.string().max(20_000)
 const rawTextOrNull = rawText.nullable()
 const maxRows = 200
-
-export const span = z.object({ from: z.number().int(), to: z.number().int() })
-export const openingHours = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('weekly'), days: z.partialRecord(z.enum(days), z.array(span).max(2)) }),
-  z.object({ kind: z.literal('always') }),
-  z.object({ kind: z.literal('appointment') }),
-])
 
 const strictSpan = z.strictObject(span.shape)
 const strictHours = z.discriminatedUnion('kind', [

@@ -1,6 +1,12 @@
 import * as z from 'zod'
-import { acceptedPayments, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
-import { openingHours } from './content.ts'
+import { acceptedPayments, days, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
+
+export const span = z.object({ from: z.number().int(), to: z.number().int() })
+export const openingHours = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('weekly'), days: z.partialRecord(z.enum(days), z.array(span).max(2)) }),
+  z.object({ kind: z.literal('always') }),
+  z.object({ kind: z.literal('appointment') }),
+])
 
 /**
  * A text chosen for the reader's locale. `lang` is the language of the text itself (for the `lang` attribute);

@@ -11,7 +11,7 @@ import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
 export { nameOf } from './service/presenters.ts'
-export { restoreListing, takeDown } from './service/take-down.ts'
+export { findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
 
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in

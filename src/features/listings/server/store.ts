@@ -66,7 +66,11 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
   }
 
 /** The column that holds a catalogue name in a language. */
-const nameIn: Record<Locale, SQL> = { en: sql`name_en`, 'zh-Hant': sql`name_zh_hant`, 'zh-Hans': sql`name_zh_hans` }
+export const nameIn: Record<Locale, SQL> = {
+  en: sql`name_en`,
+  'zh-Hant': sql`name_zh_hant`,
+  'zh-Hans': sql`name_zh_hans`,
+}
 const localeLiteral: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, 'zh-Hans': sql`'zh-Hans'` }
 const localized = (alias: SQL) =>
   sql`json_build_object('en', ${alias}.name_en, 'zh-Hant', ${alias}.name_zh_hant, 'zh-Hans', ${alias}.name_zh_hans)`

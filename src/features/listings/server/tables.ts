@@ -32,7 +32,6 @@ import {
   revisionStatuses,
   spokenLanguages,
 } from '../rules.ts'
-import { claimStatuses } from '../rules/claims.ts'
 
 const textArray = <T extends string>(name: string, values: readonly [T, ...T[]]) =>
   text(name, { enum: values })
@@ -242,40 +241,6 @@ export const listingRevisions = pgTable(
       sql`(${t.status} in ('approved', 'rejected')) = (${t.decidedAt} is not null)`,
     ),
     check('listing_revisions_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
-  ],
-)
-
-/** A member's claim to own an unclaimed listing; an admin decides. */
-export const listingClaims = pgTable(
-  'listing_claims',
-  {
-    id: id(),
-    listingId: listingId(),
-    claimantId: uuid('claimant_id')
-      .notNull()
-      .references(() => profiles.id, { onDelete: 'cascade' }),
-    note: text().notNull().default(''),
-    status: text({ enum: claimStatuses }).notNull().default('open'),
-    decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
-    decidedAt: timestamptz('decided_at'),
-    reason: text(),
-    createdAt: createdAt(),
-    updatedAt: updatedAt(),
-  },
-  (t) => [
-    uniqueIndex('listing_claims_one_open_index')
-      .on(t.claimantId, t.listingId)
-      .where(sql`status = 'open'`),
-    uniqueIndex('listing_claims_one_granted_index')
-      .on(t.listingId)
-      .where(sql`status = 'granted'`),
-    index().on(t.listingId),
-    index().on(t.claimantId),
-    index().on(t.status, t.createdAt, t.id),
-    index().on(t.decidedBy),
-    check('listing_claims_status_check', oneOf(t.status, claimStatuses)),
-    check('listing_claims_texts_check', sql`${maxLength(t.note, 2000)} and ${maxLength(t.reason, 2000)}`),
-    check('listing_claims_decided_check', sql`(${t.status} = 'open') = (${t.decidedAt} is null)`),
   ],
 )
 

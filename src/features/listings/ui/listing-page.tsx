@@ -7,7 +7,6 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { ListingDetail } from '../contract.ts'
-import { ClaimInvitation } from './claim.tsx'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
@@ -26,11 +25,13 @@ type PageProps = {
   reviews: ReactNode
   /** Button that reports the listing to the admins. */
   report: ReactNode
+  /** Invitation to claim an unclaimed listing. */
+  claim: ReactNode
   similar: ReactNode
 }
 
 /** The public page of a listing. On phones the contact buttons stay fixed at the bottom. */
-export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, similar }: PageProps) {
+export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, claim, similar }: PageProps) {
   const t = useTranslation()
   // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
@@ -50,7 +51,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
             {reviews}
           </Section>
           {isPublic && <div className="mt-6 print:hidden">{report}</div>}
-          {isPublic && listing.isUnclaimed && <ClaimInvitation listing={listing} />}
+          {isPublic && listing.isUnclaimed && claim}
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">

@@ -11,7 +11,7 @@ export function useDecisions() {
   const t = useTranslation()
   const calls = useApiClient(reportsApi)
   const invalidate = useInvalidate()
-  const refresh = () => invalidate('reports', 'backoffice', 'reviews', 'listings')
+  const refresh = () => invalidate('reports', 'backoffice', 'reviews', 'listings', 'editor', 'moderation')
   const undo = async (subjects: { kind: ReportedSubject['kind']; id: string }[]) => {
     await calls.undo({ subjects })
     toast({ title: t('queue.undone') })

@@ -1,11 +1,11 @@
 import { catalogApi } from '#features/catalog/api.ts'
-import { listingsApi } from '#features/listings/api.ts'
-import { AdminListingScreen } from '#features/listings/ui/admin-listing-screen.tsx'
-import { formQueries } from '#features/listings/ui/submit-queries.ts'
+import { editorApi } from '#features/editor/api.ts'
+import { AdminListingScreen } from '#features/editor/ui/admin-listing-screen.tsx'
+import { formQueries } from '#features/editor/ui/submit-queries.ts'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { locale }) => {
-  const { terms, choices } = formQueries(api(listingsApi), api(catalogApi), locale, undefined, true)
+  const { terms, choices } = formQueries(api(editorApi), api(catalogApi), locale, undefined, true)
   return [terms, choices]
 })
 export { loader, loader as clientLoader }

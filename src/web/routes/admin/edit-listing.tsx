@@ -1,12 +1,12 @@
 import { useParams } from 'react-router'
 import { catalogApi } from '#features/catalog/api.ts'
-import { listingsApi } from '#features/listings/api.ts'
-import { AdminListingScreen } from '#features/listings/ui/admin-listing-screen.tsx'
-import { formQueries } from '#features/listings/ui/submit-queries.ts'
+import { editorApi } from '#features/editor/api.ts'
+import { AdminListingScreen } from '#features/editor/ui/admin-listing-screen.tsx'
+import { formQueries } from '#features/editor/ui/submit-queries.ts'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { locale, params }) => {
-  const { terms, choices, draft } = formQueries(api(listingsApi), api(catalogApi), locale, params.id, true)
+  const { terms, choices, draft } = formQueries(api(editorApi), api(catalogApi), locale, params.id, true)
   return [terms, choices, draft]
 })
 export { loader, loader as clientLoader }

@@ -1,11 +1,11 @@
 import { catalogApi } from '#features/catalog/api.ts'
-import { listingsApi } from '#features/listings/api.ts'
-import { queueQuery } from '#features/listings/ui/review-queries.ts'
-import { ReviewScreen } from '#features/listings/ui/review-screen.tsx'
+import { moderationApi } from '#features/moderation/api.ts'
+import { queueQuery } from '#features/moderation/ui/review-queries.ts'
+import { ReviewScreen } from '#features/moderation/ui/review-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { locale }) => [
-  queueQuery(api(listingsApi), locale),
+  queueQuery(api(moderationApi), locale),
   api(catalogApi).findChoices.queryOptions({ input: { locale } }),
 ])
 export { loader, loader as clientLoader }

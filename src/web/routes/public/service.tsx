@@ -7,6 +7,7 @@ import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { ListingPage } from '#features/listings/ui/listing-page.tsx'
+import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import type { PublishedReview } from '#features/reviews/contract.ts'
@@ -42,6 +43,7 @@ export default function Service() {
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} report={reportReview} />}
       report={<ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
+      claim={<ClaimInvitation listing={listing.data} />}
       similar={<Similar listingId={listing.data.id} />}
     />
   )

@@ -1,6 +1,6 @@
+import type { AreaTerms, CategoryTerms } from '#features/editor/rules/check-terms.ts'
+import { catalogErrors, planErrors, adminTerms } from '#features/editor/rules/check-terms.ts'
 import { checkContent } from '#features/listings/rules/check-content.ts'
-import type { AreaTerms, CategoryTerms } from '#features/listings/rules/check-terms.ts'
-import { catalogErrors, planErrors, adminTerms } from '#features/listings/rules/check-terms.ts'
 import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'

@@ -1,4 +1,4 @@
-import { findLiveContents } from '#features/listings/server/service/bulk.ts'
+import { findLiveContents } from '#features/editor/server/service/bulk.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'

@@ -1,0 +1,97 @@
+import { desc, eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { readContent } from '#features/listings/server/service/content.ts'
+import { listingRevisions, listings } from '#features/listings/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { actorOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createProfile } from '#tests/support/factories.ts'
+import { listingContent } from '#tests/support/listing-content.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { adminEditMany, findLiveContents } from './server/service/bulk.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+
+/** Everything that an edit writes, without ids and slugs. */
+async function stateAfterEdit(id: string) {
+  const [row] = await database.db.select().from(listings).where(eq(listings.id, id))
+  const [revision] = await database.db
+    .select()
+    .from(listingRevisions)
+    .where(eq(listingRevisions.listingId, id))
+    .orderBy(desc(listingRevisions.createdAt), desc(listingRevisions.id))
+    .limit(1)
+  const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const edited = entries.filter(({ action }) => action === 'listings.adminEdit')
+  return {
+    content: await readContent(database.db, id),
+    status: row?.status,
+    lowestPriceCents: row?.lowestPriceCents,
+    revision: { content: revision?.content, status: revision?.status, decidedBy: revision?.decidedBy },
+    audited: edited.map(({ actorId, before, after }) => ({ actorId, before, after })),
+  }
+}
+
+const edits: Record<string, Partial<ListingContent>> = {
+  'another name': { nameEn: 'Another Name Altogether' },
+  'other places': { categories: ['electricians'], areas: ['sha-tin', 'central'] },
+  'no English, lists and nulls': {
+    nameEn: null,
+    nameZh: '光明水喉',
+    descriptionEn: null,
+    descriptionZh: '即日維修。',
+    acceptedPayments: ['fps'],
+    languagesSpoken: [],
+    establishedYear: null,
+    openingHours: { kind: 'always' },
+    prices: [{ title: 'Visit', unit: 'visit', fromCents: 12_300, toCents: null, note: null }],
+  },
+}
+
+test.each(Object.entries(edits))('a bulk edit has the same result as single edits: %s', async (_, change) => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const content = listingContent()
+  const next = { ...content, ...change }
+  const create = () => world.as(admin).editor.adminCreate({ content, ownerEmail: null })
+  const [single, ...many] = [await create(), await create(), await create()]
+  await world.as(admin).editor.adminEdit({ id: single.id, content: next })
+  await database.db.transaction((db) =>
+    adminEditMany(
+      { ...makeCtx(db), actor: actorOf(admin) },
+      many.map(({ id }) => ({ id, content: next })),
+    ),
+  )
+  const expected = await stateAfterEdit(single.id)
+  for (const { id } of many) expect(await stateAfterEdit(id)).toEqual(expected)
+})
+
+test('the old slug redirects to a listing renamed by a bulk edit', async () => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const content = listingContent({ nameEn: 'Before The Change' })
+  const { id, slug } = await world.as(admin).editor.adminCreate({ content, ownerEmail: null })
+  await database.db.transaction((db) =>
+    adminEditMany({ ...makeCtx(db), actor: actorOf(admin) }, [
+      { id, content: { ...content, nameEn: 'After The Change' } },
+      { id: crypto.randomUUID(), content },
+    ]),
+  )
+  await expect(world.as(null).listings.get({ id: slug, locale: 'en' })).rejects.toMatchObject({
+    code: 'LISTING_MOVED',
+    data: { slug: 'after-the-change' },
+  })
+})
+
+test('a pending listing is handled as by a single edit', async () => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const owner = await createProfile(database.db)
+  const { id } = await world.as(owner).editor.submit({ content: listingContent() })
+  const next = listingContent({ nameEn: 'Edited By An Admin' })
+  await database.db.transaction((db) =>
+    adminEditMany({ ...makeCtx(db), actor: actorOf(admin) }, [{ id, content: next }]),
+  )
+  const revisions = await database.db.select().from(listingRevisions).where(eq(listingRevisions.listingId, id))
+  expect(revisions.map(({ status }) => status).toSorted()).toEqual(['pending', 'withdrawn'])
+  expect((await findLiveContents(database.db, [id])).get(id)?.nameEn).toBe('Edited By An Admin')
+})

@@ -1,0 +1,217 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { contentInput, contentShape } from '#features/listings/contract/content.ts'
+import { listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
+import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
+import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+
+export const tooManyRequests = {
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+}
+export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
+export const badCursor = { CURSOR_INVALID: { status: 400 } }
+/** The state is no longer the one that the caller saw, because somebody else changed it first. */
+export const stateChanged = { LISTING_STATE_CHANGED: { status: 409 } }
+export const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
+
+export const idInput = z.strictObject({ id: z.uuid() })
+
+/** A photo as a form shows it. Content refers to it by its id. */
+export const draftPhoto = photo.extend({ id: z.string(), blur: z.string().nullable() })
+export type DraftPhoto = z.infer<typeof draftPhoto>
+
+const planTerms = z.object({
+  planKey: z.string(),
+  maxListings: z.number().int().nullable(),
+  maxCategories: z.number().int(),
+  maxAreas: z.number().int().nullable(),
+  maxPhotos: z.number().int(),
+  hasEnhancedProfile: z.boolean(),
+})
+
+/** What the member may fill in and how much of it, and for each limit the cheapest plan that raises it. */
+export const draftTerms = z.object({
+  plan: planTerms,
+  activeListings: z.number().int().describe('pending or approved, of this member'),
+  isListingLimitReached: z.boolean().describe('a further one is saved, and rejected with plan_limit'),
+  liftedBy: z
+    .object({
+      listings: z.string().nullable(),
+      categories: z.string().nullable(),
+      areas: z.string().nullable(),
+      photos: z.string().nullable(),
+      enhancedProfile: z.string().nullable(),
+    })
+    .describe('keys of plans'),
+  categories: z.array(
+    z.object({
+      slug: z.string(),
+      priceUnits: z.array(z.enum(priceUnits)),
+      licences: z.array(z.object({ key: z.string(), isRequired: z.boolean() })),
+    }),
+  ),
+  areas: z.array(z.object({ slug: z.string(), kind: z.enum(['region', 'district', 'area']) })),
+  licenceKinds: z.array(
+    z.object({
+      key: z.string(),
+      name: z.string(),
+      body: z.string(),
+      register: z.string().nullable(),
+      hint: z.string().nullable(),
+    }),
+  ),
+})
+export type DraftTerms = z.infer<typeof draftTerms>
+
+export const duplicate = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: displayText,
+  status: z.enum(listingStatuses),
+  isSameNumber: z.boolean(),
+  isLikeName: z.boolean(),
+  isOwn: z.boolean().describe('belongs to the caller; for admins: to the same owner'),
+})
+export type Duplicate = z.infer<typeof duplicate>
+
+/** A listing as a row of its owner's list. */
+export const ownListing = z.object({
+  id: z.string(),
+  slug: z.string(),
+  name: displayText,
+  status: z.enum(listingStatuses),
+  rejectionCode: z.enum(rejectionCodes).nullable(),
+  rejectionReason: z.string().nullable(),
+  mayResubmit: z.boolean().describe('rejected, and the plan limit allows it'),
+  category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }).nullable(),
+  areas: z.array(namedRef).describe('at most three; areaCount counts all'),
+  areaCount: z.number().int(),
+  cover: photo.nullable(),
+  pendingRevision: z
+    .object({ id: z.string(), submittedAt: z.string() })
+    .nullable()
+    .describe('an edit of a live listing that is pending'),
+  rejectedRevision: z
+    .object({ id: z.string(), reason: z.string(), decidedAt: z.string() })
+    .nullable()
+    .describe('the last edit of a live listing, if it was rejected'),
+  rating: z.number().nullable(),
+  ratingCount: z.number().int(),
+  publishedAt: z.string().nullable(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+})
+export type OwnListing = z.infer<typeof ownListing>
+
+/** Initial values of the form that edits a listing. */
+export const draft = z.object({
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(listingStatuses),
+  rejectionCode: z.enum(rejectionCodes).nullable(),
+  reason: z.string().nullable().describe('why the listing, or its last edit, was rejected'),
+  source: z
+    .enum(['current', 'pending', 'rejected'])
+    .describe('the content of the listing itself, of its pending edit, or of its last rejected edit'),
+  content: contentShape,
+  photos: z.array(draftPhoto).describe('the photos of the content, in its order'),
+})
+export type Draft = z.infer<typeof draft>
+
+const submitted = z.object({
+  id: z.string(),
+  slug: z.string(),
+  status: z.enum(listingStatuses),
+  rejectionCode: z.enum(rejectionCodes).nullable(),
+  isRevision: z.boolean().describe('the live version stays public until the change is approved'),
+})
+export type Submitted = z.infer<typeof submitted>
+
+/** Procedures for members and their own listings. Used by our own screens only, so they are not in the public OpenAPI. */
+export const editorContract = {
+  getDraftTerms: oc
+    .route({ method: 'GET' })
+    // No plan limits apply to an unclaimed listing that an admin creates.
+    .input(z.strictObject({ ...inLocale, forAdmin: z.boolean().default(false) }))
+    .output(draftTerms)
+    .errors(notFound),
+  /** Content that breaks a rule, a plan limit or the catalogue is answered as bad input, with issues by field. */
+  submit: oc
+    .input(z.strictObject({ content: contentInput }))
+    .output(submitted)
+    .errors(tooManyRequests),
+  /** Replaces the content of a pending or rejected listing, which becomes pending; a live one gets a pending revision. */
+  edit: oc
+    .input(z.strictObject({ id: z.uuid(), content: contentInput }))
+    .output(submitted)
+    .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
+  /** Submits a rejected listing again without changes. */
+  resubmit: oc
+    .input(idInput)
+    .output(submitted)
+    .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
+  /** Withdraws the pending edit of a live listing. */
+  withdrawRevision: oc
+    .input(idInput)
+    .output(z.null())
+    .errors({ ...notFound, ...stateChanged }),
+  remove: oc.input(idInput).output(z.null()).errors(notFound),
+  findMine: oc
+    .route({ method: 'GET' })
+    .input(
+      z.strictObject({
+        ...inLocale,
+        status: z.enum(listingStatuses).optional(),
+        cursor: cursorSchema,
+        limit: pageSizeSchema(20),
+      }),
+    )
+    .output(
+      z.object({
+        items: z.array(ownListing),
+        nextCursor: z.string().nullable(),
+        counts: z.object({
+          all: z.number().int(),
+          pending: z.number().int(),
+          approved: z.number().int(),
+          rejected: z.number().int(),
+        }),
+      }),
+    )
+    .errors(badCursor),
+  getForEdit: oc.route({ method: 'GET' }).input(idInput).output(draft).errors(notFound),
+  /** Listings with the same number or a similar name, checked before submitting: public ones and the member's own. */
+  checkDuplicates: oc
+    .input(
+      z.strictObject({
+        ...inLocale,
+        nameEn: z.string().max(200).nullable(),
+        nameZh: z.string().max(200).nullable(),
+        whatsappNumber: z.string().max(40),
+        except: z.uuid().optional(),
+      }),
+    )
+    .output(z.array(duplicate))
+    .errors(tooManyRequests),
+  /** Converts texts with Simplified characters to Traditional, in order; other texts are returned unchanged. */
+  convertToTraditional: oc
+    .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
+    .output(z.array(z.object({ text: z.string(), isSimplified: z.boolean() })))
+    .errors(tooManyRequests),
+  /** The page as visitors would see it with this content. Nothing is stored. */
+  preview: oc
+    .input(z.strictObject({ ...inLocale, id: z.uuid().optional(), content: contentInput }))
+    .output(listingDetail)
+    .errors({ ...tooManyRequests, ...notFound }),
+
+  /** Creates a live listing, owned by the member with this e-mail address (their plan limits apply) or unclaimed. */
+  adminCreate: oc
+    .input(z.strictObject({ content: contentInput, ownerEmail: z.string().max(254).nullable() }))
+    .output(z.object({ id: z.string(), slug: z.string() }))
+    .errors({ ...tooManyRequests, ...planLimit }),
+  /** Changes the public content at once; the status of the listing stays. */
+  adminEdit: oc
+    .input(z.strictObject({ id: z.uuid(), content: contentInput }))
+    .output(z.object({ id: z.string(), slug: z.string() }))
+    .errors({ ...notFound, ...tooManyRequests }),
+}

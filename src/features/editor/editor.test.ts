@@ -1,0 +1,338 @@
+import { asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { subscriptions } from '#features/billing/server/tables.ts'
+import { listingRevisions, listings } from '#features/listings/server/tables.ts'
+import { takeDown } from '#features/moderation/server/service/take-down.ts'
+import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { actorOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import { listingContent } from '#tests/support/listing-content.ts'
+import { createWorld } from '#tests/support/world.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const createMember = (given: Partial<Profile> = {}) => createProfile(database.db, given)
+const createAdmin = () => createMember({ role: 'admin', email: `admin-${Math.random()}@example.com` })
+const as = (person: Profile | null) => world.as(person)
+const rowOf = async (id: string) => (await database.db.select().from(listings).where(eq(listings.id, id)))[0]!
+const revisionsOf = (id: string) =>
+  database.db
+    .select()
+    .from(listingRevisions)
+    .where(eq(listingRevisions.listingId, id))
+    .orderBy(asc(listingRevisions.createdAt), asc(listingRevisions.id))
+const emails = async () => (await database.db.select().from(outbox)).map(({ type, toEmail }) => [type, toEmail])
+const actions = async (id: string) =>
+  (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(asc(auditLog.id))).map(
+    ({ action }) => action,
+  )
+const queueOf = async (admin: Profile) => (await as(admin).moderation.findQueue({ limit: 50 })).items
+const approveFirst = async (admin: Profile) => {
+  const [first] = await queueOf(admin)
+  await as(admin).moderation.approve({ revisionId: first!.revisionId })
+}
+/** Creates a live listing of this member. */
+async function createLive(owner: Profile, admin: Profile, given = {}) {
+  const { id } = await as(owner).editor.submit({ content: listingContent(given) })
+  const found = (await queueOf(admin)).find(({ listingId }) => listingId === id)
+  await as(admin).moderation.approve({ revisionId: found!.revisionId })
+  return id
+}
+
+describe('submitting a listing', () => {
+  test('a first listing is pending with all its content, and admins are notified', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const content = listingContent({
+      nameZh: '天后水喉',
+      summaryEn: 'Same day',
+      openingHours: { kind: 'weekly', days: { mon: [{ from: 540, to: 1080 }], holiday: [] } },
+      licences: [{ key: 'wsd-licensed-plumber', number: 'LP 1234', expiresOn: '2099-01-01' }],
+      websiteUrl: 'example.com/plumber',
+      establishedYear: 1998,
+      calloutFeeCents: 0,
+    })
+    const { id, status } = await as(owner).editor.submit({ content })
+    expect(status).toBe('pending')
+    const { content: stored, source } = await as(owner).editor.getForEdit({ id })
+    expect(stored).toEqual({ ...content, websiteUrl: 'https://example.com/plumber' })
+    expect(source).toBe('pending')
+    expect((await rowOf(id)).licences).toMatchObject([{ state: 'claimed', checkedOn: null }])
+    expect(await emails()).toEqual([['listing_submitted', admin.email]])
+    expect(await actions(id)).toEqual(['listings.submit'])
+    await expect(as(null).listings.get({ id })).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  })
+
+  test('a second listing on the free plan is stored, rejected with plan_limit, and can be resubmitted later', async () => {
+    const [owner] = [await createMember(), await createAdmin()]
+    const first = await as(owner).editor.submit({ content: listingContent() })
+    const content = listingContent({ descriptionZh: '即日維修水喉。' })
+    const second = await as(owner).editor.submit({ content })
+    expect(second).toMatchObject({ status: 'rejected', rejectionCode: 'plan_limit' })
+    expect((await as(owner).editor.getForEdit({ id: second.id })).content).toEqual(content)
+    await expect(as(owner).editor.resubmit({ id: second.id })).rejects.toMatchObject({
+      code: 'LISTING_PLAN_LIMIT',
+      data: { maxListings: 1 },
+    })
+    expect((await as(owner).editor.findMine({ status: 'rejected' })).items).toMatchObject([
+      { id: second.id, mayResubmit: false },
+    ])
+    await as(owner).editor.remove({ id: first.id })
+    expect((await as(owner).editor.findMine({ status: 'rejected' })).items).toMatchObject([
+      { id: second.id, mayResubmit: true },
+    ])
+    expect(await as(owner).editor.resubmit({ id: second.id })).toMatchObject({ status: 'pending' })
+    expect((await emails()).filter(([type]) => type === 'listing_rejected')).toEqual([
+      ['listing_rejected', owner.email],
+    ])
+  })
+
+  test('listings of the same name get different slugs', async () => {
+    const slugs = []
+    for (let n = 0; n < 3; n++)
+      slugs.push(
+        (await as(await createMember()).editor.submit({ content: listingContent({ nameEn: 'Café & Tap’s 1' }) })).slug,
+      )
+    expect(slugs).toEqual(['cafe-and-taps-1', 'cafe-and-taps-1-2', 'cafe-and-taps-1-3'])
+  })
+
+  test('reports content that the plan does not allow at its field', async () => {
+    const owner = await createMember()
+    const content = listingContent({
+      categories: ['plumbers', 'electricians'],
+      areas: ['wan-chai', 'central', 'jordan'],
+      videoUrl: 'https://youtu.be/x',
+      faq: [{ question: 'When?', answer: 'Now.' }],
+    })
+    const errors = await as(owner)
+      .editor.submit({ content })
+      .catch((error: { data: { issues: { path: string[]; message: string }[] } }) => error.data.issues)
+    expect(errors).toEqual([
+      { path: ['content', 'categories'], message: 'tooManyCategories' },
+      { path: ['content', 'areas'], message: 'tooManyAreas' },
+      { path: ['content', 'videoUrl'], message: 'planWithoutVideo' },
+      { path: ['content', 'faq'], message: 'planWithoutFaq' },
+    ])
+    await createSubscription(database.db, owner.id, 'premium')
+    expect(await as(owner).editor.submit({ content })).toMatchObject({ status: 'pending' })
+  })
+
+  test('refuses the eleventh submission within an hour', async () => {
+    const owner = await createMember()
+    for (let n = 0; n < 10; n++) await as(owner).editor.submit({ content: listingContent() })
+    await expect(as(owner).editor.submit({ content: listingContent() })).rejects.toMatchObject({ status: 429 })
+  })
+})
+
+describe('editing a listing', () => {
+  test('an edit of a live listing is pending and becomes public once it is approved', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin, { nameEn: 'Old Name' })
+    const before = await as(null).listings.get({ id })
+    const edit = listingContent({ nameEn: 'New Name' })
+    expect(await as(owner).editor.edit({ id, content: edit })).toMatchObject({ status: 'approved', isRevision: true })
+    expect((await as(null).listings.get({ id })).name.text).toBe('Old Name')
+    expect((await as(owner).editor.findMine({})).items[0]).toMatchObject({ status: 'approved', pendingRevision: {} })
+    const [pending] = await queueOf(admin)
+    const review = await as(admin).moderation.getForReview({ revisionId: pending!.revisionId })
+    expect(review).toMatchObject({ kind: 'change', live: { nameEn: 'Old Name' }, content: { nameEn: 'New Name' } })
+    expect(review.differences.map(({ field }) => field)).toEqual(['nameEn', 'whatsappNumber'])
+    expect(review.preview.name.text).toBe('New Name')
+    await approveFirst(admin)
+    const after = await as(null).listings.get({ id })
+    expect(after).toMatchObject({ name: { text: 'New Name' }, slug: 'new-name', publishedAt: before.publishedAt })
+    await expect(as(null).listings.get({ id: 'old-name' })).rejects.toMatchObject({
+      code: 'LISTING_MOVED',
+      data: { slug: 'new-name' },
+    })
+    expect(await actions(id)).toEqual(['listings.submit', 'listings.approve', 'listings.edit', 'listings.approve'])
+  })
+
+  test('a rejected edit leaves the live listing unchanged and is offered to its owner for editing', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin)
+    await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'BUY NOW' }) })
+    const [pending] = await queueOf(admin)
+    await as(admin).moderation.reject({
+      revisionId: pending!.revisionId,
+      template: 'text',
+      reason: 'No capitals, please.',
+    })
+    expect((await rowOf(id)).status).toBe('approved')
+    expect((await as(owner).editor.findMine({})).items[0]).toMatchObject({
+      rejectedRevision: { reason: 'No capitals, please.' },
+      pendingRevision: null,
+    })
+    const draft = await as(owner).editor.getForEdit({ id })
+    expect(draft).toMatchObject({ source: 'rejected', reason: 'No capitals, please.', content: { nameEn: 'BUY NOW' } })
+  })
+
+  test('editing a pending listing replaces its revision; the former revision cannot be approved any more', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { id } = await as(owner).editor.submit({ content: listingContent() })
+    const [read] = await queueOf(admin)
+    await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'Second Thought' }) })
+    await expect(as(admin).moderation.approve({ revisionId: read!.revisionId })).rejects.toMatchObject({
+      code: 'LISTING_STATE_CHANGED',
+    })
+    const [now, ...more] = await queueOf(admin)
+    expect(more).toEqual([])
+    expect(now).toMatchObject({
+      name: { text: 'Second Thought' },
+      waitingSince: read!.waitingSince,
+      slug: 'second-thought',
+    })
+  })
+
+  test('editing a rejected listing makes it pending again and clears the reason', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const { id } = await as(owner).editor.submit({ content: listingContent() })
+    const [pending] = await queueOf(admin)
+    await as(admin).moderation.reject({
+      revisionId: pending!.revisionId,
+      template: 'price',
+      reason: 'Please give a price.',
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'rejected', rejectionCode: 'moderation' })
+    expect(await as(owner).editor.edit({ id, content: listingContent() })).toMatchObject({
+      status: 'pending',
+      isRevision: false,
+    })
+    expect(await rowOf(id)).toMatchObject({ status: 'pending', rejectionCode: null, rejectionReason: null })
+  })
+
+  test('a withdrawn edit leaves the queue', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const id = await createLive(owner, admin)
+    await as(owner).editor.edit({ id, content: listingContent() })
+    await as(owner).editor.withdrawRevision({ id })
+    expect(await queueOf(admin)).toEqual([])
+    await expect(as(owner).editor.withdrawRevision({ id })).rejects.toMatchObject({ code: 'LISTING_STATE_CHANGED' })
+  })
+})
+
+test('taking a listing down removes its pending edit from the queue; resubmitting restores the edit', async () => {
+  const [owner, admin] = [await createMember(), await createAdmin()]
+  const id = await createLive(owner, admin)
+  await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'What I wanted' }) })
+  const [item] = await queueOf(admin)
+  await takeDown(makeCtx(database.db, { actor: actorOf(admin) }), database.db, id, 'Reported as closed.')
+  expect(await queueOf(admin)).toEqual([])
+  await expect(as(admin).moderation.approve({ revisionId: item!.revisionId })).rejects.toMatchObject({
+    code: 'LISTING_STATE_CHANGED',
+  })
+  expect(await as(owner).editor.resubmit({ id })).toMatchObject({ status: 'pending' })
+  expect((await queueOf(admin)).map(({ name, kind }) => [name.text, kind])).toEqual([['What I wanted', 'new']])
+})
+
+describe('when a plan ends', () => {
+  const end = (userId: string) =>
+    database.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.userId, userId))
+
+  test('listings above the lower limit are rejected, newest first, and can be resubmitted with a new plan', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    await createSubscription(database.db, owner.id, 'premium')
+    const ids: string[] = []
+    for (let n = 0; n < 3; n++) {
+      world.now = new Date(world.now.getTime() + 60_000)
+      ids.push(await createLive(owner, admin))
+    }
+    await as(owner).editor.edit({ id: ids[2]!, content: listingContent({ nameEn: 'What I wanted last' }) })
+    await end(owner.id)
+    expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual([
+      'approved',
+      'rejected',
+      'rejected',
+    ])
+    expect(await queueOf(admin)).toEqual([])
+    expect((await emails()).filter(([type]) => type === 'listing_rejected')).toHaveLength(2)
+    expect(await actions(ids[2]!)).toContain('listings.turnDown')
+    expect(await rowOf(ids[1]!)).toMatchObject({ rejectionCode: 'plan_limit' })
+    await createSubscription(database.db, owner.id, 'premium')
+    expect(await as(owner).editor.resubmit({ id: ids[2]! })).toMatchObject({ status: 'pending' })
+    expect((await rowOf(ids[2]!)).nameEn).toBe('What I wanted last')
+    expect(await revisionsOf(ids[2]!)).toHaveLength(3)
+  })
+})
+
+test('duplicates are found by number and by name, never among unpublished listings of others', async () => {
+  const [owner, other, admin] = [await createMember(), await createMember(), await createAdmin()]
+  const id = await createLive(owner, admin, { nameEn: 'Lucky Taps Company Limited', whatsappNumber: '+85291112222' })
+  const hidden = await as(other).editor.submit({
+    content: listingContent({ nameEn: 'Lucky Taps', whatsappNumber: '+85291112222' }),
+  })
+  const input = { nameEn: 'LUCKY TAPS Ltd.', nameZh: null, whatsappNumber: '9111 2222' }
+  const found = await as(await createMember()).editor.checkDuplicates(input)
+  expect(found).toMatchObject([{ id, isSameNumber: true, isLikeName: true, isOwn: false }])
+  const all = await as(admin).editor.checkDuplicates(input)
+  expect(all.map((one) => one.id).toSorted()).toEqual([id, hidden.id].toSorted())
+  expect(await as(owner).editor.checkDuplicates({ ...input, except: id })).toEqual([])
+})
+
+test('a preview shows the page and stores nothing', async () => {
+  const owner = await createMember()
+  const content = listingContent({ nameZh: '試一試水喉', areas: ['wan-chai-district'] })
+  const page = await as(owner).editor.preview({ locale: 'zh-Hant', content })
+  expect(page).toMatchObject({
+    name: { text: '試一試水喉' },
+    category: { slug: 'plumbers', name: '水喉師傅', groupSlug: 'home-repairs' },
+    allAreas: [{ slug: 'wan-chai-district', districtSlug: 'wan-chai-district', regionSlug: 'hong-kong-island' }],
+  })
+  expect(page.greeting).toContain('試一試水喉')
+  expect((await as(owner).editor.findMine({})).counts.all).toBe(0)
+})
+
+test('Simplified text is converted to Traditional', async () => {
+  expect(await as(await createMember()).editor.convertToTraditional({ texts: ['我们修理水龙头', 'Taps'] })).toEqual([
+    { text: '我們修理水龍頭', isSimplified: true },
+    { text: 'Taps', isSimplified: false },
+  ])
+})
+
+test('own listings are paginated without repetition', async () => {
+  const owner = await createMember()
+  const ctx = makeCtx(database.db)
+  for (let n = 0; n < 5; n++) {
+    world.now = new Date(ctx.now().getTime() + n)
+    await as(owner).editor.submit({ content: listingContent() })
+  }
+  const first = await as(owner).editor.findMine({ limit: 3 })
+  const second = await as(owner).editor.findMine({ limit: 3, cursor: first.nextCursor! })
+  expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(5)
+  expect(second.nextCursor).toBeNull()
+  expect(first.counts).toEqual({ all: 5, pending: 1, approved: 0, rejected: 4 })
+  await expect(as(owner).editor.findMine({ cursor: 'forged' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
+})
+
+describe('a listing created by an admin', () => {
+  test('is live at once, unclaimed or owned by a member, who is notified; the plan limit applies', async () => {
+    const [owner, admin] = [await createMember({ email: 'owner@example.com' }), await createAdmin()]
+    const unclaimed = await as(admin).editor.adminCreate({ content: listingContent(), ownerEmail: null })
+    expect(await rowOf(unclaimed.id)).toMatchObject({ ownerId: null, status: 'approved' })
+    const owned = await as(admin).editor.adminCreate({ content: listingContent(), ownerEmail: ' Owner@Example.com ' })
+    expect(await rowOf(owned.id)).toMatchObject({ ownerId: owner.id, status: 'approved' })
+    expect(await emails()).toEqual([['listing_approved', owner.email]])
+    expect(await actions(owned.id)).toEqual(['listings.adminCreate'])
+    const again = as(admin).editor.adminCreate({ content: listingContent(), ownerEmail: owner.email })
+    await expect(again).rejects.toMatchObject({ code: 'LISTING_PLAN_LIMIT', data: { maxListings: 1 } })
+  })
+
+  test.each([
+    ['belongs to no member', 'nobody@example.com'],
+    ['is invalid', 'owner'],
+    ['belongs to a deactivated member', 'gone@example.com'],
+    ['was never verified', 'unverified@example.com'],
+  ])('refuses an owner e-mail that %s at its field', async (_, ownerEmail) => {
+    const admin = await createAdmin()
+    await createMember({ email: 'gone@example.com', banned: true })
+    await createMember({ email: 'unverified@example.com', emailVerified: false })
+    await expect(as(admin).editor.adminCreate({ content: listingContent(), ownerEmail })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [{ path: ['ownerEmail'], message: 'ownerUnknown' }] },
+    })
+    await expect(
+      as(await createMember()).editor.adminCreate({ content: listingContent(), ownerEmail: null }),
+    ).rejects.toMatchObject({ code: 'FORBIDDEN' })
+  })
+})

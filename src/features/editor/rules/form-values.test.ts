@@ -1,0 +1,67 @@
+import { expect, test } from 'vitest'
+import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
+import { chineseTexts, mapTexts } from './form-texts.ts'
+import { cents, contentOf, emptyFormValues, formValuesOf } from './form-values.ts'
+
+const content: ListingContent = {
+  ...emptyContent,
+  nameEn: 'Tap & Pipe',
+  descriptionZh: '修理水喉。\n通渠。',
+  categories: ['plumbers'],
+  areas: ['wan-chai', 'central'],
+  prices: [
+    { title: 'Visit', unit: 'visit', fromCents: 400_00, toCents: 650_50, note: 'parts extra' },
+    { title: 'Bathroom', unit: 'quote', fromCents: null, toCents: null, note: null },
+  ],
+  calloutFeeCents: 0,
+  acceptedPayments: ['cash', 'fps'],
+  openingHours: { kind: 'weekly', days: { mon: [{ from: 540, to: 1080 }], holiday: [] } },
+  languagesSpoken: ['english'],
+  whatsappNumber: '+852 6123 4567',
+  establishedYear: 1998,
+  licences: [{ key: 'wsd-licensed-plumber', number: 'L-1', expiresOn: null }],
+  photos: [{ id: '0190a0b0-0000-7000-8000-000000000001', alt: 'A tap' }],
+  faq: [{ question: 'Weekends?', answer: 'Yes.' }],
+}
+
+test('content survives the conversion to form values and back', () => {
+  expect(contentOf(formValuesOf(content, [{ ...content.photos[0]!, variants: [], blur: null }]))).toEqual(content)
+  // A photo whose upload was deleted can be neither shown nor submitted.
+  expect(contentOf(formValuesOf(content)).photos).toEqual([])
+  expect(contentOf(emptyFormValues)).toEqual(emptyContent)
+})
+
+test.each([
+  ['', null],
+  ['1,200', 120_000],
+  ['HK$99.50', 9_950],
+  ['$ 300', 30_000],
+  ['５００', 50_000],
+  ['0', 0],
+  ['12.345', NaN],
+  ['-5', NaN],
+  ['cheap', NaN],
+])('dollars typed as "%s"', (typed, amount) => {
+  expect(cents(typed)).toBe(amount)
+})
+
+test('empty rows are dropped; rows with text are validated', () => {
+  const faq = [
+    { question: ' ', answer: '' },
+    { question: 'Weekends?', answer: '' },
+  ]
+  const licences = [{ key: 'emsd-electrical', number: '', expiresOn: '' }]
+  expect(contentOf({ ...emptyFormValues, faq, licences })).toMatchObject({ faq: [faq[1]], licences: [] })
+})
+
+test('every Chinese text is found once and replaced in place', () => {
+  const typed = {
+    ...emptyFormValues,
+    nameZh: '修水管',
+    nameEn: 'Pipes',
+    prices: [{ title: '修水管', unit: 'job' as const, from: '1', to: '', note: '另付零件' }],
+    faq: [{ question: '周末?', answer: 'Yes' }],
+  }
+  expect(chineseTexts(typed)).toEqual(['修水管', '另付零件', '周末?'])
+  expect(mapTexts(typed, (text) => text.replaceAll('周', '週')).faq).toEqual([{ question: '週末?', answer: 'Yes' }])
+})

@@ -1,0 +1,132 @@
+import { planOf } from '#features/billing/server/service.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { decideSubmission } from '#features/listings/rules/states.ts'
+import { differencesOf, toListingContent } from '#features/listings/rules/stored-content.ts'
+import {
+  columnsOf,
+  type StoredContent,
+  readContent,
+  writeContent,
+  writeRelations,
+} from '#features/listings/server/service/content.ts'
+import * as store from '#features/listings/server/service/revisions.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/db.ts'
+import { fieldErrors } from '#platform/server/rpc.ts'
+import { parseEmail } from '#shared/email.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { adminTerms } from '../../rules/check-terms.ts'
+import { notifyApproved } from './emails.ts'
+import { toStoredContent } from './photos.ts'
+import { updateSlug, withFreeSlug } from './slugs.ts'
+import { assertTerms, type MemberCtx } from './terms.ts'
+
+/**
+ * Creates a live listing, owned by the member with this e-mail address or unclaimed. A member's plan limits apply.
+ * @throws Refusal LISTING_PLAN_LIMIT
+ */
+export async function adminCreate(
+  ctx: MemberCtx,
+  content: ListingContent,
+  ownerEmail: string | null,
+): Promise<{ id: string; slug: string }> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    const owner = ownerEmail === null ? null : await lockOwnerByEmail(db, ownerEmail)
+    const plan = owner && (await planOf(db, owner.id))
+    if (owner && decideSubmission(plan!.maxListings, await store.countActive(db, owner.id)) === 'rejected')
+      throw new Refusal('LISTING_PLAN_LIMIT', { maxListings: plan!.maxListings })
+    await assertTerms(db, content, plan ?? adminTerms)
+    const stored = await toStoredContent(inTx, content, [])
+    const row = {
+      ...columnsOf(stored),
+      ownerId: owner?.id ?? null,
+      status: 'approved' as const,
+      publishedAt: ctx.now(),
+      createdAt: ctx.now(),
+      updatedAt: ctx.now(),
+    }
+    const created = await withFreeSlug(db, stored, null, async (tx, slug) => ({
+      id: await store.insertListing(tx, { ...row, slug }),
+      slug,
+    }))
+    await writeRelations(db, created.id, stored)
+    const revisionId = await insertApprovedRevision(inTx, created.id, stored)
+    if (owner) await notifyApproved(db, revisionId, { ...stored, slug: created.slug }, owner)
+    const [subject, after] = [
+      { kind: 'listing', id: created.id },
+      { status: row.status, slug: created.slug, ownerId: row.ownerId },
+    ]
+    await writeAuditEntry(inTx, { action: 'listings.adminCreate', subject, after })
+    return created
+  })
+}
+
+async function lockOwnerByEmail(db: Db, typed: string) {
+  const email = parseEmail(typed)
+  const owner = email === null ? undefined : await store.lockMemberByEmail(db, email)
+  if (!owner) throw fieldErrors([{ path: ['ownerEmail'], message: 'ownerUnknown' }])
+  return owner
+}
+
+/**
+ * Changes a listing at once in any status; the status stays. An owner's pending edit of a live listing also stays, to be
+ * decided separately.
+ * @throws Refusal LISTING_NOT_FOUND
+ */
+export async function adminEdit(
+  ctx: MemberCtx,
+  id: string,
+  content: ListingContent,
+): Promise<{ id: string; slug: string }> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    const known = await store.findOwnerOf(db, id)
+    const listing = known && (await store.lockListing(db, id, known.ownerId))
+    const before = listing && (await readContent(db, id))
+    if (!listing || !before) throw new Refusal('LISTING_NOT_FOUND')
+    await assertTerms(db, content, adminTerms)
+    const stored = await toStoredContent(inTx, content, [before])
+    await writeContent(db, id, stored)
+    const slug = await updateSlug(db, listing, before, stored)
+    const pending = await store.findPending(db, id)
+    // The content of a pending listing equals its pending revision, so both are replaced.
+    if (pending && listing.status === 'pending') await store.setRevision(db, pending.id, { status: 'withdrawn' })
+    await (listing.status === 'pending'
+      ? store.insertRevision(db, {
+          listingId: id,
+          content: stored,
+          submittedBy: pending?.submittedBy ?? ctx.actor.id,
+          createdAt: pending?.createdAt ?? ctx.now(),
+        })
+      : insertApprovedRevision(inTx, id, stored))
+    await writeAuditEntry(inTx, {
+      action: 'listings.adminEdit',
+      subject: { kind: 'listing', id },
+      ...changesOf(before, stored),
+    })
+    return { id, slug }
+  })
+}
+
+/** The fields changed by an edit, before and after, for the audit log. */
+export function changesOf(before: StoredContent, after: StoredContent) {
+  const changes = differencesOf(toListingContent(before), toListingContent(after))
+  const values = (side: 'before' | 'after') => Object.fromEntries(changes.map((one) => [one.field, one[side]]))
+  return { before: values('before'), after: values('after') }
+}
+
+/** Stores an admin's version as an approved revision. */
+async function insertApprovedRevision(ctx: MemberCtx, listingId: string, content: StoredContent): Promise<string> {
+  const [decidedBy, decidedAt] = [ctx.actor.id, ctx.now()]
+  const { id } = await store.insertRevision(ctx.db, {
+    listingId,
+    content,
+    status: 'approved',
+    submittedBy: ctx.actor.id,
+    decidedBy,
+    decidedAt,
+    createdAt: decidedAt,
+  })
+  return id
+}

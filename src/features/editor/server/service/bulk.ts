@@ -1,0 +1,103 @@
+import { randomInt } from 'node:crypto'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { slugCandidates, slugOf } from '#features/listings/rules/slug.ts'
+import { mergeLicences, toListingContent } from '#features/listings/rules/stored-content.ts'
+import { findTakenSlugs, type StoredContent, readContents } from '#features/listings/server/service/content.ts'
+import {
+  findListingsWithPending,
+  lockListings,
+  type ListingState,
+} from '#features/listings/server/service/revisions.ts'
+import { writeAuditEntries } from '#platform/server/audit.ts'
+import type { Db } from '#platform/server/db.ts'
+import { insertListings, updateListings } from '../store/bulk.ts'
+import { adminEdit, changesOf } from './admin.ts'
+import { updateSlug } from './slugs.ts'
+import type { MemberCtx } from './terms.ts'
+
+/**
+ * Bulk version of `adminCreate` for unclaimed live listings. The contents must be checked, without photos, and with
+ * existing categories and areas. Must be called in a transaction. Returns the ids, in order.
+ */
+export async function adminCreateMany(
+  ctx: MemberCtx,
+  contents: readonly ListingContent[],
+  reason: Record<string, unknown>,
+): Promise<string[]> {
+  if (contents.length === 0) return []
+  const { db, actor, now } = ctx
+  const slugs = await freeSlugs(db, contents)
+  const rows = contents.map((content, index) => ({
+    slug: slugs[index]!,
+    content: { ...content, photos: [], licences: mergeLicences(content.licences, []) },
+  }))
+  const ids = await insertListings(db, rows, { actorId: actor.id, at: now() })
+  await writeAuditEntries(
+    ctx,
+    ids.map((id, index) => ({
+      action: 'listings.adminCreate',
+      subject: { kind: 'listing', id },
+      after: { status: 'approved', slug: slugs[index], ...reason },
+    })),
+  )
+  return ids
+}
+
+/**
+ * Bulk version of `adminEdit`. The contents must be checked and with existing categories and areas; photos stay
+ * unchanged. Must be called in a transaction. Deleted listings are skipped.
+ */
+export async function adminEditMany(
+  ctx: MemberCtx,
+  edits: readonly { id: string; content: ListingContent }[],
+): Promise<void> {
+  if (edits.length === 0) return
+  const { db, actor, now } = ctx
+  const ids = edits.map(({ id }) => id)
+  const locked = new Map((await lockListings(db, ids)).map((listing) => [listing.id, listing]))
+  const [storedById, withPending] = [await readContents(db, ids), await findListingsWithPending(db, ids)]
+  const directEdits: {
+    listingId: string
+    content: StoredContent
+    before: StoredContent
+    listing: NonNullable<ListingState>
+  }[] = []
+  for (const { id, content } of edits) {
+    const [listing, before] = [locked.get(id), storedById.get(id)]
+    if (!listing || !before) continue
+    // Listings with a pending revision are few and need the full logic of adminEdit.
+    if (listing.status === 'pending' || withPending.has(id)) await adminEdit(ctx, id, content)
+    else {
+      const licences = mergeLicences(content.licences, before.licences)
+      directEdits.push({ listingId: id, content: { ...content, photos: before.photos, licences }, before, listing })
+    }
+  }
+  await updateListings(db, directEdits, { actorId: actor.id, at: now() })
+  for (const { listing, before, content } of directEdits) {
+    if (slugOf(before) !== slugOf(content)) await updateSlug(db, listing, before, content)
+  }
+  await writeAuditEntries(
+    ctx,
+    directEdits.map(({ listingId, before, content }) => ({
+      action: 'listings.adminEdit',
+      subject: { kind: 'listing', id: listingId },
+      ...changesOf(before, content),
+    })),
+  )
+}
+
+/** The current content of listings by id, ignoring pending revisions. */
+export async function findLiveContents(db: Db, ids: readonly string[]): Promise<Map<string, ListingContent>> {
+  const stored = await readContents(db, ids)
+  return new Map([...stored].map(([id, content]) => [id, toListingContent(content)]))
+}
+
+async function freeSlugs(db: Db, names: readonly ListingContent[]): Promise<string[]> {
+  const candidatesByRow = names.map((name) => slugCandidates(slugOf(name), String(randomInt(1e6, 1e7))))
+  const taken = await findTakenSlugs(db, candidatesByRow.flat(), null)
+  return candidatesByRow.map((candidates) => {
+    const free = candidates.find((slug) => !taken.has(slug)) ?? candidates.at(-1)!
+    taken.add(free)
+    return free
+  })
+}

@@ -1,0 +1,72 @@
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+
+type ListingNames = { nameEn: string | null; nameZh: string | null }
+type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
+
+/** The listing's name in the recipient's language, or in the other one. */
+const nameFor = ({ nameEn, nameZh }: ListingNames, locale: Locale) =>
+  (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
+
+/** Delay of e-mails about a decision: longer than the decision can be undone. */
+const delaySeconds = 15
+export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
+
+export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
+  for (const admin of await revisions.findAdmins(db)) {
+    await enqueue(db, {
+      type: 'listing_submitted',
+      to: admin.email,
+      userId: admin.id,
+      locale: admin.language,
+      data: { listing_name: nameFor(listing, admin.language), owner_name: owner.name },
+    })
+  }
+}
+
+export async function notifyApproved(
+  db: Db,
+  revisionId: string,
+  listing: ListingNames & { slug: string },
+  owner: Owner,
+): Promise<void> {
+  await enqueue(db, {
+    type: 'listing_approved',
+    to: owner.email,
+    userId: owner.id,
+    locale: owner.language,
+    dedupeKey: decisionKey(revisionId),
+    delaySeconds,
+    data: {
+      first_name: owner.firstName,
+      listing_name: nameFor(listing, owner.language),
+      path: `/service/${encodeURIComponent(listing.slug)}`,
+    },
+  })
+}
+
+/** `reason` is the admin's text, or null when the plan limit was the reason. */
+export async function notifyRejected(
+  db: Db,
+  listing: ListingNames,
+  owner: Owner,
+  { reason, revisionId }: { reason: string | null; revisionId?: string },
+): Promise<void> {
+  await enqueue(db, {
+    type: 'listing_rejected',
+    to: owner.email,
+    userId: owner.id,
+    locale: owner.language,
+    ...(revisionId && { dedupeKey: decisionKey(revisionId), delaySeconds }),
+    data: {
+      first_name: owner.firstName,
+      last_name: owner.lastName,
+      name: owner.name,
+      listing_name: nameFor(listing, owner.language),
+      rejection_reason: reason ?? '',
+      ...(reason === null && { rejection_code: 'plan_limit' as const }),
+    },
+  })
+}

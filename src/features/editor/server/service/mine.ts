@@ -1,0 +1,119 @@
+import * as z from 'zod'
+import { planOf } from '#features/billing/server/service.ts'
+import type { ListingStatus } from '#features/listings/rules.ts'
+import { decideSubmission } from '#features/listings/rules/states.ts'
+import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
+import { findGuardedById } from '#features/listings/server/service.ts'
+import { type StoredContent, readContent } from '#features/listings/server/service/content.ts'
+import { nameOf, photoOf } from '#features/listings/server/service/presenters.ts'
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { parsePhone } from '#shared/hk-phone.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Draft, Duplicate, OwnListing } from '../../contract.ts'
+import { isOwnersVersion } from '../service.ts'
+import * as own from '../store.ts'
+import type { MemberCtx } from './terms.ts'
+
+const position: z.ZodType<own.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'own listings newest'
+
+type FindMineInput = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
+
+/** One page of the member's own listings, newest first. @throws Refusal CURSOR_INVALID */
+export async function findMine({ db, actor }: MemberCtx, { locale, status, cursor, limit }: FindMineInput) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await own.findOwn(db, actor.id, { ...(status && { status }), after, limit: limit + 1, locale })
+  const counts = await own.countOwn(db, actor.id)
+  const { maxListings } = await planOf(db, actor.id)
+  const isBelowPlanLimit = decideSubmission(maxListings, counts.pending + counts.approved) === 'pending'
+  const toSimplified = await loadSimplifier()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row): OwnListing => {
+      const { nameEn: _en, nameZh: _zh, micros: _micros, pendingRevision, rejectedRevision, cover, ...rest } = row
+      const name = nameOf(row, locale, toSimplified)
+      return {
+        ...rest,
+        name,
+        mayResubmit: row.status === 'rejected' && isBelowPlanLimit,
+        cover: cover && photoOf(cover, name.text),
+        pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: iso(pendingRevision.at) },
+        rejectedRevision: rejectedRevision && {
+          id: rejectedRevision.id,
+          reason: rejectedRevision.reason,
+          decidedAt: iso(rejectedRevision.at),
+        },
+        publishedAt: row.publishedAt && iso(row.publishedAt),
+        createdAt: iso(row.createdAt),
+        updatedAt: iso(row.updatedAt),
+      }
+    }),
+    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    counts: { all: counts.pending + counts.approved + counts.rejected, ...counts },
+  }
+}
+
+/**
+ * Initial values of the edit form: the pending edit, else the latest one if it was rejected, else the listing itself.
+ * Owners get their own listings; admins any, with its current content.
+ * @throws Refusal LISTING_NOT_FOUND
+ */
+export async function getForEdit({ db, actor }: MemberCtx, id: string): Promise<Draft> {
+  const found = await findGuardedById(db, id)
+  const isOwner = found?.ownerId === actor.id
+  const current = found && (isOwner || actor.isAdmin) ? await readContent(db, id) : undefined
+  if (!found || !current) throw new Refusal('LISTING_NOT_FOUND')
+  const latest = isOwner ? ((await revisions.findPending(db, id)) ?? (await revisions.findLatest(db, id))) : undefined
+  const source = latest?.status === 'pending' || latest?.status === 'rejected' ? latest.status : 'current'
+  const content = latest && isOwnersVersion(latest) ? readStored(latest.content, current) : current
+  return {
+    id,
+    slug: found.slug,
+    status: found.status,
+    rejectionCode: found.rejectionCode,
+    reason: found.rejectionReason ?? (source === 'rejected' ? (latest?.reason ?? null) : null),
+    source,
+    content: toListingContent(content),
+    photos: draftPhotos(content),
+  }
+}
+
+/** Photos as forms and moderators need them. */
+export function draftPhotos({ photos }: Pick<StoredContent, 'photos'>): Draft['photos'] {
+  return photos.map(({ id, blur, ...photo }) => ({ id, blur: blur ?? null, ...photoOf(photo, '') }))
+}
+
+type DuplicatesInput = {
+  locale: Locale
+  nameEn: string | null
+  nameZh: string | null
+  whatsappNumber: string
+  except?: string
+}
+
+/** Listings that may be duplicates of this one: members see public ones and their own, admins all. */
+export async function findDuplicates(
+  { db, actor }: MemberCtx,
+  { locale, nameEn, nameZh, whatsappNumber, except }: DuplicatesInput,
+  ownerId: string | null = actor.id,
+): Promise<Duplicate[]> {
+  const criteria = { nameEn, nameZh, whatsappNumber: parsePhone(whatsappNumber), except: except ?? null }
+  const rows = await own.findDuplicates(db, criteria, actor.isAdmin ? null : actor.id)
+  const toSimplified = await loadSimplifier()
+  return rows.map(({ id, slug, status, isSameNumber, isLikeName, ...row }) => ({
+    id,
+    slug,
+    status,
+    isSameNumber,
+    isLikeName,
+    name: nameOf(row, locale, toSimplified),
+    isOwn: row.ownerId !== null && row.ownerId === ownerId,
+  }))
+}
+
+const iso = (time: Date | string) => new Date(time).toISOString()

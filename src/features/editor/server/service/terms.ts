@@ -1,0 +1,104 @@
+import type { Plan } from '#features/billing/contract.ts'
+import { findPlans, planOf } from '#features/billing/server/service.ts'
+import { nameIn } from '#features/catalog/rules.ts'
+import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
+import { type PriceUnit, priceUnits } from '#features/listings/rules.ts'
+import { type ListingContent, pathSegments } from '#features/listings/rules/content.ts'
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { fieldErrors } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { DraftTerms } from '../../contract.ts'
+import {
+  type AreaTerms,
+  catalogErrors,
+  type CategoryTerms,
+  isLicenceRequired,
+  planErrors,
+  type PlanTerms,
+  adminTerms,
+} from '../../rules/check-terms.ts'
+
+export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+/** What a form may hold and the limits of the plan. `forAdmin` returns the terms of listings that an admin creates. */
+export async function getDraftTerms(
+  { db, actor }: MemberCtx,
+  { locale, forAdmin }: { locale: Locale; forAdmin: boolean },
+): Promise<DraftTerms> {
+  if (forAdmin && !actor.isAdmin) throw new Refusal('LISTING_NOT_FOUND')
+  const own = await planOf(db, actor.id)
+  const [plans, kinds, { categories, areas }] = [
+    await findPlans(db),
+    await findLicenceKinds(db),
+    await findCatalogTerms(db),
+  ]
+  const activeListings = forAdmin ? 0 : await revisions.countActive(db, actor.id)
+  const { maxCategories, maxAreas, maxPhotos, hasEnhancedProfile } = forAdmin ? adminTerms : own
+  const maxListings = forAdmin ? null : own.maxListings
+  return {
+    plan: { planKey: own.key, maxListings, maxCategories, maxAreas, maxPhotos, hasEnhancedProfile },
+    activeListings,
+    isListingLimitReached: maxListings !== null && activeListings >= maxListings,
+    liftedBy: forAdmin ? noUpgrades : upgradesOf(own, plans),
+    categories,
+    areas,
+    licenceKinds: kinds.map((kind) => ({
+      key: kind.key,
+      name: nameIn(kind, locale),
+      body: kind.body[locale],
+      register: kind.register?.[locale] ?? null,
+      hint: kind.hint?.[locale] ?? null,
+    })),
+  }
+}
+
+const noUpgrades: DraftTerms['liftedBy'] = {
+  listings: null,
+  categories: null,
+  areas: null,
+  photos: null,
+  enhancedProfile: null,
+}
+
+/** For each limit the cheapest plan that allows more. */
+function upgradesOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
+  const cheapest = (allowsMore: (plan: Plan) => boolean) => plans.find(allowsMore)?.key ?? null
+  const isMore = (offered: number | null, current: number | null) =>
+    current !== null && (offered === null || offered > current)
+  return {
+    listings: cheapest((plan) => isMore(plan.maxListings, own.maxListings)),
+    categories: cheapest((plan) => plan.maxCategories > own.maxCategories),
+    areas: cheapest((plan) => isMore(plan.maxAreas, own.maxAreas)),
+    photos: cheapest((plan) => plan.maxPhotos > own.maxPhotos),
+    enhancedProfile: own.hasEnhancedProfile ? null : cheapest((plan) => plan.hasEnhancedProfile),
+  }
+}
+
+/** Throws field errors, as the contract's schema would, for content that the plan or the catalogue does not allow. */
+export async function assertTerms(db: Db, content: ListingContent, terms: PlanTerms): Promise<void> {
+  const { categories, areas } = await findCatalogTerms(db)
+  const errors = [...catalogErrors(content, categories, areas), ...planErrors(content, terms, areas)]
+  if (errors.length > 0)
+    throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...pathSegments(path)], message: error })))
+}
+
+/** The selectable categories and areas with what they allow. */
+export async function findCatalogTerms(db: Db): Promise<{ categories: CategoryTerms[]; areas: AreaTerms[] }> {
+  const categories = await findCategoryRows(db)
+  const areas = await findAreaRows(db)
+  return {
+    // Listings are assigned to categories, never to category groups.
+    categories: categories
+      .filter(({ parentId }) => parentId !== null)
+      .map(({ slug, priceUnits: units, licences }) => ({
+        slug,
+        priceUnits: units.filter((unit): unit is PriceUnit => priceUnits.some((known) => known === unit)),
+        licences: licences.map((key) => ({ key, isRequired: isLicenceRequired(slug, key) })),
+      })),
+    areas: areas.map(({ slug, kind }) => ({ slug, kind })),
+  }
+}

@@ -1,0 +1,110 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import { catalogApi } from '#features/catalog/api.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { TextField } from '#platform/ui/field.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { readDraft } from '#platform/ui/use-draft.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { editorApi } from '../api.ts'
+import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { formQueries } from './submit-queries.ts'
+import { useHydrated } from './use-hydrated.ts'
+import { issuesOf } from './use-listing-form.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Lets an admin create a listing, with or without an owner, or edit any listing (`id`). Published immediately. */
+export function AdminListingScreen({ id }: { id: string | undefined }) {
+  const t = useTranslation()
+  const [created, setCreated] = useState<{ id: string; slug: string }>()
+  return (
+    <>
+      <PageHead title={t(id ? 'admin.edit' : 'admin.create')} text={t(id ? 'admin.editText' : 'admin.createText')} />
+      {created && !id ? (
+        <div role="status" className="rounded-card border-line bg-surface max-w-2xl border p-6">
+          <p className="font-semibold">{t('admin.created')}</p>
+          <div className="mt-4 flex flex-wrap gap-4">
+            <Link to={`/service/${created.slug}`} className="text-primary inline-flex min-h-11 items-center underline">
+              {t('submitted.view')}
+            </Link>
+            <Button onClick={() => setCreated(undefined)}>{t('submitted.another')}</Button>
+          </div>
+        </div>
+      ) : (
+        <AdminForm id={id} onCreated={setCreated} />
+      )}
+    </>
+  )
+}
+
+function AdminForm({
+  id,
+  onCreated,
+}: {
+  id: string | undefined
+  onCreated: (created: { id: string; slug: string }) => void
+}) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const invalidate = useInvalidate()
+  const isHydrated = useHydrated()
+  const { data: me } = useMe()
+  const editor = useApi(editorApi)
+  const calls = useApiClient(editorApi)
+  const [ownerEmail, setOwnerEmail] = useState('')
+  const [ownerError, setOwnerError] = useState<string>()
+  const options = formQueries(editor, useApi(catalogApi), locale, id, true)
+  const terms = useQuery(options.terms).data
+  const choices = useQuery(options.choices).data
+  const draft = useQuery({ ...options.draft, enabled: id !== undefined })
+  if (!isHydrated || !me || !terms || !choices || (id && !draft.isFetchedAfterMount)) return <FormSkeleton />
+
+  const draftKey = `${id ? `admin listing ${id}` : 'admin new listing'} of ${me.id}`
+  async function submit(content: ListingContent) {
+    setOwnerError(undefined)
+    const request = id
+      ? calls.adminEdit({ id, content })
+      : calls.adminCreate({ content, ownerEmail: ownerEmail.trim() || null })
+    const created = await request.catch((error: unknown) => {
+      const { data } = error as { data?: unknown }
+      if (issuesOf(data).some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
+      throw error
+    })
+    toast({ title: t(id ? 'admin.edited' : 'admin.created') })
+    await invalidate('listings', 'editor', 'moderation')
+    onCreated(created)
+  }
+  return (
+    <ListingForm
+      draftKey={draftKey}
+      initial={draft.data ? formValuesOf(draft.data.content, draft.data.photos) : emptyFormValues}
+      storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
+      terms={terms}
+      choices={choices}
+      listingId={id}
+      submitLabel={t(id ? 'admin.editSend' : 'admin.createSend')}
+      lastStepFields={
+        !id && (
+          <TextField
+            className="mt-5"
+            field={{ id: 'listing-owner', name: 'ownerEmail', error: ownerError, onBlur: () => {}, onInput: () => {} }}
+            value={ownerEmail}
+            onChange={(event) => setOwnerEmail(event.target.value)}
+            label={t('admin.owner')}
+            hint={t('admin.ownerHint')}
+            type="email"
+            autoComplete="off"
+          />
+        )
+      }
+      onSubmit={submit}
+    />
+  )
+}

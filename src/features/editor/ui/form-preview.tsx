@@ -1,0 +1,61 @@
+import type { ListingChoices } from '#features/catalog/contract.ts'
+import type { ListingCard as Card } from '#features/listings/contract.ts'
+import { lowestPrice } from '#features/listings/rules.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { chooseText } from '#features/listings/rules/display-text.ts'
+import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
+import type { ListingFormValues } from '../rules/form-values.ts'
+import { useTranslation } from './use-translation.ts'
+
+type PreviewProps = { id: string; typed: ListingFormValues; content: ListingContent; choices: ListingChoices }
+
+/** Live preview of the listing card. Inert. */
+export function FormPreview(props: PreviewProps) {
+  const t = useTranslation()
+  const card = useCard(props)
+  return (
+    <section aria-label={t('form.preview')}>
+      <h2 className="text-muted mb-2 flex items-center gap-1.5 text-sm font-semibold">
+        <Icon name="eye" size={16} />
+        {t('form.preview')}
+      </h2>
+      <div inert className="max-w-80">
+        <ListingCard listing={card} heart={null} shape="tile" sizes="320px" />
+      </div>
+    </section>
+  )
+}
+
+function useCard({ id, typed, content, choices }: PreviewProps): Card {
+  const t = useTranslation()
+  const locale = useLocale()
+  const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
+  const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
+  const [photo] = typed.photos
+  // Only the server converts to Simplified Chinese; the preview shows the text as typed.
+  const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, (chinese) => chinese)
+  const name = text(content.nameEn, content.nameZh) ?? {
+    text: t('form.preview.name'),
+    lang: locale,
+    isConverted: false,
+  }
+  return {
+    id,
+    slug: '',
+    name,
+    summary: text(content.summaryEn, content.summaryZh),
+    rating: null,
+    ratingCount: 0,
+    category: category ?? { slug: '', name: t('form.preview.category'), icon: 'store', groupSlug: '' },
+    areas: areas.slice(0, 3),
+    areaCount: areas.length,
+    fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
+    whatsappNumber: content.whatsappNumber,
+    greeting: '',
+    isWhatsappVerified: false,
+    isFeatured: false,
+    cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,
+  }
+}

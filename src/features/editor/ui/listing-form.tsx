@@ -1,0 +1,208 @@
+import { ORPCError } from '@orpc/client'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { flushSync } from 'react-dom'
+import { useSearchParams } from 'react-router'
+import type { ListingChoices } from '#features/catalog/contract.ts'
+import { FormOffer } from '#features/editor/ui/form-offer.tsx'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { Button } from '#platform/ui/button.tsx'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { clearDraft, useDraftAutosave } from '#platform/ui/use-draft.ts'
+import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
+import type { DraftTerms } from '../contract.ts'
+import { firstInvalidStep, stepOf, steps, type Step } from '../rules/form-steps.ts'
+import type { ListingFormValues } from '../rules/form-values.ts'
+import { DuplicateNote } from './duplicate-note.tsx'
+import { FormAbout } from './form-about.tsx'
+import { FormBasics } from './form-basics.tsx'
+import { FormContact } from './form-contact.tsx'
+import { FormPhotos } from './form-photos.tsx'
+import { FormPreview } from './form-preview.tsx'
+import { FormProgress } from './form-progress.tsx'
+import { PagePreview } from './page-preview.tsx'
+import { ScriptNote } from './script-note.tsx'
+import { issuesOf, useListingForm } from './use-listing-form.ts'
+import { useTranslation } from './use-translation.ts'
+
+type FormProps = {
+  /** Storage key of the draft, per member and listing. */
+  draftKey: string
+  /** Initial values when no draft is stored. */
+  initial: ListingFormValues
+  /** Draft stored during an earlier visit. */
+  storedDraft: ListingFormValues | null
+  terms: DraftTerms
+  choices: ListingChoices
+  /** Id of the edited listing; undefined for a new one. */
+  listingId?: string
+  submitLabel: string
+  /** Additional fields of the last step. */
+  lastStepFields?: ReactNode
+  /** Submits the content. Errors it throws are shown at their fields or above the form. */
+  onSubmit: (content: ListingContent) => Promise<void>
+}
+
+const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step === params.get('step')) ?? 'basics'
+
+/**
+ * The listing form in five steps, saved as a draft in this browser while typing. The step is in the URL, so that
+ * browser navigation works.
+ */
+export function ListingForm(props: FormProps) {
+  const { draftKey, initial, storedDraft, terms, choices, listingId, submitLabel, lastStepFields, onSubmit } = props
+  const t = useTranslation()
+  const [params, setParams] = useSearchParams()
+  const step = stepFrom(params)
+  const form = useListingForm(storedDraft ?? initial, terms)
+  const [isRestored, setRestored] = useState(storedDraft !== null)
+  const [alert, setAlert] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [isUploading, setUploading] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
+  useLeaveWarning(form.isDirty && !isDraftSaved && !isBusy, t('form.unsaved'))
+  const [firstStep] = useState(step)
+  const [hasMoved, setMoved] = useState(false)
+  if (step !== firstStep && !hasMoved) setMoved(true)
+
+  const at = steps.indexOf(step)
+  const completedSteps = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
+  function go(to: Step) {
+    setAlert(undefined)
+    setParams((before) => ({ ...Object.fromEntries(before), step: to }))
+  }
+  /** Shows the errors of these steps and focuses the first invalid field. */
+  function showErrors(count: number, inSteps: readonly Step[]) {
+    flushSync(() => {
+      form.revealErrors(inSteps)
+      setAlert(t('form.errors', { count }))
+    })
+    root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
+  }
+  function next() {
+    // Running uploads will still be added to this step.
+    if (isUploading) return setAlert(t('form.photosSending'))
+    const stepErrors = form.errors.filter((error) => stepOf(error) === step)
+    if (stepErrors.length > 0) return showErrors(stepErrors.length, [step])
+    go(steps[at + 1] ?? step)
+  }
+  async function submit() {
+    if (isBusy) return
+    const invalidStep = firstInvalidStep(form.errors)
+    if (invalidStep) {
+      if (invalidStep !== step) {
+        form.revealErrors(steps)
+        go(invalidStep)
+        setAlert(t('form.errors', { count: form.errors.length }))
+      } else showErrors(form.errors.length, steps)
+      return
+    }
+    setBusy(true)
+    setAlert(undefined)
+    try {
+      await onSubmit(form.content)
+      clearDraft(draftKey)
+    } catch (error) {
+      showServerErrors(error)
+    } finally {
+      setBusy(false)
+    }
+  }
+  function showServerErrors(error: unknown) {
+    const { code, status, data } = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : {}
+    const issues = code === 'BAD_REQUEST' ? issuesOf(data) : []
+    form.setServerErrors(issues)
+    const invalidStep = firstInvalidStep(issues)
+    if (invalidStep && invalidStep !== step) go(invalidStep)
+    if (issues.length > 0) setAlert(t('form.errors', { count: issues.length }))
+    else if (code === 'LISTING_PLAN_LIMIT') setAlert(t('form.planLimit'))
+    else if (code === 'LISTING_STATE_CHANGED') setAlert(t('form.changed'))
+    else setAlert(t(status === 429 ? 'form.tooMany' : status ? 'form.failed' : 'form.unreachable'))
+  }
+
+  return (
+    <div ref={root}>
+      <FormProgress step={step} completedSteps={completedSteps} onGo={go} />
+      {isRestored && (
+        <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
+          {t('form.restored')}
+          <button
+            type="button"
+            className="text-primary min-h-11 font-semibold underline"
+            onClick={() => {
+              clearDraft(draftKey)
+              form.reset(initial)
+              setRestored(false)
+              go('basics')
+            }}
+          >
+            {t('form.startOver')}
+          </button>
+        </p>
+      )}
+      <div className="mt-6 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <form
+          noValidate
+          aria-busy={isBusy}
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (step === 'contact') void submit()
+            else next()
+          }}
+          className="min-w-0"
+        >
+          <p className="text-muted text-sm">{t('form.stepOf', { number: at + 1, total: steps.length })}</p>
+          <StepHeading key={step} title={t(`form.step.${step}`)} isFocused={hasMoved} />
+          <div className="space-y-4 empty:hidden">
+            <FormAlert alert={alert} />
+          </div>
+          <ScriptNote form={form} />
+          {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
+          {step === 'basics' && <FormBasics form={form} />}
+          {step === 'offer' && <FormOffer form={form} terms={terms} choices={choices} />}
+          {step === 'about' && <FormAbout form={form} terms={terms} />}
+          {step === 'photos' && <FormPhotos form={form} terms={terms} onBusyChange={setUploading} />}
+          {step === 'contact' && <FormContact form={form} />}
+          {step === 'contact' && lastStepFields}
+          <div className="border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {at > 0 && (
+              <Button onClick={() => go(steps[at - 1] ?? step)}>
+                <Icon name="arrow-left" size={18} />
+                {t('form.back')}
+              </Button>
+            )}
+            <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm">
+              {form.isDirty && t(isDraftSaved ? 'form.saved' : 'form.notSaved')}
+            </p>
+            {step === 'contact' ? (
+              <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
+            ) : (
+              <Button type="submit" variant="primary">
+                {t('form.next')}
+                <Icon name="arrow-right" size={18} />
+              </Button>
+            )}
+          </div>
+        </form>
+        <div className="lg:sticky lg:top-4 lg:self-start">
+          <FormPreview id={listingId ?? draftKey} typed={form.typed} content={form.content} choices={choices} />
+          <PagePreview id={listingId} content={form.content} />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Step heading; receives the focus after a step change. */
+function StepHeading({ title, isFocused }: { title: string; isFocused: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <h2 ref={heading} tabIndex={-1} className="mb-4 text-xl font-bold focus:outline-none">
+      {title}
+    </h2>
+  )
+}

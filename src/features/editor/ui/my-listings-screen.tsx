@@ -1,0 +1,117 @@
+import { ORPCError } from '@orpc/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery } from '#features/accounts/ui/use-me.ts'
+import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
+import { Head } from '#platform/ui/head.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { editorApi } from '../api.ts'
+import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
+import { OwnListingRow } from './own-listing-row.tsx'
+import { useTranslation } from './use-translation.ts'
+
+const filters = ['all', 'pending', 'approved', 'rejected'] as const
+
+/** The member's own listings with status, rejection reason and next actions. */
+export function MyListingsScreen() {
+  const t = useTranslation()
+  const locale = useLocale()
+  const { queries } = useScope()
+  const accounts = useApi(accountsApi)
+  const params = parseMyListingsParams(useSearchParams()[0])
+  const pages = useInfiniteQuery(myListingsQuery(useApi(editorApi), locale, params))
+  const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
+  useEffect(() => {
+    if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
+  }, [isSignedOut, queries, accounts])
+  const items = pages.data?.pages.flatMap((page) => page.items)
+  const counts = pages.data?.pages.at(-1)?.counts
+  const nextCursor = pages.data?.pages.at(-1)?.nextCursor
+  const current = params.status ?? 'all'
+  return (
+    <div className="wrap max-w-4xl py-6 lg:py-10">
+      <Head title={t('mine.title')} description={t('mine.title')} noIndex />
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h1 className="text-2xl font-bold">{t('mine.title')}</h1>
+        <ButtonLink to="/submit-listing" variant="primary">
+          <Icon name="plus" size={18} />
+          {t('mine.add')}
+        </ButtonLink>
+      </div>
+      <nav aria-label={t('mine.filters')} className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 py-1">
+        {filters.map((filter) => (
+          <Link
+            key={filter}
+            to={filter === 'all' ? '/user/listings' : `/user/listings?filter=${filter}`}
+            aria-current={filter === current ? 'page' : undefined}
+            className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-4 font-medium"
+          >
+            {t(`mine.filter.${filter}`)}
+            {counts && <span className="tabular text-sm">{counts[filter]}</span>}
+          </Link>
+        ))}
+      </nav>
+      {pages.isPending && <ListSkeleton />}
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('mine.failed')} isAlert>
+          <Button variant="primary" onClick={() => void pages.refetch()}>
+            {t('mine.retry')}
+          </Button>
+        </Notice>
+      )}
+      {items?.length === 0 && (
+        <Notice icon="store" title={t(`mine.empty.${current}`)} text={t('mine.emptyText')}>
+          <ButtonLink to="/submit-listing" variant="primary">
+            {t('mine.add')}
+          </ButtonLink>
+        </Notice>
+      )}
+      {items && items.length > 0 && (
+        <ul aria-label={t('mine.title')} className="space-y-4">
+          {items.map((listing) => (
+            <li key={listing.id}>
+              <OwnListingRow listing={listing} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {nextCursor && (
+        <div className="mt-6 flex flex-col items-center gap-3">
+          {pages.isFetchNextPageError && (
+            <p role="alert" className="text-accent text-sm">
+              {t('mine.failed')}
+            </p>
+          )}
+          <button
+            type="button"
+            onClick={() => void pages.fetchNextPage()}
+            aria-busy={pages.isFetchingNextPage}
+            className={clsx(buttonClass({ size: 'lg' }), 'min-w-52')}
+          >
+            {pages.isFetchingNextPage && <Spinner size={18} />}
+            {t('mine.more')}
+          </button>
+        </div>
+      )}
+    </div>
+  )
+}
+
+/** Placeholder of the rows' size. */
+function ListSkeleton() {
+  const t = useTranslation()
+  return (
+    <div role="status" className="space-y-4">
+      <span className="sr-only">{t('mine.loading')}</span>
+      {[1, 2].map((row) => (
+        <div key={row} className="rounded-card bg-sunken h-44" />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,103 @@
+import { ORPCError } from '@orpc/client'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
+import { catalogApi } from '#features/catalog/api.ts'
+import type { ListingContent } from '#features/listings/rules/content.ts'
+import { Head } from '#platform/ui/head.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { readDraft } from '#platform/ui/use-draft.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { editorApi } from '../api.ts'
+import type { Submitted } from '../contract.ts'
+import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
+import { LimitNote } from './limit-note.tsx'
+import { ListingForm } from './listing-form.tsx'
+import { formQueries } from './submit-queries.ts'
+import { SubmittedPanel } from './submitted-panel.tsx'
+import { useHydrated } from './use-hydrated.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Form for a new listing, or with `editId` for editing the member's own one. */
+export function SubmitScreen({ editId }: { editId: string | undefined }) {
+  const t = useTranslation()
+  const [sent, setSent] = useState<Submitted>()
+  const title = t(editId ? 'form.title.edit' : 'form.title.submit')
+  return (
+    <div className="wrap max-w-6xl py-6 lg:py-10">
+      <Head title={title} description={t('form.description')} noIndex={editId !== undefined} />
+      {sent ? (
+        <SubmittedPanel sent={sent} onAnother={() => setSent(undefined)} />
+      ) : (
+        <>
+          <h1 className="mb-4 text-2xl font-bold">{title}</h1>
+          <MemberForm key={editId} editId={editId} onSent={setSent} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (sent: Submitted) => void }) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const queries = useQueryClient()
+  const invalidate = useInvalidate()
+  const isHydrated = useHydrated()
+  const { data: me } = useMe()
+  const [accounts, editor] = [useApi(accountsApi), useApi(editorApi)]
+  const calls = useApiClient(editorApi)
+  const options = formQueries(editor, useApi(catalogApi), locale, editId)
+  const profile = useQuery(accounts.getProfile.queryOptions({ input: {} })).data
+  const terms = useQuery(options.terms).data
+  const choices = useQuery(options.choices).data
+  const stored = useQuery({ ...options.draft, enabled: editId !== undefined })
+  // Wait for a fresh fetch: the form must not start from a stale cache entry.
+  const draft = stored.isFetchedAfterMount ? stored.data : undefined
+  if (!isHydrated || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
+
+  const draftKey = `${editId ? `listing ${editId}` : 'new listing'} of ${me.id}`
+  const initial = draft
+    ? formValuesOf(draft.content, draft.photos)
+    : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
+  async function submit(content: ListingContent) {
+    try {
+      onSent(await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content })))
+      await invalidate('listings', 'editor', 'moderation')
+    } catch (error) {
+      // The session expired: the route guard redirects to sign-in and back, and the draft is kept.
+      if (error instanceof ORPCError && error.status === 401) await queries.invalidateQueries(meQuery(accounts))
+      throw error
+    }
+  }
+  return (
+    <>
+      {draft?.reason && (
+        <div className="rounded-card bg-accent-soft mb-4 p-4">
+          <p className="font-semibold">{t('form.rejected')}</p>
+          <p className="mt-1 whitespace-pre-line">{draft.reason}</p>
+        </div>
+      )}
+      {draft?.status === 'approved' && <p className="text-muted mb-4">{t('form.liveNote')}</p>}
+      {!editId && terms.isListingLimitReached && (
+        <div className="rounded-card bg-gold-soft mb-4 p-4">
+          <p className="font-semibold">{t('form.listings.limit', { count: terms.plan.maxListings ?? 0 })}</p>
+          <LimitNote text={t('form.listings.limitText')} liftedBy={terms.liftedBy.listings} />
+        </div>
+      )}
+      <ListingForm
+        draftKey={draftKey}
+        initial={initial}
+        storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
+        terms={terms}
+        choices={choices}
+        listingId={editId}
+        submitLabel={t(editId ? 'form.send.edit' : 'form.send.submit')}
+        onSubmit={submit}
+      />
+    </>
+  )
+}

@@ -1,0 +1,173 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { planKeys } from '#features/billing/rules.ts'
+import {
+  badCursor,
+  stateChanged,
+  draftPhoto,
+  duplicate,
+  idInput,
+  notFound,
+  tooManyRequests,
+} from '#features/editor/contract.ts'
+import { contentShape } from '#features/listings/contract/content.ts'
+import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
+import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
+import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { claimStatuses } from './rules/claims.ts'
+import { rejectionTemplateKeys } from './rules/rejection-templates.ts'
+
+const person = z.object({
+  id: z.string(),
+  firstName: z.string(),
+  lastName: z.string(),
+  email: z.string(),
+  language: localeSchema,
+})
+
+/** One row of the queue: a pending revision of a new (or resubmitted) listing or of a live one. */
+export const queueItem = z.object({
+  revisionId: z.string(),
+  listingId: z.string(),
+  slug: z.string(),
+  kind: z.enum(['new', 'change']),
+  name: displayText,
+  category: namedRef.nullable(),
+  ownerName: z.string().nullable(),
+  waitingSince: z.string(),
+  hasDuplicates: z.boolean(),
+})
+export type QueueItem = z.infer<typeof queueItem>
+
+export const difference = z.object({
+  field: z.string().describe('a field of the content'),
+  before: z.unknown(),
+  after: z.unknown(),
+})
+export type Difference = z.infer<typeof difference>
+
+export const review = z.object({
+  revisionId: z.string(),
+  listingId: z.string(),
+  slug: z.string(),
+  kind: z.enum(['new', 'change']),
+  status: z.enum(revisionStatuses),
+  waitingSince: z.string(),
+  content: contentShape,
+  live: contentShape.nullable().describe('what visitors see now; null for a listing that is not live'),
+  photos: z.array(draftPhoto).describe('all photos of content and live'),
+  differences: z.array(difference),
+  preview: listingDetail.describe('the page as visitors will see it'),
+  duplicates: z.array(duplicate),
+  owner: person
+    .extend({
+      createdAt: z.string(),
+      planKey: z.enum(planKeys),
+      whatsappNumber: z.string().nullable(),
+      isWhatsappProved: z.boolean(),
+      listings: z.array(
+        z.object({ id: z.string(), slug: z.string(), name: displayText, status: z.enum(listingStatuses) }),
+      ),
+    })
+    .nullable(),
+  history: z.array(
+    z.object({
+      revisionId: z.string(),
+      status: z.enum(revisionStatuses),
+      reason: z.string().nullable(),
+      submittedAt: z.string(),
+      decidedAt: z.string().nullable(),
+      decidedBy: z.string().nullable(),
+    }),
+  ),
+})
+export type Review = z.infer<typeof review>
+
+const revisionInput = z.strictObject({ revisionId: z.uuid() })
+const rejection = { template: z.enum(rejectionTemplateKeys), reason: z.string().min(1).max(2_000) }
+const decisionErrors = { ...notFound, ...stateChanged }
+
+export const claim = z.object({
+  id: z.string(),
+  listing: z.object({ id: z.string(), slug: z.string(), name: displayText, whatsappNumber: z.string() }),
+  claimant: person.extend({ whatsappNumber: z.string().nullable() }),
+  isNumberProved: z.boolean().describe('the listing’s number is the one that the member has confirmed'),
+  note: z.string(),
+  status: z.enum(claimStatuses),
+  createdAt: z.string(),
+})
+export type Claim = z.infer<typeof claim>
+
+export const moderationContract = {
+  findQueue: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(queueItem), nextCursor: z.string().nullable(), count: z.number().int() }))
+    .errors(badCursor),
+  getForReview: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, revisionId: z.uuid() }))
+    .output(review)
+    .errors(notFound),
+  /** Decides on exactly the revision that the admin read: one changed or decided in the meantime is refused. */
+  approve: oc.input(revisionInput).output(z.null()).errors(decisionErrors),
+  reject: oc.input(revisionInput.extend(rejection)).output(z.null()).errors(decisionErrors),
+  /** Decisions are independent: `refused` lists the revisions that were changed or decided in the meantime. */
+  decideMany: oc
+    .input(
+      z.strictObject({
+        revisionIds: z.array(z.uuid()).min(1).max(50),
+        decision: z.discriminatedUnion('kind', [
+          z.strictObject({ kind: z.literal('approve') }),
+          z.strictObject({ kind: z.literal('reject'), ...rejection }),
+        ]),
+      }),
+    )
+    .output(z.object({ decided: z.array(z.string()), refused: z.array(z.string()) })),
+  /** Undoes decisions of the same admin within ten seconds: restores the previous state; no e-mail is sent. */
+  undo: oc
+    .input(z.strictObject({ revisionIds: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+
+  /** Claims an unclaimed listing. */
+  claim: oc
+    .input(z.strictObject({ id: z.uuid(), note: z.string().max(2_000) }))
+    .output(z.object({ id: z.string(), isNumberProved: z.boolean() }))
+    .errors({
+      ...tooManyRequests,
+      ...notFound,
+      CLAIM_TAKEN: { status: 409 },
+      CLAIM_OPEN: { status: 409 },
+      CLAIM_NOTE_REQUIRED: { status: 422 },
+      CLAIM_OWN_REVIEW: { status: 409 },
+    }),
+  /** What the caller may do about an unclaimed listing; null when it has an owner. */
+  getClaimState: oc
+    .route({ method: 'GET' })
+    .input(idInput)
+    .output(
+      z
+        .object({ status: z.enum(claimStatuses).nullable(), isNumberProved: z.boolean(), isPlanFull: z.boolean() })
+        .nullable(),
+    )
+    .errors(notFound),
+  findClaims: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(claim), nextCursor: z.string().nullable(), count: z.number().int() }))
+    .errors(badCursor),
+  grantClaim: oc
+    .input(idInput)
+    .output(z.null())
+    .errors({
+      CLAIM_NOT_FOUND: { status: 404 },
+      CLAIM_DECIDED: { status: 409 },
+      CLAIM_TAKEN: { status: 409 },
+      CLAIM_PLAN_LIMIT: { status: 409 },
+      CLAIM_OWN_REVIEW: { status: 409 },
+    }),
+  refuseClaim: oc
+    .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
+    .output(z.null())
+    .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
+}

@@ -1,0 +1,192 @@
+import { decisionKey, notifyApproved, notifyRejected } from '#features/editor/server/service/emails.ts'
+import { updateSlug } from '#features/editor/server/service/slugs.ts'
+import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import type { ListingStatus } from '#features/listings/rules.ts'
+import { mayUndo, statusAfter } from '#features/listings/rules/states.ts'
+import { readStored } from '#features/listings/rules/stored-content.ts'
+import { type StoredContent, readContent, writeContent } from '#features/listings/server/service/content.ts'
+import * as store from '#features/listings/server/service/revisions.ts'
+import { withdraw } from '#features/notifications/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import { violatedConstraint } from '#platform/server/db.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanText } from '#shared/text.ts'
+import { reasonFor, type RejectionTemplate } from '../rules/rejection-templates.ts'
+
+export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
+
+/** State before the decision, stored with the revision so that it can be undone. */
+type StateBefore = {
+  status: ListingStatus
+  rejectionCode: 'plan_limit' | 'moderation' | null
+  rejectionReason: string | null
+  publishedAt: string | null
+  slug: string
+  content: StoredContent
+}
+
+type Listing = NonNullable<store.ListingState>
+type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
+type Locked = { listing: Listing; owner: Owner | null; revision: store.RevisionRow }
+
+/**
+ * Decides on exactly this revision. Approval publishes its content at once; rejection rejects a new listing and leaves a
+ * live one unchanged. The e-mail is delayed until the decision can no longer be undone.
+ * @throws Refusal LISTING_NOT_FOUND, LISTING_STATE_CHANGED when the revision is no longer pending
+ */
+export async function decide(ctx: MemberCtx, revisionId: string, decision: Decision): Promise<null> {
+  return ctx.db.transaction(async (db) => {
+    const inTx = { ...ctx, db }
+    const locked = await lockForDecision(inTx, revisionId)
+    const isWaiting = locked.revision.status === 'pending' && locked.listing.status !== 'rejected'
+    if (!isWaiting) throw new Refusal('LISTING_STATE_CHANGED')
+    await (decision.kind === 'approve' ? approve(inTx, locked) : reject(inTx, locked, decision))
+    return null
+  })
+}
+
+/** Decides independently on each; `refused` are those that were changed or decided in the meantime. */
+export async function decideMany(ctx: MemberCtx, revisionIds: string[], decision: Decision) {
+  const [decided, refused] = await runEach(revisionIds, (id) => decide(ctx, id, decision))
+  return { decided, refused }
+}
+
+/** Undoes the admin's own decisions within ten seconds: restores the previous state and withdraws the e-mails. */
+export async function undo(ctx: MemberCtx, revisionIds: string[]) {
+  const [undone, refused] = await runEach(revisionIds, (id) => undoOne(ctx, id))
+  return { undone, refused }
+}
+
+async function runEach(
+  ids: string[],
+  operation: (id: string) => Promise<unknown>,
+): Promise<[done: string[], refused: string[]]> {
+  const [done, refused]: [string[], string[]] = [[], []]
+  for (const id of new Set(ids)) {
+    try {
+      await operation(id)
+      done.push(id)
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error
+      refused.push(id)
+    }
+  }
+  return [done, refused]
+}
+
+async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
+  const { db } = ctx
+  const before = await stateBefore(ctx, listing)
+  const content = readStored(revision.content, before.content)
+  await writeContent(db, listing.id, content)
+  const slug = await updateSlug(db, listing, before.content, content)
+  await store.setListing(db, listing.id, {
+    status: 'approved',
+    rejectionCode: null,
+    rejectionReason: null,
+    publishedAt: listing.publishedAt ?? ctx.now(),
+  })
+  await setDecision(ctx, revision, { status: 'approved', before })
+  await auditDecision(ctx, 'listings.approve', listing, revision, { status: 'approved' })
+  if (owner) await notifyApproved(db, revision.id, { ...content, slug }, owner)
+}
+
+async function reject(
+  ctx: MemberCtx,
+  { listing, owner, revision }: Locked,
+  { template, reason: typed }: Decision & { kind: 'reject' },
+): Promise<void> {
+  const reason = reasonFor(template, cleanText(typed), owner?.language ?? 'en')
+  const before = await stateBefore(ctx, listing)
+  const status = statusAfter(listing.status, 'reject')
+  if (status === 'rejected')
+    await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
+  await setDecision(ctx, revision, { status: 'rejected', reason, before })
+  await auditDecision(ctx, 'listings.reject', listing, revision, { status, template, reason })
+  if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
+}
+
+async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
+  await ctx.db
+    .transaction(async (db) => {
+      const inTx = { ...ctx, db }
+      const { listing, revision } = await lockForDecision(inTx, revisionId)
+      const decision = revision.status === 'approved' ? 'approve' : 'reject'
+      const before = revision.before as StateBefore | null
+      const latest = await store.findLatest(db, listing.id)
+      const isLast =
+        latest?.id === revision.id && before !== null && listing.status === statusAfter(before.status, decision)
+      if (!isLast || !mayUndo(revision, ctx.actor.id, ctx.now())) throw new Refusal('LISTING_STATE_CHANGED')
+      await writeContent(db, listing.id, before.content)
+      await store.setListing(db, listing.id, {
+        slug: before.slug,
+        status: before.status,
+        rejectionCode: before.rejectionCode,
+        rejectionReason: before.rejectionReason,
+        publishedAt: before.publishedAt === null ? null : new Date(before.publishedAt),
+      })
+      await store.setRevision(db, revision.id, {
+        status: 'pending',
+        reason: null,
+        decidedBy: null,
+        decidedAt: null,
+        before: null,
+      })
+      await withdraw(db, [decisionKey(revision.id)])
+      await auditDecision(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
+    })
+    .catch((error: unknown) => {
+      // The owner submitted another listing in the meantime and the plan limit no longer allows both.
+      if (violatedConstraint(error) === 'listings_plan_limit') throw new Refusal('LISTING_STATE_CHANGED')
+      throw error
+    })
+}
+
+/** Locks owner, listing and revision, in the lock order used everywhere to avoid deadlocks. */
+async function lockForDecision({ db }: MemberCtx, revisionId: string): Promise<Locked> {
+  const known = await store.findRevision(db, revisionId)
+  const ownership = known && (await store.findOwnerOf(db, known.listingId))
+  if (!known || !ownership) throw new Refusal('LISTING_NOT_FOUND')
+  const owner = ownership.ownerId === null ? undefined : await store.lockOwner(db, ownership.ownerId)
+  const listing = await store.lockListing(db, known.listingId, ownership.ownerId)
+  const revision = await store.lockRevision(db, revisionId)
+  if (!listing || !revision) throw new Refusal('LISTING_NOT_FOUND')
+  return { listing, owner: owner ?? null, revision }
+}
+
+async function stateBefore({ db }: MemberCtx, listing: Listing): Promise<StateBefore> {
+  const content = await readContent(db, listing.id)
+  if (!content) throw new Refusal('LISTING_NOT_FOUND')
+  const { status, rejectionCode, rejectionReason, slug } = listing
+  return {
+    status,
+    rejectionCode,
+    rejectionReason,
+    slug,
+    publishedAt: listing.publishedAt?.toISOString() ?? null,
+    content,
+  }
+}
+
+async function setDecision(
+  ctx: MemberCtx,
+  { id }: store.RevisionRow,
+  set: { status: 'approved' | 'rejected'; reason?: string; before: StateBefore },
+): Promise<void> {
+  await store.setRevision(ctx.db, id, { ...set, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+}
+
+async function auditDecision(
+  ctx: MemberCtx,
+  action: string,
+  listing: Listing,
+  revision: store.RevisionRow,
+  after: Record<string, unknown>,
+): Promise<void> {
+  await writeAuditEntry(ctx, {
+    action,
+    subject: { kind: 'listing', id: listing.id },
+    before: { status: listing.status, revision: revision.status },
+    after: { ...after, revisionId: revision.id },
+  })
+}

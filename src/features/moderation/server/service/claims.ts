@@ -1,0 +1,178 @@
+import * as z from 'zod'
+import { planOf } from '#features/billing/server/service.ts'
+import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import { isPublic } from '#features/listings/policy.ts'
+import { decideSubmission } from '#features/listings/rules/states.ts'
+import { findGuardedById } from '#features/listings/server/service.ts'
+import { nameOf } from '#features/listings/server/service/presenters.ts'
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { type Db, violatedConstraint } from '#platform/server/db.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanText } from '#shared/text.ts'
+import type { Claim } from '../../contract.ts'
+import { claimEmails } from '../../rules/claim-emails.ts'
+import { isNumberProved } from '../../rules/claims.ts'
+import * as store from '../store/claims.ts'
+
+/**
+ * Claims a public, unclaimed listing. A note is required unless the member has verified the listing's WhatsApp number. An
+ * admin decides.
+ * @throws Refusal LISTING_NOT_FOUND, CLAIM_TAKEN, CLAIM_NOTE_REQUIRED, CLAIM_OWN_REVIEW, CLAIM_OPEN
+ */
+export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; note: string }) {
+  const note = cleanText(typed)
+  return ctx.db.transaction(async (db) => {
+    const found = await findGuardedById(db, id)
+    if (!found || !isPublic(found)) throw new Refusal('LISTING_NOT_FOUND')
+    if (found.ownerId !== null) throw new Refusal('CLAIM_TAKEN')
+    const member = await revisions.lockOwner(db, ctx.actor.id)
+    const isProved = member !== undefined && isNumberProved(member, found)
+    if (!isProved && note === '') throw new Refusal('CLAIM_NOTE_REQUIRED')
+    if (await store.hasReviewed(db, id, ctx.actor.id)) throw new Refusal('CLAIM_OWN_REVIEW')
+    const claimId = await db
+      .transaction((tx) => store.insert(tx, { listingId: id, claimantId: ctx.actor.id, note, createdAt: ctx.now() }))
+      .catch((error: unknown) => {
+        if (violatedConstraint(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
+        throw error
+      })
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'listings.claim', subject: { kind: 'listing', id }, after: { claimId } },
+    )
+    return { id: claimId, isNumberProved: isProved }
+  })
+}
+
+/** The caller's claim status for an unclaimed listing; null when it has an owner. @throws Refusal LISTING_NOT_FOUND */
+export async function getClaimState({ db, actor }: MemberCtx, id: string) {
+  const found = await findGuardedById(db, id)
+  if (!found || !isPublic(found)) throw new Refusal('LISTING_NOT_FOUND')
+  if (found.ownerId !== null) return null
+  const member = await revisions.findMember(db, actor.id)
+  const { maxListings } = await planOf(db, actor.id)
+  const active = await revisions.countActive(db, actor.id)
+  return {
+    status: await store.findStatus(db, id, actor.id),
+    isNumberProved: member !== undefined && isNumberProved(member, found),
+    isPlanFull: decideSubmission(maxListings, active) === 'rejected',
+  }
+}
+
+const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'claims oldest'
+
+/** Open claims, oldest first. @throws Refusal CURSOR_INVALID */
+export async function findClaims(
+  { db }: MemberCtx,
+  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await store.findOpen(db, after, limit + 1)
+  const toSimplified = await loadSimplifier()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map((row): Claim => {
+      const { id, note, status, firstName, lastName, email, language, whatsappNumber } = row
+      const name = nameOf(row, locale, toSimplified)
+      return {
+        id,
+        note,
+        status,
+        createdAt: new Date(row.createdAt).toISOString(),
+        listing: { id: row.listingId, slug: row.slug, name, whatsappNumber: row.listingNumber },
+        claimant: { id: row.claimantId, firstName, lastName, email, language, whatsappNumber },
+        isNumberProved: isNumberProved(row, { whatsappNumber: row.listingNumber }),
+      }
+    }),
+    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.id]) : null,
+    count: await store.countOpen(db),
+  }
+}
+
+/**
+ * Makes the claimant the owner and refuses the other open claims. Triggers enforce the plan limit and that owners have
+ * not reviewed the listing.
+ * @throws Refusal CLAIM_NOT_FOUND, CLAIM_DECIDED, CLAIM_TAKEN, CLAIM_PLAN_LIMIT, CLAIM_OWN_REVIEW
+ */
+export async function grantClaim(ctx: MemberCtx, id: string): Promise<null> {
+  return ctx.db
+    .transaction(async (db) => {
+      const inTx = { ...ctx, db }
+      const { claim: locked, listing } = await lockClaim(db, id)
+      if (!listing) throw new Refusal('CLAIM_TAKEN')
+      await store.setOwner(db, locked.listingId, locked.claimantId)
+      await store.set(db, id, { status: 'granted', decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+      const others = await store.refuseOthers(db, locked, ctx.actor.id, ctx.now())
+      const subject = { kind: 'listing', id: locked.listingId }
+      const [before, after] = [{ ownerId: null }, { ownerId: locked.claimantId, claimId: id }]
+      await writeAuditEntry(inTx, { action: 'listings.grantClaim', subject, before, after })
+      await notifyClaimant(db, locked.claimantId, 'granted', listing, '')
+      for (const claimantId of others) await notifyClaimant(db, claimantId, 'refused', listing, '')
+      return null
+    })
+    .catch((error: unknown) => {
+      const rule = violatedConstraint(error)
+      if (rule === 'listings_plan_limit') throw new Refusal('CLAIM_PLAN_LIMIT')
+      if (rule === 'reviews_not_own') throw new Refusal('CLAIM_OWN_REVIEW')
+      throw error
+    })
+}
+
+export async function refuseClaim(
+  ctx: MemberCtx,
+  { id, reason: typed }: { id: string; reason: string },
+): Promise<null> {
+  const reason = cleanText(typed)
+  return ctx.db.transaction(async (db) => {
+    const { claim: locked, listing } = await lockClaim(db, id)
+    await store.set(db, id, { status: 'refused', reason, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+    const subject = { kind: 'listing', id: locked.listingId }
+    await writeAuditEntry({ ...ctx, db }, { action: 'listings.refuseClaim', subject, after: { claimId: id, reason } })
+    if (listing) await notifyClaimant(db, locked.claimantId, 'refused', listing, reason)
+    return null
+  })
+}
+
+/** Locks claimant, listing (if still unclaimed) and claim, in the lock order used everywhere to avoid deadlocks. */
+async function lockClaim(db: Db, id: string) {
+  const known = await store.find(db, id)
+  if (!known) throw new Refusal('CLAIM_NOT_FOUND')
+  await revisions.lockOwner(db, known.claimantId)
+  const listing = await revisions.lockListing(db, known.listingId, null)
+  const locked = await store.lock(db, id)
+  if (!locked) throw new Refusal('CLAIM_NOT_FOUND')
+  if (locked.status !== 'open') throw new Refusal('CLAIM_DECIDED')
+  return { claim: locked, listing }
+}
+
+type ListingNames = { nameEn: string | null; nameZh: string | null }
+
+async function notifyClaimant(
+  db: Db,
+  memberId: string,
+  decision: 'granted' | 'refused',
+  listing: ListingNames,
+  reason: string,
+): Promise<void> {
+  const member = await revisions.findMember(db, memberId)
+  if (!member) return
+  const { language: locale } = member
+  const name = (locale === 'en' ? (listing.nameEn ?? listing.nameZh) : (listing.nameZh ?? listing.nameEn)) ?? ''
+  const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
+  const { subject, body, button } = claimEmails[decision]
+  await enqueue(db, {
+    type: 'generic',
+    to: member.email,
+    userId: member.id,
+    locale,
+    subject: fill(subject[locale]),
+    data: { body: fill(body[locale]).trim(), path: '/user/listings', button: button[locale] },
+  })
+}

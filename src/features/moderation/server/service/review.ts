@@ -1,0 +1,101 @@
+import * as z from 'zod'
+import { planOf } from '#features/billing/server/service.ts'
+import { draftPhotos, findDuplicates } from '#features/editor/server/service/mine.ts'
+import { previewOf } from '#features/editor/server/service/preview.ts'
+import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import { differencesOf, readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
+import { findGuardedById } from '#features/listings/server/service.ts'
+import { readContent } from '#features/listings/server/service/content.ts'
+import { nameOf } from '#features/listings/server/service/presenters.ts'
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { QueueItem, Review } from '../../contract.ts'
+import * as queue from '../store/queue.ts'
+
+const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const order = 'review queue oldest'
+
+/** Pending revisions of new and live listings, oldest first. @throws Refusal CURSOR_INVALID */
+export async function findQueue(
+  { db }: MemberCtx,
+  { locale, cursor, limit }: { locale: Locale; cursor?: string; limit: number },
+) {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await queue.findQueue(db, { after, limit: limit + 1, locale })
+  const toSimplified = await loadSimplifier()
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ nameEn, nameZh, micros: _micros, waitingSince, ...row }): QueueItem => ({
+      ...row,
+      name: nameOf({ nameEn, nameZh }, locale, toSimplified),
+      waitingSince: iso(waitingSince),
+    })),
+    nextCursor: last ? encodeCursor(order, [Number(last.micros), last.revisionId]) : null,
+    count: await queue.countQueue(db),
+  }
+}
+
+/** Everything that a moderator needs to decide on a revision. @throws Refusal LISTING_NOT_FOUND */
+export async function getForReview(
+  ctx: MemberCtx,
+  { revisionId, locale }: { revisionId: string; locale: Locale },
+): Promise<Review> {
+  const { db } = ctx
+  const revision = await revisions.findRevision(db, revisionId)
+  const listing = revision && (await findGuardedById(db, revision.listingId))
+  const current = listing && (await readContent(db, listing.id))
+  if (!revision || !listing || !current) throw new Refusal('LISTING_NOT_FOUND')
+
+  const isLive = listing.status === 'approved'
+  const stored = readStored(revision.content, current)
+  const [content, live] = [toListingContent(stored), isLive ? toListingContent(current) : null]
+  const toSimplified = await loadSimplifier()
+  const owner = await queue.findOwner(db, listing.id)
+  const history = await queue.findHistory(db, listing.id)
+  const plan = owner ? await planOf(db, owner.id) : null
+  const criteria = { locale, ...content, except: listing.id }
+  return {
+    revisionId,
+    listingId: listing.id,
+    slug: listing.slug,
+    kind: isLive ? 'change' : 'new',
+    status: revision.status,
+    waitingSince: iso(revision.createdAt),
+    content,
+    live,
+    photos: draftPhotos({
+      photos: [...new Map([...current.photos, ...stored.photos].map((one) => [one.id, one])).values()],
+    }),
+    differences: live ? differencesOf(live, content) : [],
+    preview: await previewOf(ctx, stored, {
+      locale,
+      listingId: listing.id,
+      slug: listing.slug,
+      status: 'approved',
+      plan,
+    }),
+    duplicates: await findDuplicates(ctx, criteria, listing.ownerId),
+    owner: owner
+      ? {
+          ...owner,
+          createdAt: iso(owner.createdAt),
+          listings: owner.listings.map(({ nameEn, nameZh, ...one }) => ({
+            ...one,
+            name: nameOf({ nameEn, nameZh }, locale, toSimplified),
+          })),
+        }
+      : null,
+    history: history.map((row) => ({
+      ...row,
+      submittedAt: iso(row.submittedAt),
+      decidedAt: row.decidedAt && iso(row.decidedAt),
+    })),
+  }
+}
+
+const iso = (time: Date | string) => new Date(time).toISOString()

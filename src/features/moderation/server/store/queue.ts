@@ -1,0 +1,115 @@
+import { sql } from 'drizzle-orm'
+import type { PlanKey } from '#features/billing/rules.ts'
+import type { ListingStatus, revisionStatuses } from '#features/listings/rules.ts'
+import { nameIn } from '#features/listings/server/service.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** Keyset position: submission time of the revision in microseconds since 1970, and its id. */
+export type Position = [micros: number, id: string]
+
+type QueueRow = {
+  revisionId: string
+  listingId: string
+  slug: string
+  kind: 'new' | 'change'
+  nameEn: string | null
+  nameZh: string | null
+  category: { slug: string; name: string } | null
+  ownerName: string | null
+  waitingSince: Date
+  hasDuplicates: boolean
+  micros: string
+}
+
+/**
+ * Leaves out revisions that need no decision now: of deactivated owners, whose listings are hidden anyway, and edits of
+ * listings that were taken down, until they are restored or submitted again.
+ */
+const pendingRevisions = sql`
+  listing_revisions r join listings l on l.id = r.listing_id left join profiles o on o.id = l.owner_id
+  where r.status = 'pending' and l.status <> 'rejected' and coalesce(o.is_active, true)`
+/** The names that the listing would have with the revision. */
+const nameEn = sql`case when r.content ? 'nameEn' then r.content ->> 'nameEn' else l.name_en end`
+const nameZh = sql`case when r.content ? 'nameZh' then r.content ->> 'nameZh' else l.name_zh end`
+const whatsappNumber = sql`coalesce(r.content ->> 'whatsappNumber', l.whatsapp_number)`
+
+/** Pending revisions after a position, oldest first. */
+export async function findQueue(
+  db: Db,
+  { after, limit, locale }: { after: Position | null; limit: number; locale: Locale },
+): Promise<QueueRow[]> {
+  const { rows } = await db.execute<QueueRow>(sql`
+    with page as (
+      select r.id, r.listing_id, r.created_at, l.slug, l.status, ${nameEn} as name_en, ${nameZh} as name_zh,
+        ${whatsappNumber} as number, coalesce(r.content -> 'categories' ->> 0, '') as category_slug, o.name as owner_name
+      from ${pendingRevisions}
+        ${after ? sql`and (r.created_at, r.id) > (timestamptz 'epoch' + ${after[0]}::float8 * interval '1 microsecond', ${after[1]}::uuid)` : sql``}
+      order by r.created_at, r.id limit ${limit}
+    )
+    select p.id as "revisionId", p.listing_id as "listingId", p.slug,
+      case when p.status = 'approved' then 'change' else 'new' end as kind, p.name_en as "nameEn", p.name_zh as "nameZh",
+      (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}) from categories c
+        where c.slug = coalesce(nullif(p.category_slug, ''), (select k.slug from listing_categories lc
+          join categories k on k.id = lc.category_id where lc.listing_id = p.listing_id order by lc.position limit 1))) as category,
+      p.owner_name as "ownerName", p.created_at as "waitingSince",
+      exists (select from listings d where d.id <> p.listing_id and (d.whatsapp_number = p.number or d.phone_number = p.number))
+        or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_en) <> '' and plain_name(d.name_en) = plain_name(p.name_en))
+        or exists (select from listings d where d.id <> p.listing_id and plain_name(p.name_zh) <> '' and plain_name(d.name_zh) = plain_name(p.name_zh))
+        as "hasDuplicates",
+      (extract(epoch from p.created_at) * 1000000)::bigint::text as micros
+    from page p order by p.created_at, p.id`)
+  return rows
+}
+
+/** The number of pending revisions, counted up to a thousand. */
+export async function countQueue(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ n: number }>(
+    sql`select count(*)::int as n from (select from ${pendingRevisions} limit 1000) pending`,
+  )
+  return rows[0]?.n ?? 0
+}
+
+export type HistoryRow = {
+  revisionId: string
+  status: (typeof revisionStatuses)[number]
+  reason: string | null
+  submittedAt: Date
+  decidedAt: Date | null
+  decidedBy: string | null
+}
+
+/** The latest 20 revisions of a listing, newest first. */
+export async function findHistory(db: Db, listingId: string): Promise<HistoryRow[]> {
+  const { rows } = await db.execute<HistoryRow>(sql`
+    select r.id as "revisionId", r.status, r.reason, r.created_at as "submittedAt", r.decided_at as "decidedAt",
+      p.name as "decidedBy"
+    from listing_revisions r left join profiles p on p.id = r.decided_by
+    where r.listing_id = ${listingId} order by r.created_at desc, r.id desc limit 20`)
+  return rows
+}
+
+export type OwnerRow = {
+  id: string
+  firstName: string
+  lastName: string
+  email: string
+  language: Locale
+  createdAt: Date
+  planKey: PlanKey
+  whatsappNumber: string | null
+  isWhatsappProved: boolean
+  listings: { id: string; slug: string; nameEn: string | null; nameZh: string | null; status: ListingStatus }[]
+}
+
+/** The owner of the listing, with their 10 latest other listings. */
+export async function findOwner(db: Db, listingId: string): Promise<OwnerRow | undefined> {
+  const { rows } = await db.execute<OwnerRow>(sql`
+    select o.id, o.first_name as "firstName", o.last_name as "lastName", o.email, o.language, o.created_at as "createdAt",
+      plan_of(o.id) as "planKey", o.whatsapp_number as "whatsappNumber",
+      o.whatsapp_verified_at is not null as "isWhatsappProved",
+      coalesce((select json_agg(json_build_object('id', l.id, 'slug', l.slug, 'nameEn', l.name_en, 'nameZh', l.name_zh, 'status', l.status))
+        from (select * from listings where owner_id = o.id and id <> ${listingId} order by created_at desc limit 10) l), '[]') as listings
+    from listings own join profiles o on o.id = own.owner_id where own.id = ${listingId}`)
+  return rows[0]
+}

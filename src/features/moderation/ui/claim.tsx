@@ -1,0 +1,32 @@
+import { lazy, Suspense, useState } from 'react'
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import type { ListingDetail } from '#features/listings/contract.ts'
+import { Button, ButtonLink } from '#platform/ui/button.tsx'
+import { useTranslation } from './use-translation.ts'
+
+// Rarely used, so it is loaded when it is opened.
+const ClaimDialog = lazy(() => import('./claim-dialog.tsx').then(({ ClaimDialog: dialog }) => ({ default: dialog })))
+
+/** Shown below an unclaimed public listing: lets its provider claim it. */
+export function ClaimInvitation({ listing }: { listing: ListingDetail }) {
+  const t = useTranslation()
+  const { data: me } = useMe()
+  const [isOpen, setIsOpen] = useState(false)
+  return (
+    <section aria-label={t('claim.prompt')} className="border-line mt-8 border-t pt-4 print:hidden">
+      <p className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <span className="text-muted">{t('claim.prompt')}</span>
+        {me ? (
+          <Button size="sm" onClick={() => setIsOpen(true)}>
+            {t('claim.title')}
+          </Button>
+        ) : (
+          <ButtonLink size="sm" to={`/auth?next=${encodeURIComponent(`/service/${listing.slug}`)}`}>
+            {t('claim.signIn')}
+          </ButtonLink>
+        )}
+      </p>
+      <Suspense>{isOpen && <ClaimDialog listingId={listing.id} onClose={() => setIsOpen(false)} />}</Suspense>
+    </section>
+  )
+}

@@ -1,0 +1,126 @@
+import { ORPCError } from '@orpc/client'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { formatPhone } from '#shared/hk-phone.ts'
+import { moderationApi } from '../api.ts'
+import type { Claim } from '../contract.ts'
+import { claimsQuery } from './review-queries.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Pending claims, oldest first. */
+export function ClaimsScreen() {
+  const t = useTranslation()
+  const locale = useLocale()
+  const pages = useInfiniteQuery(claimsQuery(useApi(moderationApi), locale))
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <PageHead title={t('claims.title')} />
+      {pages.isPending && <Spinner />}
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('review.loadFailed')} isAlert>
+          <Button onClick={() => void pages.refetch()}>{t('review.retry')}</Button>
+        </Notice>
+      )}
+      {pages.data && items.length === 0 && (
+        <Notice icon="store" title={t('claims.empty')} text={t('claims.emptyText')} />
+      )}
+      <ul className="grid gap-4 xl:grid-cols-2">
+        {items.map((claim) => (
+          <li key={claim.id}>
+            <ClaimCard claim={claim} />
+          </li>
+        ))}
+      </ul>
+      {pages.hasNextPage && (
+        <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
+          {t('review.more')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+function ClaimCard({ claim }: { claim: Claim }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  const calls = useApiClient(moderationApi)
+  const invalidate = useInvalidate()
+  const [isRefusing, setIsRefusing] = useState(false)
+  const { listing, claimant, isNumberProved, note } = claim
+  const refresh = () => invalidate('listings', 'editor', 'moderation', 'backoffice')
+  const grant = async () => {
+    try {
+      await calls.grantClaim({ id: claim.id })
+      toast({ title: t('claims.granted') })
+    } catch (error) {
+      const code = error instanceof ORPCError ? (error.code as string) : ''
+      const errorMessages: Record<string, string> = {
+        CLAIM_PLAN_LIMIT: t('claims.planLimit'),
+        CLAIM_OWN_REVIEW: t('claim.ownReview'),
+        CLAIM_TAKEN: t('claim.taken'),
+        CLAIM_DECIDED: t('claims.decided'),
+      }
+      toast({ title: errorMessages[code] ?? t('review.failed'), variant: 'destructive' })
+    }
+    await refresh()
+  }
+  const number = (e164: string | null) => (e164 ? formatPhone(e164) : t('claims.noNumber'))
+  return (
+    <article className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
+      <header>
+        <h2 className="font-semibold break-words">
+          <Link to={`/service/${listing.slug}`} className="underline">
+            <LocalizedText text={listing.name} />
+          </Link>
+        </h2>
+        <p className="text-muted text-sm break-words">
+          {claimant.firstName} {claimant.lastName} · {claimant.email} ·{' '}
+          {date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+        </p>
+      </header>
+      <p className={isNumberProved ? 'text-primary flex gap-2 font-medium' : 'text-accent flex gap-2 font-medium'}>
+        <Icon name={isNumberProved ? 'badge-check' : 'circle-question-mark'} size={20} className="flex-none" />
+        {t(isNumberProved ? 'claims.proved' : 'claims.unproved')}
+      </p>
+      <p className="tabular text-sm">
+        {t('claims.listingNumber', { number: number(listing.whatsappNumber) })}
+        <br />
+        {t('claims.memberNumber', { number: number(claimant.whatsappNumber) })}
+      </p>
+      {note && <blockquote className="border-line border-l-2 pl-3 break-words whitespace-pre-line">{note}</blockquote>}
+      <div className="mt-auto flex gap-3">
+        <Button variant="primary" onClick={() => void grant()}>
+          {t('claims.grant')}
+        </Button>
+        <Button variant="danger" onClick={() => setIsRefusing(true)}>
+          {t('claims.refuse')}
+        </Button>
+      </div>
+      <ReasonDialog
+        isOpen={isRefusing}
+        onClose={() => setIsRefusing(false)}
+        title={t('claims.refuse')}
+        text={t('claims.refuseText')}
+        confirm={t('claims.refuse')}
+        onConfirm={async (reason) => {
+          await calls.refuseClaim({ id: claim.id, reason })
+          toast({ title: t('claims.refused') })
+          await refresh()
+        }}
+      />
+    </article>
+  )
+}

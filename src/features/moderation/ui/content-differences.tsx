@@ -1,0 +1,187 @@
+import { useQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { catalogApi } from '#features/catalog/api.ts'
+import type { ContentField, ListingContent } from '#features/listings/rules/content.ts'
+import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import { formatPhone } from '#shared/hk-phone.ts'
+import type { Review } from '../contract.ts'
+import { textDifference } from '../rules/text-difference.ts'
+import { ReviewSection } from './review-section.tsx'
+import { useTranslation } from './use-translation.ts'
+
+const removed = 'bg-accent-soft text-accent rounded-sm line-through'
+const added = 'bg-primary-soft text-primary rounded-sm no-underline'
+
+/** The changes of an edit by field, in form order. */
+export function ContentDifferences({ review }: { review: Review }) {
+  const t = useTranslation()
+  const show = useFieldValue(review)
+  if (!review.live || review.differences.length === 0)
+    return <ReviewSection title={t('review.changes')}>{t('review.noChanges')}</ReviewSection>
+  const { live, content } = review
+  return (
+    <ReviewSection title={t('review.changes')}>
+      <dl className="rounded-card border-line bg-surface divide-line divide-y border">
+        {review.differences.map(({ field }) => (
+          <div key={field} className="p-4">
+            <dt className="text-muted text-sm font-semibold">{t(`review.field.${field as ContentField}`)}</dt>
+            <dd className="mt-1 break-words">
+              <Change before={show(live, field as ContentField)} after={show(content, field as ContentField)} />
+            </dd>
+          </div>
+        ))}
+      </dl>
+    </ReviewSection>
+  )
+}
+
+type Value = string | string[] | { pictures: { id: string; url: string; alt: string }[] }
+
+/** Diff of one field: texts by word, lists by row, photos side by side. */
+function Change({ before, after }: { before: Value; after: Value }) {
+  const t = useTranslation()
+  if (typeof before === 'string' && typeof after === 'string') {
+    return (
+      <p className="whitespace-pre-line">
+        {textDifference(before, after).map(({ kind, text }, at) => {
+          const key = `${at}${kind}`
+          if (kind === 'same') return <span key={key}>{text}</span>
+          return kind === 'removed' ? (
+            <del key={key} className={removed}>
+              {text}
+            </del>
+          ) : (
+            <ins key={key} className={added}>
+              {text}
+            </ins>
+          )
+        })}
+      </p>
+    )
+  }
+  if (Array.isArray(before) && Array.isArray(after)) {
+    const rows = [
+      ...before.filter((row) => !after.includes(row)).map((row) => ({ row, kind: 'removed' as const })),
+      ...after.map((row) => ({ row, kind: before.includes(row) ? ('same' as const) : ('added' as const) })),
+    ]
+    const isSameSet = rows.every(({ kind }) => kind === 'same')
+    return (
+      <ul className="space-y-0.5">
+        {isSameSet && <li className="text-muted text-sm">{t('review.reordered')}</li>}
+        {rows.map(({ row, kind }, at) => (
+          <li key={`${at}${kind}`}>{marked(kind, row)}</li>
+        ))}
+      </ul>
+    )
+  }
+  const pictures = (value: Value) => (typeof value === 'object' && !Array.isArray(value) ? value.pictures : [])
+  return (
+    <div className="space-y-2">
+      <Pictures label={t('review.before')} pictures={pictures(before)} />
+      <Pictures label={t('review.after')} pictures={pictures(after)} />
+    </div>
+  )
+}
+
+function marked(kind: 'same' | 'removed' | 'added', text: string): ReactNode {
+  if (kind === 'same') return text
+  return kind === 'removed' ? <del className={removed}>{text}</del> : <ins className={added}>{text}</ins>
+}
+
+function Pictures({ label, pictures }: { label: string; pictures: { id: string; url: string; alt: string }[] }) {
+  const t = useTranslation()
+  return (
+    <div>
+      <p className="text-muted text-sm">{label}</p>
+      {pictures.length === 0 && <p>{t('review.none')}</p>}
+      <ul className="flex flex-wrap gap-2">
+        {pictures.map(({ id, url, alt }) => (
+          <li key={id} className="w-28">
+            <img src={url} alt={alt} className={clsx('rounded-control aspect-4/3 w-full object-cover')} />
+            <span className="text-muted block text-xs">{alt || t('review.noAlt')}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** Formats a field's value for display. */
+function useFieldValue(review: Review) {
+  const t = useTranslation()
+  const listingT = useListingTranslation()
+  const { hkd } = useFormat()
+  const locale = useLocale()
+  const choices = useQuery(useApi(catalogApi).findChoices.queryOptions({ input: { locale } })).data
+  const nameOf = (slug: string) =>
+    [...(choices?.categories ?? []), ...(choices?.areas ?? [])].find((one) => one.slug === slug)?.name ?? slug
+  const price = ({ title, unit, fromCents, toCents, note }: ListingContent['prices'][number]) => {
+    const amount =
+      fromCents === null ? '' : toCents === null ? `${hkd(fromCents)}+` : `${hkd(fromCents)} – ${hkd(toCents)}`
+    return [title, amount, listingT(`unit.${unit}`), note].filter(Boolean).join(' · ')
+  }
+  const hours = (value: ListingContent['openingHours']): string[] => {
+    if (value === null) return []
+    if (value.kind !== 'weekly') return [listingT(`hours.${value.kind}`)]
+    return weekRows(value.days).map(({ from, to, spans }) => {
+      const day =
+        from === to
+          ? listingT(`day.${from}`)
+          : listingT('hours.days', { from: listingT(`day.${from}`), to: listingT(`day.${to}`) })
+      const times = spans.map((span) => `${clockTime(span.from)} – ${clockTime(span.to)}`).join(', ')
+      return `${day} ${times || listingT('hours.closed')}`
+    })
+  }
+  return (content: ListingContent, field: ContentField): Value => {
+    switch (field) {
+      case 'categories':
+      case 'areas':
+        return content[field].map(nameOf)
+      case 'prices':
+        return content.prices.map(price)
+      case 'calloutFeeCents':
+        return content.calloutFeeCents === null ? t('review.none') : hkd(content.calloutFeeCents)
+      case 'acceptedPayments':
+        return content.acceptedPayments.map((one) => listingT(`payment.${one}`))
+      case 'languagesSpoken':
+        return content.languagesSpoken.map((one) => listingT(`language.${one}`))
+      case 'openingHours':
+        return hours(content.openingHours)
+      case 'licences':
+        return content.licences.map(({ key, number, expiresOn }) =>
+          [key, number, expiresOn].filter(Boolean).join(' · '),
+        )
+      case 'faq':
+        return content.faq.map(({ question, answer }) => `${question} ${answer}`)
+      case 'photos':
+        return {
+          pictures: content.photos.flatMap(({ id, alt }) => {
+            const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
+            return url ? [{ id, url, alt }] : []
+          }),
+        }
+      case 'whatsappNumber':
+      case 'phoneNumber':
+        return content[field] ? formatPhone(content[field]) : ''
+      case 'isBusinessRegistrationShown':
+        return t(content.isBusinessRegistrationShown ? 'review.yes' : 'review.no')
+      case 'establishedYear':
+        return String(content.establishedYear ?? '')
+      case 'nameEn':
+      case 'nameZh':
+      case 'summaryEn':
+      case 'summaryZh':
+      case 'descriptionEn':
+      case 'descriptionZh':
+      case 'email':
+      case 'websiteUrl':
+      case 'businessRegistrationNo':
+      case 'videoUrl':
+        return content[field] ?? ''
+    }
+  }
+}

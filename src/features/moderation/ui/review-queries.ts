@@ -1,0 +1,27 @@
+import type { FeatureQueries } from '#platform/api.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { moderationContract } from '../contract.ts'
+
+type Moderation = FeatureQueries<typeof moderationContract>
+
+/** Pending revisions, fifty per page. */
+export const queueQuery = (moderation: Moderation, locale: Locale) =>
+  moderation.findQueue.infiniteOptions({
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 10_000,
+  })
+
+/** One revision with its moderation details. */
+export const reviewQuery = (moderation: Moderation, locale: Locale, revisionId: string) =>
+  moderation.getForReview.queryOptions({ input: { locale, revisionId }, staleTime: 10_000 })
+
+/** Pending claims, fifty per page. */
+export const claimsQuery = (moderation: Moderation, locale: Locale) =>
+  moderation.findClaims.infiniteOptions({
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 10_000,
+  })

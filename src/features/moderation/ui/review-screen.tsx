@@ -1,0 +1,188 @@
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
+import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useSearchParams } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { KeyHints } from '#platform/ui/key-hints.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
+import { PageHead } from '#platform/ui/page-head.tsx'
+import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { Spinner } from '#platform/ui/spinner.tsx'
+import { isTyping } from '#platform/ui/use-row-keys.ts'
+import { moderationApi } from '../api.ts'
+import type { QueueItem } from '../contract.ts'
+import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
+import { ReviewPane } from './review-pane.tsx'
+import { queueQuery } from './review-queries.ts'
+import { ReviewQueue } from './review-queue.tsx'
+import { useDecisions } from './use-decisions.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Moderation screen: queue of new listings and changes, oldest first, with the open one beside it. */
+export function ReviewScreen() {
+  const t = useTranslation()
+  const locale = useLocale()
+  const pages = useInfiniteQuery(queueQuery(useApi(moderationApi), locale))
+  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  return (
+    <>
+      <PageHead title={t('review.title')}>
+        <KeyHints
+          hints={[
+            [['J', 'K'], t('review.keyMove')],
+            [['A'], t('review.approve')],
+            [['R'], t('review.reject')],
+            [['X'], t('review.keyChoose')],
+          ]}
+        />
+      </PageHead>
+      {pages.isPending && <Spinner />}
+      {pages.isLoadingError && (
+        <Notice icon="circle-alert" title={t('review.loadFailed')} isAlert>
+          <Button variant="primary" onClick={() => void pages.refetch()}>
+            {t('review.retry')}
+          </Button>
+        </Notice>
+      )}
+      {pages.data && items.length === 0 && (
+        <Notice icon="clipboard-check" title={t('review.empty')} text={t('review.emptyText')} />
+      )}
+      {items.length > 0 && (
+        <ReviewWorkspace items={items} count={pages.data?.pages[0]?.count ?? items.length}>
+          {pages.hasNextPage && (
+            <Button isWide onClick={() => void pages.fetchNextPage()} aria-disabled={pages.isFetchingNextPage}>
+              {pages.isFetchingNextPage && <Spinner />}
+              {t('review.more')}
+            </Button>
+          )}
+        </ReviewWorkspace>
+      )}
+    </>
+  )
+}
+
+/** The open revision is in the URL, so that the browser's back button returns to the queue on phones. */
+function useSelectedRevision(items: QueueItem[]) {
+  const [parameters, setParameters] = useSearchParams()
+  const requestedId = parameters.get('revision')
+  const at = Math.max(
+    0,
+    items.findIndex(({ revisionId }) => revisionId === requestedId),
+  )
+  const select = (revisionId: string | undefined, isNew = false) =>
+    setParameters(revisionId ? { revision: revisionId } : {}, { replace: !isNew, preventScrollReset: true })
+  return { at, current: items[at], hasSelection: requestedId !== null, select }
+}
+
+function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const { at, current, hasSelection, select } = useSelectedRevision(items)
+  const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
+  const [rejecting, setRejecting] = useState<string[] | null>(null)
+  const { approve, reject } = useDecisions((ids) => select(ids[0]))
+  const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
+  const subject = ids.length > 0 ? ids : current ? [current.revisionId] : []
+
+  const toggle = (id: string) =>
+    setChosen((before) => new Set(before.has(id) ? [...before].filter((one) => one !== id) : [...before, id]))
+  /** Opens the next item of the queue in place of the decided ones. */
+  const selectNext = (decided: string[]) => {
+    const rest = items.filter(({ revisionId }) => !decided.includes(revisionId))
+    const next = items.slice(at).find(({ revisionId }) => !decided.includes(revisionId)) ?? rest.at(-1)
+    setChosen(new Set())
+    select(hasSelection ? next?.revisionId : undefined)
+  }
+  const approveAll = (revisionIds: string[]) => {
+    selectNext(revisionIds)
+    void approve(revisionIds)
+  }
+  const pane = useRef<HTMLDivElement>(null)
+  const revisionId = current?.revisionId
+  const shownRevision = useRef(revisionId)
+  // Scroll to the top when another revision is opened.
+  useEffect(() => {
+    if (shownRevision.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
+    shownRevision.current = revisionId
+  }, [revisionId])
+  const shortcuts: Record<string, () => void> = {
+    j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
+    k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
+    a: () => approveAll(subject),
+    r: () => setRejecting(subject),
+    x: () => current && toggle(current.revisionId),
+  }
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const shortcut = shortcuts[event.key.toLowerCase()]
+      if (!shortcut || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
+      event.preventDefault()
+      shortcut()
+    }
+    window.addEventListener('keydown', onKeyDown)
+    return () => window.removeEventListener('keydown', onKeyDown)
+  })
+  const buttons = (revisionIds: string[]) => (
+    <>
+      <Button variant="primary" onClick={() => approveAll(revisionIds)} className="max-lg:flex-1">
+        {t('review.approve')}
+      </Button>
+      <Button variant="danger" onClick={() => setRejecting(revisionIds)} className="max-lg:flex-1">
+        {t('review.reject')}
+      </Button>
+    </>
+  )
+  return (
+    <div className="gap-6 lg:grid lg:grid-cols-[20rem_minmax(0,1fr)] lg:items-start">
+      <div
+        className={clsx(
+          'space-y-3 lg:sticky lg:top-4 lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto',
+          hasSelection && 'max-lg:hidden',
+        )}
+      >
+        {ids.length > 0 && (
+          <div className="rounded-card border-line bg-surface sticky top-2 z-10 flex flex-wrap items-center gap-2 border p-3">
+            <p className="w-full text-sm font-semibold">{t('review.chosen', { count: ids.length })}</p>
+            {buttons(ids)}
+          </div>
+        )}
+        <ReviewQueue
+          items={items}
+          count={count}
+          current={current?.revisionId}
+          chosen={chosen}
+          onChoose={(id) => select(id, true)}
+          onToggle={toggle}
+        />
+        {children}
+      </div>
+      {current && (
+        <div ref={pane} className={clsx('scroll-mt-4', !hasSelection && 'max-lg:hidden')}>
+          <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => select(undefined)}>
+            {t('review.back')}
+          </Button>
+          <ReviewPane key={current.revisionId} revisionId={current.revisionId} locale={locale} />
+          <div className="border-line bg-paper sticky bottom-0 z-10 -mx-4 flex gap-3 border-t px-4 py-3 lg:mx-0">
+            {buttons([current.revisionId])}
+          </div>
+        </div>
+      )}
+      <ReasonDialog
+        isOpen={rejecting !== null}
+        onClose={() => setRejecting(null)}
+        title={t('review.rejectTitle', { count: rejecting?.length ?? 1 })}
+        text={t('review.rejectText')}
+        templates={rejectionTemplateKeys
+          .filter((key) => key !== 'other')
+          .map((key) => [t(`review.template.${key}`), rejectionTemplates[key][locale]] as const)}
+        confirm={t('review.reject')}
+        onConfirm={async (reason) => {
+          const revisionIds = rejecting ?? []
+          await reject(revisionIds, reason)
+          selectNext(revisionIds)
+        }}
+      />
+    </div>
+  )
+}
