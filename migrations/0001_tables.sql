@@ -723,7 +723,7 @@ CREATE TABLE "review_reports" (
 	"reason" text NOT NULL,
 	"note" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
-	"hid_at_once" boolean DEFAULT false NOT NULL,
+	"held_review" boolean DEFAULT false NOT NULL,
 	"subject_before" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
@@ -757,6 +757,7 @@ CREATE TABLE "reviews" (
 	"status" text DEFAULT 'published' NOT NULL,
 	"tripped_checks" text[] DEFAULT '{}' NOT NULL,
 	"hidden_reason" text,
+	"held_at" timestamp with time zone,
 	"helpful_count" integer DEFAULT 0 NOT NULL,
 	"edited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -774,6 +775,7 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_status_check" CHECK ("reviews"."status" in ('published', 'pending', 'hidden')),
 	CONSTRAINT "reviews_checks_check" CHECK ("reviews"."tripped_checks" <@ array['link', 'phone_number', 'same_network', 'rating_burst']),
 	CONSTRAINT "reviews_hidden_check" CHECK (("reviews"."status" = 'hidden') = ("reviews"."hidden_reason" is not null)),
+	CONSTRAINT "reviews_held_check" CHECK ("reviews"."held_at" is null or "reviews"."status" = 'published'),
 	CONSTRAINT "reviews_hidden_reason_check" CHECK ("reviews"."hidden_reason" in ('fake', 'conflict_of_interest', 'private_information', 'harmful_or_illegal', 'advertising', 'wrong_business', 'off_topic', 'defamation', 'other')),
 	CONSTRAINT "reviews_helpful_check" CHECK ("reviews"."helpful_count" >= 0)
 );

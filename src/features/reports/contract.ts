@@ -77,7 +77,7 @@ export const reportsContract = {
         note: z.string().max(10_000),
       }),
     )
-    .output(z.object({ isHidden: z.boolean().describe('hidden until the report is decided') }))
+    .output(z.object({ isHeld: z.boolean().describe('withheld from visitors until the report is decided') }))
     .errors({
       ...tooMany,
       SUBJECT_NOT_FOUND: { status: 404 },

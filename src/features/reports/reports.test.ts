@@ -4,18 +4,20 @@ import { listingReports, listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 
 const database = useDatabase()
+const longAgo = new Date(testNow.getTime() - 30 * 24 * 3_600_000)
 
 async function setUp() {
   const { db } = database
   const [owner, author, reporter, admin] = [
     await createProfile(db),
     await createProfile(db),
-    await createProfile(db, { language: 'zh-Hant' }),
+    await createProfile(db, { language: 'zh-Hant', createdAt: longAgo }),
     await createProfile(db, { role: 'admin' }),
   ]
   const listing = await createListing(db, { ownerId: owner.id })
@@ -23,8 +25,10 @@ async function setUp() {
   const world = createWorld(database)
   const statusOf = async () => (await db.select().from(reviews).where(eq(reviews.id, review.id)))[0]!.status
   const ratingsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.ratingCount
+  const countsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!
+  const isHeld = async () => (await db.select().from(reviews).where(eq(reviews.id, review.id)))[0]!.heldAt !== null
   const emails = async () => (await db.select().from(notificationsOutbox)).map(({ type, userId }) => ({ type, userId }))
-  return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, emails }
+  return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, countsOf, isHeld, emails }
 }
 type World = Awaited<ReturnType<typeof setUp>>
 
@@ -34,21 +38,92 @@ const reportInput = ({ review }: World, reason: 'fake' | 'private_information' |
   reason,
   note: 'I know both of them.',
 })
+/** A decided report of this member about another review. */
+async function createUpheldReport(w: World, status: 'upheld' | 'dismissed' = 'upheld', by = w.reporter) {
+  const other = await createReview(database.db, (await createListing(database.db)).id, { status: 'pending' })
+  await database.db
+    .insert(reviewReports)
+    .values({ reviewId: other.id, reporterId: by.id, reason: 'fake', status, decidedAt: testNow })
+}
 const subjectsOf = ({ review }: World) => [{ kind: 'review' as const, id: review.id }]
 
 describe('a report', () => {
   test('leaves the review visible until it is decided', async () => {
     const w = await setUp()
-    expect(await w.world.as(w.reporter).reports.report(reportInput(w))).toEqual({ isHidden: false })
+    expect(await w.world.as(w.reporter).reports.report(reportInput(w))).toEqual({ isHeld: false })
     expect(await w.statusOf()).toBe('published')
     expect(await w.ratingsOf()).toBe(1)
   })
 
-  test.each(['private_information', 'harmful_or_illegal'] as const)('for %s hides it at once', async (reason) => {
-    const w = await setUp()
-    expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHidden: true })
-    expect(await w.statusOf()).toBe('hidden')
-    expect(await w.ratingsOf()).toBe(0)
+  describe.each(['private_information', 'harmful_or_illegal'] as const)('for %s', (reason) => {
+    const reviewsShown = async (w: World, sort: 'newest' | 'lowest' = 'newest') =>
+      (await w.world.as(null).reviews.find({ listingId: w.listing.id, locale: 'en', sort })).items
+    const visible = { status: 'published', rating: 1 }
+
+    test('from one member leaves the review visible', async () => {
+      const w = await setUp()
+      expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHeld: false })
+      expect(await reviewsShown(w)).toMatchObject([visible])
+    })
+
+    test('from a member whose earlier reports were upheld holds it, and it counts on until decided', async () => {
+      const w = await setUp()
+      await createUpheldReport(w)
+      expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHeld: true })
+      expect(await reviewsShown(w)).toEqual([
+        { status: 'held', id: w.review.id, createdAt: w.review.createdAt.toISOString() },
+      ])
+      expect(await reviewsShown(w, 'lowest')).toEqual([])
+      expect(await w.world.as(null).reviews.findLatest({ locale: 'en' })).toEqual([])
+      expect(await w.countsOf()).toMatchObject({ ratingCount: 1, removedReviewCount: 0 })
+      const own = (await w.world.as(w.author).reviews.getStanding({ listingId: w.listing.id })).review
+      expect(own).toMatchObject({ status: 'published', isHeld: true })
+      await expect(w.world.as(w.author).reviews.remove({ id: w.review.id })).rejects.toMatchObject({
+        code: 'REVIEW_HIDDEN',
+      })
+      expect(await w.emails()).toContainEqual({ type: 'generic', userId: w.author.id })
+      expect((await w.world.as(w.author).reports.findMine({})).items).toMatchObject([
+        { role: 'author', status: 'open', mayAppeal: false },
+      ])
+      await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
+      expect(await reviewsShown(w)).toMatchObject([{ status: 'hidden', reason }])
+      expect(await w.countsOf()).toMatchObject({ ratingCount: 0, removedReviewCount: 1 })
+    })
+
+    test('from a member with a dismissed report does not hold it', async () => {
+      const w = await setUp()
+      await createUpheldReport(w)
+      await createUpheldReport(w, 'dismissed')
+      expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHeld: false })
+    })
+
+    test('from two independent members holds it', async () => {
+      const w = await setUp()
+      const second = await createProfile(database.db, { createdAt: longAgo })
+      await w.world.as(w.reporter).reports.report(reportInput(w, reason))
+      expect(await w.world.as(second).reports.report(reportInput(w, reason))).toEqual({ isHeld: true })
+    })
+
+    test.each([
+      ['one that the other referred', (w: World) => ({ referredBy: w.reporter.id })],
+      ['one that the owner referred', (w: World) => ({ referredBy: w.owner.id })],
+      ['a new account', () => ({ createdAt: testNow })],
+      ['one with the number of the listing', (w: World) => ({ whatsappNumber: w.listing.whatsappNumber })],
+    ])('from two members, %s, does not hold it', async (_which, overrides) => {
+      const w = await setUp()
+      const second = await createProfile(database.db, { createdAt: longAgo, ...overrides(w) })
+      await w.world.as(w.reporter).reports.report(reportInput(w, reason))
+      expect(await w.world.as(second).reports.report(reportInput(w, reason))).toEqual({ isHeld: false })
+      expect(await reviewsShown(w)).toMatchObject([visible])
+    })
+
+    test('from the owner never holds it, nor counts as one of two', async () => {
+      const w = await setUp()
+      await createUpheldReport(w, 'upheld', w.owner)
+      expect(await w.world.as(w.owner).reports.report(reportInput(w, reason))).toEqual({ isHeld: false })
+      expect(await w.world.as(w.reporter).reports.report(reportInput(w, reason))).toEqual({ isHeld: false })
+      expect(await reviewsShown(w)).toMatchObject([visible])
+    })
   })
 
   test('is refused while the member has an open one about the review, and allowed again after a decision', async () => {
@@ -57,7 +132,7 @@ describe('a report', () => {
     await reports.report(reportInput(w))
     await expect(reports.report(reportInput(w))).rejects.toMatchObject({ code: 'REPORT_OPEN' })
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
-    expect(await reports.report(reportInput(w))).toEqual({ isHidden: false })
+    expect(await reports.report(reportInput(w))).toEqual({ isHeld: false })
   })
 
   test('is refused from visitors, about the member’s own review or listing, and about subjects that are not public', async () => {
@@ -122,11 +197,13 @@ describe('a decision', () => {
     expect(await w.statusOf()).toBe('hidden')
   })
 
-  test('that dismisses restores a review hidden by the report, but not one hidden by a moderator', async () => {
+  test('that dismisses shows a held review again, but not one hidden by a moderator', async () => {
     const w = await setUp()
+    await createUpheldReport(w)
     await w.world.as(w.reporter).reports.report(reportInput(w, 'harmful_or_illegal'))
+    expect(await w.isHeld()).toBe(true)
     await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'dismissed' })
-    expect(await w.statusOf()).toBe('published')
+    expect(await w.isHeld()).toBe(false)
     await w.world.as(w.reporter).reports.report(reportInput(w))
     await database.db
       .update(reviews)
@@ -140,14 +217,16 @@ describe('a decision', () => {
     'for %s can be undone for ten seconds, which withdraws its e-mails',
     async (reason) => {
       const w = await setUp()
+      await createUpheldReport(w)
       await w.world.as(w.reporter).reports.report(reportInput(w, reason))
-      const before = await w.statusOf()
+      const before = [await w.statusOf(), await w.isHeld()]
+      const sent = await w.emails()
       const { reports } = w.world.as(w.admin)
       for (const decision of ['upheld', 'dismissed'] as const) {
         await reports.decide({ subjects: subjectsOf(w), decision })
         expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [w.review.id] })
-        expect(await w.statusOf()).toBe(before)
-        expect(await w.emails()).toEqual([])
+        expect([await w.statusOf(), await w.isHeld()]).toEqual(before)
+        expect(await w.emails()).toEqual(sent)
       }
       await reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
       w.world.now = new Date(w.world.now.getTime() + 10_001)

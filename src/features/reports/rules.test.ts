@@ -1,13 +1,22 @@
 import { expect, test } from 'vitest'
 import { validateForm } from '#shared/form.ts'
-import { appealForm, hidesAtOnce, mayAppeal, reasonsOf, reportForm } from './rules.ts'
+import { appealForm, holdsReview, isHoldingReason, mayAppeal, reasonsOf, reportForm } from './rules.ts'
 
-test('only two reasons hide a review until it is decided, and none hides a listing', () => {
-  expect(reasonsOf.review.filter((reason) => hidesAtOnce('review', reason))).toEqual([
+test('only two reasons may hold a review until it is decided, and none holds a listing', () => {
+  expect(reasonsOf.review.filter((reason) => isHoldingReason('review', reason))).toEqual([
     'private_information',
     'harmful_or_illegal',
   ])
-  expect(reasonsOf.listing.filter((reason) => hidesAtOnce('listing', reason))).toEqual([])
+  expect(reasonsOf.listing.filter((reason) => isHoldingReason('listing', reason))).toEqual([])
+})
+
+test('a report holds a review when its reporter was always right or a second independent member agrees', () => {
+  const stranger = { isListingOwner: false, upheld: 0, dismissed: 0, independent: 1 }
+  expect(holdsReview(stranger)).toBe(false)
+  expect(holdsReview({ ...stranger, upheld: 1 })).toBe(true)
+  expect(holdsReview({ ...stranger, upheld: 5, dismissed: 1 })).toBe(false)
+  expect(holdsReview({ ...stranger, independent: 2 })).toBe(true)
+  expect(holdsReview({ isListingOwner: true, upheld: 5, dismissed: 0, independent: 2 })).toBe(false)
 })
 
 test('only the party that a decision went against may appeal, for thirty days', () => {

@@ -20,9 +20,26 @@ export const undoMs = 10_000
 /** The terms of service allow 30 days for an appeal. */
 const appealMs = 30 * 24 * 3_600_000
 
-/** Whether a report with this reason hides its subject until it is decided (docs/product.md). */
-export function hidesAtOnce(kind: SubjectKind, reason: ReportReason): boolean {
-  return kind === 'review' && (reason === 'private_information' || reason === 'harmful_or_illegal')
+/** Reasons for which a reported review may be held before a decision (docs/product.md). */
+export const holdingReasons = ['private_information', 'harmful_or_illegal'] as const
+
+export function isHoldingReason(kind: SubjectKind, reason: ReportReason): boolean {
+  return kind === 'review' && holdingReasons.some((one) => one === reason)
+}
+
+/** Minimum age in days of an account that counts as an independent reporter. */
+export const independentAgeDays = 7
+
+/** Facts about a reporter. `independent`: members with an open report for a holding reason, see `findIndependent`. */
+export type Reporter = { isListingOwner: boolean; upheld: number; dismissed: number; independent: number }
+
+/**
+ * Whether a report for a holding reason holds its review before anybody has looked at it: from a member all of whose
+ * decided reports were upheld, or from the second of two independent members; never from the listing's owner.
+ */
+export function holdsReview({ isListingOwner, upheld, dismissed, independent }: Reporter): boolean {
+  if (isListingOwner) return false
+  return (upheld > 0 && dismissed === 0) || independent >= 2
 }
 
 /** Reasons sorted first in the queue: possible harm, or a legal duty to answer promptly (docs/hong-kong.md). */

@@ -20,7 +20,10 @@ const photo = z.object({
 })
 export type ReviewPhoto = z.infer<typeof photo>
 
-/** A review as visitors see it. A hidden one is a stub with the reason, without rating, text or name. */
+/**
+ * A review as visitors see it, without rating, text or name when it is hidden (with the reason) or held (a report is
+ * being examined).
+ */
 export const review = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('published'),
@@ -40,6 +43,7 @@ export const review = z.discriminatedUnion('status', [
     reply: z.object({ body: displayText, createdAt: z.string(), editedAt: z.string().nullable() }).nullable(),
   }),
   z.object({ status: z.literal('hidden'), id: z.string(), reason: z.enum(reviewReportReasons), createdAt: z.string() }),
+  z.object({ status: z.literal('held'), id: z.string(), createdAt: z.string() }),
 ])
 export type Review = z.infer<typeof review>
 export type PublishedReview = Extract<Review, { status: 'published' }>
@@ -69,6 +73,7 @@ export const ownReview = z.object({
   pricePaidCents: z.number().int().nullable(),
   photos: z.array(photo),
   hiddenReason: z.enum(reviewReportReasons).nullable(),
+  isHeld: z.boolean().describe('withheld from visitors while a report is examined; its rating counts'),
   createdAt: z.string(),
   editedAt: z.string().nullable(),
 })

@@ -1,6 +1,6 @@
 import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { ReportReason, SubjectKind } from '../rules.ts'
+import { holdingReasons, independentAgeDays, type Reporter, type ReportReason, type SubjectKind } from '../rules.ts'
 
 export type Subject = { kind: SubjectKind; id: string }
 
@@ -32,8 +32,37 @@ export async function insert(db: Db, { kind, id, reporterId, reason, note, at }:
   return rows[0]?.id ?? null
 }
 
-export async function markHidAtOnce(db: Db, reportId: string): Promise<void> {
-  await db.execute(sql`update review_reports set hid_at_once = true where id = ${reportId}`)
+export async function markHolding(db: Db, reportId: string): Promise<void> {
+  await db.execute(sql`update review_reports set held_review = true where id = ${reportId}`)
+}
+
+/**
+ * What decides whether a report holds a review: see `holdsReview`. Independent members are others than the listing's
+ * owner and do not have its number, have an account for `independentAgeDays`, and did not refer each other.
+ */
+export async function findReporter(db: Db, reviewId: string, reporterId: string, now: Date): Promise<Reporter> {
+  const { rows } = await db.execute<Reporter>(sql`
+    with listing as (
+      select l.owner_id, l.whatsapp_number, l.phone_number from reviews r join listings l on l.id = r.listing_id
+      where r.id = ${reviewId}
+    ), candidates as (
+      select p.id, p.referred_by from review_reports x join profiles p on p.id = x.reporter_id cross join listing l
+      where x.review_id = ${reviewId} and x.status = 'open' and x.reason in ${holdingReasons}
+        and p.is_active and p.email_verified
+        and p.created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${independentAgeDays})
+        and p.id is distinct from l.owner_id and p.referred_by is distinct from l.owner_id
+        and not coalesce(p.whatsapp_number in (l.whatsapp_number, l.phone_number), false)
+        and not coalesce(p.phone_number in (l.whatsapp_number, l.phone_number), false)
+    ), decided as (
+      select status from review_reports where reporter_id = ${reporterId} and status <> 'open'
+      union all select status from listing_reports where reporter_id = ${reporterId} and status <> 'open'
+    )
+    select coalesce((select owner_id = ${reporterId} from listing), false) as "isListingOwner",
+      (select count(*)::int from decided where status = 'upheld') as upheld,
+      (select count(*)::int from decided where status = 'dismissed') as dismissed,
+      (select count(distinct coalesce((select o.id from candidates o where o.id = c.referred_by), c.id))::int
+        from candidates c) as independent`)
+  return rows[0]!
 }
 
 export type DecidedReport = {
@@ -41,16 +70,16 @@ export type DecidedReport = {
   subjectId: string
   reporterId: string | null
   reason: ReportReason
-  hidAtOnce: boolean
+  heldReview: boolean
   status: 'upheld' | 'dismissed'
   subjectBefore: string | null
 }
 
-const hidAtOnce = (kind: SubjectKind) => (kind === 'review' ? sql`hid_at_once` : sql`false`)
+const heldReview = (kind: SubjectKind) => (kind === 'review' ? sql`held_review` : sql`false`)
 const decidedColumns = (
   kind: SubjectKind,
 ) => sql`id, ${tables[kind].subject} as "subjectId", reporter_id as "reporterId",
-  reason, ${hidAtOnce(kind)} as "hidAtOnce", status, subject_before as "subjectBefore"`
+  reason, ${heldReview(kind)} as "heldReview", status, subject_before as "subjectBefore"`
 
 type DecideParams = { kind: SubjectKind; ids: string[]; status: 'upheld' | 'dismissed'; by: string; at: Date }
 
@@ -145,12 +174,12 @@ export async function findMine(db: Db, userId: string, before: string | null, li
     union all
     (select distinct on (r.id) 'review', 'author', x.id, x.reason, '', x.status, x.created_at, x.decided_at, r.id, r.listing_id
     from reviews r join review_reports x on x.review_id = r.id
-    where r.author_id = ${userId} and (x.status = 'upheld' or x.status = 'open' and x.hid_at_once)
+    where r.author_id = ${userId} and (x.status = 'upheld' or x.status = 'open' and x.held_review and r.held_at is not null)
     order by r.id, x.id desc)
     union all
     select 'review', 'author', r.id, r.hidden_reason, '', 'upheld', r.updated_at, r.updated_at, r.id, r.listing_id
     from reviews r where r.author_id = ${userId} and r.status = 'hidden'
-      and not exists (select from review_reports x where x.review_id = r.id and (x.status = 'upheld' or x.hid_at_once))
+      and not exists (select from review_reports x where x.review_id = r.id and x.status = 'upheld')
     union all
     (select distinct on (l.id) 'listing', 'author', x.id, x.reason, '', x.status, x.created_at, x.decided_at, l.id, l.id
     from listings l join listing_reports x on x.listing_id = l.id

@@ -27,10 +27,10 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
     ...useErrorMessages(),
     form: reportForm,
     submit: async ({ reason, note }) => {
-      const { isHidden } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
-      toast({ title: t('report.done'), description: t(isHidden ? 'report.doneHidden' : 'report.doneText') })
+      const { isHeld } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
+      toast({ title: t('report.done'), description: t(isHeld ? 'report.doneHeld' : 'report.doneText') })
       onClose()
-      if (isHidden) await invalidate('reviews')
+      if (isHeld) await invalidate('reviews')
     },
   })
   const options = reasonsOf[kind].map((reason) => [reason, t(`reason.${reason}`)] as const)

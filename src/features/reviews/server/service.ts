@@ -13,6 +13,7 @@ import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
 import { findListingSummary } from './store/writing.ts'
 
+export { hold, lockReview, release } from './service/hold.ts'
 export { hide, restore, scheduleEmail } from './service/moderate.ts'
 
 // Microseconds up to the year 2096, within the range of timestamptz.
@@ -88,6 +89,7 @@ type Row = Awaited<ReturnType<typeof store.find>>[number]
 function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scripts): Review {
   const { id, status, hiddenReason, title, body, language, jobMonth } = review
   const createdAt = review.createdAt.toISOString()
+  if (review.heldAt) return { status: 'held', id, createdAt }
   if (status === 'hidden') return { status, id, reason: hiddenReason ?? 'other', createdAt }
   return {
     status: 'published',

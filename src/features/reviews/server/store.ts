@@ -17,7 +17,7 @@ const sortKeys: Record<ReviewSort, SQL> = {
 }
 
 // A literal instead of a parameter, so that PostgreSQL can use the partial indexes.
-const isPublished = sql`${reviews.status} = 'published'`
+const isPublished = sql`${reviews.status} = 'published' and ${reviews.heldAt} is null`
 const isShown = sql`${reviews.status} <> 'pending'`
 
 const author = { firstName: profiles.firstName, lastName: profiles.lastName }
@@ -29,7 +29,7 @@ const reply = {
 }
 
 /**
- * Reviews of a listing after a position, each with author and reply. Hidden ones are included only in the newest-first
+ * Reviews of a listing after a position, each with author and reply. Hidden and held ones are included only in the newest-first
  * order: a position by stars or votes would reveal their rating or votes.
  */
 export async function find(db: Db, listingId: string, sort: ReviewSort, after: Position | null, limit: number) {

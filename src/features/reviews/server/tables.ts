@@ -52,6 +52,8 @@ export const reviews = pgTable(
       .notNull()
       .default(sql`'{}'`),
     hiddenReason: text('hidden_reason', { enum: reviewReportReasons }),
+    /** Since when a published review has been withheld from visitors, while a report is examined. Its rating counts. */
+    heldAt: timestamptz('held_at'),
     helpfulCount: integer('helpful_count').notNull().default(0),
     editedAt: timestamptz('edited_at'),
     createdAt: createdAt(),
@@ -100,6 +102,7 @@ export const reviews = pgTable(
     check('reviews_status_check', oneOf(t.status, reviewStatuses)),
     check('reviews_checks_check', allOf(t.trippedChecks, reviewChecks)),
     check('reviews_hidden_check', sql`(${t.status} = 'hidden') = (${t.hiddenReason} is not null)`),
+    check('reviews_held_check', sql`${t.heldAt} is null or ${t.status} = 'published'`),
     check('reviews_hidden_reason_check', oneOf(t.hiddenReason, reviewReportReasons)),
     check('reviews_helpful_check', sql`${t.helpfulCount} >= 0`),
   ],
@@ -181,8 +184,8 @@ export const reviewReports = pgTable(
     reason: text({ enum: reviewReportReasons }).notNull(),
     note: text().notNull().default(''),
     status: text({ enum: reportStatuses }).notNull().default('open'),
-    /** Whether this report hid the review on arrival, until it is decided. */
-    hidAtOnce: boolean('hid_at_once').notNull().default(false),
+    /** Whether this report held the review on arrival, until it is decided. */
+    heldReview: boolean('held_review').notNull().default(false),
     /** The review's status before the decision changed it, so that it can be undone. */
     subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),

@@ -14,7 +14,7 @@ import { useTranslation } from './use-translation.ts'
 export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const t = useTranslation()
   const { date } = useFormat()
-  const { rating, title, body, createdAt, status } = review
+  const { rating, title, body, createdAt, status, isHeld } = review
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,7 +26,7 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
       </div>
       {title && <p className="mt-2 font-semibold break-words">{title}</p>}
       <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{body}</p>
-      {status !== 'hidden' && (
+      {status !== 'hidden' && !isHeld && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" className="max-lg:min-h-11" onClick={onEdit}>
             <Icon name="pencil" size={16} />
@@ -39,14 +39,16 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
   )
 }
 
-function StatusBadge({ review: { status, hiddenReason } }: { review: OwnReview }) {
+function StatusBadge({ review: { status, hiddenReason, isHeld } }: { review: OwnReview }) {
   const t = useTranslation()
-  if (status === 'published') return <span className="text-muted text-sm">{t('own.published')}</span>
+  if (status === 'published' && !isHeld) return <span className="text-muted text-sm">{t('own.published')}</span>
   return (
     <span className="bg-gold-soft rounded-control px-2 py-0.5 text-sm font-medium">
-      {status === 'pending'
-        ? t('own.pending')
-        : t('own.hidden', { reason: t(`reason.${hiddenReason ?? 'other'}` as 'reason.other') })}
+      {isHeld
+        ? t('own.held')
+        : status === 'pending'
+          ? t('own.pending')
+          : t('own.hidden', { reason: t(`reason.${hiddenReason ?? 'other'}` as 'reason.other') })}
     </span>
   )
 }

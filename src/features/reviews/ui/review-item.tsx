@@ -16,14 +16,14 @@ type ItemProps = {
   report: (review: PublishedReview) => ReactNode
 }
 
-/** One review as visitors see it; a hidden one is a line with the reason. */
+/** One review as visitors see it; a hidden one is a line with the reason, a held one says that it is examined. */
 export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) {
   const t = useTranslation()
   if (review.status === 'published') return <PublishedReviewItem review={review} {...item} />
   return (
     <p className="text-muted flex items-center gap-2 text-sm">
-      <Icon name="eye-off" size={16} />
-      {t('reviews.hidden', { reason: t(`reason.${review.reason}`) })}
+      <Icon name={review.status === 'held' ? 'clock' : 'eye-off'} size={16} />
+      {review.status === 'held' ? t('reviews.held') : t('reviews.hidden', { reason: t(`reason.${review.reason}`) })}
     </p>
   )
 }

@@ -108,7 +108,8 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   if (summary?.takesReviews === false) return <p className="text-muted">{t('write.off')}</p>
   const mayWrite = listing.status === 'approved' && !own && !reviewerState?.isOwn
   const isKnown = member === null || reviewerState !== undefined
-  const isOpen = isKnown && parameters.get('review') === 'write' && (mayWrite || (own && own.status !== 'hidden'))
+  const isOpen =
+    isKnown && parameters.get('review') === 'write' && (mayWrite || (own && own.status !== 'hidden' && !own.isHeld))
   const query = new URLSearchParams(parameters)
   query.set('review', 'write')
   return (

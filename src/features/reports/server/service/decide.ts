@@ -1,7 +1,7 @@
 import { restoreListing, takeDown } from '#features/moderation/server/service/take-down.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide, restore, scheduleEmail } from '#features/reviews/server/service.ts'
+import { hide, hold, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -22,8 +22,8 @@ const oldestPerSubject = (reports: DecidedReport[]) => [
 
 /**
  * Decides all open reports about these subjects. Upheld: a review is hidden with the reason of its oldest report; a
- * listing is taken down if `takesDown`, with `note` as the reason. Dismissed: a subject hidden by the report itself is
- * shown again. A concurrent second decision has no effect. E-mails are delayed until the undo window has passed.
+ * listing is taken down if `takesDown`, with `note` as the reason. Dismissed: a review held by a report is shown
+ * again. A concurrent second decision has no effect. E-mails are delayed until the undo window has passed.
  */
 export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decided: string[] }> {
   return ctx.db.transaction(async (tx) => {
@@ -42,8 +42,7 @@ async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input
   const reports = await store.decide(db, { kind, ids, status: decision, by: actor.id, at: now() })
   const subjects = oldestPerSubject(reports)
   for (const report of subjects) {
-    const hidAtOnce = reports.some((one) => one.subjectId === report.subjectId && one.hidAtOnce)
-    const before = await applyDecision(ctx, kind, { ...report, hidAtOnce }, input)
+    const before = await applyDecision(ctx, kind, report, input)
     if (before) await store.saveSubjectBefore(db, kind, report.id, before)
     await writeAuditEntry(ctx, {
       action: decision === 'upheld' ? 'reports.uphold' : 'reports.dismiss',
@@ -63,15 +62,16 @@ async function applyDecision(
   report: DecidedReport,
   input: DecideInput,
 ): Promise<string | null> {
-  const { subjectId, reason, hidAtOnce } = report
+  const { subjectId, reason } = report
   const isUpheld = input.decision === 'upheld'
   if (kind === 'listing') {
     return isUpheld && input.takesDown && (await takeDown(ctx, ctx.db, subjectId, input.note)) ? 'approved' : null
   }
-  if (!isUpheld) return hidAtOnce && (await restore(ctx, ctx.db, subjectId)) ? 'hidden' : null
+  const wasHeld = await release(ctx.db, subjectId)
+  if (!isUpheld) return wasHeld ? 'held' : null
   const isHidden = await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
-  if (isHidden || hidAtOnce) await scheduleEmail(ctx, ctx.db, subjectId)
-  return isHidden ? 'published' : null
+  if (isHidden) await scheduleEmail(ctx, ctx.db, subjectId)
+  return isHidden ? (wasHeld ? 'held' : 'published') : null
 }
 
 /** Undoes this admin's decisions of the last ten seconds: restores the subjects and withdraws the e-mails. */
@@ -94,8 +94,8 @@ export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ reopen
   })
 }
 
-async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, { subjectId, subjectBefore, reason }: DecidedReport) {
-  if (kind === 'listing') await restoreListing(ctx, ctx.db, subjectId)
-  else if (subjectBefore === 'published') await restore(ctx, ctx.db, subjectId)
-  else await hide(ctx, ctx.db, subjectId, reason as ReviewReportReason)
+async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, { subjectId, subjectBefore }: DecidedReport) {
+  if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId)
+  await restore(ctx, ctx.db, subjectId)
+  if (subjectBefore === 'held') await hold(ctx, ctx.db, subjectId)
 }

@@ -1,5 +1,4 @@
-import type { ReviewReportReason } from '#features/reviews/rules.ts'
-import { hide } from '#features/reviews/server/service.ts'
+import { hold, lockReview } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { fieldError } from '#platform/server/rpc.ts'
@@ -7,15 +6,21 @@ import type { Actor } from '#shared/actor.ts'
 import { validateForm } from '#shared/form.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
-import { hidesAtOnce, reasonsOf, reportForm, type ReportReason, type SubjectKind } from '../../rules.ts'
+import {
+  holdsReview,
+  isHoldingReason,
+  reasonsOf,
+  reportForm,
+  type ReportReason,
+  type SubjectKind,
+} from '../../rules.ts'
 import * as store from '../store.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type ReportInput = { kind: SubjectKind; subjectId: string; reason: ReportReason; note: string }
 
 /**
- * Reports a public review or listing. It stays visible until decided, unless the reason hides a review at once
- * (docs/product.md).
+ * Reports a public review or listing. It stays visible until decided, unless the report holds a review (`holdsReview`).
  * @throws Refusal SUBJECT_NOT_FOUND; REPORT_OWN for the member's own; REPORT_OPEN while the member has an open report
  */
 export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: typed }: ReportInput) {
@@ -29,15 +34,19 @@ export async function report(ctx: MemberCtx, { kind, subjectId, reason, note: ty
     const found = await store.findReportable(tx, subject)
     if (!found) throw new Refusal('SUBJECT_NOT_FOUND')
     if (found.ownerId === actor.id) throw new Refusal('REPORT_OWN')
+    const mayHold = isHoldingReason(kind, reason)
+    if (mayHold) await lockReview(tx, subjectId)
     const note = cleanText(typed)
     const id = await store.insert(tx, { ...subject, reporterId: actor.id, reason, note, at: now() })
     if (id === null) throw new Refusal('REPORT_OPEN')
-    if (!hidesAtOnce(kind, reason)) return { isHidden: false }
-    if (await hide(ctx, tx, subjectId, reason as ReviewReportReason)) await store.markHidAtOnce(tx, id)
-    await writeAuditEntry(
-      { ...ctx, db: tx },
-      { action: 'reports.hideAtOnce', subject: { kind, id: subjectId }, after: { reason } },
-    )
-    return { isHidden: true }
+    const isHeld = mayHold && holdsReview(await store.findReporter(tx, subjectId, actor.id, now()))
+    if (isHeld && (await hold(ctx, tx, subjectId))) {
+      await store.markHolding(tx, id)
+      await writeAuditEntry(
+        { ...ctx, db: tx },
+        { action: 'reports.hold', subject: { kind, id: subjectId }, after: { reason } },
+      )
+    }
+    return { isHeld }
   })
 }

@@ -146,3 +146,43 @@ export async function notifyAuthorOfRemoval(
     dedupeKey: `review_removed:${review.id}:${review.updatedAt.getTime()}`,
   })
 }
+
+type HoldTemplates = { subject: (listing: string) => string; body: (listing: string) => string; button: string }
+
+const holdTemplates: Localized<HoldTemplates> = {
+  en: {
+    subject: (listing) => `Your review of “${listing}” is being examined`,
+    body: (listing) =>
+      `Your review of “${listing}” was reported for private information or for something harmful or illegal. Nothing is decided yet. Until somebody at Kaifong has looked at it, visitors read that a review is being examined; your rating counts on.\n\nWe write to you if it is removed. You can then appeal once.`,
+    button: 'See your reviews',
+  },
+  'zh-Hant': {
+    subject: (listing) => `你對「${listing}」的評價正在審視中`,
+    body: (listing) =>
+      `有人舉報你對「${listing}」的評價涉及私人資料、有害或違法內容。現時未有任何決定。街坊的同事審視之前，訪客只會看到有一則評價正在審視中；你的評分照計。\n\n如果評價被移除，我們會以電郵通知你，你可上訴一次。`,
+    button: '查看我的評價',
+  },
+  'zh-Hans': {
+    subject: (listing) => `您对“${listing}”的评价正在审核中`,
+    body: (listing) =>
+      `有人举报您对“${listing}”的评价涉及私人信息、有害或违法内容。目前还没有任何决定。街坊的工作人员审核之前，访客只会看到有一条评价正在审核中；您的评分照常计入。\n\n如果评价被移除，我们会发邮件通知您，您可以申诉一次。`,
+    button: '查看我的评价',
+  },
+}
+
+/** Queues the e-mail to the author of a review that is held while a report is examined; sent once per review. */
+export async function notifyAuthorOfHold(tx: Db, to: EmailTarget, reviewId: string): Promise<void> {
+  const { person } = to
+  const { subject, body, button } = holdTemplates[person.language]
+  const name = await listingNameFor(to)
+  const path = `${localePrefixes[person.language]}/user/reports`
+  await enqueue(tx, {
+    type: 'generic',
+    to: person.email,
+    userId: person.id,
+    locale: person.language,
+    subject: subject(name),
+    data: { body: body(name), path, button },
+    dedupeKey: `review_held:${reviewId}`,
+  })
+}

@@ -36,6 +36,7 @@ export function ownReviewOf(row: Row): OwnReview {
     pricePaidCents,
     photos: photosOf(row.photos),
     hiddenReason,
+    isHeld: row.heldAt !== null,
     createdAt: row.createdAt.toISOString(),
     editedAt: row.editedAt?.toISOString() ?? null,
   }

@@ -148,11 +148,11 @@ export async function write(
   )
 }
 
-/** Locks the member's own review for update. Hidden reviews are immutable because they are evidence. */
+/** Locks the member's own review for update. Hidden and held reviews are immutable because they are evidence. */
 async function lockOwn(ctx: MemberCtx, tx: Db, id: string): Promise<moderation.LockedReview> {
   const [review] = await moderation.lock(tx, [id])
   if (review?.authorId !== ctx.actor.id) throw new Refusal('REVIEW_NOT_FOUND')
-  if (review.status === 'hidden') throw new Refusal('REVIEW_HIDDEN')
+  if (review.status === 'hidden' || review.heldAt) throw new Refusal('REVIEW_HIDDEN')
   return review
 }
 

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -24,6 +24,7 @@ export async function lock(tx: Db, ids: readonly string[]) {
       authorId: reviews.authorId,
       status: reviews.status,
       hiddenReason: reviews.hiddenReason,
+      heldAt: reviews.heldAt,
       rating: reviews.rating,
       body: reviews.body,
       trippedChecks: reviews.trippedChecks,
@@ -44,8 +45,20 @@ export async function setStatus(
 ): Promise<void> {
   await tx
     .update(reviews)
-    .set({ status, hiddenReason: status === 'hidden' ? reason : null })
+    .set({ status, hiddenReason: status === 'hidden' ? reason : null, heldAt: null })
     .where(inArray(reviews.id, [...ids]))
+}
+
+/** Holds a published review since `at`, or releases it (null). Returns whether that changed it. */
+export async function setHeld(tx: Db, id: string, at: Date | null): Promise<boolean> {
+  const changed = await tx
+    .update(reviews)
+    .set({ heldAt: at })
+    .where(
+      and(eq(reviews.id, id), eq(reviews.status, 'published'), at ? isNull(reviews.heldAt) : isNotNull(reviews.heldAt)),
+    )
+    .returning({ id: reviews.id })
+  return changed.length > 0
 }
 
 export async function find(db: Db, id: string) {

@@ -1,0 +1,25 @@
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import * as store from '../store/moderation.ts'
+import { notifyAuthorOfHold } from './emails.ts'
+
+/** Locks a review until the caller's transaction ends, so that two reports are judged one after the other. */
+export async function lockReview(tx: Db, reviewId: string): Promise<void> {
+  await store.lock(tx, [reviewId])
+}
+
+/**
+ * Holds a published review in the caller's transaction until its report is decided: visitors see that it is being
+ * examined, its rating counts on, and its author gets an e-mail. Returns whether it was not held before.
+ */
+export async function hold({ now }: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<boolean> {
+  if (!(await store.setHeld(tx, reviewId, now()))) return false
+  const [author] = await store.findAuthors(tx, [reviewId])
+  if (author) await notifyAuthorOfHold(tx, author, reviewId)
+  return true
+}
+
+/** Shows a held review again. Returns whether it was held. */
+export async function release(tx: Db, reviewId: string): Promise<boolean> {
+  return store.setHeld(tx, reviewId, null)
+}
