@@ -21,6 +21,7 @@ const database = useDatabase()
 const as = (person: Profile | null, now = testNow) =>
   clientOf(listingsProcedures, makeCtx(database.db, { actor: person && actorOf(person), now: () => now }))
 const view = (id: string, locale: Locale = 'en', person: Profile | null = null) => as(person).get({ id, locale })
+const reader = () => ({ db: database.db, now: () => testNow })
 const photos = [
   { key: 'p/640.webp', width: 640, height: 480 },
   { key: 'p/320.webp', width: 320, height: 240 },
@@ -175,7 +176,7 @@ describe('the WhatsApp greeting', () => {
       languagesSpoken: ['cantonese'],
     })
     for (const locale of ['en', 'zh-Hant', 'zh-Hans'] as const) {
-      const [card] = await cardsOf(database.db, [listingNo], locale)
+      const [card] = await cardsOf(reader(), [listingNo], locale)
       expect(card).toMatchObject({ id, greeting: (await view(slug, locale)).greeting })
     }
   })
@@ -198,7 +199,7 @@ describe('the verified WhatsApp badge', () => {
     const owner = await createProfile(database.db, profile)
     if (plan) await createSubscription(database.db, owner.id, plan)
     const { slug, listingNo } = await createListing(database.db, { ownerId: owner.id, whatsappNumber: number })
-    const [card] = await cardsOf(database.db, [listingNo], 'en')
+    const [card] = await cardsOf(reader(), [listingNo], 'en')
     const detail = await view(slug)
     expect(card?.isWhatsappVerified).toBe(detail.isWhatsappVerified)
     return detail.whatsappVerifiedAt
@@ -339,13 +340,13 @@ describe('cards', () => {
     const pending = await createListing(database.db, { status: 'pending' })
     const closed = await createListing(database.db, { ownerId: owner.id })
     const nos = [c, pending, a, closed, b].map(({ listingNo }) => listingNo)
-    const cards = await cardsOf(database.db, [...nos, 999_999_999], 'en', { featured: new Set([a.listingNo]) })
+    const cards = await cardsOf(reader(), [...nos, 999_999_999], 'en', { featured: new Set([a.listingNo]) })
     expect(cards.map(({ id, isFeatured }) => [id, isFeatured])).toEqual([
       [c.id, false],
       [a.id, true],
       [b.id, false],
     ])
-    expect(await cardsOf(database.db, [], 'en')).toEqual([])
+    expect(await cardsOf(reader(), [], 'en')).toEqual([])
   })
 
   test('show three areas and count all active ones', async () => {
@@ -353,16 +354,16 @@ describe('cards', () => {
       areas: ['central', 'wan-chai', 'sheung-wan', 'causeway-bay', 'mong-kok'],
     })
     await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'wan-chai'))
-    const [card] = await cardsOf(database.db, [listingNo], 'en')
+    const [card] = await cardsOf(reader(), [listingNo], 'en')
     expect(card?.areas.map(({ slug }) => slug)).toEqual(['central', 'sheung-wan', 'causeway-bay'])
     expect(card?.areaCount).toBe(4)
   })
 
   test('show the main category, or the next one while it is inactive', async () => {
     const { listingNo } = await createListing(database.db, { categories: ['plumbers', 'electricians'] })
-    expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('plumbers')
+    expect((await cardsOf(reader(), [listingNo], 'en'))[0]?.category.slug).toBe('plumbers')
     await database.db.update(categories).set({ isActive: false }).where(eq(categories.slug, 'plumbers'))
-    expect((await cardsOf(database.db, [listingNo], 'en'))[0]?.category.slug).toBe('electricians')
+    expect((await cardsOf(reader(), [listingNo], 'en'))[0]?.category.slug).toBe('electricians')
   })
 
   test('show the lowest price with its unit; null by quotation', async () => {
@@ -372,13 +373,32 @@ describe('cards', () => {
       await createListing(database.db, { prices: [quote, hour] }),
       await createListing(database.db, { prices: [quote] }),
     ]
-    const cards = await cardsOf(database.db, [priced.listingNo, quoted.listingNo], 'en')
+    const cards = await cardsOf(reader(), [priced.listingNo, quoted.listingNo], 'en')
     expect(cards.map(({ fromPrice }) => fromPrice)).toEqual([{ cents: 250_00, unit: 'hour' }, null])
+  })
+
+  test('name the listing in both languages, for its signboard', async () => {
+    const both = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: '灣仔水喉' })
+    const one = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: null })
+    const otherNames = async (locale: Locale) =>
+      (await cardsOf(reader(), [both.listingNo, one.listingNo], locale)).map(({ otherName }) => otherName?.text ?? null)
+    expect(await otherNames('en')).toEqual(['灣仔水喉', null])
+    expect(await otherNames('zh-Hant')).toEqual(['Bright Tap', null])
+    expect((await view(both.slug, 'zh-Hans')).otherName).toMatchObject({ text: 'Bright Tap', lang: 'en' })
+  })
+
+  test('say between which times the listing is open now or next', async () => {
+    const fri = [{ from: 540, to: 1080 }]
+    const { listingNo } = await createListing(database.db, { openingHours: { kind: 'weekly', days: { fri } } })
+    const [card] = await cardsOf(reader(), [listingNo], 'en')
+    expect(card?.opening).toEqual({ kind: 'hours', from: '2026-11-20T01:00:00.000Z', to: '2026-11-20T10:00:00.000Z' })
+    const [later] = await cardsOf({ ...reader(), now: () => new Date('2026-11-20T10:00:00Z') }, [listingNo], 'en')
+    expect(later?.opening).toMatchObject({ from: '2026-11-27T01:00:00.000Z' })
   })
 
   test('are converted for Simplified readers', async () => {
     const { listingNo } = await createListing(database.db, { nameZh: '灣仔水喉', summaryZh: '漏水即修' })
-    const [card] = await cardsOf(database.db, [listingNo], 'zh-Hans')
+    const [card] = await cardsOf(reader(), [listingNo], 'zh-Hans')
     expect(card).toMatchObject({
       name: { text: '湾仔水喉', isConverted: true },
       summary: { isConverted: false },

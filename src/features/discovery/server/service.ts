@@ -20,12 +20,12 @@ const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
 /** Suggestions for a query prefix: categories, areas, and listings by name. Empty for a blank prefix. */
 export async function suggest(
-  { db }: Ctx,
+  ctx: Ctx,
   { q, kind, locale }: { q: string; kind: 'what' | 'where'; locale: Locale },
 ): Promise<Suggestion[]> {
   const tokens = tokenizeInput(q)
   if (tokens.length === 0) return []
-  const { vocabulary } = await getSearchDictionary(db)
+  const { vocabulary } = await getSearchDictionary(ctx.db)
   const limits = kind === 'where' ? { category: 0, area: 8 } : { category: 4, area: 2 }
   const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: entryKind, entry }): Suggestion => {
     const tree = entryKind === 'category' ? vocabulary.categories : vocabulary.areas
@@ -40,7 +40,7 @@ export async function suggest(
     }
   })
   if (kind === 'where') return entries
-  const cards = await cardsOf(db, await postgresIndex(db).suggest(tokens, 4), locale)
+  const cards = await cardsOf(ctx, await postgresIndex(ctx.db).suggest(tokens, 4), locale)
   const listings = cards.map(({ slug, name, category }): Suggestion => ({
     kind: 'listing',
     slug,
@@ -63,21 +63,21 @@ export async function findFeatured(ctx: Ctx, { locale, limit }: CardsInput): Pro
     dayOf(ctx),
     limit,
   )
-  return cardsOf(ctx.db, mixed, locale)
+  return cardsOf(ctx, mixed, locale)
 }
 
-export async function findTopRated({ db }: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
-  return cardsOf(db, await store.findTopRated(db, limit), locale)
+export async function findTopRated(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
+  return cardsOf(ctx, await store.findTopRated(ctx.db, limit), locale)
 }
 
 export async function findNewest(
-  { db }: Ctx,
+  ctx: Ctx,
   { locale, limit }: CardsInput,
 ): Promise<(ListingCard & { publishedAt: string })[]> {
-  const newest = await store.findNewest(db, limit)
+  const newest = await store.findNewest(ctx.db, limit)
   const published = new Map(newest.map(({ id, publishedAt }) => [id, publishedAt!.toISOString()]))
   const cards = await cardsOf(
-    db,
+    ctx,
     newest.map(({ listingNo }) => listingNo),
     locale,
   )
@@ -85,12 +85,12 @@ export async function findNewest(
 }
 
 export async function findSimilar(
-  { db }: Ctx,
+  ctx: Ctx,
   { listingId, locale, limit }: CardsInput & { listingId: string },
 ): Promise<ListingCard[]> {
-  const { vocabulary } = await getSearchDictionary(db)
+  const { vocabulary } = await getSearchDictionary(ctx.db)
   const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
-  return cardsOf(db, await store.findSimilar(db, listingId, groups, limit), locale)
+  return cardsOf(ctx, await store.findSimilar(ctx.db, listingId, groups, limit), locale)
 }
 
 /**

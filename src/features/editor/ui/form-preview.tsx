@@ -2,8 +2,10 @@ import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ListingCard as Card } from '#features/listings/contract.ts'
 import { lowestPrice } from '#features/listings/rules.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { chooseText } from '#features/listings/rules/display-text.ts'
+import { chooseText, otherText } from '#features/listings/rules/display-text.ts'
+import { openingOf } from '#features/listings/rules/opening-hours.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { useMinute } from '#features/listings/ui/use-minute.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { ListingFormValues } from '../rules/form-values.ts'
@@ -31,6 +33,7 @@ export function FormPreview(props: PreviewProps) {
 function useCard({ id, typed, content, choices }: PreviewProps): Card {
   const t = useTranslation()
   const locale = useLocale()
+  const now = useMinute()
   const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
   const [photo] = typed.photos
@@ -45,6 +48,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     id,
     slug: '',
     name,
+    otherName: otherText(locale, { en: content.nameEn, zh: content.nameZh }, (chinese) => chinese),
     summary: text(content.summaryEn, content.summaryZh),
     rating: null,
     ratingCount: 0,
@@ -56,6 +60,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     greeting: '',
     isWhatsappVerified: false,
     isFeatured: false,
+    opening: now && openingOf(content.openingHours, now),
     cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,
   }
 }

@@ -31,6 +31,8 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <Cover
             listing={{
               id: listing.id,
+              name,
+              otherName: null,
               cover,
               category: category ?? { slug: '', name: '', icon: 'store', groupSlug: '' },
             }}

@@ -38,7 +38,7 @@ function Page({ id, content }: { id: string | undefined; content: ListingContent
   const t = useTranslation()
   const locale = useLocale()
   const query = useApi(editorApi).preview.queryOptions({ input: { locale, content, ...(id && { id }) } })
-  const { data, isError, dataUpdatedAt } = useQuery({ ...query, gcTime: 0, retry: false })
+  const { data, isError } = useQuery({ ...query, gcTime: 0, retry: false })
   if (isError) return <p role="alert">{t('preview.failed')}</p>
   if (!data)
     return (
@@ -47,5 +47,5 @@ function Page({ id, content }: { id: string | undefined; content: ListingContent
         {t('form.loading')}
       </p>
     )
-  return <ListingPreview listing={data} renderedAt={dataUpdatedAt} />
+  return <ListingPreview listing={data} />
 }

@@ -24,9 +24,10 @@ const order = 'favorites newest'
  * @throws Refusal CURSOR_INVALID for a cursor of another list
  */
 export async function find(
-  { db, actor }: MemberCtx,
+  ctx: MemberCtx,
   { q = '', cursor, limit, locale }: FindInput,
 ): Promise<{ items: ListingCard[]; nextCursor: string | null }> {
+  const { db, actor } = ctx
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
 
@@ -40,7 +41,7 @@ export async function find(
   const last = found.length > limit ? page.at(-1) : undefined
   return {
     items: await cardsOf(
-      db,
+      ctx,
       page.map(({ listingNo }) => listingNo),
       locale,
     ),

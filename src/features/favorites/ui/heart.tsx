@@ -15,7 +15,7 @@ type HeartProps = {
 }
 
 const classes = {
-  cover: 'group/heart inline-flex size-11 items-center justify-center',
+  cover: 'card-heart',
   button:
     'border-line-strong bg-surface hover:bg-sunken rounded-control inline-flex size-12 flex-none items-center justify-center border',
   wide: buttonClass({ size: 'lg', isWide: true }),
@@ -46,6 +46,7 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
     <Link
       to={`/auth?next=${encodeURIComponent(pathname + search)}`}
       rel="nofollow"
+      discover="none"
       aria-label={t('heart.signIn', { name: name.text })}
       onClick={() => setPendingFavorite(id)}
       className={className}
@@ -57,18 +58,7 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
 
 function Shape({ look, isSaved, word }: { look: HeartProps['look']; isSaved: boolean; word: string }) {
   const colour = isSaved && 'text-accent fill-current'
-  if (look === 'cover') {
-    return (
-      <span
-        className={clsx(
-          'bg-surface/90 group-hover/heart:text-accent inline-flex size-8 items-center justify-center rounded-full transition-transform group-active/heart:scale-90 motion-reduce:transition-none',
-          isSaved ? 'text-accent' : 'text-ink',
-        )}
-      >
-        <Icon name="heart" size={18} className={clsx(colour)} />
-      </span>
-    )
-  }
+  if (look === 'cover') return <Icon name="heart" size={18} />
   return (
     <>
       <Icon name="heart" size={22} className={clsx(colour)} />

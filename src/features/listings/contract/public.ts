@@ -42,6 +42,7 @@ export const listingCard = z.object({
   slug: z.string(),
   name: displayText,
   summary: displayText.nullable(),
+  otherName: displayText.nullable().describe('the name in Chinese if `name` is English, and the reverse'),
   rating: z.number().nullable().describe('mean of published reviews, null without any'),
   ratingCount: z.number().int(),
   category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }),
@@ -57,7 +58,14 @@ export const listingCard = z.object({
     .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   isWhatsappVerified: z.boolean(),
   isFeatured: z.boolean().describe('shown in a labelled, paid place'),
-  cover: photo.nullable().describe('null: draw the mosaic from the id'),
+  opening: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('hours'), from: z.string(), to: z.string() }),
+      z.object({ kind: z.enum(['always', 'appointment']) }),
+    ])
+    .nullable()
+    .describe('`hours`: the ISO times between which it is open now, or next; null: unknown or closed for good'),
+  cover: photo.nullable().describe('null: a signboard with the name'),
 })
 export type ListingCard = z.infer<typeof listingCard>
 

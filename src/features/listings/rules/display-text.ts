@@ -19,6 +19,16 @@ export function chooseText(
   return locale === 'en' ? (english ?? chinese) : (chinese ?? english)
 }
 
+/** The version of a text that `chooseText` did not choose; null when there is one version only. */
+export function otherText(
+  locale: Locale,
+  { en, zh }: { en: string | null; zh: string | null },
+  toSimplified: ToSimplified,
+): DisplayText | null {
+  if (!en || !zh) return null
+  return locale === 'en' ? displayTextIn(locale, zh, 'zh-Hant', toSimplified) : shown(en, 'en')
+}
+
 /** A text that exists in one language only, such as a review: Traditional is converted for zh-Hans readers. */
 export function displayTextIn(locale: Locale, text: string, lang: Locale, toSimplified: ToSimplified): DisplayText {
   if (locale !== 'zh-Hans' || lang !== 'zh-Hant') return shown(text, lang)

@@ -6,36 +6,38 @@ export type WeekDay = Exclude<Day, 'holiday'>
 /** A moment of the week in Hong Kong: `minute` after midnight, `daysAhead` 0 today, 1 tomorrow, up to 7. */
 export type Moment = { day: WeekDay; minute: number; daysAhead: number }
 
-export type OpenState =
-  | { kind: 'open'; until: Moment }
-  | { kind: 'closed'; opens: Moment | null }
-  | { kind: 'always' }
-  | { kind: 'appointment' }
-  | { kind: 'unknown' }
-
 const minutesPerDay = 24 * 60
 const minutesPerWeek = 7 * minutesPerDay
 const weekDays = days.filter((day): day is WeekDay => day !== 'holiday')
 
-/**
- * Whether a provider is open at `now`, in Hong Kong time. Spans past midnight belong to the day on which they begin;
- * adjacent spans are merged. Public holidays are treated as ordinary weekdays: there is no holiday calendar, so the page
- * shows the holiday hours as a separate line.
- */
-export function openState(hours: OpeningHours | null, now: Date): OpenState {
-  if (hours === null) return { kind: 'unknown' }
-  if (hours.kind !== 'weekly') return { kind: hours.kind }
+/** ISO times of the opening span in progress, or of the next one; other kinds need no clock. */
+export type Opening = { kind: 'hours'; from: string; to: string } | { kind: 'always' | 'appointment' } | null
 
+/**
+ * The opening at `now`, so that a cached page can say at any later time whether the provider is open. Spans past
+ * midnight belong to the day on which they begin; adjacent spans are merged. Public holidays are treated as ordinary
+ * weekdays: there is no holiday calendar, so the page shows the holiday hours as a separate line.
+ */
+export function openingOf(hours: OpeningHours | null, now: Date): Opening {
+  if (hours === null) return null
+  if (hours.kind !== 'weekly') return { kind: hours.kind }
   const minute = minuteOfWeek(now)
-  const spans = mergedSpans(hours.days)
-  const current = spans.find((span) => span.from <= minute && minute < span.to)
-  if (current && current.to - current.from >= minutesPerWeek) return { kind: 'always' }
-  if (current) return { kind: 'open', until: momentAt(current.to, minute) }
-  const next = spans.find((span) => span.from > minute)
-  return { kind: 'closed', opens: next ? momentAt(next.from, minute) : null }
+  const span = mergedSpans(hours.days).find(({ to }) => to > minute)
+  if (!span) return null
+  if (span.to - span.from >= minutesPerWeek) return { kind: 'always' }
+  const startOfMinute = now.getTime() - (now.getTime() % 60_000)
+  const timeAt = (at: number) => new Date(startOfMinute + (at - minute) * 60_000).toISOString()
+  return { kind: 'hours', from: timeAt(span.from), to: timeAt(span.to) }
 }
 
 export type WeekRow = { from: Day; to: Day; spans: Span[] }
+
+/** The moment of the week at which `time` falls, seen from `now`. */
+export function momentOf(time: Date, now: Date): Moment {
+  const ahead = Math.round(hongKongMinutes(time) - hongKongMinutes(now))
+  const from = minuteOfWeek(now)
+  return momentAt(from + ahead, from)
+}
 
 /** Rows for display: consecutive days with equal hours share a row, followed by public holidays if specified. */
 export function weekRows(week: Partial<Record<Day, Span[]>>): WeekRow[] {

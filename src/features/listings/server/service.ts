@@ -1,7 +1,6 @@
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
@@ -18,7 +17,7 @@ export { findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
  * `featured` are marked as paid placements.
  */
 export async function cardsOf(
-  db: Db,
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
   listingNos: readonly number[],
   locale: Locale,
   { featured }: { featured?: ReadonlySet<number> } = {},
@@ -27,7 +26,7 @@ export async function cardsOf(
   const [rows, toSimplified] = await Promise.all([store.findCards(db, listingNos, locale), loadSimplifier()])
   return rows.flatMap((row) => {
     if (!row.category) return []
-    const card = cardOf(row, row.category, locale, toSimplified)
+    const card = cardOf(row, row.category, locale, toSimplified, now())
     const { areas, areaCount, cover } = row
     return [
       {
@@ -57,7 +56,7 @@ export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale
 
   const [row, toSimplified] = await Promise.all([store.findDetail(ctx.db, found.id, locale), loadSimplifier()])
   if (!row?.category) throw new Refusal('LISTING_NOT_FOUND')
-  return detailOf(row, row.category, locale, toSimplified, hongKongDay(ctx.now()))
+  return detailOf(row, row.category, locale, toSimplified, ctx.now())
 }
 
 /** Whether the actor may see the listing with this id: for features that show data belonging to a listing. */

@@ -21,6 +21,7 @@ export type CardRow = {
   ratingAvg: number | null
   ratingCount: number
   prices: Price[]
+  openingHours: OpeningHours | null
   whatsappNumber: string
   whatsappVerifiedAt: string | null
   category: { slug: string; name: string; icon: string; groupSlug: string } | null
@@ -55,7 +56,6 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     descriptionEn: string | null
     descriptionZh: string | null
     photos: Photo[]
-    openingHours: OpeningHours | null
     licences: Licence[]
     licenceKinds: { key: string; name: string; body: string; register: string | null }[]
     ratings: number[]
@@ -82,7 +82,7 @@ const activeAreasOfListing = sql`
 const cardColumns = (locale: Locale) => sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
   l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
-  l.prices, l.whatsapp_number as "whatsappNumber", public.whatsapp_verified_at as "whatsappVerifiedAt",
+  l.prices, l.opening_hours as "openingHours", l.whatsapp_number as "whatsappNumber", public.whatsapp_verified_at as "whatsappVerifiedAt",
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
     from listing_categories lc join categories c on c.id = lc.category_id
@@ -117,7 +117,7 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
   const query = () => sql`
     select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       l.callout_fee_cents as "calloutFeeCents", l.accepted_payments as "acceptedPayments",
-      l.opening_hours as "openingHours", l.established_year as "establishedYear",
+      l.established_year as "establishedYear",
       l.website_url as "websiteUrl", l.email, l.phone_number as "phoneNumber",
       case when l.is_business_registration_shown then l.business_registration_no end as "businessRegistrationNo",
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,

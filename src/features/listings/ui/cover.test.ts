@@ -3,18 +3,31 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { Cover } from './cover.tsx'
 
-const category = { slug: 'handyman', name: 'Handyman', icon: 'scissors-line-dashed', groupSlug: 'renovation-design' }
-const withoutPhoto = (id: string) =>
-  renderToStaticMarkup(createElement(Cover, { listing: { id, cover: null, category } }))
+const listing = {
+  id: 'a',
+  category: { slug: 'handyman', name: 'Handyman', icon: 'scissors-line-dashed', groupSlug: 'renovation-design' },
+  name: { text: 'Bright Tap', lang: 'en' as const, isConverted: false },
+  otherName: { text: '光明水喉', lang: 'zh-Hant' as const, isConverted: false },
+  cover: null,
+}
+const markupOf = (part: Partial<Parameters<typeof Cover>[0]['listing']>) =>
+  renderToStaticMarkup(createElement(Cover, { listing: { ...listing, ...part } }))
 
 describe('the cover of a listing', () => {
-  it('is a mosaic without photos, at most 900 bytes and without inline styles', () => {
-    for (let i = 0; i < 3000; i++) {
-      const markup = withoutPhoto(`0193f0a2-7abc-7def-8123-${String(i).padStart(12, '0')}`)
-      expect(markup.length).toBeLessThanOrEqual(900)
+  it('is a signboard without photos, in at most 300 bytes and without inline styles', () => {
+    for (let i = 0; i < 1000; i++) {
+      const markup = markupOf({ id: `0193f0a2-7abc-7def-8123-${String(i).padStart(12, '0')}` })
+      expect(Buffer.byteLength(markup)).toBeLessThanOrEqual(300)
       expect(markup).not.toContain('style=')
     }
-    expect(withoutPhoto('a')).toMatch(/^<svg class="mosaic tile-terracotta .*#scissors-line-dashed/)
+    expect(markupOf({})).toMatch(/^<span class="sign tile-terracotta .*" aria-hidden="true">/)
+  })
+
+  it('shows the Chinese name large, whatever the reader’s language', () => {
+    const sign = /<b lang="zh-Hant">光明水喉<\/b><i lang="en">Bright Tap<\/i>/
+    expect(markupOf({})).toMatch(sign)
+    expect(markupOf({ name: listing.otherName, otherName: listing.name })).toMatch(sign)
+    expect(markupOf({ otherName: null })).toMatch(/<b lang="en">Bright Tap<\/b><\/span>/)
   })
 
   it('offers the first photo in all stored widths', () => {
@@ -25,7 +38,7 @@ describe('the cover of a listing', () => {
         { url: '/media/a-640.webp', width: 640, height: 480 },
       ],
     }
-    const markup = renderToStaticMarkup(createElement(Cover, { listing: { id: 'a', cover, category } }))
+    const markup = markupOf({ cover })
     expect(markup).toContain('srcSet="/media/a-320.webp 320w, /media/a-640.webp 640w"')
     expect(markup).toContain('width="640" height="480" alt="A kitchen" loading="lazy"')
   })
@@ -37,9 +50,7 @@ describe('the cover of a listing', () => {
       width,
       height: width,
     }))
-    const markup = renderToStaticMarkup(
-      createElement(Cover, { listing: { id: 'a', cover: { alt: '', variants }, category } }),
-    )
+    const markup = markupOf({ cover: { alt: '', variants } })
     expect(markup).toContain('<source type="image/avif" srcSet="/media/a-320.avif 320w, /media/a-640.avif 640w"')
     expect(markup).toContain('src="/media/a-640.webp"')
   })

@@ -13,16 +13,13 @@ function Fact({ name, children }: { name: string; children: ReactNode }) {
   )
 }
 
-/** Languages, payment methods, year of establishment, and the registration number if the owner shows it. */
+/** Payment methods, year of establishment, and the registration number if the owner shows it. */
 export function Facts({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
-  const { languagesSpoken, acceptedPayments, establishedYear, businessRegistrationNo } = listing
+  const { acceptedPayments, establishedYear, businessRegistrationNo } = listing
   const list = (names: string[]) => names.join(t('detail.listComma'))
   return (
     <dl>
-      {languagesSpoken.length > 0 && (
-        <Fact name={t('detail.languages')}>{list(languagesSpoken.map((language) => t(`language.${language}`)))}</Fact>
-      )}
       {acceptedPayments.length > 0 && (
         <Fact name={t('detail.payments')}>{list(acceptedPayments.map((payment) => t(`payment.${payment}`)))}</Fact>
       )}

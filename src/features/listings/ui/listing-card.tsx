@@ -2,11 +2,12 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFormat } from '#platform/ui/translation.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
 import { Cover } from './cover.tsx'
-import { ConvertedMark, LocalizedText } from './localized-text.tsx'
+import { FromPrice } from './from-price.tsx'
+import { LocalizedText } from './localized-text.tsx'
+import { OpeningStatus } from './opening-status.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { useTranslation } from './use-translation.ts'
 import { VerifiedBadge } from './verified-badge.tsx'
@@ -23,65 +24,33 @@ type CardProps = {
   sizes?: string
 }
 
-/** A listing card. The whole card is a link; heart, badge and WhatsApp button are layered above it. */
+/**
+ * A listing card. The whole card is a link; heart and WhatsApp button are layered above it. Its styles are classes of
+ * their own (card.css), because a page has up to fifty cards.
+ */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
-  const isList = shape === 'list'
-  const { name, isFeatured, isWhatsappVerified } = listing
+  const { name, isFeatured, isWhatsappVerified, opening } = listing
   return (
-    <article
-      className={clsx(
-        'group rounded-card border-line bg-surface hover:shadow-soft relative flex h-full border transition-shadow',
-        isList ? 'gap-3 p-3 sm:flex-col sm:gap-0 sm:p-0' : 'flex-col',
-      )}
-    >
-      <div className={clsx('relative', isList && 'w-30 flex-none self-start sm:w-full')}>
-        <Cover
-          listing={listing}
-          isFirst={isFirst}
-          sizes={sizes}
-          className={isList ? 'rounded-control sm:rounded-t-card sm:rounded-none' : 'rounded-t-card'}
-        />
-        {isFeatured && (
-          <span
-            className={clsx(
-              'bg-surface text-gold-ink absolute top-2 left-2 rounded-full px-2.5 py-0.5 text-xs font-semibold',
-              isList && 'hidden sm:block',
-            )}
-          >
-            {t('card.featured')}
-          </span>
-        )}
-      </div>
-      <div className={clsx('flex min-w-0 flex-1 flex-col gap-1', isList ? 'sm:p-4' : 'p-4')}>
-        {isFeatured && isList && (
-          <span className="text-gold-ink text-xs font-semibold sm:hidden">{t('card.featured')}</span>
-        )}
-        <h3 className="line-clamp-2 font-semibold text-wrap">
-          <Link
-            to={`/service/${listing.slug}`}
-            prefetch="intent"
-            className="after:rounded-card focus-visible:after:outline-primary after:absolute after:inset-0 focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2"
-          >
+    <article className={clsx('card', shape === 'list' && 'card-list')}>
+      <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
+      <div className="card-text">
+        {isFeatured && <span className="card-featured">{t('card.featured')}</span>}
+        <h3>
+          <Link to={`/service/${listing.slug}`} prefetch="intent" discover="none">
             <LocalizedText text={name} />
           </Link>
         </h3>
-        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
-          {name.isConverted && <ConvertedMark />}
-        </div>
+        </p>
         <CategoryAndArea listing={listing} />
-        <div className="mt-auto flex items-end justify-between gap-2 pt-1">
-          <FromPrice listing={listing} />
-          <WhatsappButton listing={listing} />
-        </div>
+        {opening && <OpeningStatus opening={opening} className="card-opening" />}
+        <FromPrice fromPrice={listing.fromPrice} className="card-price" />
       </div>
-      <div
-        className={clsx('absolute z-10', isList ? 'top-2 left-23 sm:top-1 sm:right-1 sm:left-auto' : 'top-1 right-1')}
-      >
-        {heart}
-      </div>
+      <WhatsappButton listing={listing} />
+      {heart}
     </article>
   )
 }
@@ -89,36 +58,23 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
+  const place = areas[0] ? ` · ${areas[0].name}` : ''
   return (
-    <p className="text-muted line-clamp-2 text-sm">
-      {category.name}
-      {areas[0] && ` · ${areas[0].name}`}
+    <p className="text-muted">
+      {category.name + place}
       {areas[0] && more > 0 && (
         <>
-          <span aria-hidden="true">&nbsp;+{more}</span>{' '}
-          <span className="sr-only">{t('card.moreAreas', { count: more })}</span>
+          <span aria-hidden="true">{` +${more}`}</span>
+          <span className="sr-only">{` ${t('card.moreAreas', { count: more })}`}</span>
         </>
       )}
     </p>
   )
 }
 
-function FromPrice({ listing: { fromPrice } }: Pick<CardProps, 'listing'>) {
-  const t = useTranslation()
-  const { hkd } = useFormat()
-  if (!fromPrice) return <p className="text-muted text-sm">{t('card.quote')}</p>
-  return (
-    <p className="text-muted tabular text-sm">
-      <span className="text-ink text-base font-semibold">{t('card.from', { price: hkd(fromPrice.cents) })}</span>{' '}
-      <span className="inline-block">{t(`unit.${fromPrice.unit}`)}</span>
-    </p>
-  )
-}
-
 /** Opens WhatsApp directly from the list, on phones. */
-function WhatsappButton({ listing }: Pick<CardProps, 'listing'>) {
+function WhatsappButton({ listing: { id, name, greeting, whatsappNumber } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
-  const { id, name, greeting, whatsappNumber } = listing
   return (
     <a
       href={whatsappLink(whatsappNumber, greeting)}
@@ -127,7 +83,7 @@ function WhatsappButton({ listing }: Pick<CardProps, 'listing'>) {
       data-contact="whatsapp_click"
       data-listing={id}
       aria-label={t('card.whatsappTo', { name: name.text })}
-      className="rounded-control bg-whatsapp text-on-whatsapp hover:bg-whatsapp-hover relative z-10 -m-1 inline-flex size-11 flex-none items-center justify-center lg:hidden"
+      className="card-whatsapp"
     >
       <Icon name="whatsapp" />
     </a>

@@ -8,16 +8,16 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { ListingDetail } from '../contract.ts'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
+import { FromPrice } from './from-price.tsx'
 import { listingJsonLd } from './listing-json-ld.ts'
 import { ListingSections, Section } from './listing-sections.tsx'
-import { OpeningStatus } from './opening-times.tsx'
+import { OpeningStatus } from './opening-status.tsx'
+import { RatingLine } from './rating-line.tsx'
 import { Share } from './share.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type PageProps = {
   listing: ListingDetail
-  /** When the data was read, in ms since 1970: the initial time for "open now". */
-  renderedAt: number
   /** Favorite button for the bottom bar on phones. */
   heart: ReactNode
   /** Favorite button for the contact card on desktops. */
@@ -31,7 +31,7 @@ type PageProps = {
 }
 
 /** The public page of a listing. On phones the contact buttons stay fixed at the bottom. */
-export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, report, claim, similar }: PageProps) {
+export function ListingPage({ listing, heart, wideHeart, reviews, report, claim, similar }: PageProps) {
   const t = useTranslation()
   // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
@@ -46,7 +46,7 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
       <Breadcrumb listing={listing} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <ListingSections listing={listing} renderedAt={renderedAt} belowTitle={<Share listing={listing} />} />
+          <ListingSections listing={listing} belowTitle={<Share listing={listing} />} />
           <Section id="reviews" title={t('detail.reviews')}>
             {reviews}
           </Section>
@@ -55,7 +55,11 @@ export function ListingPage({ listing, renderedAt, heart, wideHeart, reviews, re
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
-            <OpeningStatus listing={listing} renderedAt={renderedAt} />
+            <div>
+              <FromPrice fromPrice={listing.fromPrice} className="text-lg" />
+              <RatingLine {...listing} />
+              {listing.opening && <OpeningStatus opening={listing.opening} className="font-semibold" />}
+            </div>
             <WhatsappLink listing={listing} className="w-full print:hidden" />
             <CallLink listing={listing} className="w-full print:hidden" />
             {isPublic && <div className="print:hidden">{wideHeart}</div>}

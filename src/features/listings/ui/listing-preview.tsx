@@ -4,12 +4,12 @@ import { ListingSections } from './listing-sections.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** The listing page as visitors would see it, for its author or a moderator. Inert. */
-export function ListingPreview({ listing, renderedAt }: { listing: ListingDetail; renderedAt: number }) {
+export function ListingPreview({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   return (
     <section aria-label={t('preview.page')} className="rounded-card border-line bg-paper border p-4">
       <div inert>
-        <ListingSections listing={listing} renderedAt={renderedAt} />
+        <ListingSections listing={listing} />
         <div className="mt-8">
           <ContactList listing={listing} />
         </div>

@@ -6,35 +6,51 @@ import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'
 import { Facts, Licences } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
-import { ConvertedMark, LocalizedText } from './localized-text.tsx'
-import { OpeningTimes, OpeningStatus } from './opening-times.tsx'
+import { KeyFacts } from './key-facts.tsx'
+import { LocalizedText } from './localized-text.tsx'
+import { OpeningTimes } from './opening-times.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RatingLine } from './rating-line.tsx'
 import { useTranslation } from './use-translation.ts'
-import { VerifiedBadge } from './verified-badge.tsx'
 
 type SectionsProps = {
   listing: ListingDetail
-  renderedAt: number
   /** Rendered below the title. */
   belowTitle?: ReactNode
 }
 
-/** Photos, title and content sections of a listing without contact actions. Also used for previews. */
-export function ListingSections({ listing, renderedAt, belowTitle }: SectionsProps) {
+/** Photos, title with the key facts, and content sections of a listing without contact actions. Also used for previews. */
+export function ListingSections({ listing, belowTitle }: SectionsProps) {
   const t = useTranslation()
   const { date } = useFormat()
-  const { description, faq, licences, videoUrl } = listing
+  const { summary, description, categories, faq, licences, videoUrl } = listing
   return (
     <>
       <Gallery listing={listing} />
       <Title listing={listing} />
       {belowTitle}
+      <Section title={t('detail.prices')}>
+        <PriceTable listing={listing} />
+      </Section>
       <Section title={t('detail.about')}>
+        {summary && (
+          <p className="mb-3 font-semibold">
+            <LocalizedText text={summary} />
+          </p>
+        )}
         <div lang={description.lang} className="max-w-prose whitespace-pre-line">
           {description.text}
         </div>
         {description.isConverted && <p className="text-muted mt-2 text-sm">{t('detail.converted')}</p>}
+        <ul className="mt-4 flex flex-wrap gap-2">
+          {categories.map((category) => (
+            <li key={category.slug}>
+              <Chip to={`/category/${category.slug}`} icon={category.icon}>
+                {category.name}
+              </Chip>
+            </li>
+          ))}
+        </ul>
         {videoUrl && (
           <p className="mt-3">
             <a
@@ -49,16 +65,12 @@ export function ListingSections({ listing, renderedAt, belowTitle }: SectionsPro
           </p>
         )}
       </Section>
-      <Section title={t('detail.prices')}>
-        <PriceTable listing={listing} />
-      </Section>
       <Section title={t('detail.areas')}>
         <Areas listing={listing} />
       </Section>
-      {listing.openingHours && (
+      {listing.openingHours?.kind === 'weekly' && (
         <Section title={t('detail.hours')}>
-          <OpeningStatus listing={listing} renderedAt={renderedAt} />
-          <OpeningTimes listing={listing} renderedAt={renderedAt} />
+          <OpeningTimes listing={listing} />
         </Section>
       )}
       {licences.length > 0 && (
@@ -102,37 +114,15 @@ export function Section({ id, title, children }: { id?: string; title: string; c
 }
 
 function Title({ listing }: Pick<SectionsProps, 'listing'>) {
-  const t = useTranslation()
-  const { date } = useFormat()
-  const { name, summary, categories, isWhatsappVerified, whatsappVerifiedAt } = listing
   return (
-    <div className="mt-4">
+    <div className="mt-3">
       <h1 className="text-2xl font-bold">
-        <LocalizedText text={name} />
+        <LocalizedText text={listing.name} />
       </h1>
-      {summary && (
-        <p className="text-muted mt-1">
-          <LocalizedText text={summary} />
-        </p>
-      )}
-      <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <a href="#reviews" className="hover:underline">
-          <RatingLine {...listing} />
-        </a>
-        {isWhatsappVerified && whatsappVerifiedAt && (
-          <VerifiedBadge hint={t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })} />
-        )}
-        {name.isConverted && <ConvertedMark />}
-      </div>
-      <ul className="mt-3 flex flex-wrap gap-2">
-        {categories.map((category) => (
-          <li key={category.slug}>
-            <Chip to={`/category/${category.slug}`} icon={category.icon}>
-              {category.name}
-            </Chip>
-          </li>
-        ))}
-      </ul>
+      <a href="#reviews" className="mt-1 mb-2 inline-flex min-h-6 items-center hover:underline">
+        <RatingLine {...listing} className="text-base" />
+      </a>
+      <KeyFacts listing={listing} />
     </div>
   )
 }

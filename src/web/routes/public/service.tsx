@@ -38,7 +38,6 @@ export default function Service() {
   return (
     <ListingPage
       listing={listing.data}
-      renderedAt={listing.dataUpdatedAt}
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} report={reportReview} />}

@@ -90,7 +90,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const isEmpty = page.total === 0 && page.counts !== null
   if (isEmpty && query && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
   return {
-    items: await cardsOf(db, listingNos, input.locale, { featured: new Set(page.paid) }),
+    items: await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) }),
     nextCursor: last
       ? writeCursor({ after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid }, state)
       : null,

@@ -11,7 +11,6 @@ import { detailOf } from '#features/listings/server/service/presenters.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
 import { type Locale, locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toStoredContent } from './photos.ts'
@@ -94,7 +93,7 @@ export async function previewOf(
   const category = main
     ? { ...main, groupSlug: relations.groupSlug }
     : { slug: '', name: '', icon: 'store', groupSlug: '' }
-  return detailOf(row, category, locale, await loadSimplifier(), hongKongDay(ctx.now()))
+  return detailOf(row, category, locale, await loadSimplifier(), ctx.now())
 }
 
 async function relationsOf(db: Db, content: StoredContent, locale: Locale) {

@@ -1,10 +1,12 @@
 import type { loadSimplifier } from '#platform/server/script-convert.ts'
 import { brand } from '#shared/brand.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard, ListingDetail, Photo } from '../../contract.ts'
 import { licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
-import { chooseText, displayTextIn, type DisplayText } from '../../rules/display-text.ts'
+import { chooseText, displayTextIn, otherText, type DisplayText } from '../../rules/display-text.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
+import { openingOf } from '../../rules/opening-hours.ts'
 import type * as store from '../store.ts'
 
 type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
@@ -28,11 +30,13 @@ export function cardOf(
   category: ListingCard['category'],
   locale: Locale,
   toSimplified: ToSimplified,
+  now: Date,
 ): Omit<ListingCard, 'areas' | 'areaCount' | 'cover'> {
   return {
     id: row.id,
     slug: row.slug,
     name: nameOf(row, locale, toSimplified),
+    otherName: otherText(locale, { en: row.nameEn, zh: row.nameZh }, toSimplified),
     summary: chooseText(locale, { en: row.summaryEn, zh: row.summaryZh }, toSimplified),
     rating: row.ratingAvg,
     ratingCount: row.ratingCount,
@@ -42,6 +46,7 @@ export function cardOf(
     greeting: greetingOf(row, locale, toSimplified),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
     isFeatured: false,
+    opening: openingOf(row.openingHours, now),
   }
 }
 
@@ -51,9 +56,9 @@ export function detailOf(
   category: ListingCard['category'],
   locale: Locale,
   toSimplified: ToSimplified,
-  today: string,
+  now: Date,
 ): ListingDetail {
-  const card = cardOf(row, category, locale, toSimplified)
+  const card = cardOf(row, category, locale, toSimplified, now)
   const photos = row.photos.slice(0, row.plan?.maxPhotos).map((photo) => photoOf(photo, card.name.text))
   const isEnhanced = row.plan?.hasEnhancedProfile ?? true
   // Table rows exist once, in either language or both, so only their script follows the reader's locale.
@@ -100,7 +105,7 @@ export function detailOf(
         register,
         number,
         expiresOn: expiresOn ?? null,
-        state: licenceState(licence, today),
+        state: licenceState(licence, hongKongDay(now)),
         checkedOn: checkedOn ?? null,
       }
     }),

@@ -1,0 +1,78 @@
+/** Arrangements of a signboard; `column`, `pillar` and `blocks` need a name in Chinese characters. */
+export type SignLayout = 'frame' | 'band' | 'column' | 'pillar' | 'blocks'
+/** Colours of a signboard: the tile's own, a light board with coloured lettering, or neon on a dark ground. */
+export type SignTone = 'solid' | 'board' | 'neon'
+/** `step` is an index into `signSizes`. */
+export type Sign = { layout: SignLayout; tone: SignTone; step: number }
+
+/** Sizes of the large lettering in percent of the sign's width, as the classes `sign-0` to `sign-9` (signboard.css). */
+export const signSizes = [23, 19.5, 16.5, 14, 12, 10, 8.5, 7, 6, 5] as const
+
+const tones: SignTone[] = ['solid', 'board', 'neon']
+/** A sign is 4:3: 100 wide, 75 high. Room for the large lettering, with another text below or beside it. */
+const room = { width: 86, height: 42, columnHeight: 64, columnWidth: 44, pillarHeight: 58 }
+const lineHeight = 1.2
+
+/**
+ * How a listing without photos shows its name. The same id and name always give the same sign. `large` is the Chinese
+ * name if there is one.
+ */
+export function signOf(id: string, large: string): Sign {
+  const seed = hash(id)
+  const candidates = (['frame', 'column', 'band', 'pillar', 'blocks'] as const).flatMap((layout) => {
+    const step = signSizes.findIndex((size) => fits[layout](large, size))
+    return step < 0 ? [] : [{ layout, step }]
+  })
+  const { layout, step } = candidates[seed % candidates.length] ?? { layout: 'frame', step: signSizes.length - 1 }
+  return { layout, step, tone: tones[(seed >>> 8) % tones.length]! }
+}
+
+/** The step at which the name fits on one line of a slim sign, 90 of 100 wide. */
+export function slimStepOf(large: string): number {
+  const step = signSizes.findIndex((size) => widthOf(large) * size <= 90)
+  return step < 0 ? signSizes.length - 1 : step
+}
+
+const fits: Record<SignLayout, (text: string, size: number) => boolean> = {
+  frame: fitsInLines,
+  band: fitsInLines,
+  column: (text, size) => {
+    const perColumn = Math.floor(room.columnHeight / (size * 1.05))
+    const columns = Math.ceil(text.length / perColumn)
+    return isChinese(text) && columns <= 2 && columns * size * 1.3 <= room.columnWidth
+  },
+  pillar: (text, size) =>
+    isChinese(text) && size <= 16.5 && size >= 8.5 && text.length * size * 1.05 <= room.pillarHeight,
+  blocks: (text, size) => isChinese(text) && text.length <= 5 && text.length * size * 1.2 <= room.width,
+}
+
+/** Words are not broken; Chinese breaks anywhere. */
+function fitsInLines(text: string, size: number): boolean {
+  const perLine = room.width / size
+  let [lines, used] = [1, 0]
+  for (const part of text.match(/\p{Script=Han}|[^\p{Script=Han}\s]+|\s+/gu) ?? []) {
+    const width = widthOf(part)
+    if (width > perLine) return false
+    if (used + width > perLine) [lines, used] = [lines + 1, 0]
+    used += width
+  }
+  return lines * size * lineHeight <= room.height
+}
+
+/** Width in em: a Chinese character is square, a bold Latin letter somewhat over half. */
+function widthOf(text: string): number {
+  let width = 0
+  for (const character of text)
+    width += /[\p{Script=Han}\u3000-\u303f\uff00-\uff60]/u.test(character) ? 1 : character === ' ' ? 0.28 : 0.6
+  return width
+}
+
+const isChinese = (text: string) => /^\p{Script=Han}+$/u.test(text)
+
+/** FNV-1a with an avalanche round, because ids made in the same millisecond differ in few bits. */
+function hash(text: string): number {
+  let state = 0x811c9dc5
+  for (let i = 0; i < text.length; i++) state = Math.imul(state ^ text.charCodeAt(i), 0x01000193)
+  state = Math.imul(state ^ (state >>> 16), 0x85ebca6b)
+  return (state ^ (state >>> 13)) >>> 0
+}

@@ -1,0 +1,82 @@
+import type { ReactNode } from 'react'
+import type { IconName } from '#platform/icons.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import type { ListingDetail } from '../contract.ts'
+import { FromPrice } from './from-price.tsx'
+import { OpeningStatus } from './opening-status.tsx'
+import { useTranslation } from './use-translation.ts'
+
+/** Areas named before the others are counted. */
+const maxAreas = 3
+
+/** What decides for or against a provider: price, place, hours, languages and what was verified when. */
+export function KeyFacts({ listing }: { listing: ListingDetail }) {
+  const t = useTranslation()
+  const { opening, languagesSpoken } = listing
+  const languages = languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
+  return (
+    <dl className="key-facts">
+      <KeyFact icon="tag" name={t('detail.price')}>
+        <FromPrice fromPrice={listing.fromPrice} />
+      </KeyFact>
+      <KeyFact icon="map-pin" name={t('detail.areas')}>
+        <TravelsTo listing={listing} />
+      </KeyFact>
+      {opening && (
+        <KeyFact icon="clock" name={t('detail.hours')}>
+          <OpeningStatus opening={opening} className="font-semibold" />
+        </KeyFact>
+      )}
+      {languages && (
+        <KeyFact icon="languages" name={t('detail.languages')}>
+          {languages}
+        </KeyFact>
+      )}
+      <Verified listing={listing} />
+    </dl>
+  )
+}
+
+function KeyFact({ icon, name, children }: { icon: IconName; name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>
+        <Icon name={icon} size={18} />
+        <span className="sr-only">{name}</span>
+      </dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function TravelsTo({ listing: { allAreas } }: { listing: ListingDetail }) {
+  const t = useTranslation()
+  const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
+  const more = allAreas.length - names.length
+  const places = names.join(t('detail.listComma'))
+  return more > 0 ? t('detail.travelsToMore', { places, count: more }) : t('detail.travelsTo', { places })
+}
+
+/** Each line says what was checked and on what date. Stated but unchecked licences are in a section of their own. */
+function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt, licences } }: { listing: ListingDetail }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  const checked = licences.filter(({ state }) => state === 'checked')
+  const lines = [
+    isWhatsappVerified && whatsappVerifiedAt ? t('detail.verifiedOn', { date: date(whatsappVerifiedAt) }) : '',
+    ...checked.map(({ name, checkedOn }) =>
+      checkedOn ? t('detail.licenceChecked', { licence: name, date: date(checkedOn) }) : '',
+    ),
+  ].filter(Boolean)
+  if (lines.length === 0) return null
+  return (
+    <KeyFact icon="badge-check" name={t('detail.verified')}>
+      {lines.map((line) => (
+        <span key={line} className="block">
+          {line}
+        </span>
+      ))}
+    </KeyFact>
+  )
+}
