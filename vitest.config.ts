@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 import { icons } from './vite/icon-sprite.ts'
+import { messages } from './vite/messages.ts'
 
 export default defineConfig({
-  plugins: [icons()],
+  plugins: [icons(), messages()],
   test: {
     environment: 'node',
     include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],

@@ -10,6 +10,7 @@ import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { locales, type Locale } from '#shared/locale.ts'
+import { canonicalPath } from './canonical-path.ts'
 import { contextOf, hasSession, type Services } from './context.ts'
 import { createPageCache } from './page-cache.ts'
 import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
@@ -69,11 +70,11 @@ export function pages(services: Services, build: ServerBuild) {
   }
 
   async function handle(c: HonoContext): Promise<Response> {
-    const { path } = c.req
-    const target = targetOf(path, c.req.header('cookie'), c.req.header('accept-language'))
-    const canonical = canonicalPath(path, target.prefix)
-    const url = new URL(c.req.url)
-    if (canonical !== path) return c.redirect(canonical + url.search, 301)
+    // Not `c.req.path`, which is decoded: `%5C` in it would become a backslash, and that a slash in the browser.
+    const { pathname, search } = new URL(c.req.url)
+    const canonical = canonicalPath(pathname)
+    if (canonical !== pathname) return c.redirect(canonical + search, 301)
+    const target = targetOf(pathname, c.req.header('cookie'), c.req.header('accept-language'))
     const accept = c.req.header('accept-encoding')
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     if (!isPage || hasSession(c)) {
@@ -82,7 +83,7 @@ export function pages(services: Services, build: ServerBuild) {
       )
       return answer instanceof Response ? answer : responseOf(answer, c.req.method)
     }
-    const key = keyOf(target.locale, url.pathname + url.search)
+    const key = keyOf(target.locale, pathname + search)
     const page = await cache.get(key, () => renderAs(c, target, 'no-cache', makePage))
     if (page instanceof Response) return page
     const whole = await addBody(page, accept)
@@ -123,12 +124,6 @@ function targetOf(path: string, cookie: string | undefined, acceptLanguage: stri
 
 function responseOf({ status, headers, body }: Answer, method: string): Response {
   return new Response(method === 'HEAD' ? null : body && new Uint8Array(body), { status, headers })
-}
-
-/** The canonical path of a page: lower-case prefix, no trailing slash. */
-function canonicalPath(path: string, prefix: string): string {
-  const rest = prefix ? path.slice(prefix.length) : path
-  return prefix + (rest.length > 1 ? rest.replace(/\/+$/, '') : prefix ? '' : '/') || '/'
 }
 
 /** Validates the language submitted by the language switch; null when unknown. */

@@ -1,0 +1,13 @@
+import { localeOfPath, localePrefixes } from '#platform/i18n.ts'
+
+/**
+ * The canonical form of a page's path, as it is in the URL (percent-encoded): lower-case language prefix, no trailing
+ * slash, and one slash at the start, since a browser takes `//host` for the address of another site.
+ */
+export function canonicalPath(pathname: string): string {
+  const path = pathname.replace(/^[/\\]+/, '/')
+  const locale = localeOfPath(path)
+  const prefix = locale ? localePrefixes[locale] : ''
+  const rest = path.slice(prefix.length).replace(/\/+$/, '')
+  return prefix + rest || '/'
+}
