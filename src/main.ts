@@ -1,18 +1,14 @@
-import { createServer } from 'node:http'
+import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
+import { createHttpServer } from './platform/server/http-server.ts'
 import type { Site } from './server/entry.ts'
 
 /** Starts the process: environment, database, site, HTTP. The only file that listens on a port. SIGTERM shuts it down gracefully. */
 const env = environment()
-const server = createServer({
-  requestTimeout: 30_000,
-  headersTimeout: 10_000,
-  // A query of 10,000 Chinese characters makes a URL of 90 KB; it must get a normal response.
-  maxHeaderSize: 128 * 1024,
-})
+const { server, drain } = createHttpServer()
 const starting = start()
 
 function environment() {
@@ -44,9 +40,7 @@ async function shutDown(code: number) {
   // A shutdown during start-up waits for the start to finish, so that no database process is left running.
   const started = await starting.catch(() => null)
   started?.site.drain()
-  server.close()
-  server.closeIdleConnections()
-  await new Promise<void>((done) => (server.listening ? server.once('close', done) : done()))
+  await drain()
   await started?.site.close()
   await started?.stopDatabase()
   clearTimeout(forced)
@@ -77,7 +71,7 @@ if (!isStopping) {
   })
 }
 
-type Running = Pick<Site, 'demoSignIn' | 'drain' | 'close'> & { listener: Parameters<typeof createServer>[1] & {} }
+type Running = Pick<Site, 'demoSignIn' | 'drain' | 'close'> & { listener: RequestListener }
 
 async function productionSite(databaseUrl: string): Promise<Running> {
   const path = resolve('build/server/index.js')
