@@ -340,6 +340,7 @@ create or replace view area_counts as
 alter table listing_search
   alter name_en type text collate "C", alter name_zh type text collate "C",
   alter categories set storage plain, alter areas set storage plain, alter facets set storage plain,
+  alter open_times set storage plain,
   alter name_en set storage plain, alter name_zh set storage plain,
   alter doc set storage external, alter lex set storage external;
 --> statement-breakpoint
@@ -381,14 +382,14 @@ create type search_change as (categories integer[], areas integer[], tags intege
 -- Generated from the filters: features/discovery/server/search/filter-sql.ts, whose test compares.
 create function count_for_search(changes search_change[]) returns void language sql set search_path = public, pg_temp as $$
   with cells as (
-    select l as language, c as category, a as area, tags & 63 as bits, sum(d) as d
+    select l as language, c as category, a as area, tags & 191 as bits, sum(d) as d
     from unnest(changes) x, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, 14) l
     where l = 0 or tags >> (l + 7) & 1 = 1
     group by 1, 2, 3, 4 having sum(d) <> 0
   ), sums as (
     select language, category, area, i,
-      sum(case when bits & 3 >= i / 10 and bits >> 3 & 7 >= i / 2 % 5 and bits >> 2 & 1 >= i % 2 then d else 0 end)::int as n
-    from cells, generate_series(0, 39) i group by 1, 2, 3, 4
+      sum(case when bits & 3 >= i / 20 and bits >> 3 & 7 >= i / 4 % 5 and bits >> 7 & 1 >= i / 2 % 2 and bits >> 2 & 1 >= i % 2 then d else 0 end)::int as n
+    from cells, generate_series(0, 79) i group by 1, 2, 3, 4
   )
   insert into search_counts (language, category, area, counts)
   select language, category, area, array_agg(n order by i) from sums group by 1, 2, 3 order by 1, 2, 3
@@ -571,10 +572,11 @@ begin
       select n.id from new_rows n join old_rows o on o.id = n.id
       where 'approved' in (n.status, o.status)
         and (n.status, n.owner_id, n.whatsapp_number, n.name_en, n.name_zh, n.summary_en, n.summary_zh, n.description_en,
-          n.description_zh, n.prices, n.languages_spoken, n.rating_1, n.rating_2, n.rating_3, n.rating_4, n.rating_5)
+          n.description_zh, n.prices, n.languages_spoken, n.takes_urgent_jobs, n.opening_hours, n.rating_1, n.rating_2,
+          n.rating_3, n.rating_4, n.rating_5)
         is distinct from (o.status, o.owner_id, o.whatsapp_number, o.name_en, o.name_zh, o.summary_en, o.summary_zh,
-          o.description_en, o.description_zh, o.prices, o.languages_spoken, o.rating_1, o.rating_2, o.rating_3, o.rating_4,
-          o.rating_5)));
+          o.description_en, o.description_zh, o.prices, o.languages_spoken, o.takes_urgent_jobs, o.opening_hours, o.rating_1,
+          o.rating_2, o.rating_3, o.rating_4, o.rating_5)));
   end if;
   return null;
 end $$;

@@ -37,10 +37,13 @@ export const searchInput = z.strictObject({
 export type SearchInput = z.output<typeof searchInput>
 
 const facet = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
-type ValueFacets = { [K in ValueKey]: { value: FilterValues[K]; count: number }[] }
+type ValueFacets = { [K in ValueKey]: { value: FilterValues[K]; count: number | null }[] }
 const valueFacets = z.object(
   Object.fromEntries(
-    valueKeys.map((key) => [key, z.array(z.object({ value: z.enum(valuesOf(key)), count: z.number().int() }))]),
+    valueKeys.map((key) => [
+      key,
+      z.array(z.object({ value: z.enum(valuesOf(key)), count: z.number().int().nullable() })),
+    ]),
   ),
 ) as unknown as z.ZodType<ValueFacets>
 

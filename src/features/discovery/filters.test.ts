@@ -1,7 +1,13 @@
 import { expect, test } from 'vitest'
 import { type FilteredListing, numberOf, stepsOf } from './filters.ts'
 
-const plain: FilteredListing = { ratingAvg: null, lowestPriceCents: null, isVerified: false, languagesSpoken: [] }
+const plain: FilteredListing = {
+  ratingAvg: null,
+  lowestPriceCents: null,
+  takesUrgentJobs: false,
+  isVerified: false,
+  languagesSpoken: [],
+}
 
 test('a value equal to a filter step satisfies the filter', () => {
   const ratings = [null, 2.99, 3, 3.99, 4, 4.49, 4.5, 5]

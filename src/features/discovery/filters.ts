@@ -10,6 +10,7 @@ import { type SpokenLanguage, spokenLanguages } from '#features/listings/rules.t
 export type FilteredListing = {
   ratingAvg: number | null
   lowestPriceCents: number | null
+  takesUrgentJobs: boolean
   isVerified: boolean
   languagesSpoken: readonly SpokenLanguage[]
 }
@@ -18,7 +19,8 @@ export type FilteredListing = {
  * How a filter selects listings:
  * - `tree`: the listing belongs to a category or area; the value is its slug;
  * - `steps`: each value includes the listings of all harder values. The index holds how many values a listing satisfies;
- * - `any`: values are independent of one another. The index holds one bit per value.
+ * - `any`: values are independent of one another. The index holds one bit per value;
+ * - `moment`: depends on the time of the search, so it has a count only where it is chosen.
  */
 type Entry = {
   description: string
@@ -46,6 +48,7 @@ type Entry = {
       format: 'language'
       icon: null
     }
+  | { kind: 'moment'; values: readonly string[]; label: string; format: 'plain'; icon: string }
 )
 
 /** Order of URL parameters and chips. The panel shows the category last. */
@@ -86,6 +89,27 @@ export const filters = {
     bit: 3,
     has: ({ lowestPriceCents }, value) => lowestPriceCents !== null && lowestPriceCents <= Number(value) * 100,
   },
+  open: {
+    kind: 'moment',
+    description: 'open now, in Hong Kong time',
+    title: 'filter.availability',
+    label: 'filter.openNow',
+    format: 'plain',
+    icon: 'clock',
+    values: ['1'],
+  },
+  urgent: {
+    kind: 'steps',
+    description: 'takes urgent jobs',
+    title: 'filter.availability',
+    label: 'filter.urgent',
+    format: 'plain',
+    icon: 'zap',
+    values: ['1'],
+    easiest: 'first',
+    bit: 7,
+    has: ({ takesUrgentJobs }) => takesUrgentJobs,
+  },
   verified: {
     kind: 'steps',
     description: 'WhatsApp verified only',
@@ -115,14 +139,19 @@ export type FilterKey = keyof Filters
 /** Filters with a fixed list of values. */
 export type ValueKey = { [K in FilterKey]: Filters[K] extends { values: unknown } ? K : never }[FilterKey]
 export type TreeKey = Exclude<FilterKey, ValueKey>
+/** Filters that are stored in `listing_search.tags`. */
+export type TagKey = { [K in FilterKey]: Filters[K] extends { bit: number } ? K : never }[FilterKey]
 /** The value of each filter in URLs and in the API. */
 export type FilterValues = { [K in FilterKey]: K extends ValueKey ? Filters[K]['values'][number] : string }
 
 const keysOf = <T extends object>(object: T) => Object.keys(object) as (keyof T)[]
 export const filterKeys: readonly FilterKey[] = keysOf(filters)
 export const valueKeys = filterKeys.filter((key): key is ValueKey => filters[key].kind !== 'tree')
-export const stepKeys = valueKeys.filter((key) => filters[key].kind === 'steps')
-export const treeKeys = filterKeys.filter((key): key is TreeKey => filters[key].kind === 'tree')
+export const tagKeys = valueKeys.filter((key): key is TagKey => 'bit' in filters[key])
+export const stepKeys = tagKeys.filter((key) => filters[key].kind === 'steps')
+/** Filters with counts in every search. */
+export type FacetKey = TreeKey | TagKey
+export const facetKeys: readonly FacetKey[] = filterKeys.filter((key) => filters[key].kind !== 'moment') as FacetKey[]
 
 /** The values of a filter, in display order. */
 export const valuesOf = (key: ValueKey): readonly string[] => filters[key].values
@@ -137,6 +166,6 @@ export function numberOf(key: ValueKey, value: string): number {
 }
 
 /** Number of values that the listing satisfies. */
-export function stepsOf(key: ValueKey, listing: FilteredListing): number {
+export function stepsOf(key: TagKey, listing: FilteredListing): number {
   return valuesOf(key).filter((value) => filters[key].has(listing, value)).length
 }

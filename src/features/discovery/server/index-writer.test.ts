@@ -18,7 +18,7 @@ async function contents(db: Db) {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
   return {
     listings: await rows(
-      sql`select listing_no, categories, areas, tags, facets, featured, rating, reviews, name_en, name_zh, doc, lex::text from listing_search order by 1`,
+      sql`select listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lex::text from listing_search order by 1`,
     ),
     counts: await rows(sql`select * from search_counts where counts[1] <> 0 order by 1, 2, 3`),
     words: await rows(sql`select * from search_words order by 1`),
@@ -40,6 +40,7 @@ async function fill(count: number): Promise<string[]> {
       categories: [category(n), category(n + (n % 2))].filter((slug, index, all) => all.indexOf(slug) === index),
       areas: [area(n), area(n + (n % 3))].filter((slug, index, all) => all.indexOf(slug) === index),
       languagesSpoken: n % 2 ? ['english', 'cantonese'] : ['thai'],
+      takesUrgentJobs: n % 3 === 0,
       prices: [{ title: `Visit ${'abcdef'[n % 6]}`, unit: 'visit', fromCents: n * 9_000, toCents: null, note: null }],
     })
     ids.push(listing.id)

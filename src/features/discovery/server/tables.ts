@@ -16,6 +16,7 @@ import { listings } from '#features/listings/server/tables.ts'
 import { oneOf } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
 
+const int4multirange = customType<{ data: string }>({ dataType: () => 'int4multirange' })
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
 /**
@@ -35,6 +36,8 @@ export const listingSearch = pgTable(
     areas: integer().array().notNull(),
     /** Filter values and eligibility for paid places as bits: see `search/filter-sql.ts`. */
     tags: integer().notNull(),
+    /** Minutes at which it is open, by kind of day: see `search/open-now.ts`. */
+    openTimes: int4multirange('open_times').notNull(),
     /** The values of `categories`, `areas` and `tags`, one character each, for counting: see `search/facets.ts`. */
     facets: text().notNull(),
     /** Sort values of `rules.ts`. */

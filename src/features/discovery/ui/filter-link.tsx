@@ -44,7 +44,8 @@ export function FilterLink({
   change: Partial<SearchState>
   undo: Partial<SearchState>
   isChosen: boolean
-  count: number
+  /** Null where it would need a count of every opening time. */
+  count: number | null
   children: ReactNode
 }) {
   const { number } = useFormat()
@@ -60,7 +61,7 @@ export function FilterLink({
     >
       <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
       {isChosen && <Icon name="check" size={16} className="text-primary" />}
-      <span className="text-muted tabular text-sm">{number(count)}</span>
+      {count !== null && <span className="text-muted tabular text-sm">{number(count)}</span>}
     </SearchLink>
   )
 }

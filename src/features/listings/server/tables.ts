@@ -78,6 +78,7 @@ export const listings = pgTable(
     establishedYear: integer('established_year'),
     businessRegistrationNo: text('business_registration_no'),
     isBusinessRegistrationShown: boolean('is_business_registration_shown').notNull().default(false),
+    takesUrgentJobs: boolean('takes_urgent_jobs').notNull().default(false),
     licences: jsonb().$type<Licence[]>().notNull().default([]),
     videoUrl: text('video_url'),
     faq: jsonb().$type<Faq[]>().notNull().default([]),

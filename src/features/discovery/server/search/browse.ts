@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { type FilterKey, stepKeys, valuesOf } from '../../filters.ts'
+import { type FacetKey, stepKeys, valuesOf } from '../../filters.ts'
 import type { FacetCounts } from './facets.ts'
 import { countIndex, type Filters, matchesFilters } from './filter-sql.ts'
 import { pageQuery, type PageRequest, paidPlacesQuery, sortColumn } from './search-sql.ts'
@@ -54,8 +54,8 @@ function countersQuery(filters: Filters, withFacets: boolean): SQL {
 
 function countsOf({ current, ...pairs }: Counters, filters: Filters): FacetCounts {
   const countWith = (change: Partial<Filters>) => current?.[countIndex({ ...filters, ...change })] ?? 0
-  const isColumn = (key: FilterKey): key is ColumnKey => columnKeys.some((column) => column === key)
-  const numbersOf = (key: FilterKey): [number, number][] =>
+  const isColumn = (key: FacetKey): key is ColumnKey => columnKeys.some((column) => column === key)
+  const numbersOf = (key: FacetKey): [number, number][] =>
     isColumn(key)
       ? (pairs[key] ?? [])
       : [0, ...valuesOf(key).map((_, index) => index + 1)].map((number) => [number, countWith({ [key]: number })])
@@ -63,7 +63,7 @@ function countsOf({ current, ...pairs }: Counters, filters: Filters): FacetCount
   return {
     ...(Object.fromEntries(
       all.map(([key, numbers]) => [key, new Map([...numbers].filter(([number, count]) => number > 0 && count > 0))]),
-    ) as Record<FilterKey, Map<number, number>>),
+    ) as Record<FacetKey, Map<number, number>>),
     total: countWith({}),
     without: Object.fromEntries(
       all.flatMap(([key, numbers]) => (filters[key] > 0 ? [[key, numbers.get(0) ?? 0]] : [])),

@@ -1,9 +1,10 @@
-import type { Price } from '#features/listings/rules.ts'
+import type { OpeningHours, Price } from '#features/listings/rules.ts'
 import type { FilteredListing } from '../../filters.ts'
 import { adjustedMean, featuredValue, reviewsValue } from '../../rules.ts'
 import { encodeFacets } from './facets.ts'
 import { tagsOf } from './filter-sql.ts'
 import { fold } from './folding.ts'
+import { openTimesOf } from './open-now.ts'
 import { indexedLexemes, joinTokens } from './tokenizer.ts'
 
 /**
@@ -20,6 +21,7 @@ export type ListingSource = FilteredListing & {
   prices: Pick<Price, 'title' | 'note'>[]
   ratingCount: number
   hasPaidPlace: boolean
+  openingHours: OpeningHours | null
   categories: number[]
   areas: number[]
 }
@@ -30,6 +32,7 @@ export type IndexRow = {
   categories: number[]
   areas: number[]
   tags: number
+  openTimes: string
   facets: string
   featured: number
   rating: number
@@ -73,6 +76,7 @@ export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
     categories,
     areas,
     tags,
+    openTimes: openTimesOf(source.openingHours),
     facets: encodeFacets(categories, areas, tags),
     featured: featuredValue(source.ratingAvg, source.ratingCount),
     rating: adjustedMean(source.ratingAvg, source.ratingCount),

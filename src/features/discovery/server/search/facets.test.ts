@@ -3,11 +3,11 @@ import { expect, test } from 'vitest'
 import { spokenLanguages } from '#features/listings/rules.ts'
 import {
   type FilteredListing,
-  filterKeys,
+  facetKeys,
   filters as table,
   numberOf,
-  type ValueKey,
-  valueKeys,
+  type TagKey,
+  tagKeys,
   valuesOf,
 } from '../../filters.ts'
 import { countFacets, encodeFacets } from './facets.ts'
@@ -17,6 +17,7 @@ type Listing = { categories: number[]; areas: number[]; properties: FilteredList
 
 const properties: fc.Arbitrary<Listing['properties']> = fc.record({
   ratingAvg: fc.option(fc.constantFrom(1, 2.9, 3, 3.99, 4, 4.49, 4.5, 5)),
+  takesUrgentJobs: fc.boolean(),
   isVerified: fc.boolean(),
   languagesSpoken: fc.uniqueArray(fc.constantFrom(...spokenLanguages)),
   lowestPriceCents: fc.option(fc.constantFrom(0, 20_000, 20_001, 50_000, 100_000, 300_000, 300_001)),
@@ -27,14 +28,19 @@ const listing: fc.Arbitrary<Listing> = fc.record({
   areas: fc.uniqueArray(fc.integer({ min: 1, max: 6 })),
   properties,
 })
-const valueNumbers = Object.fromEntries(valueKeys.map((key) => [key, fc.nat(valuesOf(key).length)])) as Record<
-  ValueKey,
+const valueNumbers = Object.fromEntries(tagKeys.map((key) => [key, fc.nat(valuesOf(key).length)])) as Record<
+  TagKey,
   fc.Arbitrary<number>
 >
-const filters: fc.Arbitrary<Filters> = fc.record({ category: fc.nat(6), area: fc.nat(6), ...valueNumbers })
+const filters: fc.Arbitrary<Filters> = fc.record({
+  category: fc.nat(6),
+  area: fc.nat(6),
+  open: fc.constant(0),
+  ...valueNumbers,
+})
 
 function matches({ categories, areas, properties: has }: Listing, wanted: Filters): boolean {
-  return filterKeys.every((key) => {
+  return facetKeys.every((key) => {
     if (wanted[key] === 0) return true
     if (key === 'category') return categories.includes(wanted.category)
     if (key === 'area') return areas.includes(wanted.area)
@@ -52,7 +58,7 @@ test('a facet count is the number of results with that value, ignoring the curre
       const countWith = (change: Partial<Filters>) =>
         listings.filter((one) => matches(one, { ...current, ...change })).length
       expect(counts.total).toBe(countWith({}))
-      for (const key of filterKeys) {
+      for (const key of facetKeys) {
         const numbers = key === 'category' || key === 'area' ? [1, 2, 3, 4, 5, 6] : valuesOf(key).map((_, n) => n + 1)
         for (const number of numbers) expect(counts[key].get(number) ?? 0).toBe(countWith({ [key]: number }))
         expect(counts.without[key]).toBe(current[key] === 0 ? undefined : countWith({ [key]: 0 }))

@@ -1,11 +1,11 @@
-import { type FilterKey, filterKeys, filters, type TreeKey, type ValueKey, valueKeys, valuesOf } from '../../filters.ts'
+import { type FacetKey, facetKeys, tagKeys, type TreeKey, valuesOf } from '../../filters.ts'
 import { type Filters, decodeTags } from './filter-sql.ts'
 
 /** Number of listings per filter value, with all filters applied except the one of that value. Keys are numbers as in `Filters`. */
-export type FacetCounts = Record<FilterKey, ReadonlyMap<number, number>> & {
+export type FacetCounts = Record<FacetKey, ReadonlyMap<number, number>> & {
   total: number
   /** For each filter in use, the total without that filter. */
-  without: Partial<Record<FilterKey, number>>
+  without: Partial<Record<FacetKey, number>>
 }
 
 // One character per value, so that counting a hundred thousand listings is one loop over one string. The ranges hold up
@@ -16,35 +16,33 @@ const codeLimit = 0x4000
 const firstValueCode = 0x20
 
 /** Range of character codes of a filter, from its first code to before its last. */
-function codeRange(key: FilterKey): { first: number; end: number } {
-  if (filters[key].kind === 'tree')
-    return key === 'area'
-      ? { first: firstCode.area, end: firstCode.category }
-      : { first: firstCode.category, end: codeLimit }
-  const before = valueKeys.slice(0, valueKeys.indexOf(key as ValueKey))
+function codeRange(key: FacetKey): { first: number; end: number } {
+  if (key === 'area') return { first: firstCode.area, end: firstCode.category }
+  if (key === 'category') return { first: firstCode.category, end: codeLimit }
+  const before = tagKeys.slice(0, tagKeys.indexOf(key))
   const first = before.reduce((code, other) => code + valuesOf(other).length, firstValueCode)
-  return { first, end: first + valuesOf(key as ValueKey).length }
+  return { first, end: first + valuesOf(key).length }
 }
-const ranges = Object.fromEntries(filterKeys.map((key) => [key, codeRange(key)])) as Record<
-  FilterKey,
+const ranges = Object.fromEntries(facetKeys.map((key) => [key, codeRange(key)])) as Record<
+  FacetKey,
   { first: number; end: number }
 >
 
 /** Character of a value; numbers of values start at 1, and so do those of categories and areas. */
-const codeOf = (key: FilterKey, number: number) => ranges[key].first + number - 1
+const codeOf = (key: FacetKey, number: number) => ranges[key].first + number - 1
 
 /** Encodes all filter values of a listing, one character per value, for column `facets`. */
 export function encodeFacets(categories: readonly number[], areas: readonly number[], tags: number): string {
-  const numbers: Record<FilterKey, readonly number[]> = { ...decodeTags(tags), category: categories, area: areas }
-  const codes = filterKeys.flatMap((key) => numbers[key].map((number) => codeOf(key, number)))
-  if (filterKeys.some((key) => numbers[key].some((number) => codeOf(key, number) >= ranges[key].end)))
+  const numbers: Record<FacetKey, readonly number[]> = { ...decodeTags(tags), category: categories, area: areas }
+  const codes = facetKeys.flatMap((key) => numbers[key].map((number) => codeOf(key, number)))
+  if (facetKeys.some((key) => numbers[key].some((number) => codeOf(key, number) >= ranges[key].end)))
     throw new RangeError('a category or area number is beyond what the index can hold')
   return String.fromCharCode(...codes, endOfListing)
 }
 
 /** Counts listings per filter value from the concatenated output of `encodeFacets`. */
 export function countFacets(facets: string, chosen: Filters): FacetCounts {
-  const active = filterKeys.filter((key) => chosen[key] > 0)
+  const active = facetKeys.filter((key) => chosen[key] > 0)
   // For each character code, the bit of the active filter that it satisfies.
   const satisfies = new Uint8Array(codeLimit)
   for (const [index, key] of active.entries()) satisfies[codeOf(key, chosen[key])] = 1 << index
@@ -64,7 +62,7 @@ export function countFacets(facets: string, chosen: Filters): FacetCounts {
     start = end + 1
   }
 
-  const countsOf = (key: FilterKey) => {
+  const countsOf = (key: FacetKey) => {
     const failing = active.includes(key) ? failingOne.get(1 << active.indexOf(key)) : undefined
     const counts = new Map<number, number>()
     for (let code = ranges[key].first; code < ranges[key].end; code++) {
@@ -75,7 +73,7 @@ export function countFacets(facets: string, chosen: Filters): FacetCounts {
   }
   const totalWithout = (index: number) => matching[endOfListing]! + failingOne.get(1 << index)![endOfListing]!
   return {
-    ...(Object.fromEntries(filterKeys.map((key) => [key, countsOf(key)])) as Record<FilterKey, Map<number, number>>),
+    ...(Object.fromEntries(facetKeys.map((key) => [key, countsOf(key)])) as Record<FacetKey, Map<number, number>>),
     total: matching[endOfListing]!,
     without: Object.fromEntries(active.map((key, index) => [key, totalWithout(index)])),
   }

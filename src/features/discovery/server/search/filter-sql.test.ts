@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { filters, valueKeys, valuesOf } from '../../filters.ts'
+import { filters, tagKeys, valuesOf } from '../../filters.ts'
 import { counterFunction, paidBit } from './filter-sql.ts'
 
 const migration = readFileSync('migrations/0002_triggers.sql', 'utf8')
@@ -14,7 +14,7 @@ test('the partial indexes for paid places use the bit that the index writer sets
 })
 
 test('no two filter values share a bit', () => {
-  const bits = valueKeys.flatMap((key) => {
+  const bits = tagKeys.flatMap((key) => {
     const { kind, bit } = filters[key]
     const count = kind === 'steps' ? Math.ceil(Math.log2(valuesOf(key).length + 1)) : valuesOf(key).length
     return Array.from({ length: count }, (_, index) => bit + index)

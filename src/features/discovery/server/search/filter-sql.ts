@@ -6,12 +6,16 @@ import {
   filters,
   stepKeys,
   stepsOf,
-  type ValueKey,
-  valueKeys,
+  type TagKey,
+  tagKeys,
   valuesOf,
 } from '../../filters.ts'
+import { isOpenAt } from './open-now.ts'
 
-/** Chosen filters as numbers, 0 for none: keys in the index for category and area, `numberOf` for the others. */
+/**
+ * Chosen filters as numbers, 0 for none: keys in the index for category and area, `openNumberOf` for open now, `numberOf`
+ * for the others.
+ */
 export type Filters = Record<FilterKey, number>
 
 export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, 0])) as Filters
@@ -20,43 +24,46 @@ export const noFilters = Object.fromEntries(filterKeys.map((key) => [key, 0])) a
 export const paidBit = 64
 
 /** Bits that hold the number of satisfied values of a `steps` filter. */
-const stepMask = (key: ValueKey) => 2 ** Math.ceil(Math.log2(valuesOf(key).length + 1)) - 1
-const isStep = (key: ValueKey) => filters[key].kind === 'steps'
+const stepMask = (key: TagKey) => 2 ** Math.ceil(Math.log2(valuesOf(key).length + 1)) - 1
+const isStep = (key: TagKey) => filters[key].kind === 'steps'
 
 /** Filter values of a listing as bits: the number of satisfied values of each `steps` filter, one bit per value of the others. */
 export function tagsOf(listing: FilteredListing & { hasPaidPlace: boolean }): number {
-  const bitsOf = (key: ValueKey) =>
+  const bitsOf = (key: TagKey) =>
     isStep(key)
       ? stepsOf(key, listing)
       : valuesOf(key).reduce((bits, value, index) => bits | (Number(filters[key].has(listing, value)) << index), 0)
-  return valueKeys.reduce((tags, key) => tags | (bitsOf(key) << filters[key].bit), listing.hasPaidPlace ? paidBit : 0)
+  return tagKeys.reduce((tags, key) => tags | (bitsOf(key) << filters[key].bit), listing.hasPaidPlace ? paidBit : 0)
 }
 
 /** Numbers of the values that a listing satisfies, for each filter; see `numberOf`. */
-export function decodeTags(tags: number): Record<ValueKey, number[]> {
-  const numbers = (key: ValueKey) => {
+export function decodeTags(tags: number): Record<TagKey, number[]> {
+  const numbers = (key: TagKey) => {
     const bits = tags >> filters[key].bit
     const all = valuesOf(key).map((_, index) => index + 1)
     return all.filter((number) => (isStep(key) ? (bits & stepMask(key)) >= number : (bits >> (number - 1)) & 1))
   }
-  return Object.fromEntries(valueKeys.map((key) => [key, numbers(key)])) as Record<ValueKey, number[]>
+  return Object.fromEntries(tagKeys.map((key) => [key, numbers(key)])) as Record<TagKey, number[]>
 }
 
 const shifted = (tags: string, bit: number) => (bit === 0 ? tags : `${tags} >> ${bit}`)
 
-/** Condition on `listing_search` for the filters. */
+/** Condition on `listing_search` for the filters other than "open now". */
 export function matchesFilters(chosen: Filters): SQL {
   const conditions = filterKeys.flatMap((key): SQL[] => {
     const filter = filters[key]
     const number = chosen[key]
     if (number === 0) return []
     if (filter.kind === 'tree') return [sql`${sql.raw(filter.column)} @> array[${number}]::int[]`]
-    if (filter.kind === 'any') return [sql`tags >> ${filter.bit + number - 1} & 1 = 1`]
-    const valueKey = key as ValueKey
-    return [sql`${sql.raw(`${shifted('tags', filter.bit)} & ${stepMask(valueKey)}`)} >= ${number}`]
+    if (filter.kind === 'moment') return []
+    if (filter.kind === 'any') return [sql`tags >> ${sql.raw(String(filter.bit + number - 1))} & 1 = 1`]
+    return [sql`${sql.raw(`${shifted('tags', filter.bit)} & ${stepMask(key as TagKey)}`)} >= ${number}`]
   })
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }
+
+/** Condition on `listing_search` for the filter "open now", which restricts what is counted at all. */
+export const matchesMoment = ({ open }: Filters): SQL => (open === 0 ? sql`true` : isOpenAt(open))
 
 /** Dimensions of the array `counts` in `search_counts`, one per `steps` filter, innermost last. */
 export const countAxes = stepKeys.map((key, index) => ({
@@ -67,7 +74,7 @@ export const countAxes = stepKeys.map((key, index) => ({
 export const countsLength = countAxes.reduce((length, { size }) => length * size, 1)
 
 /** Index in `counts` for these filters, from 0. */
-export const countIndex = (chosen: Pick<Filters, ValueKey>) =>
+export const countIndex = (chosen: Pick<Filters, TagKey>) =>
   countAxes.reduce((index, { key, stride }) => index + chosen[key] * stride, 0)
 
 /**
@@ -76,7 +83,7 @@ export const countIndex = (chosen: Pick<Filters, ValueKey>) =>
  * `steps` filters.
  */
 export function counterFunction(): string {
-  const [any] = valueKeys.filter((key) => !isStep(key)) as [ValueKey]
+  const [any] = tagKeys.filter((key) => !isStep(key)) as [TagKey]
   const mask = stepKeys.reduce((bits, key) => bits | (stepMask(key) << filters[key].bit), 0)
   const conditions = countAxes.map(({ key, size, stride }, index) => {
     const step = stride === 1 ? 'i' : `i / ${stride}`

@@ -57,18 +57,19 @@ export async function insertRows(db: Db, rows: readonly IndexRow[]): Promise<voi
   if (rows.length === 0) return
   const column = <T>(read: (row: IndexRow) => T) => sql.param(rows.map(read))
   await db.execute(sql`
-    insert into listing_search (listing_no, categories, areas, tags, facets, featured, rating, reviews, name_en, name_zh, doc, lex)
-    select listing_no, categories::int[], areas::int[], tags, facets, featured, rating, reviews, name_en, name_zh, doc,
+    insert into listing_search (listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lex)
+    select listing_no, categories::int[], areas::int[], tags, open_times::int4multirange, facets, featured, rating, reviews, name_en, name_zh, doc,
       array_to_tsvector(lexemes::text[])
     from unnest(
       ${column((row) => row.listingNo)}::int[], ${column((row) => intArrayLiteral(row.categories))}::text[],
-      ${column((row) => intArrayLiteral(row.areas))}::text[], ${column((row) => row.tags)}::int[], ${column((row) => row.facets)}::text[],
+      ${column((row) => intArrayLiteral(row.areas))}::text[], ${column((row) => row.tags)}::int[],
+      ${column((row) => row.openTimes)}::text[], ${column((row) => row.facets)}::text[],
       ${column((row) => row.featured)}::float8[], ${column((row) => row.rating)}::float8[], ${column((row) => row.reviews)}::float8[],
       ${column((row) => row.nameEn)}::text[], ${column((row) => row.nameZh)}::text[], ${column((row) => row.doc)}::text[],
       ${column((row) => textArrayLiteral(row.lexemes))}::text[]
-    ) r (listing_no, categories, areas, tags, facets, featured, rating, reviews, name_en, name_zh, doc, lexemes)
+    ) r (listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lexemes)
     on conflict (listing_no) do update set categories = excluded.categories, areas = excluded.areas, tags = excluded.tags,
-      facets = excluded.facets, featured = excluded.featured, rating = excluded.rating, reviews = excluded.reviews,
+      open_times = excluded.open_times, facets = excluded.facets, featured = excluded.featured, rating = excluded.rating, reviews = excluded.reviews,
       name_en = excluded.name_en, name_zh = excluded.name_zh, doc = excluded.doc, lex = excluded.lex`)
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type FacetCounts, countFacets } from './facets.ts'
-import { type Filters, matchesFilters } from './filter-sql.ts'
+import { type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
 import type { ParsedQuery } from './query.ts'
 import { matchesQuery, pageQuery, type PageRequest, paidPlacesQuery, scoreOf, sortColumn } from './search-sql.ts'
 
@@ -13,11 +13,15 @@ export type Page = {
   counts: FacetCounts | null
 }
 
+/** Condition on `listing_search` for what is counted: the query, and the filter that no counter knows. */
+const isCounted = (query: ParsedQuery | null, filters: Filters) =>
+  sql`${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}`
+
 /** One page of the listings that match the query and the filters. Facet counts come with the first page. */
-export async function findByQuery(db: Db, query: ParsedQuery, request: PageRequest): Promise<Page> {
+export async function findByQuery(db: Db, query: ParsedQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
   const hasPaid = isFirst && request.sort === 'featured'
-  const value = request.sort === 'featured' ? scoreOf(query) : sortColumn(request)
+  const value = request.sort === 'featured' && query ? scoreOf(query) : sortColumn(request)
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
   const { rows } = await db.execute<{
     page: Page['rows']
@@ -27,7 +31,7 @@ export async function findByQuery(db: Db, query: ParsedQuery, request: PageReque
   }>(sql`
     with h as materialized (
       select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${value} as value${isFirst ? sql`, facets` : sql``}
-      from listing_search where ${matchesQuery(query)}
+      from listing_search where ${isCounted(query, request.filters)}
     )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, sql`ok`)})` : sql``}
     select ${pageQuery(request, sql`value`, sql`h`, condition)} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
@@ -38,8 +42,8 @@ export async function findByQuery(db: Db, query: ParsedQuery, request: PageReque
 }
 
 /** Total and facet counts of the listings that match the query and the filters. */
-export async function countByQuery(db: Db, query: ParsedQuery, filters: Filters): Promise<FacetCounts> {
+export async function countByQuery(db: Db, query: ParsedQuery | null, filters: Filters): Promise<FacetCounts> {
   const { rows } = await db.execute<{ facets: string | null }>(sql`
-    select string_agg(facets, '') as facets from listing_search where ${matchesQuery(query)}`)
+    select string_agg(facets, '') as facets from listing_search where ${isCounted(query, filters)}`)
   return countFacets(rows[0]!.facets ?? '', filters)
 }

@@ -14,6 +14,7 @@ export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocab
       return facet.count > 0 ? [{ ...facet, no: entry.no, icon: entry.icon }] : []
     })
   const values = valueKeys.map((key) => {
+    if (key === 'open') return [key, valuesOf(key).map((value) => ({ value, count: null }))] as const
     const counted = valuesOf(key).map((value) => ({ value, count: counts[key].get(numberOf(key, value)) ?? 0 }))
     return [key, counted.filter(({ count }) => count > 0)] as const
   })

@@ -1,5 +1,5 @@
 import type { SearchInput, SearchResult } from '../../contract.ts'
-import { filterKeys } from '../../filters.ts'
+import { facetKeys, filterKeys } from '../../filters.ts'
 import type { SearchDictionary } from '../search/dictionary.ts'
 import type { FacetCounts } from '../search/facets.ts'
 import type { Filters } from '../search/filter-sql.ts'
@@ -52,10 +52,12 @@ async function findFilterToDrop({
   filters,
   counts,
 }: EmptySearch): Promise<{ filter: keyof Filters | 'q'; total: number } | null> {
-  const candidates: { filter: keyof Filters | 'q'; total: number }[] = filterKeys.map((filter) => ({
+  const candidates: { filter: keyof Filters | 'q'; total: number }[] = facetKeys.map((filter) => ({
     filter,
     total: counts.without[filter] ?? 0,
   }))
+  if (filters.open)
+    candidates.push({ filter: 'open', total: (await index.count(query, { ...filters, open: 0 })).total })
   const hasFilters = filterKeys.some((key) => filters[key] > 0)
   if (query && hasFilters) candidates.push({ filter: 'q', total: (await index.count(null, filters)).total })
   const best = candidates.reduce((one, other) => (other.total > one.total ? other : one))

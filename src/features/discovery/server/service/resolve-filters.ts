@@ -1,7 +1,8 @@
-import type { Db } from '#platform/server/db.ts'
+import type { Ctx } from '#platform/server/context.ts'
 import type { SearchInput } from '../../contract.ts'
 import { numberOf, valueKeys } from '../../filters.ts'
 import type { Filters } from '../search/filter-sql.ts'
+import { openNumberOf } from '../search/open-now.ts'
 import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
@@ -9,7 +10,7 @@ import * as store from '../store.ts'
 const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
 
 /** Converts the input to index filters. Former slugs are resolved; unknown slugs are ignored. */
-export async function resolveFilters(db: Db, input: SearchInput, vocabulary: Vocabulary) {
+export async function resolveFilters({ db, now }: Ctx, input: SearchInput, vocabulary: Vocabulary) {
   const find = async (kind: 'category' | 'area', slug: string | undefined): Promise<Entry | null> => {
     if (slug === undefined || !slugPattern.test(slug)) return null
     const entryOf = kind === 'category' ? vocabulary.categoryOf : vocabulary.areaOf
@@ -19,7 +20,8 @@ export async function resolveFilters(db: Db, input: SearchInput, vocabulary: Voc
   const area = await find('area', input.area)
   const values = valueKeys.map((key) => {
     const value = input[key]
-    return [key, value === undefined ? 0 : numberOf(key, value)] as const
+    if (value === undefined) return [key, 0] as const
+    return [key, key === 'open' ? openNumberOf(now()) : numberOf(key, value)] as const
   })
   const filters = { ...Object.fromEntries(values), category: category?.no ?? 0, area: area?.no ?? 0 } as Filters
   return { filters, category, area }

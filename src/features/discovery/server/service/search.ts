@@ -46,8 +46,9 @@ const cachedResults = cachedUntilChange(displayedTables, () =>
 export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   if (tokenizeQuery(input.q ?? '').length > 0) return find(ctx, input)
   const cache = await cachedResults(ctx.db)
-  const key = JSON.stringify({ ...input, q: undefined })
   const now = ctx.now().getTime()
+  const minute = input.open && Math.floor(now / 60_000)
+  const key = JSON.stringify({ ...input, q: undefined, minute })
   const cached = cache.get(key)
   if (cached && now < cached.expiresAt) return cached.result
   const result = find(ctx, input)
@@ -61,7 +62,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const { db } = ctx
   const dictionary = await getSearchDictionary(db)
   const { vocabulary, lexicon } = dictionary
-  const { filters, category, area } = await resolveFilters(db, input, vocabulary)
+  const { filters, category, area } = await resolveFilters(ctx, input, vocabulary)
   const tokens = tokenizeQuery(input.q ?? '')
   const spelling = await correctSpelling(db, tokens, dictionary, input.exact === '1')
   const query =
@@ -70,7 +71,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const nameKey = input.locale === 'en' ? 'en' : 'zh'
   const isByName = input.sort === 'name' || input.sort === 'name_desc'
   // Everything that determines the order of the results.
-  const state = JSON.stringify([tokens, input.exact, filters, input.sort, isByName && nameKey])
+  const state = JSON.stringify([tokens, input.exact, { ...filters, open: input.open }, input.sort, isByName && nameKey])
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, state)
   const pageNo = cursor?.page ?? 1
   if (pageNo > lastUnlimitedPage) await limitDeepPages(ctx)

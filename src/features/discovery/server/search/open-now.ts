@@ -1,0 +1,51 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { days, type OpeningHours } from '#features/listings/rules.ts'
+import { isPublicHoliday } from '#shared/hk-holidays.ts'
+import { hongKongMinutes } from '#shared/hk-time.ts'
+
+/**
+ * Opening hours in the index: a multirange in which each kind of day (Monday to Sunday, public holiday) has two days of
+ * minutes, because spans may run past midnight. So "open now" is exact to the minute and needs no update as time passes.
+ */
+const minutesPerDay = 24 * 60
+const minutesPerKind = 2 * minutesPerDay
+const holidayKind = days.indexOf('holiday')
+/** Contained when the listing has hours for public holidays; otherwise those of the weekday apply. */
+const holidayMark = days.length * minutesPerKind
+
+/** The value of column `open_times`. */
+export function openTimesOf(hours: OpeningHours | null): string {
+  if (hours?.kind === 'always') return `{[0,${holidayMark})}`
+  if (hours?.kind !== 'weekly') return '{}'
+  const spans = days.flatMap((day, kind) =>
+    (hours.days[day] ?? [])
+      .filter(({ from, to }) => to > from)
+      .map(({ from, to }) => `[${kind * minutesPerKind + from},${kind * minutesPerKind + to})`),
+  )
+  const mark = hours.days.holiday ? [`[${holidayMark},${holidayMark + 1})`] : []
+  return `{${[...spans, ...mark].join()}}`
+}
+
+/** A minute of Hong Kong time as the number of the filter "open now": weekday, minute, and whether it is a holiday. */
+export function openNumberOf(now: Date): number {
+  const minutes = hongKongMinutes(now)
+  const day = Math.floor(minutes / minutesPerDay)
+  // 1 January 1970 was a Thursday.
+  const weekday = (day + 3) % 7
+  const isHoliday = Number(isPublicHoliday(day)) + 2 * Number(isPublicHoliday(day - 1))
+  return 1 + (minutes % minutesPerDay) + minutesPerDay * (weekday + 7 * isHoliday)
+}
+
+/** Condition on `listing_search`: open at that minute, by the hours of the day or of the day before. */
+export function isOpenAt(number: number): SQL {
+  const minute = (number - 1) % minutesPerDay
+  const day = Math.floor((number - 1) / minutesPerDay)
+  const [weekday, holidays] = [day % 7, Math.floor(day / 7)]
+  const contains = (kind: number, at: number) => sql.raw(`open_times @> ${kind * minutesPerKind + at}`)
+  const isOpen = (kind: number, isHoliday: boolean, at: number) =>
+    isHoliday
+      ? sql`case when ${contains(0, holidayMark)} then ${contains(holidayKind, at)} else ${contains(kind, at)} end`
+      : contains(kind, at)
+  const yesterday = (weekday + 6) % 7
+  return sql`(${isOpen(weekday, (holidays & 1) > 0, minute)} or ${isOpen(yesterday, (holidays & 2) > 0, minute + minutesPerDay)})`
+}
