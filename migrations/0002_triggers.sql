@@ -157,6 +157,17 @@ end $$;
 create trigger refuse_owning_reviewed before update of owner_id on listings for each row
   when (new.owner_id is distinct from old.owner_id) execute function refuse_owning_reviewed();
 --> statement-breakpoint
+create function refuse_claiming_reviewed() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  if exists (select from reviews where listing_id = new.listing_id and author_id = new.claimant_id) then
+    perform refuse('reviews_not_own');
+  end if;
+  return new;
+end $$;
+--> statement-breakpoint
+create trigger refuse_claiming_reviewed before insert on listing_claims for each row
+  execute function refuse_claiming_reviewed();
+--> statement-breakpoint
 -- As before, with a rating of 0 for a hidden review, which counts as removed.
 create or replace function count_reviews(listing_ids uuid[], ratings integer[], deltas integer[]) returns void
 language sql set search_path = public, pg_temp as $$

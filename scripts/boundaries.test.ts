@@ -12,14 +12,17 @@ const validCodebase: Record<string, string> = {
   'src/features/catalog/rules.ts': `import type { Locale } from '#shared/locale.ts'`,
   'src/features/catalog/contract.ts': `import * as z from 'zod'`,
   'src/features/catalog/server/store.ts': `import { sql } from 'drizzle-orm'`,
-  'src/features/catalog/server/tables.ts': `import { pgTable } from 'drizzle-orm/pg-core'`,
+  'src/features/catalog/server/tables.ts': `import { pgTable, pgView } from 'drizzle-orm/pg-core'\nexport const areas = pgTable('areas', {})\nexport const counts = pgView('area_counts', {})`,
+  'src/features/catalog/server/ports.ts': '',
   'src/features/catalog/server/service.ts': `import * as store from './store.ts'`,
   'src/features/listings/rules.ts': `import { x } from '#features/catalog/rules.ts'`,
   'src/features/listings/policy.ts': `import { y } from './rules.ts'`,
   'src/features/listings/contract.ts': `import * as z from 'zod'\nimport { inLocale } from '#shared/input.ts'\nimport { y } from './rules.ts'`,
   'src/features/listings/api.ts': `import { defineApi } from '#platform/api.ts'\nimport type { listingsContract } from './contract.ts'`,
-  'src/features/listings/server/tables.ts': `import { areas } from '#features/catalog/server/tables.ts'`,
-  'src/features/listings/server/store.ts': `import { sql } from 'drizzle-orm'`,
+  'src/features/listings/server/tables.ts': `import { areas } from '#features/catalog/server/tables.ts'\nexport const listings = pgTable('listings', {})\nexport const links = pgTable('listing_areas', {})`,
+  'src/features/listings/server/store.ts':
+    'const rows = await db.execute(sql`select from listings l, areas a join area_counts c on true`)',
+  'src/features/listings/server/routes.ts': `import { Hono } from 'hono'`,
   'src/features/listings/server/service.ts': `import * as catalog from '#features/catalog/server/service.ts'`,
   'src/features/listings/server/procedures.ts': `import * as store from './store.ts'`,
   'src/features/listings/server/search/by-text.ts': `import { sql } from 'drizzle-orm'`,
@@ -32,12 +35,16 @@ const validCodebase: Record<string, string> = {
   'src/shared/locale.ts': '',
   'src/shared/input.ts': `import * as z from 'zod'\nimport { locales } from './locale.ts'`,
 }
+const dependencies = { catalog: [], billing: [], listings: ['catalog'] }
 const codebase = (extra: Record<string, string> = {}): Codebase =>
   new Map(Object.entries({ ...validCodebase, ...extra }))
-const violationsOf = (path: string, text: string) => checkBoundaries(codebase({ [path]: text }), 1).violations
+const select = (from: string) => `const rows = db.execute(sql\`select x ${from} where y\`)`
+const tables = /does not let \w+ use the tables of/
+const violationsOf = (path: string, text: string) =>
+  checkBoundaries(codebase({ [path]: text }), 1, dependencies).violations
 
 test('a valid codebase has no violations', () => {
-  expect(checkBoundaries(codebase(), 1).violations).toEqual([])
+  expect(checkBoundaries(codebase(), 1, dependencies).violations).toEqual([])
 })
 
 test.for<[what: string, path: string, text: string, reason: RegExp]>([
@@ -170,6 +177,45 @@ test.for<[what: string, path: string, text: string, reason: RegExp]>([
     `import { HTTPException } from 'hono/http-exception'`,
     /neither UI nor HTTP/,
   ],
+  [
+    'React in the routes of a feature',
+    'src/features/catalog/server/routes.ts',
+    `import { createElement } from 'react'`,
+    /neither UI nor HTTP/,
+  ],
+  [
+    'another feature’s ports',
+    'src/features/listings/server/jobs.ts',
+    `import { p } from '#features/catalog/server/ports.ts'`,
+    /ports is private/,
+  ],
+  ['a higher feature’s table in SQL', 'src/features/catalog/server/store.ts', select('from listings l'), tables],
+  ['such a table in a join', 'src/features/catalog/server/store.ts', select('from areas join listings'), tables],
+  ['such a table behind a comma', 'src/features/catalog/server/store.ts', select('from areas a, listings l'), tables],
+  ['such a table in quotes', 'src/features/catalog/server/store.ts', select('from public."listings" l'), tables],
+  ['such a table in a string', 'src/features/catalog/server/jobs.ts', `q('delete from listings')`, tables],
+  ['such a table in an update', 'src/features/catalog/server/store.ts', 'sql`update listings set x = 1`', tables],
+  ['such a table in an insert', 'src/features/catalog/server/store.ts', 'sql`insert into listings (x)`', tables],
+  ['such a table as a fragment', 'src/features/catalog/server/store.ts', 'const t = sql`listings`', tables],
+  [
+    'such a table next to a common table of another name',
+    'src/features/catalog/server/store.ts',
+    select('from (with l as (select 1) select from listings) x'),
+    tables,
+  ],
+  [
+    'such a table as the cause of a cached result',
+    'src/features/catalog/server/service.ts',
+    `cachedUntilChange(['areas', 'listings'], read)`,
+    tables,
+  ],
+  [
+    'a view of a feature that is not listed',
+    'src/features/billing/server/store.ts',
+    select('from area_counts'),
+    tables,
+  ],
+  ['a feature’s table in platform', 'src/platform/server/db.ts', select('from listings'), /platform knows no table/],
   ['SQL in a component', 'src/features/listings/ui/a.tsx', `import { sql } from 'drizzle-orm'`, /for the server only/],
   ['Node in a component', 'src/platform/ui/a.tsx', `import { readFileSync } from 'node:fs'`, /for the server only/],
   ['zod in a component', 'src/features/listings/ui/a.tsx', `import * as z from 'zod'`, /not reach the browser/],
@@ -248,6 +294,20 @@ test.for<[what: string, path: string, text: string, reason: RegExp]>([
   expect(found[0]).toContain(path)
 })
 
+test('a table that a statement defines itself is not another feature’s', () => {
+  const path = 'src/features/catalog/server/store.ts'
+  expect(violationsOf(path, 'sql`with listings as (select 1) select from listings`')).toEqual([])
+  expect(violationsOf(path, 'sql`select listings from area_counts where listings > 0`')).toEqual([])
+})
+
+test('a listed dependency must be used and be declared above', () => {
+  const check = (given: Record<string, readonly string[]>) => checkBoundaries(codebase(), 1, given).violations
+  expect(check({ ...dependencies, billing: ['catalog'] })).toEqual([
+    expect.stringContaining('billing lists catalog and does not use it'),
+  ])
+  expect(check({ ...dependencies, billing: ['listings'] })).toEqual([expect.stringContaining('not declared above it')])
+})
+
 test('tests may import anything, and a long file is allowed when it explains why', () => {
   expect(
     violationsOf('src/features/listings/listings.test.ts', `import * as s from '#features/catalog/server/store.ts'`),
@@ -259,7 +319,9 @@ test('the median and 95th percentile of file lengths are limited too', () => {
   const longFiles = Object.fromEntries(
     Array.from({ length: 60 }, (_, index) => [`src/web/a${index}.tsx`, 'export {}\n'.repeat(300)]),
   )
-  expect(checkBoundaries(codebase(longFiles), 1).violations.join('\n')).toMatch(/median file.*\n.*one file in twenty/)
+  expect(checkBoundaries(codebase(longFiles), 1, dependencies).violations.join('\n')).toMatch(
+    /median file.*\n.*one file in twenty/,
+  )
 })
 
 test('the check fails when it reads too few imports', () => {

@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs'
 import { sep } from 'node:path'
 import { featureDependencies } from './feature-dependencies.ts'
 import { importsOf, type ModuleImport } from './imports.ts'
+import { definedTables, sqlTablesOf } from './sql-tables.ts'
+
+type Dependencies = Record<string, readonly string[]>
 
 /** The source files as text, by path from the project root with `/`. */
 export type Codebase = Map<string, string>
@@ -22,7 +25,7 @@ const maxLines = { median: 70, p95: 250, file: 400 }
 
 const layers = ['shared', 'platform', 'features', 'web', 'server', 'main.ts']
 const rootFiles = /^(rules|policy|contract|api|fields|filters)\.ts$/
-const serverFiles = /^(tables|store|service|procedures|jobs)\.ts$/
+const serverFiles = /^(tables|store|service|ports|procedures|routes|jobs)\.ts$/
 const isTest = (path: string) => /\.test\.tsx?$/.test(path) || path.startsWith('tests/')
 const bannedNames = /^(index|utils?|helpers?|types|constants|hooks|common|misc)\.tsx?$/
 
@@ -64,6 +67,7 @@ function packageViolation(from: Place, specifier: string, isType: boolean): stri
     return specifier === 'zod' || specifier === '@orpc/contract' ? null : 'a contract imports zod and its builder only'
   if (from.layer === 'server' || from.layer === 'main.ts') return null
   if (from.side === 'server') {
+    if (from.layer === 'features' && from.name === 'routes' && httpPackages.test(specifier)) return null
     return uiPackages.test(specifier) || httpPackages.test(specifier)
       ? 'the server side of a feature imports neither UI nor HTTP packages'
       : null
@@ -75,7 +79,7 @@ function packageViolation(from: Place, specifier: string, isType: boolean): stri
 }
 
 /** The reason why a file of the codebase may not be imported from here, or null. */
-function fileViolation(from: Place, to: Place, isType: boolean): string | null {
+function fileViolation(from: Place, to: Place, isType: boolean, dependencies: Dependencies): string | null {
   if (to.layer === 'main.ts') return 'nobody imports main.ts'
   if (layers.indexOf(to.layer) > layers.indexOf(from.layer))
     return `imports go down only: ${from.layer} may not depend on ${to.layer}`
@@ -90,7 +94,7 @@ function fileViolation(from: Place, to: Place, isType: boolean): string | null {
     from.layer === 'features' &&
     to.layer === 'features' &&
     !isOwnFeature &&
-    !featureDependencies[from.feature]?.includes(to.feature)
+    !dependencies[from.feature]?.includes(to.feature)
   ) {
     return `feature-dependencies.ts does not let ${from.feature} depend on ${to.feature}`
   }
@@ -108,7 +112,7 @@ function fileViolation(from: Place, to: Place, isType: boolean): string | null {
   if (from.side === 'root' && to.side === 'ui' && from.layer !== 'web')
     return 'files in the root of a feature must work on both sides'
   if (to.side === 'server' && to.layer === 'features' && !isOwnFeature) {
-    const exposed = from.layer === 'server' ? /^(service|tables|procedures|jobs)$/ : /^(service|tables)$/
+    const exposed = from.layer === 'server' ? /^(service|tables|ports|procedures|routes|jobs)$/ : /^(service|tables)$/
     if (!exposed.test(to.name)) return `${to.feature}'s ${to.name} is private: call its service, or join its tables`
   }
   if (isContract(to) && !isServerSide && !isType) return 'the browser imports contracts as types only'
@@ -118,14 +122,14 @@ function fileViolation(from: Place, to: Place, isType: boolean): string | null {
 }
 
 /** What is wrong with the location or the name of a file, or null. */
-function nameViolation(path: string): string | null {
+function nameViolation(path: string, dependencies: Dependencies): string | null {
   const place = placeOf(path)
   const file = path.split('/').at(-1) ?? ''
   if (bannedNames.test(file)) return 'meaningless name: name the file after what it contains'
   if (!layers.includes(place.layer) && !file.endsWith('.d.ts')) return `src contains only ${layers.join(', ')}`
   if (!/^[a-z0-9.-]+$/.test(file.replace(/(^|\.)zh-Han[st]\./, '$1'))) return 'file names are kebab-case'
   if (place.layer !== 'features') return null
-  if (!featureDependencies[place.feature]) return `${place.feature} is not listed in feature-dependencies.ts`
+  if (!dependencies[place.feature]) return `${place.feature} is not listed in feature-dependencies.ts`
   if (isTest(path)) return null
   const inside = path.split('/').slice(3)
   // A large rules, contract, store or service file becomes a folder next to it; the files in it are named after what
@@ -144,16 +148,46 @@ function nameViolation(path: string): string | null {
     : 'not a known file of a feature (docs/architecture.md: rules, policy, contract, api; server/; ui/; messages/)'
 }
 
-function dependencyViolations(): string[] {
-  const features = Object.keys(featureDependencies)
+/** `used` holds every dependency that the code has, as `feature > lower feature`. */
+function dependencyViolations(dependencies: Dependencies, used: ReadonlySet<string>): string[] {
+  const features = Object.keys(dependencies)
   return features.flatMap((feature, at) =>
-    (featureDependencies[feature] ?? [])
-      .filter((lower) => !features.slice(0, at).includes(lower))
-      .map((lower) => `scripts/feature-dependencies.ts: ${feature} lists ${lower}, which is not declared above it`),
+    (dependencies[feature] ?? []).flatMap((lower) => {
+      if (!features.slice(0, at).includes(lower))
+        return `scripts/feature-dependencies.ts: ${feature} lists ${lower}, which is not declared above it`
+      return used.has(`${feature} > ${lower}`)
+        ? []
+        : `scripts/feature-dependencies.ts: ${feature} lists ${lower} and does not use it`
+    }),
   )
 }
 
-function importViolation(file: string, link: ModuleImport, codebase: Codebase): string | null {
+/** The feature that owns each table and view of the database; `platform` owns some too. */
+function tableOwners(codebase: Codebase): Map<string, string> {
+  const owners = new Map<string, string>()
+  for (const [path, text] of codebase) {
+    const place = placeOf(path)
+    if (place.side !== 'server' || place.name !== 'tables' || isTest(path)) continue
+    for (const table of definedTables(path, text)) owners.set(table, place.feature)
+  }
+  return owners
+}
+
+/** The reason why SQL in this place may not name another feature's table, or null. */
+function tableViolation({ layer, feature }: Place, owner: string, dependencies: Dependencies): string | null {
+  if (owner === feature || owner === 'platform') return null
+  if (layer === 'platform') return `platform knows no table of a feature, and ${owner} owns it`
+  return dependencies[feature]?.includes(owner)
+    ? null
+    : `feature-dependencies.ts does not let ${feature} use the tables of ${owner}`
+}
+
+function importViolation(
+  file: string,
+  link: ModuleImport,
+  codebase: Codebase,
+  dependencies: Dependencies,
+): string | null {
   const from = placeOf(file)
   if (link.target === null) return packageViolation(from, link.specifier, link.isType)
   if (link.target.includes('/+types/')) return null
@@ -162,16 +196,25 @@ function importViolation(file: string, link: ModuleImport, codebase: Codebase): 
   if (!link.target.startsWith('src/')) return 'src imports nothing outside itself'
   if (/[*{]/.test(link.target)) return 'no globs: write imports one by one'
   if (!codebase.has(link.target)) return 'no such file'
-  return fileViolation(from, placeOf(link.target), link.isType)
+  return fileViolation(from, placeOf(link.target), link.isType, dependencies)
 }
 
-/** Checks every file against the import boundaries. Each violation is one line: file, import, reason. */
-export function checkBoundaries(codebase: Codebase, minimum = minImports): BoundaryReport {
-  const violations = dependencyViolations()
+/**
+ * Checks every file against the boundaries: its imports, and the tables in its SQL. Each violation is one line: file,
+ * import or table, reason.
+ */
+export function checkBoundaries(
+  codebase: Codebase,
+  minimum = minImports,
+  dependencies: Dependencies = featureDependencies,
+): BoundaryReport {
+  const violations: string[] = []
+  const owners = tableOwners(codebase)
+  const used = new Set<string>()
   const lengths: number[] = []
   let imports = 0
   for (const [path, text] of codebase) {
-    const nameProblem = nameViolation(path)
+    const nameProblem = nameViolation(path, dependencies)
     if (nameProblem) violations.push(`${path}: ${nameProblem}`)
     if (!/\.tsx?$/.test(path) || path.endsWith('.d.ts') || isTest(path)) continue
     const lines = text.trimEnd().split('\n')
@@ -181,10 +224,21 @@ export function checkBoundaries(codebase: Codebase, minimum = minImports): Bound
     }
     for (const link of importsOf(path, text)) {
       imports++
-      const reason = importViolation(path, link, codebase)
+      const reason = importViolation(path, link, codebase, dependencies)
       if (reason) violations.push(`${path}: ${link.isType ? 'type ' : ''}${link.specifier}: ${reason}`)
+      if (link.target?.startsWith('src/features/'))
+        used.add(`${placeOf(path).feature} > ${placeOf(link.target).feature}`)
+    }
+    const place = placeOf(path)
+    if (place.side !== 'server') continue
+    for (const table of sqlTablesOf(path, text, new Set(owners.keys()))) {
+      const owner = owners.get(table) ?? ''
+      used.add(`${place.feature} > ${owner}`)
+      const reason = tableViolation(place, owner, dependencies)
+      if (reason) violations.push(`${path}: table ${table}: ${reason}`)
     }
   }
+  violations.push(...dependencyViolations(dependencies, used))
   lengths.sort((a, b) => a - b)
   const percentile = (share: number) => lengths[Math.min(lengths.length - 1, Math.floor(lengths.length * share))] ?? 0
   const [medianLines, p95Lines] = [percentile(0.5), percentile(0.95)]

@@ -12,6 +12,7 @@ import { openStorage } from '#platform/server/storage.ts'
 import { createApp } from './app.ts'
 import { demoAdmin } from './demo/admin.ts'
 import { startWorkers } from './jobs.ts'
+import { connectPorts } from './ports.ts'
 import { demoPassword, prepare } from './prepare.ts'
 
 /** A running site: `main.ts` listens and passes requests to `fetch`. */
@@ -29,6 +30,7 @@ export type Site = {
  * Opens the database, migrates it (an empty one may get demonstration data) and creates the app.
  */
 export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
+  connectPorts()
   const log = createLog(env.logLevel)
   const database = openDatabase(databaseUrl)
   let isDraining = false

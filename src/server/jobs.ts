@@ -1,26 +1,19 @@
 import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { accountsJobs } from '#features/accounts/server/jobs.ts'
-import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
-import { uploadsInUse as inPayments } from '#features/billing/server/service/uploads-in-use.ts'
 import { startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
-import { uploadsInUse as inListings } from '#features/listings/server/service/uploads-in-use.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
-import { uploadsInUse as inReviews } from '#features/reviews/server/service/uploads-in-use.ts'
-import { collectOrphans, type InUse } from '#features/uploads/server/jobs.ts'
+import { uploadsJobs } from '#features/uploads/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { dropOldMisses, purge } from './purge.ts'
-
-/** Queries that find uploads still in use. A feature that accepts uploads must be added here. */
-export const inUse: InUse = { uploads: [inListings, inReviews, inPayments], keys: [avatarsInUse] }
 
 /** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
 export const jobs: readonly Job[] = [
@@ -30,7 +23,7 @@ export const jobs: readonly Job[] = [
   ...analyticsJobs,
   ...reviewsJobs,
   ...importsJobs,
-  { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx, inUse) },
+  ...uploadsJobs,
   ...billingJobs,
 ]
 

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
 import { openDatabase, violatedConstraint, type Database, type Db } from '#platform/server/db.ts'
+import { connectPorts } from '#server/ports.ts'
+
+connectPorts()
 
 /** The URL of another database on the same server. */
 export function withDatabaseName(serverUrl: string, name: string): string {

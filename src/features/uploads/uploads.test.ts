@@ -6,7 +6,6 @@ import { payments } from '#features/billing/server/tables.ts'
 import { listingPhotos, listingRevisions } from '#features/listings/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import { storeAvatar } from '#platform/server/media.ts'
-import { inUse } from '#server/jobs.ts'
 import { actorOf, makeCtx, testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview, type Profile } from '#tests/support/factories.ts'
@@ -70,7 +69,7 @@ test('a member finds only their own uploads that still exist', async () => {
 })
 
 describe('unreferenced uploads', () => {
-  const collect = (at: Date) => collectOrphans({ db: database.db, storage: testStorage, now: () => at }, inUse)
+  const collect = (at: Date) => collectOrphans({ db: database.db, storage: testStorage, now: () => at })
   const exists = async ({ id }: { id: string }) => {
     const row = await rowOf(id)
     return row !== undefined

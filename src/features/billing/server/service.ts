@@ -5,6 +5,8 @@ import { initialPlans } from '../rules.ts'
 import * as store from './store.ts'
 
 export { insertMissing as addMissingPlans } from './store.ts'
+export { accountsInUse } from './store/payments.ts'
+export { uploadsInUse } from './service/uploads-in-use.ts'
 
 /** The plan catalogue, cheapest first. */
 export const findPlans: (db: Db) => Promise<Plan[]> = cachedUntilChange(['plans'], store.findPlans)

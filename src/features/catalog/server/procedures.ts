@@ -4,12 +4,13 @@ import { adminOnly, refusals } from '#platform/server/rpc.ts'
 import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
 import * as edit from './service/edit.ts'
-import { findEntries } from './store/entries.ts'
 
 const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
 
 export const catalogProcedures = catalog.router({
-  findEntries: catalog.findEntries.use(adminOnly).handler(({ context, input }) => findEntries(context.db, input.kind)),
+  findEntries: catalog.findEntries
+    .use(adminOnly)
+    .handler(({ context, input }) => edit.findEntries(context.db, input.kind)),
   addEntry: catalog.addEntry.use(adminOnly).handler(({ context, input }) => edit.addEntry(context, input)),
   editEntry: catalog.editEntry.use(adminOnly).handler(({ context, input }) => edit.editEntry(context, input)),
   setIcon: catalog.setIcon.use(adminOnly).handler(({ context, input }) => edit.setIcon(context, input)),

@@ -4,6 +4,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
 import { nameIn } from '../rules.ts'
+import { countPublic, findTypicalPrice } from './ports.ts'
 import { findAreaRows, findCategoryRows } from './service/rows.ts'
 import * as store from './store.ts'
 
@@ -11,8 +12,6 @@ export { findChoices } from './service/choices.ts'
 export { loadCatalog } from './service/load-reference.ts'
 export { findAreaRows, findCategoryRows }
 
-const categoryCounts = cachedUntilChange(['categories', 'listing_search'], store.countByCategory)
-const areaCounts = cachedUntilChange(['areas', 'listing_search'], store.countByArea)
 /** All licence kinds, cached until the table changes. */
 export const findLicenceKinds = cachedUntilChange(['licence_kinds'], store.findLicences)
 
@@ -32,7 +31,7 @@ const summary = (row: store.CategoryRow, counts: Counts, locale: Locale): Catego
 /** Active groups with their active categories and the number of public listings in each. */
 export async function findCategories(db: Db, locale: Locale): Promise<CategoryGroup[]> {
   const rows = await findCategoryRows(db)
-  const counts = await categoryCounts(db)
+  const counts = await countPublic(db, 'category')
   const children = Map.groupBy(rows, (row) => row.parentId)
   return (children.get(null) ?? []).map((group) => ({
     ...summary(group, counts, locale),
@@ -43,7 +42,7 @@ export async function findCategories(db: Db, locale: Locale): Promise<CategoryGr
 /** Active regions with their districts and areas, and the number of public listings that serve each. */
 export async function findAreas(db: Db, locale: Locale): Promise<Region[]> {
   const rows = await findAreaRows(db)
-  const counts = await areaCounts(db)
+  const counts = await countPublic(db, 'area')
   const children = Map.groupBy(rows, (row) => row.parentId)
   return (children.get(null) ?? []).map((region) => ({
     ...counted(region, counts, locale),
@@ -61,7 +60,7 @@ export async function getCategory(db: Db, slugOrName: string, locale: Locale): P
   const category = visible.find((row) => row.slug === slugOrName)
   if (!category) throw await movedOrNotFound(db, visible, slugOrName)
 
-  const counts = await categoryCounts(db)
+  const counts = await countPublic(db, 'category')
   const group = rows.find((row) => row.id === category.parentId)
   const children = rows.filter((row) => row.parentId === category.id)
   const kinds = (await findLicenceKinds(db)).filter(({ key }) => category.licences.includes(key))
@@ -78,7 +77,7 @@ export async function getCategory(db: Db, slugOrName: string, locale: Locale): P
       register: kind.register?.[locale] ?? null,
       hint: kind.hint?.[locale] ?? null,
     })),
-    typicalPrice: await store.findTypicalPrice(db, category.id),
+    typicalPrice: await findTypicalPrice(db, category.id),
   }
 }
 

@@ -7,7 +7,6 @@ import {
   integer,
   jsonb,
   pgTable,
-  pgView,
   primaryKey,
   text,
   uuid,
@@ -127,13 +126,3 @@ export const referenceRows = pgTable(
   },
   (t) => [primaryKey({ columns: [t.kind, t.key] }), check('reference_rows_kind_check', oneOf(t.kind, referenceKinds))],
 )
-
-/** Number of public listings per category or group, and per area, district or region (migrations/0007). */
-export const categoryCounts = pgView('category_counts', {
-  categoryId: uuid('category_id').notNull(),
-  listings: integer().notNull(),
-}).existing()
-export const areaCounts = pgView('area_counts', {
-  areaId: uuid('area_id').notNull(),
-  listings: integer().notNull(),
-}).existing()

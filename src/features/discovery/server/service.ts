@@ -12,6 +12,7 @@ import { postgresIndex } from './search/search-index.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
+export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
 
 type CardsInput = { locale: Locale; limit: number }

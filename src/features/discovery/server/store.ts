@@ -3,7 +3,7 @@ import { areas, categories, slugRedirects } from '#features/catalog/server/table
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import { listingSearch } from './tables.ts'
+import { areaCounts, categoryCounts, listingSearch } from './tables.ts'
 
 /** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
 const sitemapPageSize = 5_000
@@ -90,4 +90,16 @@ export async function findCurrentSlug(db: Db, kind: 'category' | 'area', oldSlug
     .innerJoin(table, eq(table.id, slugRedirects.targetId))
     .where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.oldSlug, oldSlug)))
   return row?.slug
+}
+
+/** Number of public listings by category or group id; entries without listings are omitted. */
+export async function countByCategory(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(categoryCounts)
+  return new Map(rows.map(({ categoryId, listings: count }) => [categoryId, count]))
+}
+
+/** Number of public listings by area, district or region id; entries without listings are omitted. */
+export async function countByArea(db: Db): Promise<Map<string, number>> {
+  const rows = await db.select().from(areaCounts)
+  return new Map(rows.map(({ areaId, listings: count }) => [areaId, count]))
 }

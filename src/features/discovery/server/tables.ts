@@ -8,6 +8,7 @@ import {
   index,
   integer,
   pgTable,
+  pgView,
   primaryKey,
   text,
   uuid,
@@ -118,3 +119,13 @@ export const searchStale = pgTable(
   },
   (t) => [index().on(t.listingId)],
 )
+
+/** Number of public listings per category or group, and per area, district or region, from `search_counts`. */
+export const categoryCounts = pgView('category_counts', {
+  categoryId: uuid('category_id').notNull(),
+  listings: integer().notNull(),
+}).existing()
+export const areaCounts = pgView('area_counts', {
+  areaId: uuid('area_id').notNull(),
+  listings: integer().notNull(),
+}).existing()

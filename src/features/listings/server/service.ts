@@ -10,7 +10,9 @@ import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
 export { nameOf } from './service/presenters.ts'
-export { findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
+export { uploadsInUse } from './service/uploads-in-use.ts'
+export * from './store/placements.ts'
+export { accountsInUse, findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
 
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in

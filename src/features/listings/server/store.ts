@@ -193,3 +193,11 @@ export async function upsertContact(db: Db, userId: string, listingId: string, a
       set: { lastAt: sql`greatest(${contacts.lastAt}, excluded.last_at)` },
     })
 }
+
+/** Which of these accounts own a listing. */
+export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select distinct owner_id as id from listings where owner_id = any(${sql.param(ids)}::uuid[])`,
+  )
+  return rows.map(({ id }) => id)
+}

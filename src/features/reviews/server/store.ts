@@ -1,4 +1,4 @@
-import { and, desc, eq, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -79,4 +79,10 @@ export async function findLatest(db: Db, limit: number) {
     .where(isPublished)
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
+}
+
+/** Which of these accounts wrote a review. */
+export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: reviews.authorId }).from(reviews).where(inArray(reviews.authorId, ids))
+  return rows.flatMap(({ id }) => id ?? [])
 }

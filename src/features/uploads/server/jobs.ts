@@ -1,13 +1,13 @@
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Job } from '#platform/server/jobs.ts'
 import { keysOf, orphanHours, uploadIdOf } from '../rules.ts'
+import { filesInUse, uploadsInUse } from './ports.ts'
 import * as store from './store.ts'
 
-/** Lookups that each feature contributes: which of these upload ids or storage keys are still in use. */
-export type InUse = {
-  uploads: ((db: Db, ids: string[]) => Promise<string[]>)[]
-  keys: ((db: Db, keys: string[]) => Promise<string[]>)[]
-}
+export const uploadsJobs: readonly Job[] = [
+  { name: 'uploads.collectOrphans', cron: '40 4 * * *', run: ({ ctx }) => collectOrphans(ctx) },
+]
 
 const batchSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
@@ -17,10 +17,11 @@ const firstId = '00000000-0000-0000-0000-000000000000'
  * by any feature. Uploads attached concurrently are safe: `attach` locks the row and updates `attached_at`, and the
  * delete checks it again. Safe to run in several processes at once; an interrupted run is continued by the next one.
  */
-export async function collectOrphans(
-  { db, storage, now }: Pick<Ctx, 'db' | 'storage' | 'now'>,
-  inUse: InUse,
-): Promise<{ uploads: number; files: number }> {
+export async function collectOrphans({
+  db,
+  storage,
+  now,
+}: Pick<Ctx, 'db' | 'storage' | 'now'>): Promise<{ uploads: number; files: number }> {
   const before = new Date(now().getTime() - orphanHours * 3_600_000)
   const collected = { uploads: 0, files: 0 }
   for (let after = firstId; ;) {
@@ -30,7 +31,7 @@ export async function collectOrphans(
     const orphans = await excludeInUse(
       db,
       rows.map(({ id }) => id),
-      inUse.uploads,
+      uploadsInUse,
     )
     if (orphans.length === 0) continue
     const removed = await store.removeUntouchedBefore(db, orphans, before)
@@ -39,7 +40,8 @@ export async function collectOrphans(
   }
   let batch: string[] = []
   const removeBatch = async () => {
-    const orphans = await excludeInUse(db, batch, [keysWithUpload, ...inUse.keys])
+    const unknown = await excludeInUse(db, batch, keysWithUpload)
+    const orphans = await excludeInUse(db, unknown, filesInUse)
     await storage.remove(orphans)
     collected.files += orphans.length
     batch = []
@@ -55,15 +57,10 @@ export async function collectOrphans(
 async function excludeInUse(
   db: Db,
   candidates: string[],
-  findInUse: ((db: Db, ids: string[]) => Promise<string[]>)[],
+  findInUse: (db: Db, candidates: string[]) => Promise<string[]>,
 ): Promise<string[]> {
-  let remaining = candidates
-  for (const find of findInUse) {
-    if (remaining.length === 0) break
-    const inUseIds = new Set(await find(db, remaining))
-    remaining = remaining.filter((id) => !inUseIds.has(id))
-  }
-  return remaining
+  const inUse = new Set(candidates.length > 0 ? await findInUse(db, candidates) : [])
+  return candidates.filter((candidate) => !inUse.has(candidate))
 }
 
 async function keysWithUpload(db: Db, keys: string[]): Promise<string[]> {

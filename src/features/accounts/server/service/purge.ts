@@ -1,16 +1,36 @@
 import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import { accountsInUse } from '../ports.ts'
 import * as store from '../store/purge.ts'
 
 const dayMs = 86_400_000
+const batchSize = 500
+const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Deletes unconfirmed accounts, expired sessions, links and codes past their retention (docs/security.md, Privacy). */
 export async function purge({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
   const monthAgo = new Date(now().getTime() - 30 * dayMs)
   const deleted = {
-    accounts: await store.deleteUnverified(db, monthAgo),
+    accounts: await deleteUnverified(db, monthAgo),
     sessions: await store.deleteSessions(db, now(), monthAgo),
     verifications: await store.deleteVerifications(db, now()),
     codes: await store.deleteCodes(db, new Date(now().getTime() - dayMs)),
   }
   log.info(deleted, 'accounts purged')
+}
+
+/** Deletes unconfirmed accounts that nothing else refers to, in batches. Returns the count. */
+async function deleteUnverified(db: Db, before: Date): Promise<number> {
+  let deleted = 0
+  for (let after: string | undefined = firstId; after !== undefined;) {
+    const from: string = after
+    after = await db.transaction(async (tx) => {
+      const ids = await store.lockUnverified(tx, before, from, batchSize)
+      const inUse = new Set(ids.length > 0 ? await accountsInUse(tx, ids) : [])
+      const unused = ids.filter((id) => !inUse.has(id))
+      if (unused.length > 0) deleted += await store.deleteAccounts(tx, unused)
+      return ids.at(batchSize - 1)
+    })
+  }
+  return deleted
 }

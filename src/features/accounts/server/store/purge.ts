@@ -1,24 +1,34 @@
-import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { profiles, sessions, verifications, whatsappVerifications } from '../tables.ts'
 
 /** Number of deleted rows. */
 type DeletedCount = Promise<number>
 
-/** Deletes unconfirmed accounts, except admins and accounts that listings, reviews or payments refer to. */
-export async function deleteUnverified(db: Db, before: Date): DeletedCount {
-  const { rowCount } = await db
-    .delete(profiles)
+/**
+ * Locks unconfirmed accounts older than `before` with an id above `after`, except admins, in the order of their ids. The
+ * lock keeps other transactions from inserting rows that refer to them.
+ */
+export async function lockUnverified(db: Db, before: Date, after: string, limit: number): Promise<string[]> {
+  const rows = await db
+    .select({ id: profiles.id })
+    .from(profiles)
     .where(
       and(
         eq(profiles.emailVerified, false),
         lt(profiles.createdAt, before),
-        sql`${profiles.role} <> 'admin'`,
-        sql`not exists (select from listings where owner_id = ${profiles.id})`,
-        sql`not exists (select from reviews where author_id = ${profiles.id})`,
-        sql`not exists (select from payments where user_id = ${profiles.id})`,
+        ne(profiles.role, 'admin'),
+        gt(profiles.id, after),
       ),
     )
+    .orderBy(asc(profiles.id))
+    .limit(limit)
+    .for('update')
+  return rows.map(({ id }) => id)
+}
+
+export async function deleteAccounts(db: Db, ids: string[]): DeletedCount {
+  const { rowCount } = await db.delete(profiles).where(inArray(profiles.id, ids))
   return rowCount ?? 0
 }
 

@@ -131,3 +131,9 @@ export async function findOldProofs(db: Db, decidedBefore: Date, limit: number):
     .limit(limit)
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** Which of these accounts have payments. */
+export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const rows = await db.selectDistinct({ id: payments.userId }).from(payments).where(inArray(payments.userId, ids))
+  return rows.flatMap(({ id }) => id ?? [])
+}

@@ -6,11 +6,12 @@ import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { CatalogEntry } from '../../contract.ts'
 import { maxLevel, type EntryKind, levelOf, mayBeChildOf, mayReceiveListings } from '../../rules/entries.ts'
+import { countPlaced, countPublic, moveListings, renameSlug } from '../ports.ts'
 import * as store from '../store/entries.ts'
 
 type Fields = store.EntryFields
 type EntryRef = { kind: EntryKind; id: string }
-type Tree = { db: Db; entries: CatalogEntry[] }
+type Tree = { db: Db; entries: store.EntryRow[] }
 
 /** Runs `change` in a transaction that locks the tree, so that changes by several admins are serialized. */
 async function changeTree<T>(ctx: Ctx, kind: EntryKind, change: (tree: Tree) => Promise<T>): Promise<T> {
@@ -26,7 +27,7 @@ async function changeTree<T>(ctx: Ctx, kind: EntryKind, change: (tree: Tree) => 
   }
 }
 
-function getEntry(entries: readonly CatalogEntry[], id: string): CatalogEntry {
+function getEntry(entries: readonly store.EntryRow[], id: string): store.EntryRow {
   const found = entries.find((entry) => entry.id === id)
   if (!found) throw new Refusal('CATALOG_ENTRY_NOT_FOUND')
   return found
@@ -37,7 +38,7 @@ function checkIcon(icon: string, before?: string): void {
   if (icon !== before && !isCategoryIcon(icon)) throw fieldError('icon', 'iconRequired')
 }
 
-function fieldsOf(entry: CatalogEntry): Fields {
+function fieldsOf(entry: store.EntryRow): Fields {
   const { slug, nameEn, nameZhHant, nameZhHans, synonymsEn, synonymsZhHant, synonymsZhHans } = entry
   const { icon, isActive, isPopular, takesReviews } = entry
   return {
@@ -53,6 +54,18 @@ function fieldsOf(entry: CatalogEntry): Fields {
     isPopular,
     takesReviews,
   }
+}
+
+/** All entries of a tree for admins, with the number of listings in each. */
+export async function findEntries(db: Db, kind: EntryKind): Promise<CatalogEntry[]> {
+  const entries = await store.findEntries(db, kind)
+  const visible = await countPublic(db, kind)
+  const placed = await countPlaced(db, kind)
+  return entries.map((entry) => ({
+    ...entry,
+    public: visible.get(entry.id) ?? 0,
+    placed: placed.get(entry.id) ?? 0,
+  }))
 }
 
 /** @throws Refusal CATALOG_PLACE_REFUSED, CATALOG_SLUG_TAKEN */
@@ -91,12 +104,12 @@ export function setIcon(ctx: Ctx, { kind, id, version, icon }: EntryRef & { vers
 async function updateEntry(
   ctx: Ctx,
   db: Db,
-  { kind, entry, version, fields }: { kind: EntryKind; entry: CatalogEntry; version: string; fields: Fields },
+  { kind, entry, version, fields }: { kind: EntryKind; entry: store.EntryRow; version: string; fields: Fields },
 ) {
   checkIcon(fields.icon, entry.icon)
   if (!(await store.updateEntry(db, kind, { id: entry.id, version, fields })))
     throw new Refusal('CATALOG_ENTRY_CHANGED')
-  if (fields.slug !== entry.slug) await store.renameInRevisions(db, kind, entry.slug, fields.slug)
+  if (fields.slug !== entry.slug) await renameSlug(db, kind, entry.slug, fields.slug)
   const subject = { kind, id: entry.id }
   await writeAuditEntry(
     { ...ctx, db },
@@ -134,12 +147,13 @@ export function removeEntry(ctx: Ctx, { kind, id, moveTo }: EntryRef & { moveTo?
   return changeTree(ctx, kind, async ({ db, entries }) => {
     const entry = getEntry(entries, id)
     if (entries.some(({ parentId }) => parentId === id)) throw new Refusal('CATALOG_ENTRY_HAS_MORE_BELOW')
-    if (moveTo === undefined && entry.placed > 0) throw new Refusal('CATALOG_ENTRY_IN_USE', { listings: entry.placed })
+    const placed = (await countPlaced(db, kind)).get(id) ?? 0
+    if (moveTo === undefined && placed > 0) throw new Refusal('CATALOG_ENTRY_IN_USE', { listings: placed })
     let moved = 0
     if (moveTo !== undefined) {
       if (!mayReceiveListings(entries, kind, id, moveTo)) throw new Refusal('CATALOG_PLACE_REFUSED')
-      moved = await store.moveListings(db, kind, id, moveTo)
-      await store.renameInRevisions(db, kind, entry.slug, getEntry(entries, moveTo).slug)
+      moved = await moveListings(db, kind, id, moveTo)
+      await renameSlug(db, kind, entry.slug, getEntry(entries, moveTo).slug)
     }
     try {
       await store.deleteEntry(db, kind, entry, moveTo)

@@ -3,27 +3,10 @@ import type { Db } from '#platform/server/db.ts'
 import type { CatalogEntry } from '../../contract.ts'
 import { areaKindAt, type EntryKind } from '../../rules/entries.ts'
 
-// Two tables of the same shape, with the tables that link listings to them. The link tables belong to the listings
-// feature, which depends on this one, so they are referenced by name instead of being imported.
+// Two tables of the same shape.
 const tables = {
-  category: {
-    table: sql`categories`,
-    counts: sql`(select category_id as id, listings from category_counts)`,
-    linkTable: sql`listing_categories`,
-    linkColumn: sql`category_id`,
-    popular: sql`is_popular`,
-    takesReviews: sql`t.takes_reviews`,
-    contentKey: 'categories',
-  },
-  area: {
-    table: sql`areas`,
-    counts: sql`(select area_id as id, listings from area_counts)`,
-    linkTable: sql`listing_areas`,
-    linkColumn: sql`area_id`,
-    popular: sql`false`,
-    takesReviews: sql`false`,
-    contentKey: 'areas',
-  },
+  category: { table: sql`categories`, popular: sql`is_popular`, takesReviews: sql`t.takes_reviews` },
+  area: { table: sql`areas`, popular: sql`false`, takesReviews: sql`false` },
 }
 
 /** Serializes changes of a tree until the end of the transaction: concurrent renumbering would mix up positions. */
@@ -31,17 +14,16 @@ export async function lockTree(db: Db, kind: EntryKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalog ${kind}`}))`)
 }
 
-export async function findEntries(db: Db, kind: EntryKind): Promise<CatalogEntry[]> {
-  const { table, counts, linkTable, linkColumn, popular, takesReviews } = tables[kind]
-  const { rows } = await db.execute<CatalogEntry>(sql`
+export type EntryRow = Omit<CatalogEntry, 'public' | 'placed'>
+
+export async function findEntries(db: Db, kind: EntryKind): Promise<EntryRow[]> {
+  const { table, popular, takesReviews } = tables[kind]
+  const { rows } = await db.execute<EntryRow>(sql`
     select t.id, t.parent_id as "parentId", t.slug, t.name_en as "nameEn", t.name_zh_hant as "nameZhHant",
       t.name_zh_hans as "nameZhHans", t.synonyms_en as "synonymsEn", t.synonyms_zh_hant as "synonymsZhHant",
       t.synonyms_zh_hans as "synonymsZhHans", t.icon, t.is_active as "isActive", ${popular} as "isPopular",
-      ${takesReviews} as "takesReviews",
-      t.updated_at::text as version, coalesce(c.listings, 0) as public, coalesce(p.n, 0)::int as placed
-    from ${table} t left join ${counts} c on c.id = t.id
-    left join (select ${linkColumn} as id, count(*) as n from ${linkTable} group by 1) p on p.id = t.id
-    order by t.position, t.slug`)
+      ${takesReviews} as "takesReviews", t.updated_at::text as version
+    from ${table} t order by t.position, t.slug`)
   return rows
 }
 
@@ -124,32 +106,6 @@ export async function updateOrder(db: Db, kind: EntryKind, ids: readonly string[
   await db.execute(sql`
     update ${tables[kind].table} t set position = o.at - 1
     from unnest(${sql.param([...ids])}::uuid[]) with ordinality o (id, at) where o.id = t.id and t.position <> o.at - 1`)
-}
-
-/** Replaces a slug in pending listing revisions, whose content refers to categories and areas by slug. */
-export async function renameInRevisions(db: Db, kind: EntryKind, from: string, to: string): Promise<void> {
-  const { contentKey } = tables[kind]
-  await db.execute(sql`
-    update listing_revisions set content = jsonb_set(content, ${sql.param([contentKey])}::text[], (
-      select jsonb_agg(slug order by at) from (
-        select case slug when ${from} then ${to} else slug end as slug, min(at) as at
-        from jsonb_array_elements_text(content -> ${contentKey}::text) with ordinality e (slug, at) group by 1) s))
-    where status = 'pending' and content -> ${contentKey}::text ? ${from}`)
-}
-
-/** Moves listings from one entry to another. A listing in both keeps one link, with the lower position. Returns the count. */
-export async function moveListings(db: Db, kind: EntryKind, fromId: string, toId: string): Promise<number> {
-  const { linkTable, linkColumn } = tables[kind]
-  await db.execute(sql`
-    update ${linkTable} k set position = least(k.position, o.position) from ${linkTable} o
-    where o.listing_id = k.listing_id and o.${linkColumn} = ${fromId}::uuid and k.${linkColumn} = ${toId}::uuid and o.position < k.position`)
-  const { rowCount: duplicates } = await db.execute(sql`
-    delete from ${linkTable} k using ${linkTable} o
-    where k.${linkColumn} = ${fromId}::uuid and o.listing_id = k.listing_id and o.${linkColumn} = ${toId}::uuid`)
-  const { rowCount: moved } = await db.execute(
-    sql`update ${linkTable} set ${linkColumn} = ${toId}::uuid where ${linkColumn} = ${fromId}::uuid`,
-  )
-  return (duplicates ?? 0) + (moved ?? 0)
 }
 
 /**

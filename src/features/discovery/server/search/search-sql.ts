@@ -32,7 +32,7 @@ const isByName = (sort: Sort) => sort === 'name' || sort === 'name_desc'
 export function sortColumn({ sort, nameKey }: Pick<PageRequest, 'sort' | 'nameKey'>): SQL {
   if (sort === 'featured') return sql`featured`
   if (sort === 'rating') return sql`rating`
-  if (sort === 'reviews') return sql`reviews`
+  if (sort === 'reviews') return sql`${sql.identifier('reviews')}`
   return nameKey === 'en' ? sql`name_en` : sql`name_zh`
 }
 

@@ -33,11 +33,12 @@ export async function claim(ctx: MemberCtx, { id, note: typed }: { id: string; n
     const member = await revisions.lockOwner(db, ctx.actor.id)
     const isProved = member !== undefined && isNumberProved(member, found)
     if (!isProved && note === '') throw new Refusal('CLAIM_NOTE_REQUIRED')
-    if (await store.hasReviewed(db, id, ctx.actor.id)) throw new Refusal('CLAIM_OWN_REVIEW')
     const claimId = await db
       .transaction((tx) => store.insert(tx, { listingId: id, claimantId: ctx.actor.id, note, createdAt: ctx.now() }))
       .catch((error: unknown) => {
-        if (violatedConstraint(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
+        const rule = violatedConstraint(error)
+        if (rule === 'listing_claims_one_open_index') throw new Refusal('CLAIM_OPEN')
+        if (rule === 'reviews_not_own') throw new Refusal('CLAIM_OWN_REVIEW')
         throw error
       })
     await writeAuditEntry(

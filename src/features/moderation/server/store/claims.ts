@@ -50,13 +50,6 @@ export async function findStatus(db: Db, listingId: string, claimantId: string):
   return rows[0]?.status ?? null
 }
 
-export async function hasReviewed(db: Db, listingId: string, authorId: string): Promise<boolean> {
-  const { rows } = await db.execute(
-    sql`select from reviews where listing_id = ${listingId} and author_id = ${authorId}`,
-  )
-  return rows.length > 0
-}
-
 export type OpenRow = {
   id: string
   note: string

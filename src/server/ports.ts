@@ -1,0 +1,35 @@
+import { accountsInUse } from '#features/accounts/server/ports.ts'
+import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
+import * as billing from '#features/billing/server/service.ts'
+import * as catalog from '#features/catalog/server/ports.ts'
+import { countPublic } from '#features/discovery/server/service.ts'
+import * as listings from '#features/listings/server/service.ts'
+import * as reviews from '#features/reviews/server/service.ts'
+import { filesInUse, uploadsInUse } from '#features/uploads/server/ports.ts'
+import type { Db } from '#platform/server/db.ts'
+
+type FindInUse = (db: Db, candidates: string[]) => Promise<string[]>
+
+/** Everything that at least one feature uses; each looks only at what those before it did not find. */
+const anyOf =
+  (...features: FindInUse[]): FindInUse =>
+  async (db, candidates) => {
+    const inUse = new Set<string>()
+    for (const find of features) {
+      const rest = candidates.filter((candidate) => !inUse.has(candidate))
+      if (rest.length > 0) for (const found of await find(db, rest)) inUse.add(found)
+    }
+    return [...inUse]
+  }
+
+/** Connects what lower features need from higher ones. Runs once per process, before the first request or job. */
+export function connectPorts(): void {
+  accountsInUse.connect(anyOf(listings.accountsInUse, reviews.accountsInUse, billing.accountsInUse))
+  uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse))
+  filesInUse.connect(avatarsInUse)
+  catalog.countPublic.connect(countPublic)
+  catalog.findTypicalPrice.connect(listings.findTypicalPrice)
+  catalog.countPlaced.connect(listings.countPlaced)
+  catalog.moveListings.connect(listings.moveListings)
+  catalog.renameSlug.connect(listings.renameSlug)
+}
