@@ -112,7 +112,7 @@ test('an admin previews an email, sends it to themselves and reads it in the out
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   await waitForHydration(page)
-  const mails = page.getByRole('region', { name: 'E-mail', exact: true })
+  const mails = page.getByRole('region', { name: 'Email', exact: true })
   await mails.getByLabel('Kind').selectOption('listing_rejected')
   await mails.getByLabel('Language').selectOption('zh-Hant')
   await expect(mails.getByText('相片屬於另一間公司。')).toBeVisible()

@@ -13,7 +13,7 @@ import {
 test.describe.configure({ mode: 'default' })
 
 const messages = {
-  en: { title: 'Favorites', list: 'Saved providers', empty: 'Nothing saved yet' },
+  en: { title: 'Favourites', list: 'Saved providers', empty: 'Nothing saved yet' },
   'zh-Hant': { title: '我的收藏', list: '已收藏的商戶', empty: '暫時未有收藏' },
   'zh-Hans': { title: '我的收藏', list: '已收藏的商户', empty: '还没有收藏' },
 } as const
@@ -208,7 +208,7 @@ test('favourites can be searched; a removed one stays visible until the next vis
   await page.getByRole('searchbox').fill('zzz nobody')
   await page.getByRole('searchbox').press('Enter')
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toContainText('zzz nobody')
-  await page.getByRole('link', { name: 'Show all favorites' }).click()
+  await page.getByRole('link', { name: 'Show all favourites' }).click()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
 
   await heart(page, names[0]!).click()
@@ -251,9 +251,9 @@ test('favourites that fail to load can be retried', async ({ page }) => {
   await waitForHydration(page)
   await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
   await openMenu(page)
-  await page.locator('header').getByRole('link', { name: 'Favorites' }).first().click()
+  await page.locator('header').getByRole('link', { name: 'Favourites' }).first().click()
   await expect(page).toHaveURL('/favorites')
-  await expect(page.getByRole('alert')).toContainText('Your favorites did not arrive.')
+  await expect(page.getByRole('alert')).toContainText('Your favourites couldn’t be loaded.')
   await page.unroute('**/api/rpc/favorites/find?*')
   await page.getByRole('button', { name: 'Try again' }).click()
   await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)

@@ -45,7 +45,7 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await expect(bank).toHaveAccessibleDescription(/is required/)
   await bank.fill(`frn ${Date.now()}-${test.info().project.name}`)
   await bank.press('Enter')
-  await expect(desk.getByText('Payment confirmed, the plan runs')).toBeVisible()
+  await expect(desk.getByText('Payment confirmed. The plan is active')).toBeVisible()
   await expect(row).toContainText('Confirmed')
 
   await page.goto('/subscription')

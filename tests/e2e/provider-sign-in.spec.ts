@@ -4,7 +4,7 @@ import { waitForHydration, consoleErrors, axeViolations, languages } from '#test
 
 const messages = {
   en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
-  'zh-Hant': { go: '用 Google 繼續', failed: '用 Google 登入時出錯' },
+  'zh-Hant': { go: '使用 Google 帳戶登入', failed: '用 Google 登入時出錯' },
   'zh-Hans': { go: '用 Google 继续', failed: '用 Google 登录时出错' },
 } as const
 

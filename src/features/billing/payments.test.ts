@@ -104,7 +104,7 @@ describe('“I have paid”', () => {
     expect(await mails()).toEqual([
       {
         type: 'payment_received',
-        data: { first_name: 'Mei', plan_name: 'Premium', amount_cents: 500_00, reference: given.reference },
+        data: { first_name: 'Mei', plan_name: '尊貴計劃', amount_cents: 500_00, reference: given.reference },
       },
     ])
     const [line] = await database.db.select().from(auditLog)

@@ -93,7 +93,7 @@ describe('reminders', () => {
       ['plan_ending', '1'],
     ])
     const [mail] = await database.db.select().from(notificationsOutbox)
-    expect(mail).toMatchObject({ language: 'zh-Hant', data: { plan_name: 'Premium', ends_at: ends.toISOString() } })
+    expect(mail).toMatchObject({ language: 'zh-Hant', data: { plan_name: '尊貴計劃', ends_at: ends.toISOString() } })
   })
 
   test('that were missed are replaced by the latest one only', async () => {

@@ -14,7 +14,7 @@ export type PaidPlanKey = (typeof paidPlanKeys)[number]
 export const planNames: Record<PlanKey, Localized> = {
   free: { en: 'Free', 'zh-Hant': '免費', 'zh-Hans': '免费' },
   whatsapp_verified: { en: 'WhatsApp Verified', 'zh-Hant': 'WhatsApp 核實', 'zh-Hans': 'WhatsApp 核实' },
-  premium: { en: 'Premium', 'zh-Hant': 'Premium', 'zh-Hans': 'Premium' },
+  premium: { en: 'Premium', 'zh-Hant': '尊貴計劃', 'zh-Hans': '尊享方案' },
 }
 
 export const paymentMethods = ['fps', 'payme'] as const

@@ -11,7 +11,7 @@ export const document: PlainDocument = {
       heading: 'What {brand} is',
       blocks: [
         'A directory of people and businesses who do things for you in Hong Kong: plumbers, tutors, movers, cleaners, accountants, vets and many more. It reads in English, Traditional Chinese and Simplified Chinese, and one search finds all of them, whichever language you type.',
-        'When you have found somebody, you write to them on WhatsApp or call. The message goes straight from your phone to theirs. We stand in the middle of nothing: we take no booking, no deposit and no commission, and we do not read your chat.',
+        'When you have found somebody, you write to them on WhatsApp or call. The message goes straight from your phone to theirs. There is no middleman: we take no booking, no deposit and no commission, and we do not read your chat.',
         'You need no account to search, read and make contact. You need one to save favourites, write a review or list your service.',
       ],
     },
@@ -151,9 +151,9 @@ export const document: PlainDocument = {
       blocks: [
         {
           steps: [
-            '[Open an account](/auth?mode=sign-up&next=/submit-listing) and confirm your e-mail address.',
+            '[Open an account](/auth?mode=sign-up&next=/submit-listing) and confirm your email address.',
             '[Fill in the listing](/submit-listing): what you do and where, prices, photos and your WhatsApp number, in English, in Traditional Chinese, or in both. What you have typed is kept as you go.',
-            'A person reads it. You get an e-mail when it is up, or when something needs changing, with the reason.',
+            'A person reads it. You get an email when it is up, or when something needs changing, with the reason.',
             'Customers write to you directly. Answering reviews, friendly or not, is the best advertisement there is.',
           ],
         },

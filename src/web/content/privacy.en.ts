@@ -33,13 +33,13 @@ export const document: PlainDocument = {
               ],
               [
                 'open an account',
-                'first and last name, e-mail address, password (stored only as a hash), language; time and version of the terms you agreed to',
+                'first and last name, email address, password (stored only as a hash), language; time and version of the terms you agreed to',
                 'run the account, write to you about it',
                 'yes',
               ],
               [
                 'sign in with Google or Apple',
-                'name, e-mail address and the identifier they give us; no password, no contacts',
+                'name, email address and the identifier they give us; no password, no contacts',
                 'run the account',
                 'no, it is your choice',
               ],
@@ -155,7 +155,7 @@ export const document: PlainDocument = {
           list: [
             'Everybody: approved listings with their names and numbers; reviews and replies with first name and initial. They also appear in search engines, in our public API and feed, and in link previews.',
             'The owner of a listing: reports and figures without names, and reviews as everybody sees them.',
-            'Firms that work for us: hosting, storage, backup and e-mail delivery. They may use the data for this work alone, under contract.',
+            'Firms that work for us: hosting, storage, backup and email delivery. They may use the data for this work alone, under contract.',
             'Google or Apple: only if you sign in with them. WhatsApp: only when you press its button; the message is yours and goes from your phone. Your bank or PayMe: only through the transfer that you make.',
             'The parties to a legal notice: as far as a fair decision needs it.',
             'Courts and authorities: where the law obliges us, or allows it in order to prevent crime or serious harm. We check each demand and give no more than it covers.',
@@ -182,7 +182,7 @@ export const document: PlainDocument = {
             head: ['Data', 'Kept'],
             rows: [
               ['Account, profile, favourites', 'until you delete the account'],
-              ['Accounts whose e-mail address is never confirmed', '30 days'],
+              ['Accounts whose email address is never confirmed', '30 days'],
               ['Listings', 'until you delete them or the account'],
               [
                 'Reviews',
@@ -190,7 +190,7 @@ export const document: PlainDocument = {
               ],
               ['Sessions', 'at most 30 days'],
               [
-                'Password reset links; e-mail confirmation links; WhatsApp codes',
+                'Password reset links; email confirmation links; WhatsApp codes',
                 '1 hour; 24 hours; 15 minutes (stored as hashes, usable once)',
               ],
               ['Screenshots of payments', '180 days after the decision'],
@@ -212,7 +212,7 @@ export const document: PlainDocument = {
       id: 'marketing',
       heading: '8. Direct marketing',
       blocks: [
-        'With your consent, and only then, we use your name and e-mail address to send you news and offers about {brand}’s own services: plans, new functions and tips for listings. The box at sign-up is separate and unticked; leaving it so costs you nothing. We store which wording you agreed to, in which language, and when.',
+        'With your consent, and only then, we use your name and email address to send you news and offers about {brand}’s own services: plans, new functions and tips for listings. The box at sign-up is separate and unticked; leaving it so costs you nothing. We store which wording you agreed to, in which language, and when.',
         'You may withdraw at any time, free of charge: by the link in every such message, in your [profile](/profile), or through the [contact](/privacy#contact) below. It takes effect at once, at the latest within 10 working days. We pass your data to nobody for their marketing, for money or otherwise (Part 6A of the Ordinance).',
         'Messages that the service needs (confirmations, decisions on a listing, payments, security) are no marketing and come without this consent.',
       ],

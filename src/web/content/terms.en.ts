@@ -23,7 +23,7 @@ export const document: PlainDocument = {
         {
           list: [
             'You must be at least 18 years old to open an account. An account for a company is opened by somebody who may act for it.',
-            'Give your real name and an e-mail address that you read, and keep them right. One person keeps one account.',
+            'Give your real name and an email address that you read, and keep them right. One person keeps one account.',
             'Keep your password to yourself. What is done with your account counts as done by you, until you tell us that somebody else has got into it.',
             'You can download your data and delete your account yourself at any time, in your [profile](/profile).',
           ],
@@ -66,7 +66,7 @@ export const document: PlainDocument = {
           steps: [
             'You choose a plan. We show the amount, a reference that belongs to this payment alone, and where to send it by FPS or PayMe.',
             'You make the transfer in your own bank or PayMe app, with the reference in the remarks, and tell us here that you have paid. We never see your bank details.',
-            'A person compares it with the money received and confirms it. The plan starts at that moment, and you get an e-mail.',
+            'A person compares it with the money received and confirms it. The plan starts at that moment, and you get an email.',
           ],
         },
         'Send money only to the account shown on the payment screen, and check the payee’s name in your bank app first. We never ask for payment by telephone or chat. Until the payment is confirmed you may withdraw it on the site.',
@@ -193,7 +193,7 @@ export const document: PlainDocument = {
       id: 'changes',
       heading: '16. Changes to these terms',
       blocks: [
-        'When these terms change, the date at the top of the page changes. Changes that matter to members are sent by e-mail or shown on the site at least 14 days before they apply, unless the law or security asks for haste. If you do not agree, you may delete your account before then; a paid plan is refunded under section 6 as if we had ended it.',
+        'When these terms change, the date at the top of the page changes. Changes that matter to members are sent by email or shown on the site at least 14 days before they apply, unless the law or security asks for haste. If you do not agree, you may delete your account before then; a paid plan is refunded under section 6 as if we had ended it.',
       ],
     },
     {

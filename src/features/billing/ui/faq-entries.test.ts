@@ -24,9 +24,9 @@ const textIn = (locale: Locale, plans: Plan[], paidPlaces = 2) => {
   )
 }
 const phrases = {
-  en: { none: 'There are no subscriptions', cancel: 'How do I cancel?', days: ['7 days', '1 day'] },
-  'zh-Hant': { none: '我們沒有月費', cancel: '怎樣取消？', days: ['7 日', '1 日'] },
-  'zh-Hans': { none: '我们没有订阅', cancel: '怎样取消？', days: ['7 天', '1 天'] },
+  en: { premium: 'Premium', none: 'There are no subscriptions', cancel: 'How do I cancel?', days: ['7 days', '1 day'] },
+  'zh-Hant': { premium: '尊貴計劃', none: '我們沒有月費', cancel: '怎樣取消？', days: ['7 日', '1 日'] },
+  'zh-Hans': { premium: '尊享方案', none: '我们没有订阅', cancel: '怎样取消？', days: ['7 天', '1 天'] },
 }
 
 describe.each(locales)('the FAQ in %s', (locale) => {
@@ -40,7 +40,7 @@ describe.each(locales)('the FAQ in %s', (locale) => {
     const text = textIn(locale, monthly).join('\n')
     expect(text).not.toContain(expected.none)
     expect(text).toContain(expected.cancel)
-    for (const part of ['Premium', ...expected.days]) expect(text).toContain(part)
+    for (const part of [expected.premium, ...expected.days]) expect(text).toContain(part)
   })
   test('takes the number of paid places from the ranking, and the methods from the flags', () => {
     expect(textIn(locale, once, 3).join('\n')).toContain('3')

@@ -55,7 +55,7 @@ test('an e-mail states the decision', () => {
   const report = sampleData.review_report_decided
   expect(email('review_report_decided', 'en', { ...report, is_upheld: true }).text).toContain(lines.yes)
   expect(email('review_report_decided', 'en', { ...report, is_upheld: false }).text).toContain(lines.no)
-  expect(email('payment_confirmed', 'en').text).toContain('It is yours for good')
+  expect(email('payment_confirmed', 'en').text).toContain('It is yours permanently')
   const monthly = { ...sampleData.payment_confirmed, ends_at: '2026-12-20T06:00:00Z' }
   expect(email('payment_confirmed', 'en', monthly).text).toContain('It runs until 20 December 2026.')
 })

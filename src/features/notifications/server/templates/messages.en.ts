@@ -79,7 +79,7 @@ export const en: EmailMessages = {
       subject: 'Payment confirmed: {plan_name}',
       lines: ['Your payment of {amount}, reference {reference}, has arrived. Your plan is now {plan_name}.'],
       yes: 'It runs until {ends_at}.',
-      no: 'It is yours for good: there is nothing to renew.',
+      no: 'It is yours permanently: there is nothing to renew.',
       button: 'See my plan',
     },
     payment_rejected: {

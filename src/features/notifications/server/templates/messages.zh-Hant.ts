@@ -15,7 +15,7 @@ export const zhHant: EmailMessages = {
       subject: '請確認你的電郵地址',
       lines: ['按一下就完成，帳戶即可使用。連結 24 小時內有效。'],
       button: '確認電郵地址',
-      note: '沒有註冊過？不用理會這封電郵，什麼都不會發生。',
+      note: '沒有註冊過？不用理會這封電郵，甚麼都不會發生。',
     },
     password_reset: {
       subject: '重設你的密碼',
