@@ -2,7 +2,7 @@ import { Hono } from 'hono'
 import { contentTypeOf, type Storage } from '#platform/server/storage.ts'
 
 /** Keys that are public: photos and avatars. Everything else in the store is private. */
-const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{2,4}\.(webp|avif)$/
+const publicKey = /^(photos|avatars)\/[0-9a-f]{2}\/[0-9a-f]{32}-\d{1,4}\.(webp|avif)$/
 const yearSeconds = 365 * 24 * 3_600
 
 /** `/media/*`: pictures from the store. The content of a key never changes, so responses are immutable. */

@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import type { Upload } from '#features/uploads/contract.ts'
 import { maxBytes } from '#features/uploads/rules.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
-import { badPictures } from '#tests/support/bad-pictures.ts'
+import { badPictures, pngWithTextBombs } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { sendRequest, makeServices, signedInMember } from '#tests/support/http.ts'
@@ -54,6 +54,23 @@ describe('an uploaded picture', () => {
       const avif = await sendRequest(app, url.replace('.webp', '.avif'))
       expect([avif.status, avif.headers.get('content-type')]).toEqual([200, 'image/avif'])
     }
+  })
+
+  test('of one pixel has an address like any other', async () => {
+    const png = await sharp({ create: { width: 1, height: 1, channels: 3, background: '#0b5d45' } })
+      .png()
+      .toBuffer()
+    const { variants } = (await (await send(png)).json()) as Upload
+    expect(variants.map(({ width }) => width)).toEqual([1])
+    expect((await sendRequest(app, variants[0]!.url)).status).toBe(200)
+  })
+
+  test('with text that inflates to gigabytes is stored like any other, and delays nobody', async () => {
+    const [bomb, own] = [await pngWithTextBombs(200), await photo(20)]
+    expect(bomb.length).toBeLessThan(maxBytes)
+    const li = await signedInMember(database)
+    const [first, , second] = await Promise.all([send(bomb), send(bomb), send(own, { cookie: li.cookie })])
+    expect([first.status, second.status]).toEqual([201, 201])
   })
 
   test.each(badPictures)(

@@ -5,13 +5,11 @@ import { setAvatar } from '#features/accounts/server/service/profile.ts'
 import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '#features/uploads/rules.ts'
 import { readPrivate, createUpload } from '#features/uploads/server/service.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
-import { pendingPictures, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
+import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import { contextOf, type Services } from './context.ts'
 
 /** Allows for the multipart overhead around the file. */
 const maxSize = maxBytes + 4_096
-/** Limit of queued pictures: each holds up to 10 MB while it waits, and processing takes about half a second. */
-const maxWaiting = 12
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const statuses = {
@@ -35,6 +33,8 @@ function refuse(c: Context, error: PictureError): Response {
   )
 }
 
+const busy = (c: Context) => c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+
 type Member = AccountsCtx & { actor: NonNullable<AccountsCtx['actor']> }
 
 /** Picture uploads. Outside the RPC API because they are multipart; oversized requests are refused before reading. */
@@ -47,7 +47,7 @@ export function uploadRoutes(services: Services): Hono {
       const context = await contextOf(c, services)
       const { actor } = context
       if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-      if (pendingPictures() >= maxWaiting) return c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+      if (isPictureQueueFull(actor.id)) return busy(c)
       const retryAfter = await consumeLimit(context, 'upload', actor.id)
       if (retryAfter !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(retryAfter) })
       const form: unknown = await c.req.parseBody().catch(() => null)
@@ -55,6 +55,8 @@ export function uploadRoutes(services: Services): Hono {
       if (!(picture instanceof File)) return refuse(c, 'missing')
       if (picture.name.length > maxNameLength) return refuse(c, 'name')
       if (picture.size > maxBytes) return refuse(c, 'size')
+      // Others may have queued while this one was read.
+      if (isPictureQueueFull(actor.id)) return busy(c)
       try {
         return await store({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
       } catch (error) {
@@ -68,7 +70,7 @@ export function uploadRoutes(services: Services): Hono {
     '/avatar',
     limit,
     pictureRoute(async (context, bytes, c) => {
-      const avatarUrl = `/media/${await storeAvatar(services.storage, bytes)}`
+      const avatarUrl = `/media/${await storeAvatar(services.storage, bytes, context.actor.id)}`
       await setAvatar(context, avatarUrl)
       return c.json({ avatarUrl })
     }),

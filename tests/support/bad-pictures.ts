@@ -1,3 +1,4 @@
+import { crc32, deflateSync } from 'node:zlib'
 import sharp from 'sharp'
 
 const picture = (width: number, height: number) =>
@@ -14,15 +15,6 @@ async function pngWithFakeSize(side: number): Promise<Buffer> {
   return bytes
 }
 
-function crc32(bytes: Uint8Array): number {
-  let crc = 0xffffffff
-  for (const byte of bytes) {
-    crc ^= byte
-    for (let bit = 0; bit < 8; bit++) crc = (crc >>> 1) ^ (crc & 1 ? 0xedb88320 : 0)
-  }
-  return (crc ^ 0xffffffff) >>> 0
-}
-
 /** An empty zip archive. */
 const emptyZip = Buffer.concat([Buffer.from('PK\x05\x06', 'latin1'), Buffer.alloc(18)])
 
@@ -32,6 +24,17 @@ async function animatedPng(): Promise<Buffer> {
   const crc = Buffer.alloc(4)
   crc.writeUInt32BE(crc32(chunk))
   return Buffer.concat([bytes.subarray(0, 33), Buffer.from([0, 0, 0, 8]), chunk, crc, bytes.subarray(33)])
+}
+
+/** A PNG of 64 by 64 pixels with text chunks that inflate to 50 MB each. */
+export async function pngWithTextBombs(count: number): Promise<Buffer> {
+  const bytes = await picture(64, 64).png().toBuffer()
+  const data = Buffer.concat([Buffer.from('zTXtComment\0\0', 'latin1'), deflateSync(Buffer.alloc(50_000_000))])
+  const chunk = Buffer.alloc(data.length + 8)
+  chunk.writeUInt32BE(data.length - 4, 0)
+  data.copy(chunk, 4)
+  chunk.writeUInt32BE(crc32(data), data.length + 4)
+  return Buffer.concat([bytes.subarray(0, 33), ...Array<Buffer>(count).fill(chunk), bytes.subarray(33)])
 }
 
 function animatedWebp(): Promise<Buffer> {

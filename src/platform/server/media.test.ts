@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { badPictures } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
-import { storeAvatar, storePhoto, storePrivatePicture } from './media.ts'
+import { isPictureQueueFull, storeAvatar, storePhoto, storePrivatePicture } from './media.ts'
 
 const picture = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#0b5d45' } })
@@ -104,4 +104,12 @@ test('a private picture is one file below private/, limited to the size of a pho
   const metadata = await stored(variants[0]!.key)
   expect(metadata).toMatchObject({ format: 'webp', width: 1_280 })
   expect(metadata.exif).toBeUndefined()
+})
+
+test('a member with many pictures waiting is asked to wait, and nobody else', async () => {
+  const bytes = await picture(20, 20).png().toBuffer()
+  const waiting = Array.from({ length: 5 }, () => storePhoto(testStorage, bytes, newName(), { member: 'mei' }))
+  expect([isPictureQueueFull('mei'), isPictureQueueFull('li')]).toEqual([true, false])
+  await Promise.all(waiting)
+  expect(isPictureQueueFull('mei')).toBe(false)
 })

@@ -22,7 +22,9 @@ export async function createUpload(
 ): Promise<Upload> {
   const id = uuidV7(now())
   const name = id.replaceAll('-', '')
-  const stored = await (kind === 'payment_proof' ? storePrivatePicture : storePhoto)(storage, bytes, name)
+  const stored = await (kind === 'payment_proof' ? storePrivatePicture : storePhoto)(storage, bytes, name, {
+    member: actor.id,
+  })
   return toUpload(await store.insert(db, { id, ownerId: actor.id, kind, createdAt: now(), ...stored }))
 }
 
