@@ -473,28 +473,6 @@ language sql stable set search_path = public, pg_temp as $$
   select round(cents[1])::int, round(cents[2])::int, round(cents[3])::int from priced where n >= 5
 $$;
 --> statement-breakpoint
--- Who came by a friend's link is that friend's referral, and counts once their address is confirmed: whichever way the
--- account was opened or confirmed.
-create function note_referral() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  insert into referrals (referrer_id, referred_id, credited_at)
-  values (new.referred_by, new.id, case when new.email_verified then now() end)
-  on conflict (referred_id) do nothing;
-  return null;
-end $$;
---> statement-breakpoint
-create trigger note_referral after insert on profiles for each row
-  when (new.referred_by is not null) execute function note_referral();
---> statement-breakpoint
-create function credit_referral() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  update referrals set credited_at = now() where referred_id = new.id and credited_at is null;
-  return null;
-end $$;
---> statement-breakpoint
-create trigger credit_referral after update of email_verified on profiles for each row
-  when (new.email_verified and not old.email_verified and new.referred_by is not null) execute function credit_referral();
---> statement-breakpoint
 -- Wakes the workers; "work" is a channel apart, so that work that is queued drops no cached page.
 create function notify_work() returns trigger language plpgsql as $$
 begin
@@ -514,56 +492,6 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger refuse_own_vote before insert on review_helpful for each row execute function refuse_own_vote();
---> statement-breakpoint
--- When a plan ends, listings beyond the limit of the plan below are turned down, the newest first; nothing is deleted.
--- The owner's row is taken first, as everyone does who adds a listing. A revision that waited is set aside: it says what
--- the owner wanted last, and goes on when the listing is resubmitted. The letter finds its words by the code.
-create function turn_down_over_limit(member_id uuid) returns void language plpgsql set search_path = public, pg_temp as $$
-declare
-  member profiles;
-  allowed integer;
-begin
-  select * into member from profiles where id = member_id for no key update;
-  if not found then
-    return;
-  end if;
-  select case when count(*) = 0 then 1 else max(max_listings) end into allowed from plans where key = plan_of(member_id);
-  if allowed is null then
-    return;
-  end if;
-  with over_limit as (
-    select id, status from listings where owner_id = member_id and status in ('pending', 'approved')
-    order by created_at desc, id desc
-    limit greatest(0, (select count(*) from listings where owner_id = member_id and status in ('pending', 'approved')) - allowed)
-  ), turned_down as (
-    update listings l set status = 'rejected', rejection_code = 'plan_limit', rejection_reason = null
-    from over_limit o where l.id = o.id returning l.id, o.status as before, coalesce(l.name_en, l.name_zh) as name
-  ), set_aside as (
-    update listing_revisions r set status = 'withdrawn', reason = 'plan_limit'
-    from turned_down t where r.listing_id = t.id and r.status = 'pending'
-  ), told as (
-    insert into notifications_outbox (type, user_id, to_email, language, data)
-    select 'listing_rejected', member.id, member.email, member.language, jsonb_build_object(
-      'first_name', member.first_name, 'last_name', member.last_name, 'name', member.name, 'listing_name', name,
-      'rejection_reason', '', 'rejection_code', 'plan_limit') from turned_down
-  )
-  insert into audit_log (action, subject_kind, subject_id, before, after)
-  select 'listings.turnDown', 'listing', id::text, jsonb_build_object('status', before),
-    jsonb_build_object('status', 'rejected', 'rejectionCode', 'plan_limit') from turned_down;
-end $$;
---> statement-breakpoint
-create function plan_ended() returns trigger language plpgsql set search_path = public, pg_temp as $$
-begin
-  perform turn_down_over_limit(old.user_id);
-  return null;
-end $$;
---> statement-breakpoint
-create trigger plan_ended_update after update of status, plan_key, user_id on subscriptions for each row
-  when (old.status = 'active' and (new.status <> 'active' or new.plan_key <> old.plan_key or new.user_id <> old.user_id))
-  execute function plan_ended();
---> statement-breakpoint
-create trigger plan_ended_delete after delete on subscriptions for each row
-  when (old.status = 'active') execute function plan_ended();
 --> statement-breakpoint
 create function mark_stale(listing_ids uuid[]) returns void language plpgsql set search_path = public, pg_temp as $$
 begin

@@ -1,9 +1,12 @@
-import { accountsInUse } from '#features/accounts/server/ports.ts'
+import { accountChanged, accountsInUse } from '#features/accounts/server/ports.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
+import { applyPlanLimits } from '#features/billing/server/ports.ts'
 import * as billing from '#features/billing/server/service.ts'
 import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
+import { rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
 import * as listings from '#features/listings/server/service.ts'
+import { upsertReferral } from '#features/referrals/server/service.ts'
 import * as reviews from '#features/reviews/server/service.ts'
 import { filesInUse, uploadsInUse } from '#features/uploads/server/ports.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -25,6 +28,8 @@ const anyOf =
 /** Connects what lower features need from higher ones. Runs once per process, before the first request or job. */
 export function connectPorts(): void {
   accountsInUse.connect(anyOf(listings.accountsInUse, reviews.accountsInUse, billing.accountsInUse))
+  accountChanged.connect(upsertReferral)
+  applyPlanLimits.connect(rejectOverLimit)
   uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse))
   filesInUse.connect(avatarsInUse)
   catalog.countPublic.connect(countPublic)

@@ -227,8 +227,10 @@ test('taking a listing down removes its pending edit from the queue; resubmittin
 })
 
 describe('when a plan ends', () => {
-  const end = (userId: string) =>
-    database.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.userId, userId))
+  const end = async (admin: Profile, userId: string) => {
+    const [held] = await database.db.select().from(subscriptions).where(eq(subscriptions.userId, userId))
+    await world.as(admin).billing.endSubscription({ id: held!.id, reason: 'Paid back' })
+  }
 
   test('listings above the lower limit are rejected, newest first, and can be resubmitted with a new plan', async () => {
     const [owner, admin] = [await createMember(), await createAdmin()]
@@ -239,7 +241,7 @@ describe('when a plan ends', () => {
       ids.push(await createLive(owner, admin))
     }
     await as(owner).editor.edit({ id: ids[2]!, content: listingContent({ nameEn: 'What I wanted last' }) })
-    await end(owner.id)
+    await end(admin, owner.id)
     expect(await Promise.all(ids.map(async (id) => (await rowOf(id)).status))).toEqual([
       'approved',
       'rejected',
@@ -247,7 +249,7 @@ describe('when a plan ends', () => {
     ])
     expect(await queueOf(admin)).toEqual([])
     expect((await emails()).filter(([type]) => type === 'listing_rejected')).toHaveLength(2)
-    expect(await actions(ids[2]!)).toContain('listings.turnDown')
+    expect(await actions(ids[2]!)).toContain('listings.rejectOverLimit')
     expect(await rowOf(ids[1]!)).toMatchObject({ rejectionCode: 'plan_limit' })
     await createSubscription(database.db, owner.id, 'premium')
     expect(await as(owner).editor.resubmit({ id: ids[2]! })).toMatchObject({ status: 'pending' })

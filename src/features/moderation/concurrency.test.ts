@@ -1,6 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
+import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { subscriptions } from '#features/billing/server/tables.ts'
 import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { listingRevisions, listings } from '#features/listings/server/tables.ts'
@@ -30,7 +31,7 @@ function randomFrom(seed: number): () => number {
 
 const as = (person: Profile) =>
   clientOf(
-    { editor: editorProcedures, moderation: moderationProcedures },
+    { billing: billingProcedures, editor: editorProcedures, moderation: moderationProcedures },
     makeCtx(database.db, { actor: actorOf(person), now: () => new Date(), areLimitsOn: false }),
   )
 
@@ -89,8 +90,11 @@ const operations: Record<string, (world: World, owner: Profile, admin: Profile) 
     const id = await someListing(owner, random)
     if (id) await as(admin).editor.adminEdit({ id, content: listingContent() })
   },
-  endPlan: (_, owner) =>
-    database.db.update(subscriptions).set({ status: 'ended' }).where(eq(subscriptions.userId, owner.id)),
+  endPlan: async (_, owner, admin) => {
+    const held = and(eq(subscriptions.userId, owner.id), eq(subscriptions.status, 'active'))
+    const [active] = await database.db.select().from(subscriptions).where(held)
+    if (active) await as(admin).billing.endSubscription({ id: active.id, reason: 'Paid back' })
+  },
   upgrade: (_, owner) =>
     database.db
       .insert(subscriptions)

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { ensureAdmin } from '#features/accounts/server/service.ts'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { createBrowser } from '#tests/support/browser.ts'
@@ -19,10 +20,14 @@ async function signUp(email: string, ref?: string) {
   const terms = { acceptsTerms: true as const, acceptsMarketing: false }
   await (await visitor()).signUp({ ...person, ...terms, locale: 'en', ref })
 }
-async function confirm(email: string) {
+/** The token in the member's latest e-mail of this type. */
+async function tokenIn(type: 'email_confirmation' | 'password_reset', email: string): Promise<string> {
   const mails = await database.db.select().from(notificationsOutbox).where(eq(notificationsOutbox.toEmail, email))
-  const token = new URL(mails[0]!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
-  await (await visitor()).confirmEmail({ token })
+  const path = mails.findLast((mail) => mail.type === type)!.data['path'] as string
+  return new URL(path, 'https://kaifong.example').searchParams.get('token')!
+}
+async function confirm(email: string) {
+  await (await visitor()).confirmEmail({ token: await tokenIn('email_confirmation', email) })
 }
 
 describe('a friend who signed up with a referral link', () => {
@@ -43,9 +48,23 @@ describe('a friend who signed up with a referral link', () => {
     expect([await joined(mei), await joined(ka)]).toEqual([1, 0])
   })
 
-  test('counts at once when signing in through a provider', async () => {
+  test('counts once when the address is confirmed by a new password, and no second time later', async () => {
     const mei = await createProfile(database.db)
-    await createProfile(database.db, { referredBy: mei.id, emailVerified: true })
+    await signUp('siu@example.com', mei.referralCode)
+    await (await visitor()).requestPasswordReset({ email: 'siu@example.com', locale: 'en' })
+    const token = await tokenIn('password_reset', 'siu@example.com')
+    await (await visitor()).resetPassword({ token, password: 'seven dim sum' })
+    const credited = await database.db.select().from(referrals)
+    expect(credited).toMatchObject([{ referrerId: mei.id, creditedAt: expect.any(Date) }])
+    await confirm('siu@example.com')
+    expect(await database.db.select().from(referrals)).toEqual(credited)
+  })
+
+  test('counts when the account becomes an admin of the installation', async () => {
+    const mei = await createProfile(database.db)
+    await signUp('siu@example.com', mei.referralCode)
+    const admin = { email: 'siu@example.com', password: 'seven dim sum', firstName: 'Siu', lastName: 'Ming' }
+    await ensureAdmin(database.db, admin)
     expect(await joined(mei)).toBe(1)
   })
 })

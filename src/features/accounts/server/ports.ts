@@ -3,3 +3,9 @@ import { definePort } from '#platform/server/port.ts'
 
 /** Which of these accounts own, wrote or paid for something that other features store. */
 export const accountsInUse = definePort<[db: Db, ids: string[]], string[]>('accounts.accountsInUse')
+
+/**
+ * Called after an account was created or its address confirmed, in the same transaction where there is one (the sign-in
+ * library creates accounts of provider sign-ins by itself). May be called again for the same account.
+ */
+export const accountChanged = definePort<[db: Db, memberId: string, now: Date], void>('accounts.accountChanged')

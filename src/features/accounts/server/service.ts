@@ -1,4 +1,5 @@
 import type { Db } from '#platform/server/db.ts'
+import { accountChanged } from './ports.ts'
 import { hashPassword } from './service/passwords.ts'
 import * as store from './store.ts'
 
@@ -16,6 +17,7 @@ export async function ensureAdmin(
   const email = admin.email.toLowerCase()
   await db.transaction(async (tx) => {
     const id = await store.findOrInsertProfile(tx, { email, firstName: admin.firstName, lastName: admin.lastName })
+    await accountChanged(tx, id, new Date())
     await store.addAdmin(tx, id)
     await store.insertPassword(tx, id, hash)
   })

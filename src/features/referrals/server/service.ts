@@ -3,6 +3,8 @@ import type { Actor } from '#shared/actor.ts'
 import type { Referral } from '../contract.ts'
 import * as store from './store.ts'
 
+export { upsertReferral } from './store.ts'
+
 /** The member's referral code and how many friends joined with it. Names stay private. */
 export async function getMine({ db, actor }: Ctx & { actor: NonNullable<Actor> }): Promise<Referral> {
   const mine = await store.findMine(db, actor.id)

@@ -1,4 +1,4 @@
-import { and, count, eq, isNotNull } from 'drizzle-orm'
+import { and, count, eq, isNotNull, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Referral } from '../contract.ts'
@@ -13,4 +13,17 @@ export async function findMine(db: Db, userId: string): Promise<Referral | undef
     .where(eq(profiles.id, userId))
     .groupBy(profiles.id)
   return row
+}
+
+/**
+ * Inserts the referral of a member who was referred, and credits it once the address is confirmed. Existing referrers and
+ * credits are left unchanged.
+ */
+export async function upsertReferral(db: Db, memberId: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into referrals (referrer_id, referred_id, credited_at)
+    select referred_by, id, case when email_verified then ${now.toISOString()}::timestamptz end
+    from profiles where id = ${memberId}::uuid and referred_by is not null
+    on conflict (referred_id) do update set credited_at = excluded.credited_at
+    where referrals.credited_at is null and excluded.credited_at is not null`)
 }

@@ -3,7 +3,7 @@ import { check, index, pgTable, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { timestamptz, createdAt, id, updatedAt } from '#platform/server/columns.ts'
 
-/** A member is referred at most once; triggers on `profiles` insert and credit the row (migrations/0009). */
+/** A member is referred at most once; the referral is credited when they confirm their address. */
 export const referrals = pgTable(
   'referrals',
   {

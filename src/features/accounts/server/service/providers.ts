@@ -8,6 +8,7 @@ import type { Field } from '#shared/form.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 import type { ProviderId } from '../../rules.ts'
 import { nameFields } from '../../rules/forms.ts'
+import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import { legalConsents } from './consents.ts'
 
@@ -133,6 +134,7 @@ export function providerHooks({ db, log }: Pick<Ctx, 'db' | 'log'>) {
           const consents = await legalConsents({ db, log }, locale, new Date())
           await db.transaction(async (tx) => {
             await store.insertConsents(tx, user.id, consents)
+            await accountChanged(tx, user.id, new Date())
             const firstName = typeof user.firstName === 'string' ? user.firstName : ''
             await enqueue(tx, {
               type: 'welcome',

@@ -4,6 +4,7 @@ import { Refusal } from '#shared/refusal.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
+import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
 import { isValidLink, createLink, consumeLink, mayMailLink } from './links.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
@@ -41,7 +42,7 @@ export async function resetPassword(
   const hash = await hashPasswordOrRefuse(password)
   await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'reset', token)
-    const member = link && (await store.confirmMember(tx, link.userId, {}))
+    const member = link && (await confirmMember({ ...ctx, db: tx }, link.userId, {}))
     if (!member) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = member
     await store.setPassword(tx, userId, hash)

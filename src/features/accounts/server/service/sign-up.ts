@@ -6,9 +6,11 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { marketingWording } from '../../rules.ts'
+import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
+import { confirmMember } from './confirm.ts'
 import { legalConsents } from './consents.ts'
 import { inConstantTime } from './constant-time.ts'
 import { accountExistsEmail } from './emails.ts'
@@ -49,7 +51,10 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
       { email, firstName, lastName, language: locale },
       form.ref?.trim().toUpperCase(),
     )
-    if (newId !== undefined) await store.setPassword(tx, newId, passwordHash)
+    if (newId !== undefined) {
+      await store.setPassword(tx, newId, passwordHash)
+      await accountChanged(tx, newId, ctx.now())
+    }
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the inserted member was not found')
     // Limits the e-mails that repeated sign-ups send to one mailbox.
@@ -106,7 +111,7 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
     if (!link) throw new Refusal('LINK_INVALID')
     const { passwordHash, ...names } = link.signUp ?? {}
     if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
-    const confirmed = await store.confirmMember(tx, link.userId, names)
+    const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
     if (!confirmed) throw new Refusal('LINK_INVALID')
     const { id: userId, email, firstName, language: locale } = confirmed
     await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })

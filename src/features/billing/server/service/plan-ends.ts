@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
+import { markEnded } from './end-subscription.ts'
 
 const batchSize = 100
 
@@ -32,8 +33,7 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
   const now = ctx.now()
   for await (const { id, userId } of subscriptionsEndingBy(ctx, now, signal)) {
     ended += await ctx.db.transaction(async (db) => {
-      await store.lockMember(db, userId)
-      const subscription = await store.markEnded(db, id, now, now)
+      const subscription = await markEnded({ ...ctx, db, now: () => now }, { id, userId }, now)
       if (!subscription) return 0
       await writeAuditEntry(
         { ...ctx, db },

@@ -6,6 +6,7 @@ import type { PaidPlanKey } from '../../rules.ts'
 import { purchaseOf } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
 import { decodeCursorId, pageOf } from './declare.ts'
+import { markEnded } from './end-subscription.ts'
 import type { MemberCtx } from './quote.ts'
 import { toSubscriptionCase } from './serialize.ts'
 
@@ -42,8 +43,7 @@ export async function grantPlan(ctx: MemberCtx, { email, planKey, lastDay, reaso
 }
 
 /**
- * Ends a subscription now. A database trigger rejects listings over the limit of the remaining plan, in the same
- * transaction.
+ * Ends a subscription now, and with it what the remaining plan does not allow.
  * @throws Refusal SUBSCRIPTION_NOT_FOUND, SUBSCRIPTION_ENDED
  */
 export async function endSubscription(
@@ -53,8 +53,7 @@ export async function endSubscription(
   return ctx.db.transaction(async (db) => {
     const before = await store.find(db, id)
     if (!before) throw new Refusal('SUBSCRIPTION_NOT_FOUND')
-    await store.lockMember(db, before.userId)
-    if (!(await store.markEnded(db, id, ctx.now()))) throw new Refusal('SUBSCRIPTION_ENDED')
+    if (!(await markEnded({ ...ctx, db }, before))) throw new Refusal('SUBSCRIPTION_ENDED')
     await writeAuditEntry(
       { ...ctx, db },
       {
