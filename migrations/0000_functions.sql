@@ -1,12 +1,12 @@
 -- A UUID of version 7 with the microseconds in the twelve bits behind the milliseconds (RFC 9562, section 6.2, method 3),
--- so that ids made one after the other within a millisecond stand in that order too.
+-- so that ids generated within the same millisecond sort in order of creation.
 create or replace function uuid_v7() returns uuid language sql volatile parallel safe as $$
   select encode(overlay(uuid_send(gen_random_uuid())
     placing int8send((t / 1000) << 16 | 28672 | (t % 1000) * 4096 / 1000) from 1 for 8), 'hex')::uuid
   from (select floor(extract(epoch from clock_timestamp()) * 1000000)::bigint as t) now
 $$;
 --> statement-breakpoint
--- Eight characters without 0, O, 1 and I, from random bytes (32 letters, so no letter is likelier than another).
+-- Eight random characters without 0, O, 1 and I. With 32 characters, five bits of a random byte give each the same probability.
 create function short_code() returns text language sql volatile parallel safe as $$
   select string_agg(substr('23456789ABCDEFGHJKLMNPQRSTUVWXYZ', 1 + (get_byte(b, i) & 31), 1), '')
   from (select uuid_send(gen_random_uuid()) as b) r, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) i
@@ -32,7 +32,7 @@ create function lowest_price_cents(prices jsonb) returns integer language sql im
   select min((p ->> 'fromCents')::int) from jsonb_array_elements(prices) p
 $$;
 --> statement-breakpoint
--- Opening hours: see OpeningHours in features/listings/rules.ts. Null (not said) passes a check constraint.
+-- Opening hours: see OpeningHours in features/listings/rules.ts. Null (unknown) passes a check constraint.
 create function is_opening_hours(hours jsonb) returns boolean language sql immutable parallel safe as $$
   select case hours ->> 'kind'
     when 'always' then true
@@ -68,7 +68,7 @@ create function is_faq(faq jsonb) returns boolean language sql immutable paralle
   end
 $$;
 --> statement-breakpoint
--- A name as duplicates are looked for: lower case, letters and digits alone, without what companies are called besides.
+-- A name normalized for finding duplicates: lower case, letters and digits only, without legal forms such as "Limited".
 create function plain_name(name text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(
     regexp_replace(lower(normalize(name, nfkc)), '(有限公司|公司|\m(limited|ltd|company|co|hk|hong kong)\M)', '', 'g'),

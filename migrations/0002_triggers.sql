@@ -1,10 +1,11 @@
--- Rules that hold whatever the code does. A refused change names its rule as a constraint (SQLSTATE 23514), so that
--- services can tell which one it was. Locks on listings and profiles are FOR NO KEY UPDATE: strong enough to queue
--- behind one another, weak enough not to wait for the share locks that foreign keys take on the same rows.
+-- Invariants that hold whatever the code does: limits, counters, change notifications, the search queue. Product rules
+-- (e-mails, audit entries, referrals, the end of a plan) are in the services. A refused change raises SQLSTATE 23514 with
+-- the name of the rule as constraint, which services read. Listings and profiles are locked FOR NO KEY UPDATE: these
+-- locks conflict with each other, but not with the share locks of foreign keys on the same rows.
 
 alter table rate_limits set unlogged;
 --> statement-breakpoint
--- These two rooms lie below accounts, so their tables cannot name it.
+-- Notifications is a lower layer than accounts, so its table definition cannot reference profiles.
 alter table notifications_outbox add constraint notifications_outbox_user_id_profiles_id_fk
   foreign key (user_id) references profiles (id) on delete cascade;
 --> statement-breakpoint
@@ -27,7 +28,7 @@ begin
   raise exception 'refused by %', rule using errcode = 'check_violation', constraint = rule;
 end $$;
 --> statement-breakpoint
--- Once there is an active admin there is always one: demotions, deactivations and deletions of admins queue here.
+-- The last active admin cannot be demoted, deactivated or deleted. The lock serializes these changes.
 create function keep_an_admin() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform pg_advisory_xact_lock(hashtext('keep_an_admin'));
@@ -44,7 +45,7 @@ create trigger keep_an_admin_update before update of role, banned on profiles fo
 create trigger keep_an_admin_delete before delete on profiles for each row
   when (old.role = 'admin' and not coalesce(old.banned, false)) execute function keep_an_admin();
 --> statement-breakpoint
--- The full name follows first and last name; a new number is an unproved one.
+-- `name` is derived from first and last name. A changed WhatsApp number is unverified.
 create function complete_profile() returns trigger language plpgsql as $$
 begin
   if new.first_name <> '' or new.last_name <> '' then
@@ -70,16 +71,16 @@ create trigger end_sessions after update of banned on profiles for each row
 --> statement-breakpoint
 -- Plans and listings ------------------------------------------------------------------------------------------------
 
--- The member's plan: the highest of the active subscriptions, else free. It looks at the status alone, never at the
--- clock: the job that ends a subscription also turns down the listings above the lower limit, in one transaction.
+-- The member's plan: the highest of the active subscriptions, else free. It reads the status and not the clock: the
+-- service that ends a subscription also rejects the listings above the lower limit, in the same transaction.
 create function plan_of(user_id uuid) returns text language sql stable parallel safe as $$
   select coalesce(
     (select s.plan_key from public.subscriptions s join public.plans p on p.key = s.plan_key
       where s.user_id = plan_of.user_id and s.status = 'active' order by p.position desc limit 1), 'free')
 $$;
 --> statement-breakpoint
--- The limit on listings that are pending or approved. Everyone who adds one to an owner first takes the owner's row:
--- whoever comes second waits, then counts what the first has committed. A plan that is missing counts as a limit of 1.
+-- The plan's limit on pending and approved listings. Locking the owner's row serializes concurrent additions, so that the
+-- second one counts what the first has committed. A missing plan has a limit of 1.
 create function hold_to_plan() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   allowed integer;
@@ -102,12 +103,12 @@ create trigger hold_to_plan_update before update of status, owner_id on listings
     and (old.status = 'rejected' or new.owner_id is distinct from old.owner_id))
   execute function hold_to_plan();
 --> statement-breakpoint
--- The one definition of what visitors may see.
+-- The only definition of what visitors may see.
 create view public_listings as
   select l.id, l.listing_no,
     case when l.owner_id is not null then plan_of(l.owner_id) end as plan_key,
     case when o.whatsapp_verified_at is not null and o.whatsapp_number = l.whatsapp_number
-      -- The inner select asks for the plan once, not once per row of plans.
+      -- The inner select evaluates plan_of once instead of once per row of plans.
       and (select p.has_verified_badge from plans p where p.key = (select plan_of(l.owner_id)))
       then o.whatsapp_verified_at end as whatsapp_verified_at
   from listings l left join profiles o on o.id = l.owner_id
@@ -122,9 +123,9 @@ end $$;
 create trigger stay_decided before update of status on payments for each row
   when (old.status <> 'pending' and new.status <> old.status) execute function stay_decided();
 --> statement-breakpoint
--- As before; the same telephone number is the same business too, and a statutory profession takes no reviews. An edit is
--- looked at again: the author may have become the owner's number since.
-create or replace function refuse_own_review() returns trigger language plpgsql set search_path = public, pg_temp as $$
+-- Nobody reviews their own business: neither as its owner nor with its telephone number. Categories of statutory
+-- professions take no reviews. Edits are checked again, because the owner or the numbers may have changed.
+create function refuse_own_review() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   listing record;
 begin
@@ -135,7 +136,7 @@ begin
   ) then
     perform refuse('reviews_not_own');
   end if;
-  -- The main category decides.
+  -- The main category is decisive.
   if tg_op = 'INSERT' and not coalesce((select c.takes_reviews from listing_categories lc
     join categories c on c.id = lc.category_id where lc.listing_id = new.listing_id order by lc.position limit 1), true) then
     perform refuse('reviews_off');
@@ -143,7 +144,7 @@ begin
   return new;
 end $$;
 --> statement-breakpoint
-create or replace trigger refuse_own_review before insert or update of author_id, listing_id, rating, body on reviews
+create trigger refuse_own_review before insert or update of author_id, listing_id, rating, body on reviews
   for each row when (new.author_id is not null) execute function refuse_own_review();
 --> statement-breakpoint
 create function refuse_owning_reviewed() returns trigger language plpgsql set search_path = public, pg_temp as $$
@@ -168,8 +169,8 @@ end $$;
 create trigger refuse_claiming_reviewed before insert on listing_claims for each row
   execute function refuse_claiming_reviewed();
 --> statement-breakpoint
--- As before, with a rating of 0 for a hidden review, which counts as removed.
-create or replace function count_reviews(listing_ids uuid[], ratings integer[], deltas integer[]) returns void
+-- Adds to the rating counters of listings, locking them in id order. A rating of 0 is a hidden review.
+create function count_reviews(listing_ids uuid[], ratings integer[], deltas integer[]) returns void
 language sql set search_path = public, pg_temp as $$
   with change as (
     select listing_id, rating, sum(delta) as d from unnest(listing_ids, ratings, deltas) as c (listing_id, rating, delta)
@@ -188,14 +189,14 @@ language sql set search_path = public, pg_temp as $$
   from per_listing p join locked on locked.id = p.listing_id where l.id = p.listing_id
 $$;
 --> statement-breakpoint
-create or replace function reviews_inserted() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function reviews_inserted() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(1))
   from new_rows where status <> 'pending';
   return null;
 end $$;
 --> statement-breakpoint
-create or replace function reviews_updated() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function reviews_updated() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(delta)) from (
     select listing_id, status, rating, 1 as delta from new_rows where status <> 'pending'
@@ -203,7 +204,7 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
-create or replace function reviews_deleted() returns trigger language plpgsql set search_path = public, pg_temp as $$
+create function reviews_deleted() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(-1))
   from old_rows where status <> 'pending';
@@ -241,7 +242,7 @@ create trigger uncount_votes after delete on review_helpful referencing old tabl
 --> statement-breakpoint
 -- Slugs, audit, times -----------------------------------------------------------------------------------------------
 
--- An old slug leads to the new one for good, unless it becomes somebody's slug again.
+-- A former slug redirects to the entry for good, unless another entry takes it.
 create function keep_old_slug() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'DELETE' then
@@ -298,8 +299,8 @@ begin
   end loop;
 end $$;
 --> statement-breakpoint
--- A removed review is a count like the others, and no edit of the listing.
-create or replace trigger touch_updated_at before update on listings for each row
+-- Changes of counters are not edits of the listing.
+create trigger touch_updated_at before update on listings for each row
   when ((old.rating_1, old.rating_2, old.rating_3, old.rating_4, old.rating_5, old.removed_review_count, old.view_count)
     = (new.rating_1, new.rating_2, new.rating_3, new.rating_4, new.rating_5, new.removed_review_count, new.view_count))
   execute function touch_updated_at();
@@ -309,7 +310,7 @@ create trigger touch_updated_at before update on reviews for each row
 --> statement-breakpoint
 -- Changes -----------------------------------------------------------------------------------------------------------
 
--- Tells every process which table changed, once a transaction and table; caches drop what rests on it.
+-- Notifies every process which table changed, once per transaction and table, so that caches drop what depends on it.
 create function notify_changed() returns trigger language plpgsql as $$
 begin
   perform pg_notify('changed', tg_table_name);
@@ -328,7 +329,7 @@ begin
   end loop;
 end $$;
 --> statement-breakpoint
--- Of a profile only what stands on public pages; a sign-up changes none of them.
+-- Only the columns of a profile that public pages show; a sign-up changes no page.
 create trigger notify_changed after update of first_name, last_name, banned, whatsapp_number, whatsapp_verified_at or delete
   on profiles for each statement execute function notify_changed();
 --> statement-breakpoint
@@ -336,18 +337,18 @@ create function counted_rating(status text, rating integer) returns integer lang
   select case status when 'published' then rating when 'hidden' then 0 end
 $$;
 --> statement-breakpoint
--- The search keeps these counts already, right at every commit; counting a million listings anew takes seconds.
-create or replace view category_counts as
+-- The search index maintains these counts in every transaction; counting a million listings would take seconds.
+create view category_counts as
   select c.id as category_id, s.counts[1] as listings
   from search_counts s join categories c on c.category_no = s.category
   where s.language = 0 and s.area = 0 and s.counts[1] > 0;
 --> statement-breakpoint
-create or replace view area_counts as
+create view area_counts as
   select a.id as area_id, s.counts[1] as listings
   from search_counts s join areas a on a.area_no = s.area
   where s.language = 0 and s.category = 0 and s.counts[1] > 0;
 --> statement-breakpoint
--- What every hit is read for stays in the row; text and lexemes move out of line, unpacked, as soon as the row passes 2 KB.
+-- Columns read for every hit stay in the row; text and lexemes move out of line, uncompressed, once the row exceeds 2 KB.
 alter table listing_search
   alter name_en type text collate "C", alter name_zh type text collate "C",
   alter categories set storage plain, alter areas set storage plain, alter facets set storage plain,
@@ -359,26 +360,26 @@ alter table listing_search set (toast_tuple_target = 128);
 --> statement-breakpoint
 alter table search_words alter word type text collate "C";
 --> statement-breakpoint
--- Free space in each page lets counters be updated in place.
+-- Free space in each page allows in-place (HOT) updates of counters.
 alter table search_counts set (fillfactor = 80);
 --> statement-breakpoint
 alter table search_counts alter counts set storage plain;
 --> statement-breakpoint
--- One per sort. The filter bits travel with the key, so that rows which a filter turns down are never visited.
+-- One per sort order. The index includes the filter bits, so that rows which do not pass a filter are never read.
 create index listing_search_featured_index on listing_search (featured desc, listing_no desc) include (tags);
 --> statement-breakpoint
 create index listing_search_rating_index on listing_search (rating desc, listing_no desc) include (tags);
 --> statement-breakpoint
 create index listing_search_reviews_index on listing_search (reviews desc, listing_no desc) include (tags);
 --> statement-breakpoint
--- The listings that may stand in the paid places, with and without a category or area.
+-- Listings that may fill the paid places, with and without a category or area.
 create index listing_search_paid_index on listing_search (listing_no) include (tags) where tags & 64 <> 0;
 --> statement-breakpoint
 create index listing_search_paid_places_index on listing_search using gin (categories, areas) with (fastupdate = off)
   where tags & 64 <> 0;
 --> statement-breakpoint
--- Writers of the index queue here, whichever listings they change in whichever order: the counters below are shared by
--- all of them, and two that took the same counters in different order would block each other for good.
+-- Serializes writers of the index: they share the counters below, and two that locked the same counters in different
+-- order would deadlock.
 create function queue_for_search() returns trigger language plpgsql as $$
 begin
   perform pg_advisory_xact_lock(hashtext('listing_search'));
@@ -417,7 +418,7 @@ begin
   elsif tg_op = 'DELETE' then
     changes := array(select (categories, areas, tags, -1)::search_change from old_rows);
   else
-    -- What stays where it was, with the same filter values, is left out: a new text or a new mean counts nothing.
+    -- Rows with the same places and filter values cancel out: a new text or rating average changes no counter.
     changes := array(
       select (categories, areas, tags, sum(d)::int)::search_change
       from (select categories, areas, tags, 1 as d from new_rows union all select categories, areas, tags, -1 from old_rows) c
@@ -438,7 +439,7 @@ create trigger count_updated after update on listing_search referencing old tabl
 create trigger count_deleted after delete on listing_search referencing old table as old_rows
   for each statement execute function listing_search_changed();
 --> statement-breakpoint
--- What visitors may no longer see is found no more, whoever changed it.
+-- Removes listings from the index in the transaction that hides them from visitors.
 create function unlist() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_table_name = 'listings' then
@@ -458,8 +459,8 @@ create trigger unlist after update of banned on profiles for each row
 create trigger notify_changed after insert or update or delete or truncate on listing_search
   for each statement execute function notify_changed();
 --> statement-breakpoint
--- Median and quartiles, in HK cents, of the lowest prices of a category's public listings; no row under five. Ids grow
--- with time, so these are the newest thousand: enough to tell, however large the category.
+-- Median and quartiles, in HK cents, of the lowest prices of a category's public listings; no row for fewer than five.
+-- Reads the newest thousand listings (ids increase with time), which is representative however large the category.
 create function typical_price(category_id uuid) returns table (median_cents integer, low_cents integer, high_cents integer)
 language sql stable set search_path = public, pg_temp as $$
   with newest as (
@@ -473,7 +474,7 @@ language sql stable set search_path = public, pg_temp as $$
   select round(cents[1])::int, round(cents[2])::int, round(cents[3])::int from priced where n >= 5
 $$;
 --> statement-breakpoint
--- Wakes the workers; "work" is a channel apart, so that work that is queued drops no cached page.
+-- Wakes the workers on the channel "work", which is separate from "changed" so that queued jobs drop no cached page.
 create function notify_work() returns trigger language plpgsql as $$
 begin
   perform pg_notify('work', tg_table_name);
@@ -482,7 +483,7 @@ end $$;
 --> statement-breakpoint
 create trigger notify_work after insert on jobs for each statement execute function notify_work();
 --> statement-breakpoint
--- A vote for a review of one's own counts nothing.
+-- Authors cannot vote for their own reviews.
 create function refuse_own_vote() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if exists (select from reviews where id = new.review_id and author_id = new.user_id) then
@@ -501,7 +502,7 @@ begin
   end if;
 end $$;
 --> statement-breakpoint
--- Of a listing what the search reads (features/discovery/server/search/source.ts); views and edits of the rest count nothing.
+-- Queues listings whose indexed columns changed (features/discovery/server/search/source.ts).
 create function listings_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
@@ -556,7 +557,7 @@ create function mark_stale_of(owner_ids uuid[]) returns void language sql set se
   select mark_stale(array(select id from listings where owner_id = any(owner_ids) and status = 'approved'))
 $$;
 --> statement-breakpoint
--- A plan begins or ends; the owner is deactivated or comes back; their number is another one, proved or not.
+-- Queues an owner's listings when a plan begins or ends, or the owner's status or verified number changes.
 create function owner_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_table_name = 'profiles' then
@@ -578,7 +579,7 @@ create trigger stale after update of banned, whatsapp_number, whatsapp_verified_
     is distinct from (old.banned, old.whatsapp_number, old.whatsapp_verified_at))
   execute function owner_stale();
 --> statement-breakpoint
--- What a plan gives is seen on the listings of all its members (everybody's, when the order of plans changes).
+-- Queues the listings of all subscribers when a plan's terms that search shows change, or the order of plans.
 create function plan_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform mark_stale_of(array(select user_id from subscriptions where status = 'active'));
@@ -590,7 +591,7 @@ create trigger stale after update of has_priority_placement, has_verified_badge,
     is distinct from (old.has_priority_placement, old.has_verified_badge, old.position))
   execute function plan_stale();
 --> statement-breakpoint
--- A listing stands in its categories and what is above them.
+-- A listing is indexed in its categories and their ancestors.
 create function category_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   perform mark_stale(array(
@@ -603,7 +604,7 @@ end $$;
 create trigger stale after update of parent_id on categories for each row
   when (new.parent_id is distinct from old.parent_id) execute function category_stale();
 --> statement-breakpoint
--- A listing serves its areas, what they lie in, and everything inside a district or region that it serves as a whole.
+-- A listing is indexed in its areas, their ancestors, and everything inside a district or region that it serves.
 create function area_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 declare
   moved uuid := case when tg_op = 'DELETE' then null else new.id end;
