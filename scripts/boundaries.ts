@@ -32,7 +32,7 @@ const bannedNames = /^(index|utils?|helpers?|types|constants|hooks|common|misc)\
 const uiPackages = /^(react|react-dom|react-router|@react-router|@tanstack|lucide-react)(\/|$)/
 const httpPackages = /^(hono|@hono)(\/|$)/
 const serverPackages =
-  /^(node:|drizzle-orm|pg|pino|croner|nodemailer|sharp|fontkit|qrcode|opencc-js|wink-porter2-stemmer|@orpc\/(server|openapi|zod))(\/|$|(?<=:))/
+  /^(node:|drizzle-orm|pg|pino|croner|nodemailer|sharp|fontkit|wawoff2|qrcode|opencc-js|wink-porter2-stemmer|@orpc\/(server|openapi|zod))(\/|$|(?<=:))/
 
 type Side = 'root' | 'server' | 'ui' | 'messages'
 /**

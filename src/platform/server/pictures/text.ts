@@ -1,7 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
-import { trueTypeOf } from './woff2.ts'
 
 /** Font weights: body and headings. */
 export type Weight = 500 | 700
@@ -42,12 +41,23 @@ const fonts = new Map<string, Promise<Font>>()
 /** Loads a font file at a weight, cached: all files together take about 20 MB. */
 function openFont(file: string, weight: Weight): Promise<Font> {
   const key = `${file} ${weight}`
-  const font =
-    fonts.get(key) ??
-    import('fontkit').then(({ create }) =>
-      create(trueTypeOf(readFileSync(require.resolve(file)))).getVariation({ wght: weight }),
-    )
+  const font = fonts.get(key) ?? readFont(require.resolve(file), weight)
   fonts.set(key, font)
+  return font
+}
+
+let previous: Promise<unknown> = Promise.resolve()
+
+/**
+ * fontkit reads WOFF2 itself, but cannot then select a weight of a variable font. Fonts are read one by one: wawoff2
+ * returns a view of its own memory, which the next call overwrites.
+ */
+function readFont(path: string, weight: Weight): Promise<Font> {
+  const font = previous.then(async () => {
+    const [{ create }, { default: woff2 }] = await Promise.all([import('fontkit'), import('wawoff2')])
+    return create(Buffer.from(await woff2.decompress(readFileSync(path)))).getVariation({ wght: weight })
+  })
+  previous = font.catch(() => {})
   return font
 }
 
