@@ -1,42 +1,15 @@
-import { OpenAPIGenerator } from '@orpc/openapi'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { RPCHandler } from '@orpc/server/fetch'
-import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
-import { brand } from '#shared/brand.ts'
 import { apiDocs } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
+import { openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 
-/** The public API: public reads and analytics events. The remaining procedures are for the site's own screens. */
-const { analytics, billing, catalog, discovery, listings, reviews, settings } = router
-const publicRouter = {
-  settings: { getPublic: settings.getPublic },
-  catalog,
-  billing: { findPlans: billing.findPlans },
-  listings,
-  reviews,
-  discovery,
-  analytics,
-}
-
-function openApiDocument(baseUrl: string) {
-  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
-  return generator.generate(publicRouter, {
-    info: {
-      title: `${brand.name} API`,
-      version: '1',
-      description:
-        'Everything the public screens show. Money is integer HK cents, times are ISO 8601, answers hold at most 50 rows.',
-    },
-    servers: [{ url: `${baseUrl}/api/v1` }],
-  })
-}
-
-/** `/api/rpc` for the site's own screens, `/api/v1` for other clients with the same procedures, and the OpenAPI document. */
+/** `/api/rpc` for the site's own screens, `/api/v1` for other programs with those that are not for admins, and the OpenAPI document. */
 export function apiRoutes(services: Services): Hono {
   const api = new Hono()
   const rpcHandler = new RPCHandler<AccountsCtx>(router)

@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest'
+import { adminOnly } from '#platform/server/rpc.ts'
+import { openApiDocument, publicRouter } from './public-api.ts'
+import { router } from './router.ts'
+
+type Procedures = Record<string, Record<string, { '~orpc': { middlewares: readonly unknown[] } }>>
+const namesOf = (all: object) =>
+  Object.entries(all as Procedures).flatMap(([feature, procedures]) =>
+    Object.entries(procedures).map(([verb, { '~orpc': procedure }]) => ({
+      name: `${feature}.${verb}`,
+      isForAdmins: procedure.middlewares.includes(adminOnly),
+    })),
+  )
+const forAdmins = namesOf(router).filter(({ isForAdmins }) => isForAdmins)
+
+test('the public API contains no procedure for admins', async () => {
+  expect(forAdmins.length).toBeGreaterThan(30)
+  expect(namesOf(publicRouter).filter(({ isForAdmins }) => isForAdmins)).toEqual([])
+  const operations = Object.values((await openApiDocument('http://localhost')).paths ?? {}).flatMap((methods) =>
+    Object.values(methods ?? {}).map((operation) => (operation as { operationId: string }).operationId),
+  )
+  expect(operations).toEqual(expect.arrayContaining(['discovery.search', 'listings.get', 'favorites.add']))
+  expect(operations.filter((one) => forAdmins.some(({ name }) => name === one))).toEqual([])
+})
+
+test('the public API contains what strangers read and what members do with their own data', () => {
+  const names = namesOf(publicRouter).map(({ name }) => name)
+  expect(names).toEqual(
+    expect.arrayContaining(['catalog.findCategories', 'reviews.find', 'editor.submit', 'billing.findPlans']),
+  )
+  expect(names.filter((name) => name.startsWith('accounts.'))).toEqual([])
+})

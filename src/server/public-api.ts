@@ -1,0 +1,44 @@
+import { OpenAPIGenerator } from '@orpc/openapi'
+import type { OpenAPI } from '@orpc/openapi'
+import { ZodToJsonSchemaConverter } from '@orpc/zod/zod4'
+import { adminOnly } from '#platform/server/rpc.ts'
+import { brand } from '#shared/brand.ts'
+import { router } from './router.ts'
+
+type Procedure = { '~orpc': { middlewares: readonly unknown[] } }
+
+/** Accounts are managed on the site's own screens: other programs use a session, they do not create one. */
+const ownScreens = new Set(['accounts'])
+
+/**
+ * The procedures that other programs may call: public reads, and what members do with their own data. Procedures for
+ * admins are left out by the middleware that guards them, so that none has to be listed.
+ */
+export const publicRouter = Object.fromEntries(
+  Object.entries(router)
+    .filter(([name]) => !ownScreens.has(name))
+    .map(([name, procedures]) => [name, forMembers(procedures)])
+    .filter(([, procedures]) => Object.keys(procedures!).length > 0),
+) as Partial<typeof router>
+
+function forMembers(procedures: object): object {
+  return Object.fromEntries(
+    Object.entries(procedures as Record<string, Procedure>).filter(
+      ([, procedure]) => !procedure['~orpc'].middlewares.includes(adminOnly),
+    ),
+  )
+}
+
+/** The OpenAPI document of `/api/v1`. */
+export function openApiDocument(baseUrl: string): Promise<OpenAPI.Document> {
+  const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
+  return generator.generate(publicRouter, {
+    info: {
+      title: `${brand.name} API`,
+      version: '1',
+      description:
+        'What the site shows to everybody, and what a signed-in member may do with their own data. Money is integer HK cents, times are ISO 8601, answers hold at most 50 rows.',
+    },
+    servers: [{ url: `${baseUrl}/api/v1` }],
+  })
+}
