@@ -1,5 +1,6 @@
 import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { emptyContent } from '#features/listings/rules/content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
@@ -36,30 +37,13 @@ const pick = async (page: Page, search: string, typed: string, found: string) =>
 const uniqueName = () => `${Math.random().toString(36).slice(2, 10)} plumbing`
 
 const content = (nameEn: string) => ({
+  ...emptyContent,
   nameEn,
-  nameZh: null,
-  summaryEn: null,
-  summaryZh: null,
   descriptionEn: 'Taps, pipes and drains, the same day.',
-  descriptionZh: null,
   categories: ['drain-clearing'],
   areas: ['wan-chai'],
   prices: [{ title: 'Visit', unit: 'visit', fromCents: 40_000, toCents: null, note: null }],
-  calloutFeeCents: null,
-  acceptedPayments: [],
-  openingHours: null,
-  languagesSpoken: [],
   whatsappNumber: '+85261234567',
-  phoneNumber: null,
-  email: null,
-  websiteUrl: null,
-  establishedYear: null,
-  businessRegistrationNo: null,
-  isBusinessRegistrationShown: false,
-  licences: [],
-  photos: [],
-  videoUrl: null,
-  faq: [],
 })
 
 test.describe('on a phone', () => {

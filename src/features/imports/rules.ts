@@ -1,32 +1,13 @@
-import type { ContentField } from '#features/listings/rules/content.ts'
+import { fields, importedFields, type ContentField, type ImportColumn } from '#features/listings/rules/fields.ts'
 
 /**
  * Columns that a file may have, each for one listing field. `external_id` is the id of the entry in the other system.
  */
-export const importFields = [
+export type ImportField = 'external_id' | ImportColumn
+export const importFields: readonly ImportField[] = [
   'external_id',
-  'name_en',
-  'name_zh',
-  'summary_en',
-  'summary_zh',
-  'description_en',
-  'description_zh',
-  'categories',
-  'areas',
-  'prices',
-  'callout_fee',
-  'accepted_payments',
-  'opening_hours',
-  'languages_spoken',
-  'whatsapp_number',
-  'phone_number',
-  'email',
-  'website_url',
-  'established_year',
-  'business_registration_no',
-  'licences',
-] as const
-export type ImportField = (typeof importFields)[number]
+  ...importedFields.map((name) => fields[name].importAs),
+]
 
 /** Zero-based column index of the file for each field; null for none. */
 export type Mapping = Record<ImportField, number | null>
@@ -49,55 +30,20 @@ export const maxColumns = 60
 /** Maximum file size in bytes (docs/security.md). */
 export const maxFileBytes = 10 * 1024 * 1024
 
-const fieldOf: Partial<Record<ContentField, ImportField>> = {
-  nameEn: 'name_en',
-  nameZh: 'name_zh',
-  summaryEn: 'summary_en',
-  summaryZh: 'summary_zh',
-  descriptionEn: 'description_en',
-  descriptionZh: 'description_zh',
-  calloutFeeCents: 'callout_fee',
-  acceptedPayments: 'accepted_payments',
-  openingHours: 'opening_hours',
-  languagesSpoken: 'languages_spoken',
-  whatsappNumber: 'whatsapp_number',
-  phoneNumber: 'phone_number',
-  websiteUrl: 'website_url',
-  establishedYear: 'established_year',
-  businessRegistrationNo: 'business_registration_no',
-  isBusinessRegistrationShown: 'business_registration_no',
-}
-
 /** The import field that a content error path (`prices.0.fromCents`) belongs to. */
 export function fieldOfPath(path: string): ImportField {
-  const first = path.split('.')[0] as ContentField
-  return fieldOf[first] ?? importFields.find((field) => field === first) ?? 'external_id'
+  const name = path.split('.')[0] as ContentField
+  const imported = importedFields.find((one) => one === name)
+  if (imported) return fields[imported].importAs
+  // Only an error of the number itself can name the flag that shows it.
+  return name === 'isBusinessRegistrationShown' ? 'business_registration_no' : 'external_id'
 }
 
 /** Folded column headings used by other systems; the first field that lists a heading gets the column. */
-const headings: Partial<Record<ImportField, readonly string[]>> = {
-  external_id: ['id', 'ref', 'reference', 'code', '編號', '编号'],
-  name_en: ['name', 'english name', 'business name', 'company', 'title', '英文名稱', '英文名称'],
-  name_zh: ['chinese name', 'name chinese', '名稱', '中文名稱', '名称', '中文名称'],
-  summary_en: ['summary', 'tagline'],
-  summary_zh: ['chinese summary', '簡介', '简介'],
-  description_en: ['description', 'about', 'english description'],
-  description_zh: ['chinese description', '描述', '介紹', '介绍'],
-  categories: ['category', 'service', 'services', 'type', '類別', '类别'],
-  areas: ['area', 'district', 'location', 'locations', 'districts', '地區', '地区'],
-  prices: ['price', 'price list', '價錢', '收費', '价格', '收费'],
-  callout_fee: ['call out fee', 'call-out fee', '上門費', '上门费'],
-  accepted_payments: ['payment', 'payments', 'payment methods', '付款方式'],
-  opening_hours: ['hours', 'opening times', '營業時間', '营业时间'],
-  languages_spoken: ['languages', 'language', '語言', '语言'],
-  whatsapp_number: ['whatsapp', 'mobile', 'whatsapp no', '手機', '手机'],
-  phone_number: ['phone', 'telephone', 'tel', '電話', '电话'],
-  email: ['e-mail', 'email address', '電郵', '邮箱', '电邮'],
-  website_url: ['website', 'url', 'web', '網站', '网站'],
-  established_year: ['established', 'year', 'founded', '成立年份'],
-  business_registration_no: ['br', 'br no', 'business registration', '商業登記', '商业登记'],
-  licences: ['licence', 'license', 'licenses', '牌照'],
-}
+const headings = new Map<ImportField, readonly string[]>([
+  ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号']],
+  ...importedFields.map((name) => [fields[name].importAs, fields[name].headings] as const),
+])
 
 const foldHeading = (text: string) =>
   text
@@ -119,7 +65,7 @@ export function guessMapping(columns: readonly string[]): Mapping {
     return at === -1 ? null : at
   }
   const own = importFields.map((field) => [field, claimColumn([foldHeading(field)])] as const)
-  return Object.fromEntries(own.map(([field, at]) => [field, at ?? claimColumn(headings[field] ?? [])])) as Mapping
+  return Object.fromEntries(own.map(([field, at]) => [field, at ?? claimColumn(headings.get(field) ?? [])])) as Mapping
 }
 
 /** Required fields that no column is mapped to. */

@@ -1,17 +1,11 @@
+import { fieldsOfKind } from '#features/listings/rules/fields.ts'
 import type { ListingFormValues } from './form-values.ts'
 
-const textFields = [
-  'nameEn',
-  'nameZh',
-  'summaryEn',
-  'summaryZh',
-  'descriptionEn',
-  'descriptionZh',
-] as const satisfies readonly (keyof ListingFormValues)[]
+const freeTexts = fieldsOfKind('line', 'text')
 
 /** Applies `change` to every free text of the form. */
 export function mapTexts(values: ListingFormValues, change: (text: string) => string): ListingFormValues {
-  const texts = Object.fromEntries(textFields.map((name) => [name, change(values[name])]))
+  const texts = Object.fromEntries(freeTexts.map((name) => [name, change(values[name])]))
   return {
     ...values,
     ...texts,

@@ -1,5 +1,6 @@
-import type { AcceptedPayment, PriceUnit, SpokenLanguage } from '#features/listings/rules.ts'
-import { emptyContent, type ContentPhoto, type ListingContent } from '#features/listings/rules/content.ts'
+import type { Faq, PriceUnit } from '#features/listings/rules.ts'
+import { type ContentPhoto, emptyContent, type ListingContent, type Values } from '#features/listings/rules/content.ts'
+import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
 
@@ -11,106 +12,109 @@ export type PhotoFormValues = ContentPhoto & {
 }
 export type LicenceFormValues = { key: string; number: string; expiresOn: string }
 
-/** Form values of a listing: everything as its inputs hold it, so that no typed text is lost. */
-export type ListingFormValues = {
-  [Name in TextField]: string
-} & {
-  categories: string[]
-  areas: string[]
+/** Kinds of fields whose form value is not text. */
+type FormValues = {
+  boolean: boolean
+  slugs: string[]
   prices: PriceFormValues[]
-  calloutFee: string
-  acceptedPayments: AcceptedPayment[]
   hours: HoursForm
-  languagesSpoken: SpokenLanguage[]
-  establishedYear: string
-  isBusinessRegistrationShown: boolean
   licences: LicenceFormValues[]
   photos: PhotoFormValues[]
-  faq: { question: string; answer: string }[]
+  faq: Faq[]
 }
 
-const textFields = [
-  'nameEn',
-  'nameZh',
-  'summaryEn',
-  'summaryZh',
-  'descriptionEn',
-  'descriptionZh',
-  'whatsappNumber',
-  'phoneNumber',
-  'email',
-  'websiteUrl',
-  'businessRegistrationNo',
-  'videoUrl',
-] as const satisfies readonly (keyof ListingContent)[]
-export type TextField = (typeof textFields)[number]
+/** Form values of a listing: everything as its inputs hold it, so that no typed text is lost. */
+export type ListingFormValues = {
+  [F in ContentField]: F extends FieldOfKind<'choices'>
+    ? ListingContent[F]
+    : (typeof fields)[F]['kind'] extends keyof FormValues
+      ? FormValues[(typeof fields)[F]['kind']]
+      : string
+}
+/** Fields typed as one text. */
+export type TextField = Exclude<ContentField, FieldOfKind<keyof FormValues | 'choices'>>
 
-/** Converts content to form values; `photos` are the photos that it refers to. Photos missing from them are dropped. */
-export function formValuesOf(
-  content: ListingContent,
-  photos: readonly Omit<PhotoFormValues, 'alt'>[] = [],
-): ListingFormValues {
-  const texts = Object.fromEntries(textFields.map((name) => [name, content[name] ?? ''])) as Record<TextField, string>
-  const { categories, areas, acceptedPayments, languagesSpoken, faq, isBusinessRegistrationShown } = content
-  return {
-    ...texts,
-    whatsappNumber: formatPhone(texts.whatsappNumber),
-    phoneNumber: formatPhone(texts.phoneNumber),
-    categories,
-    areas,
-    acceptedPayments,
-    languagesSpoken,
-    faq,
-    isBusinessRegistrationShown,
-    photos: content.photos.flatMap(({ id, alt }) => {
-      const photo = photos.find((one) => one.id === id)
-      return photo ? [{ id, alt, variants: photo.variants, blur: photo.blur }] : []
-    }),
-    prices: content.prices.map(({ title, unit, fromCents, toCents, note }) => ({
+type PhotoVariants = readonly Omit<PhotoFormValues, 'alt'>[]
+type ToForm<K extends keyof Values> = (value: Values[K], photos: PhotoVariants) => unknown
+type ToContent<Value> = (typed: never) => Value
+
+const same = <T>(value: T): T => value
+const textOf = (value: string | null) => value ?? ''
+const textOrNull = (typed: string) => (typed.trim() ? typed : null)
+
+const toForm: { [K in keyof Values]: ToForm<K> } = {
+  line: textOf,
+  text: textOf,
+  phone: (number) => formatPhone(number ?? ''),
+  email: textOf,
+  url: textOf,
+  registration: textOf,
+  amount: dollars,
+  year: (year) => (year === null ? '' : String(year)),
+  boolean: same,
+  choices: same,
+  slugs: same,
+  prices: (rows) =>
+    rows.map(({ title, unit, fromCents, toCents, note }) => ({
       title,
       unit,
       from: dollars(fromCents),
       to: dollars(toCents),
       note: note ?? '',
     })),
-    calloutFee: dollars(content.calloutFeeCents),
-    hours: hoursFormOf(content.openingHours),
-    establishedYear: content.establishedYear === null ? '' : String(content.establishedYear),
-    licences: content.licences.map((licence) => ({ ...licence, expiresOn: licence.expiresOn ?? '' })),
-  }
+  hours: hoursFormOf,
+  licences: (rows) => rows.map((licence) => ({ ...licence, expiresOn: licence.expiresOn ?? '' })),
+  photos: (rows, photos) =>
+    rows.flatMap(({ id, alt }) => {
+      const photo = photos.find((one) => one.id === id)
+      return photo ? [{ id, alt, variants: photo.variants, blur: photo.blur }] : []
+    }),
+  faq: same,
+}
+
+const toContent = {
+  line: textOrNull,
+  text: textOrNull,
+  phone: textOrNull,
+  email: textOrNull,
+  url: textOrNull,
+  registration: textOrNull,
+  amount: cents,
+  year: (typed: string) => (typed.trim() ? Number(typed.normalize('NFKC')) : null),
+  boolean: same<boolean>,
+  choices: same<string[]>,
+  slugs: same<string[]>,
+  prices: (rows: PriceFormValues[]) =>
+    rows.map(({ title, unit, from, to, note }) => ({
+      title,
+      unit,
+      fromCents: unit === 'quote' ? null : cents(from),
+      toCents: unit === 'quote' ? null : cents(to),
+      note: textOrNull(note),
+    })),
+  hours: hoursOf,
+  // Empty rows are dropped.
+  licences: (rows: LicenceFormValues[]) =>
+    rows
+      .filter(({ number, expiresOn }) => number.trim() || expiresOn)
+      .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
+  photos: (rows: PhotoFormValues[]) => rows.map(({ id, alt }) => ({ id, alt })),
+  faq: (rows: Faq[]) => rows.filter(({ question, answer }) => question.trim() || answer.trim()),
+} satisfies { [K in keyof Values]: ToContent<Values[K]> }
+
+/** Converts content to form values; `photos` are the photos that it refers to. Photos missing from them are dropped. */
+export function formValuesOf(content: ListingContent, photos: PhotoVariants = []): ListingFormValues {
+  const valueOf = (name: ContentField) => (toForm[fields[name].kind] as ToForm<never>)(content[name] as never, photos)
+  return Object.fromEntries(contentFields.map((name) => [name, valueOf(name)])) as ListingFormValues
 }
 
 export const emptyFormValues: ListingFormValues = formValuesOf(emptyContent)
 
 /** Converts form values to content; an amount or year that cannot be parsed is NaN, which checkContent refuses. */
-export function contentOf(values: ListingFormValues): ListingContent {
-  const texts = Object.fromEntries(textFields.map((name) => [name, values[name].trim() ? values[name] : null]))
-  const { categories, areas, acceptedPayments, languagesSpoken, photos, isBusinessRegistrationShown } = values
-  return {
-    ...(texts as Record<TextField, string | null>),
-    whatsappNumber: values.whatsappNumber,
-    categories,
-    areas,
-    acceptedPayments,
-    languagesSpoken,
-    isBusinessRegistrationShown,
-    photos: photos.map(({ id, alt }) => ({ id, alt })),
-    // Empty rows are dropped.
-    faq: values.faq.filter(({ question, answer }) => question.trim() || answer.trim()),
-    prices: values.prices.map(({ title, unit, from, to, note }) => ({
-      title,
-      unit,
-      fromCents: unit === 'quote' ? null : cents(from),
-      toCents: unit === 'quote' ? null : cents(to),
-      note: note.trim() ? note : null,
-    })),
-    calloutFeeCents: cents(values.calloutFee),
-    openingHours: hoursOf(values.hours),
-    establishedYear: values.establishedYear.trim() ? Number(values.establishedYear.normalize('NFKC')) : null,
-    licences: values.licences
-      .filter(({ number, expiresOn }) => number.trim() || expiresOn)
-      .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
-  }
+export function contentOf(typed: ListingFormValues): ListingContent {
+  const valueOf = (name: ContentField) => (toContent[fields[name].kind] as ToContent<unknown>)(typed[name] as never)
+  const content = Object.fromEntries(contentFields.map((name) => [name, valueOf(name)])) as ListingContent
+  return { ...content, whatsappNumber: typed.whatsappNumber }
 }
 
 /** Parses dollars ("1,200", "HK$99.50") into HK cents: null when empty, NaN when invalid. */

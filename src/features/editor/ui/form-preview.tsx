@@ -1,8 +1,9 @@
 import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ListingCard as Card } from '#features/listings/contract.ts'
 import { lowestPrice } from '#features/listings/rules.ts'
-import type { ListingContent } from '#features/listings/rules/content.ts'
+import { pickFields, type ListingContent } from '#features/listings/rules/content.ts'
 import { chooseText, otherText } from '#features/listings/rules/display-text.ts'
+import { cardFields } from '#features/listings/rules/fields.ts'
 import { openingOf } from '#features/listings/rules/opening-hours.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useMinute } from '#features/listings/ui/use-minute.ts'
@@ -56,7 +57,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     areas: areas.slice(0, 3),
     areaCount: areas.length,
     fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
-    whatsappNumber: content.whatsappNumber,
+    ...pickFields(content, cardFields),
     greeting: '',
     isWhatsappVerified: false,
     isFeatured: false,

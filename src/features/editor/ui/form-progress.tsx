@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
+import { steps, type Step } from '#features/listings/rules/fields.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { steps, type Step } from '../rules/form-steps.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Step indicator with links to all five steps. `completedSteps` are those without errors. */

@@ -16,22 +16,26 @@ import {
   type HoursGroup,
 } from '../rules/hours-form.ts'
 import { ChoiceChips, ToggleChip } from './toggle-chip.tsx'
+import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 const kinds = ['weekly', 'always', 'appointment', 'unsaid'] as const
 const weeks = ['office', 'sixDays', 'everyDay'] as const
 
-type EditorProps = { value: HoursForm; onChange: (hours: HoursForm) => void; error: string | undefined }
-
 /** Edits opening hours by groups of days; presets fill in a usual week. */
-export function HoursEditor({ value, onChange, error }: EditorProps) {
+export function HoursEditor({ form }: { form: ListingForm }) {
   const t = useTranslation()
+  const listingT = useListingTranslation()
+  const label = listingT('field.openingHours')
+  const value = form.typed.openingHours
+  const error = form.errorWithin('openingHours')
+  const onChange = (openingHours: HoursForm) => form.set({ openingHours })
   const setGroups = (groups: HoursGroup[]) => onChange({ ...value, groups })
   return (
     <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
-      <legend className="mb-2 font-semibold">{t('form.hours')}</legend>
+      <legend className="mb-2 font-semibold">{label}</legend>
       <ChoiceChips
-        label={t('form.hours')}
+        label={label}
         options={kinds.map((kind) => [kind, t(`form.hours.${kind}`)] as const)}
         chosen={value.kind}
         onChoose={(kind) => onChange({ ...(value.groups.length > 0 ? value : noHours), kind })}
@@ -147,7 +151,7 @@ function Group({ group, onDay, onChange, onRemove }: GroupProps) {
 }
 
 /** Days in no group are closed; public holidays can be marked as closed. */
-function RemainingDays({ value, onChange }: Pick<EditorProps, 'value' | 'onChange'>) {
+function RemainingDays({ value, onChange }: { value: HoursForm; onChange: (hours: HoursForm) => void }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const closed = closedDays(value.groups)

@@ -19,7 +19,7 @@ export function LicenceRows({ form, terms }: { form: ListingForm; terms: DraftTe
   if (kinds.length === 0) return null
   return (
     <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
-      <legend className="font-semibold">{listingT('detail.licences')}</legend>
+      <legend className="font-semibold">{listingT('field.licences')}</legend>
       <p className="text-muted mb-3 text-sm">
         {t([...requiredByKey.values()].includes(true) ? 'form.licence.required' : 'form.licence.hint')}
       </p>

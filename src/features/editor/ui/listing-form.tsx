@@ -3,23 +3,20 @@ import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { ListingChoices } from '#features/catalog/contract.ts'
-import { FormOffer } from '#features/editor/ui/form-offer.tsx'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { steps, type Step } from '#features/listings/rules/fields.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { clearDraft, useDraftAutosave } from '#platform/ui/use-draft.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract.ts'
-import { firstInvalidStep, stepOf, steps, type Step } from '../rules/form-steps.ts'
+import { firstInvalidStep, stepOf } from '../rules/form-steps.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
-import { FormAbout } from './form-about.tsx'
-import { FormBasics } from './form-basics.tsx'
-import { FormContact } from './form-contact.tsx'
-import { FormPhotos } from './form-photos.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { FormProgress } from './form-progress.tsx'
+import { FormStep } from './form-step.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ScriptNote } from './script-note.tsx'
 import { issuesOf, useListingForm } from './use-listing-form.ts'
@@ -30,8 +27,8 @@ type FormProps = {
   draftKey: string
   /** Initial values when no draft is stored. */
   initial: ListingFormValues
-  /** Draft stored during an earlier visit. */
-  storedDraft: ListingFormValues | null
+  /** Draft stored during an earlier visit; a field introduced since then is missing. */
+  storedDraft: Partial<ListingFormValues> | null
   terms: DraftTerms
   choices: ListingChoices
   /** Id of the edited listing; undefined for a new one. */
@@ -54,7 +51,7 @@ export function ListingForm(props: FormProps) {
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
-  const form = useListingForm(storedDraft ?? initial, terms)
+  const form = useListingForm({ ...initial, ...storedDraft }, terms)
   const [isRestored, setRestored] = useState(storedDraft !== null)
   const [alert, setAlert] = useState<string>()
   const [isBusy, setBusy] = useState(false)
@@ -159,11 +156,7 @@ export function ListingForm(props: FormProps) {
           </div>
           <ScriptNote form={form} />
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
-          {step === 'basics' && <FormBasics form={form} />}
-          {step === 'offer' && <FormOffer form={form} terms={terms} choices={choices} />}
-          {step === 'about' && <FormAbout form={form} terms={terms} />}
-          {step === 'photos' && <FormPhotos form={form} terms={terms} onBusyChange={setUploading} />}
-          {step === 'contact' && <FormContact form={form} />}
+          <FormStep step={step} form={form} terms={terms} choices={choices} onBusyChange={setUploading} />
           {step === 'contact' && lastStepFields}
           <div className="border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {at > 0 && (

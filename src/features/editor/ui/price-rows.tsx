@@ -4,21 +4,25 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { Button } from '#platform/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { allowedUnits } from '../rules/check-terms.ts'
 import type { PriceFormValues } from '../rules/form-values.ts'
+import type { StepProps } from './form-step.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Editable price rows. `units` are those of the chosen categories, most common first. */
-export function PriceRows({ form, units, offer }: { form: ListingForm; units: readonly PriceUnit[]; offer: string }) {
+/** Editable price rows. Units are those of the chosen categories, most common first. */
+export function PriceRows({ form, terms, choices }: Pick<StepProps, 'form' | 'terms' | 'choices'>) {
   const t = useTranslation()
   const listingT = useListingTranslation()
-  const { prices } = form.typed
+  const { prices, categories } = form.typed
+  const units = allowedUnits(categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug)))
+  const offer = choices.categories.find(({ slug }) => slug === categories[0])?.name ?? ''
   const error = form.errorAt('prices')
   const add = (unit: PriceUnit) =>
     form.set({ prices: [...prices, { title: prices.length === 0 ? offer : '', unit, from: '', to: '', note: '' }] })
   return (
     <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
-      <legend className="font-semibold">{listingT('detail.prices')}</legend>
+      <legend className="font-semibold">{listingT('field.prices')}</legend>
       <p className="text-muted mb-3 text-sm">{t('form.prices.hint')}</p>
       <div className="space-y-3">
         {prices.map((price, at) => (

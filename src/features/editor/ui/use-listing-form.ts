@@ -1,11 +1,12 @@
 import { useMemo, useState } from 'react'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import type { ContentError, ContentErrorName } from '#features/listings/rules/content.ts'
+import type { Step } from '#features/listings/rules/fields.ts'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { DraftTerms } from '../contract.ts'
 import { catalogErrors, planErrors } from '../rules/check-terms.ts'
-import { stepOf, type Step } from '../rules/form-steps.ts'
+import { stepOf } from '../rules/form-steps.ts'
 import { contentOf, type TextField, type ListingFormValues } from '../rules/form-values.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -80,20 +81,17 @@ export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
     errorWithin,
     touch,
     /** Props of a top-level text field. */
-    text: (name: TextField | 'calloutFee' | 'establishedYear'): TextProps => {
-      const path = name === 'calloutFee' ? 'calloutFeeCents' : name
-      return {
-        field: {
-          id: `listing-${name}`,
-          name,
-          error: errorAt(path),
-          onBlur: () => typed[name].trim() && touch(path),
-          onInput: () => {},
-        },
-        value: typed[name],
-        onChange: (event) => set({ [name]: event.target.value }),
-      }
-    },
+    text: (name: TextField): TextProps => ({
+      field: {
+        id: `listing-${name}`,
+        name,
+        error: errorAt(name),
+        onBlur: () => typed[name].trim() && touch(name),
+        onInput: () => {},
+      },
+      value: typed[name],
+      onChange: (event) => set({ [name]: event.target.value }),
+    }),
     /** Props of a text field in a row, by its path in the content. */
     cell: (path: string, value: string, change: (text: string) => void): TextProps => ({
       field: {

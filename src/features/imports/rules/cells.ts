@@ -1,14 +1,13 @@
+import { days, type Day, type OpeningHours, type Price, priceUnits, type Span } from '#features/listings/rules.ts'
+import type { ListingContent, StatedLicence, Values } from '#features/listings/rules/content.ts'
 import {
-  acceptedPayments,
-  days,
-  type Day,
-  type OpeningHours,
-  type Price,
-  priceUnits,
-  type Span,
-  spokenLanguages,
-} from '#features/listings/rules.ts'
-import type { ListingContent, StatedLicence } from '#features/listings/rules/content.ts'
+  type ContentField,
+  type Field,
+  fieldOf,
+  fields,
+  type ImportColumn,
+  importedFields,
+} from '#features/listings/rules/fields.ts'
 import type { ImportField, RowError } from '../rules.ts'
 
 /** Slugs by folded name and slug, as a file may name categories and areas. */
@@ -24,59 +23,64 @@ export function plainCell(cell: string): string {
 }
 
 type Read = { content: Partial<ListingContent>; errors: RowError[] }
+type Reading = { field: Field; name: ContentField; places: Places; addError: (error: string) => void }
+
+const textOrNull = (cell: string) => cell || null
+
+/** Reads a cell as a value of each kind. Texts are not validated here; the content rules do that. */
+const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values[K] } = {
+  line: textOrNull,
+  text: textOrNull,
+  phone: (cell, { field }) => (field.isRequired ? cell : textOrNull(cell)),
+  email: textOrNull,
+  url: textOrNull,
+  registration: textOrNull,
+  amount: readCents,
+  year: (cell) => (cell ? Number(cell) : null),
+  boolean: (cell, { addError }) => {
+    const word = foldName(cell)
+    if (!words.yes.includes(word) && !words.no.includes(word)) addError('listInvalid')
+    return words.yes.includes(word)
+  },
+  choices: (cell, { field, addError }) =>
+    listOf(cell).flatMap((word) => {
+      const key = foldName(word).replace(/[\s-]+/g, '_')
+      const found = field.options?.find((one) => one === key)
+      if (!found) addError('listInvalid')
+      return found ?? []
+    }),
+  slugs: (cell, { name, places }) => {
+    const known = name === 'areas' ? places.areas : places.categories
+    return listOf(cell).map((word) => known.get(foldName(word)) ?? word.slice(0, 120))
+  },
+  prices: (cell, { addError }) => readPrices(cell, addError),
+  hours: (cell, { addError }) => readHours(cell, () => addError('hoursInvalid')),
+  licences: readLicences,
+  photos: () => [],
+  faq: () => [],
+}
+
+/** How files say yes and no. An empty cell means no. */
+const words = {
+  yes: ['yes', 'y', 'true', '1', '是', '有'],
+  no: ['', 'no', 'n', 'false', '0', '否', '無', '无', '没有'],
+}
 
 /**
  * Listing content from the cells of a row. Contains only fields that have a column, so that an update leaves the
- * others unchanged. Texts are not validated here; the content rules do that.
+ * others unchanged.
  */
 export function readCells(cells: Partial<Record<ImportField, string>>, places: Places): Read {
   const errors: RowError[] = []
-  const cell = (field: ImportField) => (cells[field] === undefined ? undefined : plainCell(cells[field]))
-  const addError = (field: ImportField, error: string) => errors.push({ field, error, value: cell(field) ?? '' })
-  const text = (field: ImportField) => cell(field) || null
-  const readKnownValues = <T extends string>(field: ImportField, allowed: readonly T[]) =>
-    listOf(cell(field)).flatMap((word) => {
-      const key = foldName(word).replace(/[\s-]+/g, '_')
-      const found = allowed.find((one) => one === key)
-      if (!found) addError(field, 'listInvalid')
-      return found ?? []
-    })
-  const readSlugs = (field: 'categories' | 'areas', map: ReadonlyMap<string, string>) =>
-    listOf(cell(field)).map((name) => map.get(foldName(name)) ?? name.slice(0, 120))
-
-  const readers: { [F in ImportField]?: () => Partial<ListingContent> } = {
-    name_en: () => ({ nameEn: text('name_en') }),
-    name_zh: () => ({ nameZh: text('name_zh') }),
-    summary_en: () => ({ summaryEn: text('summary_en') }),
-    summary_zh: () => ({ summaryZh: text('summary_zh') }),
-    description_en: () => ({ descriptionEn: text('description_en') }),
-    description_zh: () => ({ descriptionZh: text('description_zh') }),
-    categories: () => ({ categories: readSlugs('categories', places.categories) }),
-    areas: () => ({ areas: readSlugs('areas', places.areas) }),
-    prices: () => ({ prices: readPrices(cell('prices') ?? '', (error) => addError('prices', error)) }),
-    callout_fee: () => ({ calloutFeeCents: readCents(cell('callout_fee') ?? '') }),
-    accepted_payments: () => ({ acceptedPayments: readKnownValues('accepted_payments', acceptedPayments) }),
-    opening_hours: () => ({
-      openingHours: readHours(cell('opening_hours') ?? '', () => addError('opening_hours', 'hoursInvalid')),
-    }),
-    languages_spoken: () => ({ languagesSpoken: readKnownValues('languages_spoken', spokenLanguages) }),
-    whatsapp_number: () => ({ whatsappNumber: cell('whatsapp_number') ?? '' }),
-    phone_number: () => ({ phoneNumber: text('phone_number') }),
-    email: () => ({ email: text('email') }),
-    website_url: () => ({ websiteUrl: text('website_url') }),
-    established_year: () => ({
-      establishedYear: text('established_year') === null ? null : Number(cell('established_year')),
-    }),
-    business_registration_no: () => ({ businessRegistrationNo: text('business_registration_no') }),
-    licences: () => ({ licences: readLicences(cell('licences') ?? '') }),
-  }
-  const content = Object.assign(
-    {},
-    ...(Object.keys(readers) as ImportField[])
-      .filter((field) => cells[field] !== undefined)
-      .map((field) => readers[field]?.()),
-  ) as Partial<ListingContent>
-  return { content, errors }
+  const values = importedFields.flatMap((name) => {
+    const column = fields[name].importAs
+    const raw = cells[column]
+    if (raw === undefined) return []
+    const [field, cell] = [fieldOf(name), plainCell(raw)]
+    const addError = (error: string) => errors.push({ field: column, error, value: cell })
+    return [[name, readers[field.kind](cell, { field, name, places, addError })] as const]
+  })
+  return { content: Object.fromEntries(values) as Partial<ListingContent>, errors }
 }
 
 const listOf = (cell = '') =>
@@ -144,40 +148,47 @@ function readSpan(text: string): Span | null {
   return { from, to: to <= from ? to + 24 * 60 : to }
 }
 
-/** Inverse of `readCells`: the cells that represent this content. */
-export function writeCells(content: ListingContent): Record<Exclude<ImportField, 'external_id'>, string> {
-  const clean = (text: string | null) => (text ?? '').replace(/[;|\n]/g, ',')
-  return {
-    name_en: content.nameEn ?? '',
-    name_zh: content.nameZh ?? '',
-    summary_en: content.summaryEn ?? '',
-    summary_zh: content.summaryZh ?? '',
-    description_en: content.descriptionEn ?? '',
-    description_zh: content.descriptionZh ?? '',
-    categories: content.categories.join('; '),
-    areas: content.areas.join('; '),
-    prices: content.prices
+const clean = (text: string | null) => (text ?? '').replace(/[;|\n]/g, ',')
+const textOf = (text: string | null) => text ?? ''
+const joined = (values: readonly string[]) => values.join('; ')
+
+const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
+  line: textOf,
+  text: textOf,
+  phone: textOf,
+  email: textOf,
+  url: textOf,
+  registration: textOf,
+  amount,
+  year: (year) => (year === null ? '' : String(year)),
+  boolean: (isTrue) => (isTrue ? 'yes' : 'no'),
+  choices: joined,
+  slugs: joined,
+  prices: (rows) =>
+    rows
       .map(({ title, unit, fromCents, toCents, note }) =>
         [clean(title), unit, amount(fromCents), amount(toCents), clean(note)].join('; ').replace(/[; ]+$/, ''),
       )
       .join(' | '),
-    callout_fee: amount(content.calloutFeeCents),
-    accepted_payments: content.acceptedPayments.join('; '),
-    opening_hours: writeHours(content.openingHours),
-    languages_spoken: content.languagesSpoken.join('; '),
-    whatsapp_number: content.whatsappNumber,
-    phone_number: content.phoneNumber ?? '',
-    email: content.email ?? '',
-    website_url: content.websiteUrl ?? '',
-    established_year: content.establishedYear === null ? '' : String(content.establishedYear),
-    business_registration_no: content.businessRegistrationNo ?? '',
-    licences: content.licences
-      .map(({ key, number, expiresOn }) => [key, clean(number), expiresOn].filter(Boolean).join('; '))
-      .join(' | '),
-  }
+  hours: writeHours,
+  licences: (rows) =>
+    rows.map(({ key, number, expiresOn }) => [key, clean(number), expiresOn].filter(Boolean).join('; ')).join(' | '),
+  photos: () => '',
+  faq: () => '',
 }
 
-const amount = (cents: number | null) => (cents === null ? '' : String(cents / 100))
+/** Inverse of `readCells`: the cells that represent this content. */
+export function writeCells(content: ListingContent): Record<ImportColumn, string> {
+  const write = (name: ContentField) => (writers[fieldOf(name).kind] as (value: unknown) => string)(content[name])
+  return Object.fromEntries(importedFields.map((name) => [fields[name].importAs, write(name)])) as Record<
+    ImportColumn,
+    string
+  >
+}
+
+function amount(cents: number | null): string {
+  return cents === null ? '' : String(cents / 100)
+}
 
 function writeHours(hours: OpeningHours | null): string {
   if (!hours) return ''

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState, type ChangeEvent } from 'react'
 import { Link, useSearchParams } from 'react-router'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -35,6 +36,7 @@ export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
 
 function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const t = useTranslation()
+  const listingT = useListingTranslation()
   const [isBusy, setIsBusy] = useState(false)
   const [alert, setAlert] = useState<string>()
   const errorMessage: Record<string, string> = {
@@ -88,7 +90,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
           {importFields.map((field) => (
             <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[14rem_1fr]">
               <dt className="font-mono">{field}</dt>
-              <dd className="text-muted break-words">{t(`field.${field}`)}</dd>
+              <dd className="text-muted break-words">{listingT(`import.${field}`)}</dd>
             </div>
           ))}
         </dl>

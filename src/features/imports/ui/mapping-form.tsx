@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
@@ -9,6 +10,7 @@ import { useTranslation } from './use-translation.ts'
 /** Assigns a file column to each field, starting from the guessed mapping and showing the value of the first row. */
 export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck: (mapping: Mapping) => void }) {
   const t = useTranslation()
+  const listingT = useListingTranslation()
   const locale = useLocale()
   const [mapping, setMapping] = useState<Mapping>(detail.mapping)
   const [missing, setMissing] = useState<ImportField[]>([])
@@ -52,7 +54,7 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
                 ))}
               </select>
               <p className="text-muted truncate text-sm">
-                {at === null ? t(`field.${field}`) : detail.samples[0]?.[at]}
+                {at === null ? listingT(`import.${field}`) : detail.samples[0]?.[at]}
               </p>
             </div>
           )

@@ -1,8 +1,9 @@
 import * as z from 'zod'
 import { hongKongDay } from '#shared/hk-time.ts'
-import { acceptedPayments, days, priceUnits, spokenLanguages } from '../rules.ts'
+import { days, priceUnits } from '../rules.ts'
 import { checkContent } from '../rules/check-content.ts'
-import { pathSegments } from '../rules/content.ts'
+import { type ListingContent, pathSegments, type Values } from '../rules/content.ts'
+import { contentFields, type ContentField, type Field, fieldOf } from '../rules/fields.ts'
 import { span } from './public.ts'
 
 /** Upper bound for any text field of the request. The rules check the limit of each field and name it in the error. */
@@ -16,18 +17,19 @@ const strictHours = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('always') }),
   z.strictObject({ kind: z.literal('appointment') }),
 ])
-const slugs = z.array(z.string().max(120)).max(maxRows)
 
-/** Strict schema of ListingContent (rules/content.ts): unknown keys are refused. */
-export const contentShape = z.strictObject({
-  nameEn: rawTextOrNull,
-  nameZh: rawTextOrNull,
-  summaryEn: rawTextOrNull,
-  summaryZh: rawTextOrNull,
-  descriptionEn: rawTextOrNull,
-  descriptionZh: rawTextOrNull,
-  categories: slugs,
-  areas: slugs,
+/** Input of each kind of field. */
+const shapes = {
+  line: rawTextOrNull,
+  text: rawTextOrNull,
+  phone: rawTextOrNull,
+  email: rawTextOrNull,
+  url: rawTextOrNull,
+  registration: rawTextOrNull,
+  amount: z.number().nullable(),
+  year: z.number().nullable(),
+  boolean: z.boolean(),
+  slugs: z.array(z.string().max(120)).max(maxRows),
   prices: z
     .array(
       z.strictObject({
@@ -39,24 +41,25 @@ export const contentShape = z.strictObject({
       }),
     )
     .max(maxRows),
-  calloutFeeCents: z.number().nullable(),
-  acceptedPayments: z.array(z.enum(acceptedPayments)).max(maxRows),
-  openingHours: strictHours.nullable(),
-  languagesSpoken: z.array(z.enum(spokenLanguages)).max(maxRows),
-  whatsappNumber: rawText,
-  phoneNumber: rawTextOrNull,
-  email: rawTextOrNull,
-  websiteUrl: rawTextOrNull,
-  establishedYear: z.number().nullable(),
-  businessRegistrationNo: rawTextOrNull,
-  isBusinessRegistrationShown: z.boolean(),
+  hours: strictHours.nullable(),
   licences: z
     .array(z.strictObject({ key: z.string().max(60), number: rawText, expiresOn: z.string().max(20).nullable() }))
     .max(maxRows),
   photos: z.array(z.strictObject({ id: z.uuid(), alt: rawText })).max(maxRows),
-  videoUrl: rawTextOrNull,
   faq: z.array(z.strictObject({ question: rawText, answer: rawText })).max(maxRows),
-})
+} satisfies { [K in Exclude<Field['kind'], 'choices'>]: z.ZodType<Values[K]> }
+
+function shapeOf({ kind, options, isRequired }: Field): z.ZodType {
+  if (kind === 'choices') return z.array(z.enum(options ?? [])).max(maxRows)
+  return isRequired ? rawText : shapes[kind]
+}
+
+/** Strict schema of ListingContent (rules/content.ts): unknown keys are refused. */
+export const contentShape = z.strictObject(
+  Object.fromEntries(contentFields.map((name) => [name, shapeOf(fieldOf(name))])) as {
+    [F in ContentField]: z.ZodType<ListingContent[F]>
+  },
+)
 
 /**
  * Content as input: cleaned and checked by the same rules as the form. Each error is an issue at its field, with a name

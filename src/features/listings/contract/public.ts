@@ -1,5 +1,7 @@
 import * as z from 'zod'
-import { acceptedPayments, days, licenceStates, listingStatuses, priceUnits, spokenLanguages } from '../rules.ts'
+import { days, licenceStates, listingStatuses, priceUnits } from '../rules.ts'
+import type { ListingContent } from '../rules/content.ts'
+import { cardFields, type ContentField, type Field, fieldOf, pageFields } from '../rules/fields.ts'
 
 export const span = z.object({ from: z.number().int(), to: z.number().int() })
 export const openingHours = z.discriminatedUnion('kind', [
@@ -36,6 +38,22 @@ export const photo = z.object({
 })
 export type Photo = z.infer<typeof photo>
 
+/** A field that is answered as it is stored. */
+function answerOf({ kind, options, isRequired }: Field): z.ZodType {
+  if (kind === 'boolean') return z.boolean()
+  if (kind === 'choices') return z.array(z.enum(options ?? []))
+  if (kind === 'hours') return openingHours.nullable()
+  if (kind === 'amount' || kind === 'year') return z.number().int().nullable()
+  return isRequired ? z.string() : z.string().nullable()
+}
+const answersOf = <F extends ContentField>(names: readonly F[]) =>
+  Object.fromEntries(
+    names.map((name) => {
+      const { describe, ...field } = fieldOf(name)
+      return [name, describe === undefined ? answerOf(field) : answerOf(field).describe(describe)]
+    }),
+  ) as { [Name in F]: z.ZodType<ListingContent[Name]> }
+
 /** A listing as a card in a list. */
 export const listingCard = z.object({
   id: z.string(),
@@ -52,7 +70,7 @@ export const listingCard = z.object({
     .object({ cents: z.number().int(), unit: z.enum(priceUnits) })
     .nullable()
     .describe('lowest price; null: by quotation'),
-  whatsappNumber: z.string().describe('E.164'),
+  ...answersOf(cardFields),
   greeting: z
     .string()
     .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
@@ -91,16 +109,8 @@ export const listingDetail = listingCard.extend({
       note: z.string().nullable(),
     }),
   ),
-  calloutFeeCents: z.number().int().nullable().describe('0: none; null: unspecified'),
-  acceptedPayments: z.array(z.enum(acceptedPayments)),
-  openingHours: openingHours.nullable(),
-  languagesSpoken: z.array(z.enum(spokenLanguages)),
-  establishedYear: z.number().int().nullable(),
-  websiteUrl: z.string().nullable(),
-  email: z.string().nullable(),
-  phoneNumber: z.string().nullable().describe('E.164'),
+  ...answersOf(pageFields),
   whatsappVerifiedAt: z.string().nullable().describe('ISO time of the confirmation'),
-  businessRegistrationNo: z.string().nullable().describe('only when the owner shows it'),
   licences: z.array(
     z.object({
       key: z.string(),

@@ -1,17 +1,54 @@
 import { parseEmail } from '#shared/email.ts'
 import { isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
-import { acceptedPayments, days, type OpeningHours, type Price, type Span, spokenLanguages } from '../rules.ts'
+import { days, type Faq, type OpeningHours, type Price, type Span } from '../rules.ts'
 import {
   contentLimits as limits,
   type ContentError,
   type ContentErrorName,
+  emptyContent,
+  isAsked,
   type ListingContent,
   type StatedLicence,
+  type Values,
 } from './content.ts'
+import { contentFields, fieldOf, type ContentField, type Field } from './fields.ts'
 
 type CheckedContent = { content: ListingContent; errors: ContentError[] }
 type AddError = (path: string, error: ContentErrorName) => void
+type Context = { path: ContentField; field: Field; addError: AddError; today: string }
+type Check<Value> = (typed: Value, context: Context) => Value
+
+/** Normalizes a value of each kind and adds its errors. */
+const checks = {
+  line: (typed, { path, field, addError }) =>
+    limited(addError, path, orNull(cleanLine(typed ?? '')), field.max ?? Infinity),
+  text: (typed, { path, field, addError }) =>
+    limited(addError, path, orNull(cleanText(typed ?? '')), field.max ?? Infinity),
+  phone: checkedPhone,
+  email: (typed, { path, addError }) => {
+    if (!typed?.trim()) return null
+    const email = parseEmail(typed)
+    if (email === null) addError(path, 'emailInvalid')
+    return email ?? typed
+  },
+  url: checkedUrl,
+  registration: checkedRegistration,
+  amount: (typed, { path, addError }) => checkedAmount(addError, path, typed),
+  year: checkedYear,
+  boolean: (typed) => typed,
+  choices: (typed, { field }) => (field.options ?? []).filter((one) => typed.includes(one)),
+  slugs: (typed) => [...new Set(typed)],
+  prices: (typed, { addError }) => checkedPrices(addError, typed),
+  hours: (typed, { addError }) => checkedHours(addError, typed),
+  licences: (typed, { addError, today }) => checkedLicences(addError, typed, today),
+  photos: (typed, { addError }) =>
+    [...new Map(typed.map((photo) => [photo.id, photo])).values()].map(({ id, alt }, index) => ({
+      id,
+      alt: limited(addError, `photos.${index}.alt`, cleanLine(alt), limits.alt) ?? '',
+    })),
+  faq: (typed, { addError }) => checkedFaq(addError, typed),
+} satisfies { [K in Field['kind']]: Check<Values[K]> }
 
 /**
  * Normalizes content for storage (Unicode NFC, numbers as E.164, links with a scheme, blanks as null) and returns every
@@ -19,61 +56,19 @@ type AddError = (path: string, error: ContentErrorName) => void
  */
 export function checkContent(typed: ListingContent, today: string): CheckedContent {
   const errors: ContentError[] = []
-  const addError: AddError = (path, error) => errors.push({ path, error: error })
-  const line = (path: string, text: string | null, maxLength: number) =>
-    limited(addError, path, orNull(cleanLine(text ?? '')), maxLength)
-  const text = (path: string, raw: string | null, maxLength: number) =>
-    limited(addError, path, orNull(cleanText(raw ?? '')), maxLength)
-
-  const content: ListingContent = {
-    nameEn: line('nameEn', typed.nameEn, limits.name),
-    nameZh: line('nameZh', typed.nameZh, limits.name),
-    summaryEn: line('summaryEn', typed.summaryEn, limits.summary),
-    summaryZh: line('summaryZh', typed.summaryZh, limits.summary),
-    descriptionEn: text('descriptionEn', typed.descriptionEn, limits.description),
-    descriptionZh: text('descriptionZh', typed.descriptionZh, limits.description),
-    categories: [...new Set(typed.categories)],
-    areas: [...new Set(typed.areas)],
-    prices: checkedPrices(addError, typed.prices),
-    calloutFeeCents: checkedAmount(addError, 'calloutFeeCents', typed.calloutFeeCents),
-    acceptedPayments: acceptedPayments.filter((one) => typed.acceptedPayments.includes(one)),
-    openingHours: checkedHours(addError, typed.openingHours),
-    languagesSpoken: spokenLanguages.filter((one) => typed.languagesSpoken.includes(one)),
-    whatsappNumber: checkedPhone(addError, 'whatsappNumber', typed.whatsappNumber, 'whatsappRequired') ?? '',
-    phoneNumber: checkedPhone(addError, 'phoneNumber', typed.phoneNumber),
-    email: checkedEmail(addError, typed.email),
-    websiteUrl: checkedUrl(addError, 'websiteUrl', typed.websiteUrl),
-    establishedYear: checkedYear(addError, typed.establishedYear, Number(today.slice(0, 4))),
-    businessRegistrationNo: checkedRegistration(addError, typed.businessRegistrationNo),
-    isBusinessRegistrationShown: typed.isBusinessRegistrationShown,
-    licences: checkedLicences(addError, typed.licences, today),
-    photos: [...new Map(typed.photos.map((photo) => [photo.id, photo])).values()].map(({ id, alt }, index) => ({
-      id,
-      alt: line(`photos.${index}.alt`, alt, limits.alt) ?? '',
-    })),
-    videoUrl: checkedUrl(addError, 'videoUrl', typed.videoUrl),
-    faq: typed.faq.map(({ question, answer }, index) => ({
-      question: required(
-        addError,
-        `faq.${index}.question`,
-        line(`faq.${index}.question`, question, limits.question),
-        'questionRequired',
-      ),
-      answer: required(
-        addError,
-        `faq.${index}.answer`,
-        text(`faq.${index}.answer`, answer, limits.answer),
-        'answerRequired',
-      ),
-    })),
+  const addError: AddError = (path, error) => errors.push({ path, error })
+  const check = (path: ContentField) => {
+    const field = fieldOf(path)
+    const value = isAsked(typed, field) ? typed[path] : emptyContent[path]
+    return (checks[field.kind] as Check<unknown>)(value, { path, field, addError, today })
   }
+  const content = Object.fromEntries(contentFields.map((name) => [name, check(name)])) as ListingContent
   if (!content.nameEn && !content.nameZh) addError('nameEn', 'nameRequired')
   if (!content.descriptionEn && !content.descriptionZh) addError('descriptionEn', 'descriptionRequired')
   if (content.categories.length === 0) addError('categories', 'categoryRequired')
   if (content.areas.length === 0) addError('areas', 'areaRequired')
   if (content.isBusinessRegistrationShown && !content.businessRegistrationNo)
     addError('businessRegistrationNo', 'registrationRequired')
-  if (content.faq.length > limits.faq) addError('faq', 'tooManyRows')
   return { content, errors }
 }
 
@@ -112,15 +107,11 @@ function checkedPrices(addError: AddError, typed: readonly Price[]): Price[] {
   })
 }
 
-function checkedPhone(
-  addError: AddError,
-  path: string,
-  typed: string | null,
-  missing?: ContentErrorName,
-): string | null {
+function checkedPhone(typed: string | null, { path, field, addError }: Context): string | null {
   if (!typed?.trim()) {
-    if (missing) addError(path, missing)
-    return null
+    if (!field.isRequired) return null
+    addError(path, 'whatsappRequired')
+    return ''
   }
   const number = parsePhone(typed)
   if (number === null) addError(path, 'phoneInvalid')
@@ -128,15 +119,8 @@ function checkedPhone(
   return number ?? typed
 }
 
-function checkedEmail(addError: AddError, typed: string | null): string | null {
-  if (!typed?.trim()) return null
-  const email = parseEmail(typed)
-  if (email === null) addError('email', 'emailInvalid')
-  return email ?? typed
-}
-
 /** A web address with http or https; https is added when the scheme is missing. */
-function checkedUrl(addError: AddError, path: string, typed: string | null): string | null {
+function checkedUrl(typed: string | null, { path, addError }: Context): string | null {
   const clean = cleanLine(typed ?? '')
   if (clean === '') return null
   const whole = /^[a-z][a-z\d+.-]*:/i.test(clean) ? clean : `https://${clean}`
@@ -148,20 +132,20 @@ function checkedUrl(addError: AddError, path: string, typed: string | null): str
   return isWeb ? url.href : clean
 }
 
-function checkedYear(addError: AddError, year: number | null, thisYear: number): number | null {
-  if (year !== null && !(Number.isInteger(year) && year >= limits.firstYear && year <= thisYear))
-    addError('establishedYear', 'yearInvalid')
+function checkedYear(year: number | null, { path, addError, today }: Context): number | null {
+  if (year !== null && !(Number.isInteger(year) && year >= limits.firstYear && year <= Number(today.slice(0, 4))))
+    addError(path, 'yearInvalid')
   return year
 }
 
 /** The first eight characters of the certificate number: eight digits, or a letter and seven digits. */
-function checkedRegistration(addError: AddError, typed: string | null): string | null {
+function checkedRegistration(typed: string | null, { path, addError }: Context): string | null {
   const number = cleanLine(typed ?? '')
     .normalize('NFKC')
     .toUpperCase()
   if (number === '') return null
   const [first = ''] = number.split('-')
-  if (!/^[A-Z\d]\d{7}$/.test(first)) addError('businessRegistrationNo', 'registrationInvalid')
+  if (!/^[A-Z\d]\d{7}$/.test(first)) addError(path, 'registrationInvalid')
   return first
 }
 
@@ -199,6 +183,17 @@ function checkedLicences(addError: AddError, typed: readonly StatedLicence[], to
     if (expiresOn && !isDay(expiresOn)) addError(`${path}.expiresOn`, 'dateInvalid')
     else if (expiresOn && expiresOn < today) addError(`${path}.expiresOn`, 'licenceExpired')
     return { key, number: required(addError, `${path}.number`, clean, 'numberRequired'), expiresOn: expiresOn || null }
+  })
+}
+
+function checkedFaq(addError: AddError, typed: readonly Faq[]): Faq[] {
+  if (typed.length > limits.faq) addError('faq', 'tooManyRows')
+  return typed.map((row, index) => {
+    const part = (name: 'question' | 'answer', text: string) => {
+      const path = `faq.${index}.${name}`
+      return required(addError, path, limited(addError, path, orNull(text), limits[name]), `${name}Required`)
+    }
+    return { question: part('question', cleanLine(row.question)), answer: part('answer', cleanText(row.answer)) }
   })
 }
 

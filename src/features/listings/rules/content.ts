@@ -1,4 +1,7 @@
-import type { AcceptedPayment, Faq, OpeningHours, Price, SpokenLanguage } from '../rules.ts'
+import type { Faq, OpeningHours, Price } from '../rules.ts'
+import { contentFields, fieldOf, type ContentField, type Field, type FieldOfKind, type fields } from './fields.ts'
+
+export { contentFields, type ContentField } from './fields.ts'
 
 /** A licence as its holder states it, without the state that admins set. `expiresOn` is an ISO day. */
 export type StatedLicence = { key: string; number: string; expiresOn: string | null }
@@ -6,75 +9,65 @@ export type StatedLicence = { key: string; number: string; expiresOn: string | n
 /** A photo of the listing: `id` is the id of its upload, `alt` its alternative text. */
 export type ContentPhoto = { id: string; alt: string }
 
+/** The value of each kind of field. */
+export type Values = {
+  line: string | null
+  text: string | null
+  phone: string | null
+  email: string | null
+  url: string | null
+  registration: string | null
+  amount: number | null
+  year: number | null
+  boolean: boolean
+  choices: string[]
+  slugs: string[]
+  prices: Price[]
+  hours: OpeningHours | null
+  licences: StatedLicence[]
+  photos: ContentPhoto[]
+  faq: Faq[]
+}
+type ValueOf<F extends Field> = F extends { kind: 'phone'; isRequired: true }
+  ? string
+  : F extends { options: readonly (infer Option)[] }
+    ? Option[]
+    : Values[F['kind']]
+
 /**
  * The whole content of a listing, as forms submit it, revisions store it and approvals write it. Amounts are HK cents;
  * an amount or year that cannot be parsed is NaN, which is an error and never null. Categories and areas are slugs, the
  * main ones first; the first photo is the cover.
  */
-export type ListingContent = {
-  nameEn: string | null
-  nameZh: string | null
-  summaryEn: string | null
-  summaryZh: string | null
-  descriptionEn: string | null
-  descriptionZh: string | null
-  categories: string[]
-  areas: string[]
-  prices: Price[]
-  calloutFeeCents: number | null
-  acceptedPayments: AcceptedPayment[]
-  openingHours: OpeningHours | null
-  languagesSpoken: SpokenLanguage[]
-  whatsappNumber: string
-  phoneNumber: string | null
-  email: string | null
-  websiteUrl: string | null
-  establishedYear: number | null
-  businessRegistrationNo: string | null
-  isBusinessRegistrationShown: boolean
-  licences: StatedLicence[]
-  photos: ContentPhoto[]
-  videoUrl: string | null
-  faq: Faq[]
-}
-export type ContentField = keyof ListingContent
+export type ListingContent = { [F in ContentField]: ValueOf<(typeof fields)[F]> }
 
-/** Initial content of a new listing. */
-export const emptyContent: ListingContent = {
-  nameEn: null,
-  nameZh: null,
-  summaryEn: null,
-  summaryZh: null,
-  descriptionEn: null,
-  descriptionZh: null,
-  categories: [],
-  areas: [],
+const emptyValues: Partial<Values> = {
+  boolean: false,
+  choices: [],
+  slugs: [],
   prices: [],
-  calloutFeeCents: null,
-  acceptedPayments: [],
-  openingHours: null,
-  languagesSpoken: [],
-  whatsappNumber: '',
-  phoneNumber: null,
-  email: null,
-  websiteUrl: null,
-  establishedYear: null,
-  businessRegistrationNo: null,
-  isBusinessRegistrationShown: false,
   licences: [],
   photos: [],
-  videoUrl: null,
   faq: [],
 }
+const emptyOf = ({ kind, isRequired }: Field) => (kind === 'phone' && isRequired ? '' : (emptyValues[kind] ?? null))
 
-/** All fields, in the order in which screens show them. */
-export const contentFields = Object.keys(emptyContent) as ContentField[]
+/** Initial content of a new listing. */
+export const emptyContent = Object.fromEntries(
+  contentFields.map((name) => [name, emptyOf(fieldOf(name))]),
+) as ListingContent
 
-/** Lengths in code points, counts in rows, amounts in HK cents. */
+/** Whether a field has a meaning in this content: not when it needs another field that is false (`onlyWith`). */
+export function isAsked(content: Pick<ListingContent, FieldOfKind<'boolean'>>, { onlyWith }: Field): boolean {
+  return onlyWith === undefined || content[onlyWith as FieldOfKind<'boolean'>]
+}
+
+/** The values of these fields. */
+export const pickFields = <F extends ContentField>(from: Pick<ListingContent, F>, names: readonly F[]) =>
+  Object.fromEntries(names.map((name) => [name, from[name]])) as Pick<ListingContent, F>
+
+/** Limits inside rows and of all fields of a kind. Lengths in code points, counts in rows, amounts in HK cents. */
 export const contentLimits = {
-  name: 120,
-  summary: 160,
-  description: 5_000,
   priceTitle: 120,
   priceNote: 300,
   prices: 30,

@@ -6,6 +6,8 @@ import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale, Localized } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
 import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price, SpokenLanguage } from '../rules.ts'
+import type { ListingContent } from '../rules/content.ts'
+import { cardFields, fieldOf, pageFields, type CardField, type PageField } from '../rules/fields.ts'
 import { contacts, listings } from './tables.ts'
 
 type Photo = { variants: PhotoVariant[]; alt: string }
@@ -22,7 +24,6 @@ export type CardRow = {
   ratingCount: number
   prices: Price[]
   openingHours: OpeningHours | null
-  whatsappNumber: string
   whatsappVerifiedAt: string | null
   category: { slug: string; name: string; icon: string; groupSlug: string } | null
   /** Names of the main category and the first area in every language, for the greeting. */
@@ -34,24 +35,11 @@ export type CardRow = {
   areas: { slug: string; name: string }[]
   areaCount: number
   cover: Photo | null
-}
+} & Pick<ListingContent, CardField>
 
 export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
-  Pick<
-    ListingDetail,
-    | 'allAreas'
-    | 'categories'
-    | 'calloutFeeCents'
-    | 'acceptedPayments'
-    | 'establishedYear'
-    | 'websiteUrl'
-    | 'email'
-    | 'phoneNumber'
-    | 'businessRegistrationNo'
-    | 'removedReviewCount'
-    | 'videoUrl'
-    | 'updatedAt'
-  > & {
+  Pick<ListingDetail, 'allAreas' | 'categories' | 'removedReviewCount' | 'videoUrl' | 'updatedAt'> &
+  Pick<ListingContent, PageField> & {
     status: ListingStatus
     descriptionEn: string | null
     descriptionZh: string | null
@@ -79,15 +67,26 @@ const localized = (alias: SQL) =>
 const activeAreasOfListing = sql`
   listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
 
+/** Fields that are answered as they are stored. */
+const columnsOf = (names: readonly (CardField | PageField)[]) =>
+  sql.join(
+    names.map((name) => {
+      const column = sql`l.${sql.identifier(listings[name].name)}`
+      const shownIf = fieldOf(name).shownIf as 'isBusinessRegistrationShown' | undefined
+      const value = shownIf ? sql`case when l.${sql.identifier(listings[shownIf].name)} then ${column} end` : column
+      return sql`${value} as ${sql.identifier(name)}`
+    }),
+    sql`, `,
+  )
+
 const cardColumns = (locale: Locale) => sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
   l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
-  l.prices, l.opening_hours as "openingHours", l.whatsapp_number as "whatsappNumber", public.whatsapp_verified_at as "whatsappVerifiedAt",
+  l.prices, ${columnsOf(cardFields)}, public.whatsapp_verified_at as "whatsappVerifiedAt",
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
     from listing_categories lc join categories c on c.id = lc.category_id
     where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as category,
-  l.languages_spoken as "languagesSpoken",
   coalesce(l.name_en, l.description_en, '') <> '' as "isWrittenInEnglish",
   coalesce(l.name_zh, l.description_zh, '') <> '' as "isWrittenInChinese",
   (select ${localized(sql`c`)} from listing_categories lc join categories c on c.id = lc.category_id
@@ -98,7 +97,7 @@ const cardColumns = (locale: Locale) => sql`
 /** Cards of the public ones among these listings, in the given order. Prepared: about 1 ms for 24 cards of 100,000. */
 export function findCards(db: Db, listingNos: readonly number[], locale: Locale): Promise<CardRow[]> {
   const query = () => sql`
-    select ${cardColumns(locale)},
+    select ${cardColumns(locale)}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
       (select count(*)::int from ${activeAreasOfListing}) as "areaCount",
       coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.${nameIn[locale]}) order by la.position)
         from (select la.area_id, la.position from ${activeAreasOfListing} order by la.position limit 3) la
@@ -116,10 +115,7 @@ export function findCards(db: Db, listingNos: readonly number[], locale: Locale)
 export async function findDetail(db: Db, id: string, locale: Locale): Promise<DetailRow | undefined> {
   const query = () => sql`
     select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
-      l.callout_fee_cents as "calloutFeeCents", l.accepted_payments as "acceptedPayments",
-      l.established_year as "establishedYear",
-      l.website_url as "websiteUrl", l.email, l.phone_number as "phoneNumber",
-      case when l.is_business_registration_shown then l.business_registration_no end as "businessRegistrationNo",
+      ${columnsOf(pageFields)},
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
       l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
       coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]}))

@@ -2,7 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogApi } from '#features/catalog/api.ts'
-import type { ContentField, ListingContent } from '#features/listings/rules/content.ts'
+import type { ListingContent, Values } from '#features/listings/rules/content.ts'
+import { fieldOf, type ContentField, type Field } from '#features/listings/rules/fields.ts'
 import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -19,6 +20,7 @@ const added = 'bg-primary-soft text-primary rounded-sm no-underline'
 /** The changes of an edit by field, in form order. */
 export function ContentDifferences({ review }: { review: Review }) {
   const t = useTranslation()
+  const listingT = useListingTranslation()
   const show = useFieldValue(review)
   if (!review.live || review.differences.length === 0)
     return <ReviewSection title={t('review.changes')}>{t('review.noChanges')}</ReviewSection>
@@ -28,7 +30,7 @@ export function ContentDifferences({ review }: { review: Review }) {
       <dl className="rounded-card border-line bg-surface divide-line divide-y border">
         {review.differences.map(({ field }) => (
           <div key={field} className="p-4">
-            <dt className="text-muted text-sm font-semibold">{t(`review.field.${field as ContentField}`)}</dt>
+            <dt className="text-muted text-sm font-semibold">{listingT(`field.${field as ContentField}`)}</dt>
             <dd className="mt-1 break-words">
               <Change before={show(live, field as ContentField)} after={show(content, field as ContentField)} />
             </dd>
@@ -136,52 +138,33 @@ function useFieldValue(review: Review) {
       return `${day} ${times || listingT('hours.closed')}`
     })
   }
-  return (content: ListingContent, field: ContentField): Value => {
-    switch (field) {
-      case 'categories':
-      case 'areas':
-        return content[field].map(nameOf)
-      case 'prices':
-        return content.prices.map(price)
-      case 'calloutFeeCents':
-        return content.calloutFeeCents === null ? t('review.none') : hkd(content.calloutFeeCents)
-      case 'acceptedPayments':
-        return content.acceptedPayments.map((one) => listingT(`payment.${one}`))
-      case 'languagesSpoken':
-        return content.languagesSpoken.map((one) => listingT(`language.${one}`))
-      case 'openingHours':
-        return hours(content.openingHours)
-      case 'licences':
-        return content.licences.map(({ key, number, expiresOn }) =>
-          [key, number, expiresOn].filter(Boolean).join(' · '),
-        )
-      case 'faq':
-        return content.faq.map(({ question, answer }) => `${question} ${answer}`)
-      case 'photos':
-        return {
-          pictures: content.photos.flatMap(({ id, alt }) => {
-            const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
-            return url ? [{ id, url, alt }] : []
-          }),
-        }
-      case 'whatsappNumber':
-      case 'phoneNumber':
-        return content[field] ? formatPhone(content[field]) : ''
-      case 'isBusinessRegistrationShown':
-        return t(content.isBusinessRegistrationShown ? 'review.yes' : 'review.no')
-      case 'establishedYear':
-        return String(content.establishedYear ?? '')
-      case 'nameEn':
-      case 'nameZh':
-      case 'summaryEn':
-      case 'summaryZh':
-      case 'descriptionEn':
-      case 'descriptionZh':
-      case 'email':
-      case 'websiteUrl':
-      case 'businessRegistrationNo':
-      case 'videoUrl':
-        return content[field] ?? ''
-    }
+  const show: { [K in keyof Values]: (value: Values[K], field: Field) => Value } = {
+    line: textOf,
+    text: textOf,
+    phone: (number) => (number ? formatPhone(number) : ''),
+    email: textOf,
+    url: textOf,
+    registration: textOf,
+    amount: (cents) => (cents === null ? t('review.none') : hkd(cents)),
+    year: (year) => String(year ?? ''),
+    boolean: (isTrue) => t(isTrue ? 'review.yes' : 'review.no'),
+    choices: (chosen, { optionLabel }) => chosen.map((one) => listingT(`${optionLabel}.${one}` as 'payment.cash')),
+    slugs: (slugs) => slugs.map(nameOf),
+    prices: (rows) => rows.map(price),
+    hours,
+    licences: (rows) => rows.map(({ key, number, expiresOn }) => [key, number, expiresOn].filter(Boolean).join(' · ')),
+    photos: (photos) => ({
+      pictures: photos.flatMap(({ id, alt }) => {
+        const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
+        return url ? [{ id, url, alt }] : []
+      }),
+    }),
+    faq: (rows) => rows.map(({ question, answer }) => `${question} ${answer}`),
+  }
+  return (content: ListingContent, name: ContentField) => {
+    const field = fieldOf(name)
+    return (show[field.kind] as (value: unknown, field: Field) => Value)(content[name], field)
   }
 }
+
+const textOf = (text: string | null) => text ?? ''

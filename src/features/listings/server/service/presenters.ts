@@ -4,7 +4,9 @@ import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard, ListingDetail, Photo } from '../../contract.ts'
 import { licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
+import { pickFields } from '../../rules/content.ts'
 import { chooseText, displayTextIn, otherText, type DisplayText } from '../../rules/display-text.ts'
+import { cardFields, pageFields } from '../../rules/fields.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
 import type * as store from '../store.ts'
@@ -42,7 +44,7 @@ export function cardOf(
     ratingCount: row.ratingCount,
     category,
     fromPrice: lowestPrice(row.prices),
-    whatsappNumber: row.whatsappNumber,
+    ...pickFields(row, cardFields),
     greeting: greetingOf(row, locale, toSimplified),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
     isFeatured: false,
@@ -84,16 +86,8 @@ export function detailOf(
       note: price.note ? convertScript(price.note) : null,
       fromCents: price.fromCents ?? null,
     })),
-    calloutFeeCents: row.calloutFeeCents,
-    acceptedPayments: row.acceptedPayments,
-    openingHours: row.openingHours,
-    languagesSpoken: row.languagesSpoken,
-    establishedYear: row.establishedYear,
-    websiteUrl: row.websiteUrl,
-    email: row.email,
-    phoneNumber: row.phoneNumber,
+    ...pickFields(row, pageFields),
     whatsappVerifiedAt: row.whatsappVerifiedAt && isoTime(row.whatsappVerifiedAt),
-    businessRegistrationNo: row.businessRegistrationNo,
     licences: row.licences.map((licence) => {
       const kind = row.licenceKinds.find(({ key }) => key === licence.key)
       const { key, number, expiresOn, checkedOn } = licence

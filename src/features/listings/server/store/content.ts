@@ -3,6 +3,7 @@ import { areas, categories, slugRedirects } from '#features/catalog/server/table
 import type { Db } from '#platform/server/db.ts'
 import type { Licence, PhotoVariant } from '../../rules.ts'
 import type { ListingContent } from '../../rules/content.ts'
+import { columnFields, type ColumnField } from '../../rules/fields.ts'
 import { listingAreas, listingCategories, listingPhotos, listings } from '../tables.ts'
 
 /** A photo with all columns of its row. `id` is the id of its upload, or its own when `uploadId` is null. */
@@ -17,29 +18,10 @@ export type StoredPhoto = {
 export type StoredContent = Omit<ListingContent, 'photos' | 'licences'> & { photos: StoredPhoto[]; licences: Licence[] }
 
 /** Content fields that are columns of `listings`. */
-export const contentColumns = {
-  nameEn: listings.nameEn,
-  nameZh: listings.nameZh,
-  summaryEn: listings.summaryEn,
-  summaryZh: listings.summaryZh,
-  descriptionEn: listings.descriptionEn,
-  descriptionZh: listings.descriptionZh,
-  prices: listings.prices,
-  calloutFeeCents: listings.calloutFeeCents,
-  acceptedPayments: listings.acceptedPayments,
-  openingHours: listings.openingHours,
-  languagesSpoken: listings.languagesSpoken,
-  whatsappNumber: listings.whatsappNumber,
-  phoneNumber: listings.phoneNumber,
-  email: listings.email,
-  websiteUrl: listings.websiteUrl,
-  establishedYear: listings.establishedYear,
-  businessRegistrationNo: listings.businessRegistrationNo,
-  isBusinessRegistrationShown: listings.isBusinessRegistrationShown,
-  licences: listings.licences,
-  videoUrl: listings.videoUrl,
-  faq: listings.faq,
-}
+export const contentColumns = Object.fromEntries(columnFields.map((field) => [field, listings[field]])) as Pick<
+  typeof listings,
+  ColumnField
+>
 
 /** The listing's current content, in any status. */
 export async function readContent(db: Db, listingId: string): Promise<StoredContent | undefined> {

@@ -3,51 +3,11 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { DraftTerms } from '../contract.ts'
-import { langOf, useLanguageOrder } from './form-basics.tsx'
-import { LimitNote } from './limit-note.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
-type AboutProps = { form: ListingForm; terms: DraftTerms }
-
-/** Description, and the fields of the plan's enhanced profile. */
-export function FormAbout({ form, terms }: AboutProps) {
-  const t = useTranslation()
-  return (
-    <div className="space-y-5">
-      {useLanguageOrder().map((language, at) => (
-        <TextAreaField
-          key={language}
-          {...form.text(`description${language}`)}
-          label={t(`form.description${language}`)}
-          hint={t(at === 0 ? 'form.descriptionHint' : 'form.optional')}
-          lang={langOf[language]}
-          maxCharacters={contentLimits.description}
-          rows={at === 0 ? 8 : 4}
-        />
-      ))}
-      {terms.plan.hasEnhancedProfile ? (
-        <>
-          <TextField
-            {...form.text('videoUrl')}
-            label={t('form.video')}
-            hint={t('form.videoHint')}
-            type="url"
-            inputMode="url"
-            autoCapitalize="none"
-            autoComplete="off"
-          />
-          <FaqRows form={form} />
-        </>
-      ) : (
-        <LimitNote text={t('form.enhanced.limit')} liftedBy={terms.liftedBy.enhancedProfile} />
-      )}
-    </div>
-  )
-}
-
-function FaqRows({ form }: Pick<AboutProps, 'form'>) {
+/** Editable questions and answers. */
+export function FaqRows({ form }: { form: ListingForm }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { faq } = form.typed
@@ -55,7 +15,7 @@ function FaqRows({ form }: Pick<AboutProps, 'form'>) {
     form.set({ faq: faq.map((one, index) => (index === at ? { ...one, ...change } : one)) })
   return (
     <fieldset>
-      <legend className="mb-2 font-semibold">{listingT('detail.faq')}</legend>
+      <legend className="mb-2 font-semibold">{listingT('field.faq')}</legend>
       <div className="space-y-3">
         {faq.map(({ question, answer }, at) => (
           <div
