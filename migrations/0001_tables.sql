@@ -552,6 +552,7 @@ CREATE TABLE "listings" (
 	"business_registration_no" text,
 	"is_business_registration_shown" boolean DEFAULT false NOT NULL,
 	"takes_urgent_jobs" boolean DEFAULT false NOT NULL,
+	"urgent_surcharge_cents" integer,
 	"licences" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"video_url" text,
 	"faq" jsonb DEFAULT '[]'::jsonb NOT NULL,
@@ -588,6 +589,7 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_licences_check" CHECK (is_licences("listings"."licences")),
 	CONSTRAINT "listings_faq_check" CHECK (is_faq("listings"."faq")),
 	CONSTRAINT "listings_callout_fee_check" CHECK ("listings"."callout_fee_cents" >= 0),
+	CONSTRAINT "listings_urgent_surcharge_check" CHECK ("listings"."urgent_surcharge_cents" >= 0),
 	CONSTRAINT "listings_established_check" CHECK ("listings"."established_year" between 1800 and 2100),
 	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0)
 );

@@ -149,6 +149,23 @@ describe('editing a listing', () => {
     expect(await actions(id)).toEqual(['listings.submit', 'listings.approve', 'listings.edit', 'listings.approve'])
   })
 
+  test('urgent jobs and their surcharge are shown once approved; the surcharge goes with them', async () => {
+    const [owner, admin] = [await createMember(), await createAdmin()]
+    const typed = listingContent()
+    const id = await createLive(owner, admin, typed)
+    const urgent = { takesUrgentJobs: true, urgentSurchargeCents: 200_00 }
+    await as(owner).editor.edit({ id, content: { ...typed, ...urgent } })
+    expect(await as(null).listings.get({ id })).toMatchObject({ takesUrgentJobs: false, urgentSurchargeCents: null })
+    const [pending] = await queueOf(admin)
+    const { differences } = await as(admin).moderation.getForReview({ revisionId: pending!.revisionId })
+    expect(differences.map(({ field }) => field)).toEqual(['takesUrgentJobs', 'urgentSurchargeCents'])
+    await approveFirst(admin)
+    expect(await as(null).listings.get({ id })).toMatchObject(urgent)
+    await as(owner).editor.edit({ id, content: { ...typed, ...urgent, takesUrgentJobs: false } })
+    await approveFirst(admin)
+    expect(await as(null).listings.get({ id })).toMatchObject({ takesUrgentJobs: false, urgentSurchargeCents: null })
+  })
+
   test('a rejected edit leaves the live listing unchanged and is offered to its owner for editing', async () => {
     const [owner, admin] = [await createMember(), await createAdmin()]
     const id = await createLive(owner, admin)

@@ -4,7 +4,7 @@ import { listings } from '../server/tables.ts'
 import { contentFields, fieldOf, fieldsOfKind, searchedFields } from './fields.ts'
 
 /** Columns besides the content that the search index depends on. */
-const others = ['status', 'owner_id', 'takes_urgent_jobs', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5']
+const others = ['status', 'owner_id', 'rating_1', 'rating_2', 'rating_3', 'rating_4', 'rating_5']
 
 test('the trigger marks a listing for indexing when a searched column changes, and for no other column', () => {
   const triggers = readFileSync('migrations/0002_triggers.sql', 'utf8')

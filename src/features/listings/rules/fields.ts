@@ -179,6 +179,23 @@ export const fields = {
     importAs: 'callout_fee',
     headings: ['call out fee', 'call-out fee', '上門費', '上门费'],
   },
+  takesUrgentJobs: {
+    kind: 'boolean',
+    step: 'offer',
+    shown: 'card',
+    importAs: 'takes_urgent_jobs',
+    headings: ['urgent', 'urgent jobs', '急件', '接急件', '急单', '接急单'],
+    isSearched: true,
+  },
+  urgentSurchargeCents: {
+    kind: 'amount',
+    step: 'offer',
+    hint: 'urgentSurcharge',
+    onlyWith: 'takesUrgentJobs',
+    shown: 'page',
+    importAs: 'urgent_surcharge',
+    headings: ['urgent fee', '急件附加費', '急单加价'],
+  },
   acceptedPayments: {
     kind: 'choices',
     step: 'offer',

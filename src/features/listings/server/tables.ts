@@ -79,6 +79,7 @@ export const listings = pgTable(
     businessRegistrationNo: text('business_registration_no'),
     isBusinessRegistrationShown: boolean('is_business_registration_shown').notNull().default(false),
     takesUrgentJobs: boolean('takes_urgent_jobs').notNull().default(false),
+    urgentSurchargeCents: integer('urgent_surcharge_cents'),
     licences: jsonb().$type<Licence[]>().notNull().default([]),
     videoUrl: text('video_url'),
     faq: jsonb().$type<Faq[]>().notNull().default([]),
@@ -141,6 +142,7 @@ export const listings = pgTable(
     check('listings_licences_check', sql`is_licences(${t.licences})`),
     check('listings_faq_check', sql`is_faq(${t.faq})`),
     check('listings_callout_fee_check', sql`${t.calloutFeeCents} >= 0`),
+    check('listings_urgent_surcharge_check', sql`${t.urgentSurchargeCents} >= 0`),
     check('listings_established_check', sql`${t.establishedYear} between 1800 and 2100`),
     check(
       'listings_counts_check',

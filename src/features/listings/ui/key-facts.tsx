@@ -13,7 +13,7 @@ const maxAreas = 3
 /** What decides for or against a provider: price, place, hours, languages and what was verified when. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
-  const { opening, languagesSpoken } = listing
+  const { opening, languagesSpoken, takesUrgentJobs } = listing
   const languages = languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
   return (
     <dl className="key-facts">
@@ -26,6 +26,11 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
       {opening && (
         <KeyFact icon="clock" name={t('detail.hours')}>
           <OpeningStatus opening={opening} className="font-semibold" />
+        </KeyFact>
+      )}
+      {takesUrgentJobs && (
+        <KeyFact icon="clock" name={t('detail.urgent')}>
+          {t('field.takesUrgentJobs')}
         </KeyFact>
       )}
       {languages && (

@@ -30,7 +30,7 @@ type CardProps = {
  */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
-  const { name, isFeatured, isWhatsappVerified, opening } = listing
+  const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, opening } = listing
   return (
     <article className={clsx('card', shape === 'list' && 'card-list')}>
       <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
@@ -44,6 +44,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
         <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
+          {takesUrgentJobs && <span className="text-gold-ink text-sm font-semibold">{t('field.takesUrgentJobs')}</span>}
         </p>
         <CategoryAndArea listing={listing} />
         {opening && <OpeningStatus opening={opening} className="card-opening" />}

@@ -4,11 +4,11 @@ import { useTranslation } from './use-translation.ts'
 
 type PriceRow = ListingDetail['prices'][number]
 
-/** Price table of a listing and its call-out fee. */
+/** Price table of a listing, its call-out fee and urgent surcharge. */
 export function PriceTable({
-  listing: { prices, calloutFeeCents },
+  listing: { prices, calloutFeeCents, urgentSurchargeCents },
 }: {
-  listing: Pick<ListingDetail, 'prices' | 'calloutFeeCents'>
+  listing: Pick<ListingDetail, 'prices' | 'calloutFeeCents' | 'urgentSurchargeCents'>
 }) {
   const t = useTranslation()
   const { hkd } = useFormat()
@@ -47,6 +47,9 @@ export function PriceTable({
         <p className="text-muted mt-3 text-sm">
           {calloutFeeCents === 0 ? t('price.noCallout') : t('price.callout', { price: hkd(calloutFeeCents) })}
         </p>
+      )}
+      {urgentSurchargeCents !== null && (
+        <p className="text-muted mt-3 text-sm">{t('price.urgentSurcharge', { price: hkd(urgentSurchargeCents) })}</p>
       )}
     </>
   )
