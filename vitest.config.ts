@@ -6,7 +6,13 @@ export default defineConfig({
   plugins: [icons(), messages()],
   test: {
     environment: 'node',
-    include: ['src/**/*.test.ts', 'scripts/**/*.test.ts', 'tests/support/**/*.test.ts', 'vite/**/*.test.ts'],
+    include: [
+      'src/**/*.test.ts',
+      'demo/**/*.test.ts',
+      'scripts/**/*.test.ts',
+      'tests/support/**/*.test.ts',
+      'vite/**/*.test.ts',
+    ],
     globalSetup: 'tests/support/global-setup.ts',
     // Test files share a worker's modules because drizzle alone takes half a second to load. Each file has its own
     // database.

@@ -5,7 +5,7 @@ import { checkBoundaries, type Codebase } from './boundaries.ts'
 const validCodebase: Record<string, string> = {
   'src/main.ts': `import { app } from './server/app.ts'\nawait import(process.argv[2])`,
   'src/server/app.ts': `import { Hono } from 'hono'\nimport { listingsProcedures } from '#features/listings/server/procedures.ts'\nimport build from 'virtual:react-router/server-build'`,
-  'src/server/demo/load.ts': `import { listings } from '#features/listings/server/tables.ts'`,
+  'src/server/prepare.ts': `import { listings } from '#features/listings/server/tables.ts'`,
   'src/web/root.tsx': `import { Card } from '#features/listings/ui/card.tsx'\nimport type { Route } from './+types/root.ts'\nimport './site.css'`,
   'src/web/site.css': '',
   'src/web/content/about.zh-Hant.ts': 'export const about = 1',

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util'
+import { loadDemo } from '#demo/load.ts'
 import { rebuildSearch } from '#features/discovery/server/service.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { openStorage } from '#platform/server/storage.ts'
-import { loadDemo } from '#server/demo/load.ts'
 import { loadReference } from '#server/reference.ts'
 import { withDatabase } from './database.ts'
 

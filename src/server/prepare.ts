@@ -1,13 +1,16 @@
+import { resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Logger } from 'pino'
+import type * as Demo from '#demo/load.ts'
 import { ensureAdmin, ensureFirstAdmin } from '#features/accounts/server/service.ts'
 import { rebuildSearch, refreshSearch } from '#features/discovery/server/service.ts'
-import type { Database } from '#platform/server/db.ts'
+import { hasNoListings } from '#features/listings/server/service.ts'
+import type { Database, Db } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { demoAdmin } from './demo/admin.ts'
-import { loadDemo } from './demo/load.ts'
+import { demoAdmin } from './demo-admin.ts'
 import { loadReference } from './reference.ts'
 
 /** Prepares the database before the first request: migrations, reference data, first admin, demonstration data. */
@@ -16,17 +19,17 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
   await loadReference(db)
   if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
   if (env.demo) {
-    const isLoaded = await loadDemo({
-      db,
-      storage,
-      listings: 400,
-      now: new Date(),
-      afterLoad: rebuildSearch,
-    })
-    if (isLoaded) log.info('demonstration data loaded')
+    if (await hasNoListings(db)) await loadDemo(db, storage, log)
     await ensureAdmin(db, { ...demoAdmin, password: demoPassword(env.dataDir) })
   }
   await refreshSearch(db)
+}
+
+/** The demonstration is not part of the build: Node loads its source when an empty database asks for it. */
+async function loadDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
+  const demo = (await import(/* @vite-ignore */ pathToFileURL(resolve('demo/load.ts')).href)) as typeof Demo
+  const isLoaded = await demo.loadDemo({ db, storage, listings: 400, now: new Date(), afterLoad: rebuildSearch })
+  if (isLoaded) log.info('demonstration data loaded')
 }
 
 /** The demonstration admin's password: generated once per installation and printed only by the start command. */

@@ -61,6 +61,8 @@ export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale
   return detailOf(row, row.category, locale, toSimplified, ctx.now())
 }
 
+export { hasNoListings } from './store.ts'
+
 /** Whether the actor may see the listing with this id: for features that show data belonging to a listing. */
 export async function mayView(ctx: Pick<Ctx, 'db' | 'actor'>, id: string): Promise<boolean> {
   const found = await store.findGuardedById(ctx.db, id)

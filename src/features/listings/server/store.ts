@@ -155,6 +155,11 @@ const guardedColumns = {
   isOwnerActive: sql<boolean>`coalesce(${profiles.isActive}, false)`,
 }
 
+/** Whether the database holds no listing at all. */
+export async function hasNoListings(db: Db): Promise<boolean> {
+  return (await db.select({ id: listings.id }).from(listings).limit(1)).length === 0
+}
+
 /** The columns that the policy needs, by listing id. */
 export async function findGuardedById(db: Db, id: string) {
   const [found] = await db

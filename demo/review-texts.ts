@@ -1,6 +1,6 @@
 // Content, not code: what fits after any service, beside the words of the groups.
 import type { ReviewCheck, ReviewReportReason } from '#features/reviews/rules.ts'
-import type { Pair } from './words/shape.ts'
+import type { Pair } from './texts/shape.ts'
 
 export const commonPraise: readonly Pair[] = [
   ['Answered within the hour, even on a Sunday.', '星期日訊息，一小時內都有回覆。'],

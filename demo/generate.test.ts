@@ -5,10 +5,10 @@ import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
+import { inFirstPerson } from './compose-texts.ts'
 import { generateListings, listingOf } from './generate.ts'
 import { demoAreas, demoCategories } from './reference.ts'
 import { coreListings } from './slots.ts'
-import { inFirstPerson } from './texts.ts'
 
 /** Hong Kong writes these five as the mainland does. */
 const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹秘'.includes(one))

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import type { Pair } from './words/shape.ts'
+import type { Pair } from './texts/shape.ts'
 
 type Name = { en: string; 'zh-Hant': string }
 type Files = {

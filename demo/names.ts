@@ -1,9 +1,9 @@
+import { voiceOf } from './compose-texts.ts'
 // Content more than code: the characters, words and names that businesses of Hong Kong are made of.
 import { randomFor, type Random } from './random.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
-import { voiceOf } from './texts.ts'
-import { groupWords } from './words/groups.ts'
-import type { NameKind, Pair } from './words/shape.ts'
+import { groupWords } from './texts/groups.ts'
+import type { NameKind, Pair } from './texts/shape.ts'
 
 const first: readonly Pair[] = pairs(
   'Wing 永|Hing 興|Tak 德|Lee 利|Cheong 昌|Shing 盛|Tai 泰|On 安|Ming 明|Fai 輝|Shun 順|Tat 達|Fung 豐|Hang 恆|Po 寶|Kin 健|' +

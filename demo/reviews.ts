@@ -3,13 +3,13 @@ import type { contacts } from '#features/listings/server/tables.ts'
 import type { reviewHelpful, reviewReplies, reviews } from '#features/reviews/server/tables.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { lengthOf } from '#shared/text.ts'
+import { fillIn, wordsOf } from './compose-texts.ts'
 import { isReviewable, starsOf, type DemoListing } from './generate.ts'
 import { dollars } from './offers.ts'
 import { randomFor, uuidAt, type Random } from './random.ts'
-import { coldEndings, commonPraise, contacted, quoted, replies, specials, titles, warmEndings } from './review-words.ts'
+import { coldEndings, commonPraise, contacted, quoted, replies, specials, titles, warmEndings } from './review-texts.ts'
 import { coreListings, slotOf } from './slots.ts'
-import { fillIn, wordsOf } from './texts.ts'
-import type { Pair } from './words/shape.ts'
+import type { Pair } from './texts/shape.ts'
 
 /** Reviews of the core, and the members who write them. */
 export const coreReviews = 1_500

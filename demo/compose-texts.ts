@@ -1,8 +1,8 @@
 import { truncateText, lengthOf } from '#shared/text.ts'
 import { hashOf, randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
-import { groupWords } from './words/groups.ts'
-import type { CategoryWords, GroupWords, Line, Pair } from './words/shape.ts'
+import { groupWords } from './texts/groups.ts'
+import type { CategoryWords, GroupWords, Line, Pair } from './texts/shape.ts'
 
 /** What a listing says of itself, each in English and Chinese; a listing written in one language shows that one. */
 export type DemoTexts = { summary: Pair; description: Pair; faq: { question: Pair; answer: Pair }[] }

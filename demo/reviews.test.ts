@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
+import { wordsOf } from './compose-texts.ts'
 import { generateListings, isReviewable } from './generate.ts'
 import { coreReviews, reviewsOf } from './reviews.ts'
 import { coreListings } from './slots.ts'
-import { wordsOf } from './texts.ts'
 
 /** Hong Kong writes these four as the mainland does. */
 const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹'.includes(one))

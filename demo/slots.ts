@@ -2,7 +2,7 @@ import type { PlanKey } from '#features/billing/rules.ts'
 import type { ListingStatus, RejectionCode } from '#features/listings/rules.ts'
 import { dealt, randomFor, type Random } from './random.ts'
 import { demoAreas, demoCategories, type DemoArea, type DemoCategory } from './reference.ts'
-import { groupWords } from './words/groups.ts'
+import { groupWords } from './texts/groups.ts'
 
 /** What the generator knows of listing `index` before it finds words for it. */
 export type Slot = {

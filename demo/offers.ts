@@ -10,10 +10,10 @@ import {
   type SpokenLanguage,
 } from '#features/listings/rules.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
+import { wordsOf } from './compose-texts.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
-import { wordsOf } from './texts.ts'
-import type { Pair, Service } from './words/shape.ts'
+import type { Pair, Service } from './texts/shape.ts'
 
 /** A text as this listing shows it: one language, or both beside each other. */
 export function shownIn(slot: Slot, [en, zh]: Pair): string {

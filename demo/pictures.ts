@@ -11,7 +11,7 @@ import * as homes from './scenes/homes.ts'
 import * as lessons from './scenes/lessons.ts'
 import * as works from './scenes/works.ts'
 import type { Slot } from './slots.ts'
-import type { Pair } from './words/shape.ts'
+import type { Pair } from './texts/shape.ts'
 
 const scenes = { ...homes, ...lessons, ...works }
 type SceneName = keyof typeof scenes

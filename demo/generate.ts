@@ -1,13 +1,13 @@
 import type { listings } from '#features/listings/server/tables.ts'
+import { textsOf, voiceOf, wordsOf } from './compose-texts.ts'
 import { nameOf } from './names.ts'
 import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn } from './offers.ts'
 import { phoneOf } from './people.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { demoCategories } from './reference.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
-import { textsOf, voiceOf, wordsOf } from './texts.ts'
-import { groupWords } from './words/groups.ts'
-import type { Pair } from './words/shape.ts'
+import { groupWords } from './texts/groups.ts'
+import type { Pair } from './texts/shape.ts'
 
 type Row = typeof listings.$inferInsert & { id: string; createdAt: Date; publishedAt: Date | null }
 /** A listing without its owner's id, which the loader fills in, and the slugs of where it stands. */
