@@ -85,7 +85,7 @@ function referralCode(role: string, number: number): string {
 }
 
 /**
- * The telephone of a business. Hong Kong gives no number that begins with 1 to a subscriber (HONGKONG.md), so nobody's
+ * The telephone of a business. Hong Kong gives no number that begins with 1 to a subscriber (docs/hong-kong.md), so nobody's
  * telephone rings: +852 12xx xxxx for chats, +852 13xx xxxx for calls. The stride visits each number once; the
  * document's placeholder, +852 1234 5678, comes after a million.
  */

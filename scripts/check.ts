@@ -7,6 +7,7 @@ export const checks: Section[] = [
   { name: 'format', work: () => runTool('oxfmt', ['--check']) },
   { name: 'boundaries', work: () => runScript('scripts/boundaries.ts') },
   { name: 'messages', work: () => runScript('scripts/messages.ts') },
+  { name: 'references', work: () => runScript('scripts/references.ts') },
 ]
 
 if (import.meta.main) process.exitCode = summarize(await runSections(checks))

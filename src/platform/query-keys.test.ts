@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs'
 import { QueryClient } from '@tanstack/react-query'
 import { describe, expect, test } from 'vitest'
 import { queriesOf } from './api.ts'
@@ -48,4 +49,15 @@ describe('the detail of an invalidate-query event may be', () => {
   test('nothing that anything is stored under', async () => {
     expect(await staleAfter(toQueryKey('unknown'))).toEqual({ favorites: false, queues: false, document: false })
   })
+})
+
+test('no query key of an API is written by hand', () => {
+  const files = globSync('src/**/*.{ts,tsx}').filter((file) => !file.endsWith('.test.ts'))
+  expect(files.length).toBeGreaterThan(500)
+  const byHand = files.filter((file) =>
+    [...readFileSync(file, 'utf8').matchAll(/queryKey: \[+['"`](\w+)|'invalidate-query',\s*\{/g)].some(
+      ([, name]) => name !== 'document',
+    ),
+  )
+  expect(byHand.filter((file) => !file.endsWith('use-invalidate-query.ts'))).toEqual([])
 })
