@@ -1,3 +1,4 @@
+import { dateFormat, numberFormat, pluralRules } from '#shared/formatters.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** All messages of one language, by feature and key. */
@@ -5,18 +6,11 @@ export type MessageCatalog = Record<string, Record<string, string>>
 
 export type Params = Record<string, string | number>
 
-const plurals = new Map<Locale, Intl.PluralRules>()
-const numbers = new Map<Locale, Intl.NumberFormat>()
-
-function memoized<T>(cache: Map<Locale, T>, locale: Locale, make: (tag: string) => T): T {
-  const found = cache.get(locale) ?? make(locale === 'en' ? 'en-HK' : locale)
-  cache.set(locale, found)
-  return found
-}
+const englishTag = (locale: Locale, tag: string): string => (locale === 'en' ? tag : locale)
 
 /** Formats a whole number for the locale: 1,500. */
 export function formatNumber(value: number, locale: Locale): string {
-  return memoized(numbers, locale, (tag) => new Intl.NumberFormat(tag)).format(value)
+  return numberFormat(englishTag(locale, 'en-HK')).format(value)
 }
 
 /**
@@ -34,7 +28,7 @@ export function translate(
   const texts = messages[feature]
   let text = texts?.[key]
   if (params && 'count' in params) {
-    const form = memoized(plurals, locale, (tag) => new Intl.PluralRules(tag)).select(Number(params.count))
+    const form = pluralRules(englishTag(locale, 'en-HK')).select(Number(params.count))
     text = texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`] ?? text
   }
   if (text === undefined) return key
@@ -51,9 +45,7 @@ export function formatDate(
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  return new Intl.DateTimeFormat(locale === 'en' ? 'en-GB' : locale, { timeZone: 'Asia/Hong_Kong', ...options }).format(
-    new Date(iso),
-  )
+  return dateFormat(englishTag(locale, 'en-GB'), { timeZone: 'Asia/Hong_Kong', ...options }).format(new Date(iso))
 }
 
 /** URL prefix of each language; English has none. */

@@ -4,16 +4,21 @@ import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { networkOf } from './network.ts'
 
-type Limit = { count: number; seconds: number }
+type Limit = {
+  count: number
+  seconds: number
+  /** Counted in the memory of each process: a read must not cost a write. With n web processes it allows n times as much. */
+  isLocal?: true
+}
 
 /** All rate limits (docs/security.md), counted per network address or per the subject that the caller passes. */
 export const limits = {
-  search: { count: 120, seconds: 60 },
+  search: { count: 120, seconds: 60, isLocal: true },
   deepSearch: { count: 300, seconds: 900 },
-  api: { count: 300, seconds: 300 },
-  apiSignedIn: { count: 1_500, seconds: 300 },
+  api: { count: 300, seconds: 300, isLocal: true },
+  apiSignedIn: { count: 1_500, seconds: 300, isLocal: true },
   beacon: { count: 60, seconds: 60 },
-  suggest: { count: 300, seconds: 60 },
+  suggest: { count: 300, seconds: 60, isLocal: true },
   signIn: { count: 25, seconds: 300 },
   signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },
   signInPerBrowser: { count: 25, seconds: 3_600 },
@@ -50,9 +55,33 @@ function counterOf(name: LimitName, subject: string, now: Date): { key: string; 
   return { key, start: Math.floor(now.getTime() / 1000 / seconds) * seconds }
 }
 
+/** Counters of local limits by database, since a process may have several (as tests do). */
+const localCounters = new WeakMap<object, Map<string, { start: number; count: number }>>()
+const maxLocalCounters = 50_000
+
+function countLocally(db: object, key: string, start: number): number {
+  const counters = localCounters.get(db) ?? new Map<string, { start: number; count: number }>()
+  localCounters.set(db, counters)
+  const counter = counters.get(key)
+  if (counter?.start === start) return ++counter.count
+  // Moves the key to the end, so that the counters that began first come first.
+  counters.delete(key)
+  if (counters.size >= maxLocalCounters) counters.delete(counters.keys().next().value!)
+  counters.set(key, { start, count: 1 })
+  return 1
+}
+
+/** Seconds to wait before a local limit admits this network again; null while it does. Counts nothing. */
+export function localWait(db: object, name: LimitName, address: string, now: Date): number | null {
+  const { count, seconds } = limits[name]
+  const counter = localCounters.get(db)?.get(`${name} ${networkOf(address)}`)
+  const left = counter ? counter.start + seconds - now.getTime() / 1000 : 0
+  return counter && counter.count >= count && left > 0 ? Math.ceil(left) : null
+}
+
 /**
  * Counts one use of a limit and returns the seconds to wait, or null while the limit is not exceeded. Counted in the
- * database in one statement, so that all processes and parallel requests share the count. The key, the client's network
+ * database in one statement, so that all processes and parallel requests share the count, or in memory. The key, the client's network
  * unless `subject` is given, is stored as a digest.
  */
 export async function consumeLimit(
@@ -61,13 +90,15 @@ export async function consumeLimit(
   subject = networkOf(client.address),
 ): Promise<number | null> {
   if (!areLimitsOn) return null
-  const { count, seconds } = limits[name]
+  const { count, seconds, isLocal }: Limit = limits[name]
   const { key, start } = counterOf(name, subject, now())
+  const wait = () => Math.ceil(start + seconds - now().getTime() / 1000)
+  if (isLocal) return countLocally(db, `${name} ${subject}`, start) > count ? wait() : null
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into rate_limits (key, window_start, count) values (${key}, to_timestamp(${start}), 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
     returning count`)
-  return rows[0]!.count > count ? Math.ceil(start + seconds - now().getTime() / 1000) : null
+  return rows[0]!.count > count ? wait() : null
 }
 
 /** Takes back one use, for limits that count failures only. */
