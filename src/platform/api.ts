@@ -15,9 +15,16 @@ export type ApiClient = Record<string, unknown>
 
 export type FeatureQueries<C extends AnyContractRouter> = RouterUtils<ContractRouterClient<C>>
 
+/** Made once per client and feature, since every component of a page asks for them. */
+const queriesByClient = new WeakMap<ApiClient, Map<string, unknown>>()
+
 /** Query and mutation options of one feature, over the client of this side. */
 export function queriesOf<C extends AnyContractRouter>(client: ApiClient, api: FeatureApi<C>): FeatureQueries<C> {
-  return createTanstackQueryUtils(client[api.name] as never, { path: [api.name] })
+  const features = queriesByClient.get(client) ?? new Map<string, unknown>()
+  queriesByClient.set(client, features)
+  const queries = features.get(api.name) ?? createTanstackQueryUtils(client[api.name] as never, { path: [api.name] })
+  features.set(api.name, queries)
+  return queries as FeatureQueries<C>
 }
 
 /** A direct client of one feature, without the query cache: for calls that need no cached state, such as beacons. */

@@ -1,6 +1,5 @@
-import { Writable } from 'node:stream'
 import { dehydrate } from '@tanstack/react-query'
-import { renderToPipeableStream } from 'react-dom/server'
+import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -35,33 +34,18 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
-function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const { pipe } = renderToPipeableStream(
-      <ScopeProvider scope={scope}>
-        <ServerRouter context={entry} url={request.url} nonce={scope.nonce} />
-      </ScopeProvider>,
-      {
-        nonce: scope.nonce,
-        // No content may be deferred to inline scripts, however long the page is.
-        progressiveChunkSize: Infinity,
-        onAllReady() {
-          const chunks: Buffer[] = []
-          const body = new Writable({
-            write(chunk: Buffer, _encoding, done) {
-              chunks.push(chunk)
-              done()
-            },
-            final(done) {
-              resolve(Buffer.concat(chunks).toString('utf8'))
-              done()
-            },
-          })
-          pipe(body)
-        },
-        onShellError: reject,
-        onError: reject,
-      },
-    )
-  })
+/**
+ * Renders to one string: all data is there, so nothing waits for a stream, and strings are cheaper than the stream's
+ * encoded chunks. The router's own data follows in a script, as its stream would have written it.
+ */
+async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
+  const handoff = await new Response(entry.serverHandoffStream).text()
+  const html = `<!DOCTYPE html>${renderToString(
+    <ScopeProvider scope={scope}>
+      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scope.nonce} />
+    </ScopeProvider>,
+  )}`
+  const controller = 'window.__reactRouterContext.streamController'
+  const script = `${controller}.enqueue(${safeJson(handoff)});${controller}.close();`
+  return html.replace('</body>', () => `<script nonce="${scope.nonce}">${script}</script></body>`)
 }

@@ -28,7 +28,7 @@ export function useLocale() {
 /** Query and mutation options of one feature: `useQuery(useApi(discoveryApi).search.queryOptions({ input }))`. */
 export function useApi<C extends AnyContractRouter>(api: FeatureApi<C>) {
   const { api: client } = useScope()
-  return useMemo(() => queriesOf(client, api), [client, api])
+  return queriesOf(client, api)
 }
 
 /** Direct client of one feature, bypassing the query cache. */

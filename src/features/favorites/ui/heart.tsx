@@ -22,15 +22,15 @@ const classes = {
 }
 
 /** Toggles a favourite. A visitor is sent to sign in, and the listing is saved on return. */
-export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
+export function Heart(props: HeartProps) {
+  return useMe().data ? <MemberHeart {...props} /> : <VisitorHeart {...props} />
+}
+
+function MemberHeart({ listing: { id, name }, look = 'cover' }: HeartProps) {
   const t = useTranslation()
-  const { data: me } = useMe()
-  const { pathname, search } = useLocation()
   const isSaved = useIsFavorite(id)
   const change = useChangeFavorite()
-  const className = classes[look]
-  const shape = <Shape look={look} isSaved={isSaved} word={t('heart.word')} />
-  return me ? (
+  return (
     <button
       type="button"
       aria-pressed={isSaved}
@@ -38,20 +38,27 @@ export function Heart({ listing: { id, name }, look = 'cover' }: HeartProps) {
       data-contact={isSaved ? undefined : 'favorite'}
       data-listing={id}
       onClick={() => change({ listingId: id, isFavorite: !isSaved })}
-      className={className}
+      className={classes[look]}
     >
-      {shape}
+      <Shape look={look} isSaved={isSaved} word={t('heart.word')} />
     </button>
-  ) : (
+  )
+}
+
+/** Costs no queries: a page shows dozens of them to visitors. */
+function VisitorHeart({ listing: { id, name }, look = 'cover' }: HeartProps) {
+  const t = useTranslation()
+  const { pathname, search } = useLocation()
+  return (
     <Link
       to={`/auth?next=${encodeURIComponent(pathname + search)}`}
       rel="nofollow"
       discover="none"
       aria-label={t('heart.signIn', { name: name.text })}
       onClick={() => setPendingFavorite(id)}
-      className={className}
+      className={classes[look]}
     >
-      {shape}
+      <Shape look={look} isSaved={false} word={t('heart.word')} />
     </Link>
   )
 }
