@@ -13,6 +13,7 @@ import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
 import { importRoutes } from './imports.ts'
+import { createUnknownPathTest } from './known-paths.ts'
 import { mailView } from './mail-view.ts'
 import { media } from './media.ts'
 import { myData } from './my-data.ts'
@@ -30,7 +31,12 @@ const yearSeconds = 365 * 24 * 3600
 export function createApp(services: Services, build: ServerBuild) {
   const { env, log } = services
   const app = new Hono<{ Variables: { setCookies?: string[] } }>()
-  const site = pages(services, build)
+  const root = join(process.cwd(), 'build/client')
+  let isUnknownPath: ((path: string) => boolean) | undefined
+  // Made at the first request, when all routes are there.
+  const site = pages(services, build, (path) =>
+    (isUnknownPath ??= createUnknownPathTest(app.routes, build, root))(path),
+  )
 
   app.onError((error, c) => {
     log.error({ err: error, path: c.req.path }, 'incident')
@@ -49,7 +55,6 @@ export function createApp(services: Services, build: ServerBuild) {
   })
   app.route('/', health(services))
 
-  const root = join(process.cwd(), 'build/client')
   if (existsSync(root)) {
     const immutable = serveStatic({
       root,

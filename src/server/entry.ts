@@ -20,7 +20,7 @@ export type Site = {
   /** Credentials of the demonstration admin; null without demonstration data. */
   demoSignIn: { email: string; password: string } | null
   fetch: (request: Request, env: unknown) => Response | Promise<Response>
-  /** Answers from the page cache; false when `fetch` must answer. */
+  /** Answers from the page cache or refuses; false when `fetch` must answer. */
   sendCached: (request: IncomingMessage, response: ServerResponse) => boolean
   drain: () => void
   close: () => Promise<void>

@@ -5,8 +5,8 @@ const lifetimeMs = 60_000
 const usesBeforeFullCompression = 3
 
 /**
- * In-memory cache of anonymous pages as bytes; concurrent requests for a page share one rendering. Only status 200 is
- * kept, for a minute; the least used pages leave when `maxBytes` is reached. Cleared when displayed data changes, and
+ * In-memory cache of anonymous pages as bytes; concurrent requests for a page share one rendering. Only the
+ * expected status is kept, for a minute; the least used pages leave when `maxBytes` is reached. Cleared when displayed data changes, and
  * disabled while the change listener is disconnected (`setEnabled(false)`).
  */
 export function createPageCache(maxBytes: number, now: () => number = Date.now) {
@@ -80,7 +80,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       if (isEnabled !== value) clear()
       isEnabled = value
     },
-    async get(key: string, render: () => Promise<Page | Response>): Promise<Page | Response> {
+    async get(key: string, render: () => Promise<Page | Response>, keptStatus = 200): Promise<Page | Response> {
       if (!isEnabled) return render()
       const found = find(key)
       if (found) return found
@@ -96,7 +96,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       rendering.set(key, renderingPage)
       try {
         const page = await renderingPage
-        if (!(page instanceof Response) && page.status === 200 && started === generation) {
+        if (!(page instanceof Response) && page.status === keptStatus && started === generation) {
           setEntry(key, page, now() + lifetimeMs)
         }
         return page

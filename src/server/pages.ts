@@ -9,11 +9,14 @@ import { adsClient } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
+import { localWait } from '#platform/server/limits.ts'
+import { visitorAddress } from '#platform/server/proxies.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { contextOf, hasSession, type Services } from './context.ts'
 import { createPageCache } from './page-cache.ts'
 import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
+import { tooManyRequests } from './refusal.ts'
 import { router } from './router.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
@@ -23,11 +26,19 @@ const cacheBytes = 64 * 1024 * 1024
 export const languageCookie = 'language'
 const languageCookiePattern = /(?:^|; )language=([\w-]+)/
 
+type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean }
+
+/** All unknown paths share one page, rendered for this one. */
+const notFoundPath = '/404'
+/** Pages that search,. */
+const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/)/
+
 /**
  * Serves all pages: detects the language, renders with in-process API calls and caches anonymous pages. There is one
  * request handler per language prefix, so that routes are defined once.
  */
-export function pages(services: Services, build: ServerBuild) {
+export function pages(services: Services, build: ServerBuild, isUnknownPath: (path: string) => boolean) {
+  const { env } = services
   const prefixes = ['', ...Object.values(localePrefixes).filter(Boolean)]
   const handlers = new Map(
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
@@ -36,21 +47,21 @@ export function pages(services: Services, build: ServerBuild) {
   setInterval(() => cache.removeExpired(), 30_000).unref()
   const shared = { db: services.database.db, log: services.log }
 
-  async function render(c: HonoContext, prefix: string, locale: Locale): Promise<Rendered | Response> {
+  async function render(c: HonoContext, { prefix, locale }: Target, request: Request): Promise<Rendered | Response> {
     const nonce = randomBytes(16).toString('base64url')
     const scope: Scope = {
       locale,
       prefix,
       messages: serverMessages![locale],
       loadMoreMessages: async () => {},
-      baseUrl: services.env.baseUrl,
+      baseUrl: env.baseUrl,
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
     }
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)
-    const response = await handlers.get(prefix)!(c.req.raw, context)
+    const response = await handlers.get(prefix)!(request, context)
     if (scope.html === undefined) return response
     return { status: response.status, html: scope.html, nonce }
   }
@@ -59,13 +70,14 @@ export function pages(services: Services, build: ServerBuild) {
   async function renderAs<T>(
     c: HonoContext,
     target: Target,
+    request: Request,
     cacheControl: string,
     finish: (rendered: Rendered, options: PageOptions) => Promise<T>,
   ): Promise<T | Response> {
     const hasAds = adsClient(await getStored(shared)) !== null
-    const rendered = await render(c, target.prefix, target.locale)
+    const rendered = await render(c, target, request)
     if (rendered instanceof Response) return rendered
-    const options = { locale: target.locale, path: c.req.path, baseUrl: services.env.baseUrl, hasAds, cacheControl }
+    const options = { locale: target.locale, path: c.req.path, baseUrl: env.baseUrl, hasAds, cacheControl }
     return finish(rendered, options)
   }
 
@@ -74,52 +86,63 @@ export function pages(services: Services, build: ServerBuild) {
     const { pathname, search } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
     if (canonical !== pathname) return c.redirect(canonical + search, 301)
-    const target = targetOf(pathname, c.req.header('cookie'), c.req.header('accept-language'))
     const accept = c.req.header('accept-encoding')
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
+    const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
     if (!isPage || hasSession(c)) {
-      const answer = await renderAs(c, target, 'private, no-store', (rendered, options) =>
+      const answer = await renderAs(c, target, c.req.raw, 'private, no-store', (rendered, options) =>
         answerOnce(rendered, options, accept),
       )
       return answer instanceof Response ? answer : responseOf(answer, c.req.method)
     }
-    const key = keyOf(target.locale, pathname + search)
-    const page = await cache.get(key, () => renderAs(c, target, 'no-cache', makePage))
+    const { key, isMissing } = target
+    const request = isMissing ? new Request(new URL(target.prefix + notFoundPath, c.req.url)) : c.req.raw
+    const make = () => renderAs(c, target, request, 'no-cache', makePage)
+    const page = await cache.get(key, make, isMissing ? 404 : 200)
     if (page instanceof Response) return page
     const whole = await addBody(page, accept)
     cache.resize(key, page)
     return responseOf(answerPage(whole, c.req.method, accept, c.req.header('if-none-match'))!, c.req.method)
   }
 
-  /**
-   * Answers from the cache before anything else looks at the request; false when the page must be made. Node drops the
-   * body of HEAD.
-   */
-  function sendCached({ method = '', url = '', headers }: IncomingMessage, response: ServerResponse): boolean {
+  /** The cached page, or the refusal of a visitor who has searched too much; undefined when the page must be made. */
+  function findAnswer({ method = '', url = '', headers, socket }: IncomingMessage): Answer | undefined {
+    const [, path = '', search = ''] = /^([^?#]*)([^#]*)/.exec(url) ?? []
+    const { key, locale } = targetOf(path, search, headers.cookie, headers['accept-language'])
+    const page = cache.find(key)
+    if (page) return answerPage(page, method, headers['accept-encoding'], headers['if-none-match'])
+    if (!env.limits || !searchPaths.test(path)) return undefined
+    const forwarded = [headers['x-forwarded-for']].flat().join(',') || undefined
+    const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
+    const wait = localWait(services.database.db, 'search', address, new Date())
+    return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)
+  }
+
+  /** Answers before anything else looks at the request what needs no rendering; false when `handle` must answer. */
+  function sendCached(request: IncomingMessage, response: ServerResponse): boolean {
+    const { method, headers } = request
     if ((method !== 'GET' && method !== 'HEAD') || sessionCookiePattern.test(headers.cookie ?? '')) return false
-    const end = url.search(/[?#]/)
-    const { locale } = targetOf(end < 0 ? url : url.slice(0, end), headers.cookie, headers['accept-language'])
-    const page = cache.find(keyOf(locale, url))
-    const answer = page && answerPage(page, method, headers['accept-encoding'], headers['if-none-match'])
+    const answer = findAnswer(request)
     if (!answer) return false
-    response.writeHead(answer.status, answer.headers).end(answer.body)
+    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? null : answer.body)
     return true
   }
 
+  /** Cache key, language and language prefix: from the path, else the cookie, else Accept-Language. */
+  function targetOf(
+    path: string,
+    search: string,
+    cookie: string | undefined,
+    acceptLanguage: string | undefined,
+  ): Target {
+    const fixed = localeOfPath(path)
+    const locale = fixed ?? detectLocale(languageCookiePattern.exec(cookie ?? '')?.[1], acceptLanguage)
+    const prefix = fixed ? localePrefixes[fixed] : ''
+    const isMissing = isUnknownPath(path) && canonicalPath(path) === path
+    return { locale, prefix, isMissing, key: `${locale} ${isMissing ? prefix + notFoundPath : path + search}` }
+  }
+
   return { handle, sendCached, cache }
-}
-
-type Target = { locale: Locale; prefix: string }
-
-function keyOf(locale: Locale, pathAndSearch: string): string {
-  return `${locale} ${pathAndSearch}`
-}
-
-/** The language of a page and the prefix of its path: from the path, else the cookie, else Accept-Language. */
-function targetOf(path: string, cookie: string | undefined, acceptLanguage: string | undefined): Target {
-  const fixed = localeOfPath(path)
-  if (fixed) return { locale: fixed, prefix: localePrefixes[fixed] }
-  return { locale: detectLocale(languageCookiePattern.exec(cookie ?? '')?.[1], acceptLanguage), prefix: '' }
 }
 
 function responseOf({ status, headers, body }: Answer, method: string): Response {

@@ -1,0 +1,28 @@
+import type { MessageCatalog } from '#platform/i18n.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { Answer } from './page.ts'
+import { securityHeadersOf } from './security.ts'
+
+/**
+ * The page of a visitor who has used up a limit: a few hundred bytes without scripts, so that refusing costs nothing.
+ * `wait` is in seconds.
+ */
+export function tooManyRequests(locale: Locale, messages: MessageCatalog, baseUrl: string, wait: number): Answer {
+  const texts = messages.web ?? {}
+  const [title, hint] = [texts['tooMany.title'] ?? '', texts['error.tooMany'] ?? '']
+  const body = Buffer.from(
+    `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
+      `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title></head>` +
+      `<body><main><h1>${title}</h1><p>${hint}</p></main></body></html>`,
+  )
+  const headers = {
+    'content-type': 'text/html; charset=utf-8',
+    'content-language': locale,
+    'content-length': String(body.length),
+    'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
+    'cache-control': 'private, no-store',
+    'retry-after': String(wait),
+    ...securityHeadersOf('', baseUrl),
+  }
+  return { status: 429, headers, body }
+}
