@@ -1,13 +1,26 @@
+import cluster from 'node:cluster'
+import { once } from 'node:events'
 import type { RequestListener } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
+import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
 import { createHttpServer } from './platform/server/http-server.ts'
+import { startProcesses } from './platform/server/processes.ts'
 import type { Site } from './server/entry.ts'
 
-/** Starts the process: environment, database, site, HTTP. The only file that listens on a port. SIGTERM shuts it down gracefully. */
+/**
+ * Starts the process: environment, database, site, HTTP. The only file that listens on a port. SIGTERM shuts it down
+ * gracefully. With WORKERS above 1 it starts the database and that many copies of itself, which share the port.
+ */
 const env = environment()
+const isCopy = cluster.isWorker
+const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !process.argv.includes('--dev')
+const heap = heapFlags(env.memoryMb, env.workers)
+if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap)
+/** What the parent told this copy: the database, and whether it is the one that runs the jobs. */
+const assignment = isCopy ? ((await once(process, 'message'))[0] as { databaseUrl: string; isFirst: boolean }) : null
 const { server, drain } = createHttpServer()
 const starting = start()
 
@@ -21,15 +34,27 @@ function environment() {
 }
 
 async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
-  const embedded = env.databaseUrl ? null : await startEmbeddedPostgres(env.dataDir)
+  const embedded = env.databaseUrl || assignment ? null : await startEmbeddedPostgres(env.dataDir)
   const stopDatabase = async () => embedded?.stop()
   try {
-    const url = env.databaseUrl ?? embedded!.url
+    const url = assignment?.databaseUrl ?? env.databaseUrl ?? embedded!.url
+    if (isParent) return { site: startCopies(url), stopDatabase }
     return { site: await (process.argv.includes('--dev') ? developmentSite(url) : productionSite(url)), stopDatabase }
   } catch (error) {
     await stopDatabase()
     throw error
   }
+}
+
+function startCopies(databaseUrl: string): Running {
+  const copies = startProcesses(
+    env.workers,
+    heap,
+    (index) => ({ databaseUrl, isFirst: index === 0 }),
+    (how) => console.error(`A web process ended (${how}); another one is started`),
+    (code) => void shutDown(code),
+  )
+  return { listener: () => {}, demoSignIn: null, drain: () => {}, close: copies.stop }
 }
 
 let isStopping = false
@@ -48,8 +73,10 @@ async function shutDown(code: number) {
 }
 process.on('SIGTERM', () => void shutDown(0))
 process.on('SIGINT', () => void shutDown(0))
+// A copy ends with its parent.
+if (isCopy) process.on('disconnect', () => void shutDown(0))
 // npm runs this process through a shell: a signal to npm ends the shell and never reaches this process.
-if (process.argv.includes('--stop-with-parent')) {
+if (process.argv.includes('--stop-with-parent') && !isCopy) {
   const parent = process.ppid
   setInterval(() => process.ppid !== parent && void shutDown(0), 500).unref()
 }
@@ -63,8 +90,9 @@ server.on('error', (error: NodeJS.ErrnoException) => {
 })
 const { site } = await starting
 server.on('request', site.listener)
-if (!isStopping) {
+if (!isStopping && !isParent) {
   server.listen(env.port, env.host, () => {
+    if (assignment && !assignment.isFirst) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''
     console.log(`Kaifong 街坊 is open at ${env.baseUrl}${admin}`)
@@ -76,7 +104,8 @@ type Running = Pick<Site, 'demoSignIn' | 'drain' | 'close'> & { listener: Reques
 async function productionSite(databaseUrl: string): Promise<Running> {
   const path = resolve('build/server/index.js')
   const { openSite } = (await import(path)) as typeof import('./server/entry.ts')
-  const opened = await openSite(env, databaseUrl)
+  const roles = env.roles.filter((role) => role === 'web' || !assignment || assignment.isFirst)
+  const opened = await openSite({ ...env, roles }, databaseUrl)
   const handleRequest = getRequestListener(opened.fetch)
   return {
     ...opened,

@@ -43,6 +43,9 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   const handlers = new Map(
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
   )
+  const sharedCacheControl = env.cdnSeconds
+    ? `public, max-age=0, s-maxage=${env.cdnSeconds}, stale-while-revalidate=${env.cdnSeconds}`
+    : 'no-cache'
   const cache = createPageCache(cacheBytes)
   setInterval(() => cache.removeExpired(), 30_000).unref()
   const shared = { db: services.database.db, log: services.log }
@@ -97,7 +100,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     }
     const { key, isMissing } = target
     const request = isMissing ? new Request(new URL(target.prefix + notFoundPath, c.req.url)) : c.req.raw
-    const make = () => renderAs(c, target, request, 'no-cache', makePage)
+    const make = () => renderAs(c, target, request, sharedCacheControl, makePage)
     const page = await cache.get(key, make, isMissing ? 404 : 200)
     if (page instanceof Response) return page
     const whole = await addBody(page, accept)

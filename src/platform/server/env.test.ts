@@ -71,6 +71,9 @@ test.for([
   ['ROLE', 'web,cron'],
   ['LOG_LEVEL', 'loud'],
   ['LIMITS', 'off'],
+  ['WORKERS', '0'],
+  ['MEMORY', '1e3'],
+  ['CDN_SECONDS', '86400'],
   ['TRUSTED_PROXIES', '10.0.0.0/33'],
   ['TRUSTED_PROXIES', 'proxy.internal'],
 ] as const)('a malformed %s (%s) is named without showing its value', ([name, value]) => {

@@ -36,6 +36,12 @@ export type Env = {
   logLevel: LogLevel
   /** Off for load tests only. */
   limits: boolean
+  /** Web processes that share the port. */
+  workers: number
+  /** Memory in MB for the heaps of all web processes; null: half of the machine's. */
+  memoryMb: number | null
+  /** Seconds that a CDN may keep anonymous pages; 0: only browsers keep them, and ask each time. */
+  cdnSeconds: number
 }
 
 type Source = Record<string, string | undefined>
@@ -62,6 +68,12 @@ export function readEnv(source: Source = processEnv()): Env {
   const oneOf = <T extends string>(name: string, allowed: readonly T[], fallback: T): T => {
     const value = text(name) ?? fallback
     return allowed.find((one) => one === value) ?? fail(name, `one of ${allowed.join(', ')}`)
+  }
+  const whole = (name: string, min: number, max: number): number | null => {
+    const value = text(name)
+    if (value === null) return null
+    const isValid = /^\d+$/.test(value) && Number(value) >= min && Number(value) <= max
+    return isValid ? Number(value) : fail(name, `a whole number from ${min} to ${max}`)
   }
   const isOn = (name: string, fallback: boolean) => oneOf(name, ['0', '1'], fallback ? '1' : '0') === '1'
   const url = (name: string, protocols: string[]): string | null => {
@@ -110,6 +122,9 @@ export function readEnv(source: Source = processEnv()): Env {
     ),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
     limits: isOn('LIMITS', true),
+    workers: whole('WORKERS', 1, 64) ?? 1,
+    memoryMb: whole('MEMORY', 128, 1_048_576),
+    cdnSeconds: whole('CDN_SECONDS', 0, 3_600) ?? 0,
   }
 }
 

@@ -1,0 +1,25 @@
+import { totalmem } from 'node:os'
+
+/** Node's flags for the heap of one of `processes`, which share `memoryMb` (default: half the machine's, or the container's). */
+export function heapFlags(memoryMb: number | null, processes: number): string[] {
+  const limit = process.constrainedMemory()
+  const machineMb = Math.min(totalmem(), limit > 0 ? limit : Infinity) / 2 ** 20
+  const heapMb = Math.round(Math.min(Math.max((memoryMb ?? machineMb / 2) / processes, 128), 2_048))
+  // Node would let the young generation grow to three times this, whatever the heap: cheap pages, costly memory.
+  const semiSpaceMb = heapMb < 512 ? 8 : 16
+  return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`]
+}
+
+/**
+ * Replaces this process by one with these flags, since V8 sizes its heap at start; the process id stays. Does nothing when
+ * a heap size was given on the command line, or the platform (Windows) cannot do it.
+ */
+export function restartWithHeap(flags: string[]): void {
+  if (
+    process.execArgv.some((flag) => flag.startsWith('--max-old-space-size')) ||
+    !process.execve ||
+    process.platform === 'win32'
+  )
+    return
+  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)])
+}
