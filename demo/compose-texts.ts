@@ -1,16 +1,16 @@
 import { truncateText, lengthOf } from '#shared/text.ts'
 import { hashOf, randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
-import { groupWords } from './texts/groups.ts'
-import type { CategoryWords, GroupWords, Line, Pair } from './texts/shape.ts'
+import { groupTexts } from './texts/groups.ts'
+import type { CategoryTexts, GroupTexts, Line, Pair } from './texts/shape.ts'
 
-/** What a listing says of itself, each in English and Chinese; a listing written in one language shows that one. */
+/** A listing's texts in English and Chinese; a listing written in one language uses only that one. */
 export type DemoTexts = { summary: Pair; description: Pair; faq: { question: Pair; answer: Pair }[] }
-/** Who speaks: facts that stand in several places of the listing and must agree. */
+/** Facts that several texts of a listing mention and that must agree. */
 export type Voice = { isSolo: boolean; establishedYear: number }
 
-export function wordsOf(slot: Slot): { group: GroupWords; category: CategoryWords } {
-  const group = groupWords[slot.category.group]
+export function groupAndCategoryTexts(slot: Slot): { group: GroupTexts; category: CategoryTexts } {
+  const group = groupTexts[slot.category.group]
   const category = group?.categories[slot.category.slug]
   if (!group || !category) throw new Error(`no words for ${slot.category.slug}`)
   return { group, category }
@@ -18,20 +18,20 @@ export function wordsOf(slot: Slot): { group: GroupWords; category: CategoryWord
 
 export function voiceOf(slot: Slot): Voice {
   const random = randomFor('voice', slot.index)
-  // Most firms are young; the square leans towards today.
+  // Squaring favours recent years: most firms are young.
   const age = Math.floor(random.next() ** 2 * 42) + 4
-  return { isSolo: random.chance(wordsOf(slot).group.solo), establishedYear: 2026 - age }
+  return { isSolo: random.chance(groupAndCategoryTexts(slot).group.solo), establishedYear: 2026 - age }
 }
 
 /**
- * Summary, description and questions. Listings of one category take turns at its lines, so that two that stand beside
- * each other have none in common while there are enough of them.
+ * Summary, description and FAQ. Listings of one category rotate through its sentences, so that neighbours share none
+ * while there are enough of them.
  */
 export function textsOf(slot: Slot, voice: Voice): DemoTexts {
-  const { group, category } = wordsOf(slot)
+  const { group, category } = groupAndCategoryTexts(slot)
   const random = randomFor('texts', slot.index)
   const fill = filler(slot, category, voice, random)
-  /** `count` lines: the turn of this listing in an order of the category's own. */
+  /** The next `count` sentences for this listing, in an order shuffled per category. */
   const turnOf = (lines: readonly Line[], count: number, salt: string): Pair[] => {
     const fitting = lines.filter(([, , who]) => !who || (who === 'solo') === voice.isSolo)
     const order = randomFor(salt, slot.category.slug).some(fitting, fitting.length)
@@ -77,10 +77,10 @@ export function textsOf(slot: Slot, voice: Voice): DemoTexts {
   }
 }
 
-/** One of the category's lines, and after it something of this provider's own where there is room. */
-function summaryOf(slot: Slot, voice: Voice, category: CategoryWords): Pair {
+/** One of the category's summaries, followed by something specific to this provider where there is room. */
+function summaryOf(slot: Slot, voice: Voice, category: CategoryTexts): Pair {
   const line = category.lines[slot.turn % category.lines.length] as Pair
-  // Each time round, a line comes with another ending.
+  // Each rotation uses another ending.
   const ending =
     (slot.turn % category.lines.length) +
     Math.floor(slot.turn / category.lines.length) +
@@ -103,8 +103,8 @@ const oneOrBoth = (text: string, tail: string, space: string) => {
   return lengthOf(both) <= 160 ? both : truncateText(text, 160)
 }
 
-/** Premium listings answer what they are asked most. */
-function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupWords, random: Random): DemoTexts['faq'] {
+/** FAQ entries; premium listings only. */
+function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupTexts, random: Random): DemoTexts['faq'] {
   if (slot.plan !== 'premium') return []
   const areas = slot.areas
   const questions: [Pair, Pair][] = [
@@ -128,8 +128,8 @@ function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupWords, random
   return random.some(questions, random.int(2, 3)).map(([question, answer]) => ({ question, answer }))
 }
 
-/** Puts this listing's work, area, year and jobs into a line, in the voice of one or of several. */
-function filler(slot: Slot, category: CategoryWords, voice: Voice, random: Random): (line: Line) => Pair {
+/** Fills work, area, year and jobs into a sentence, in the voice of one person or of a team. */
+function filler(slot: Slot, category: CategoryTexts, voice: Voice, random: Random): (line: Line) => Pair {
   const area = slot.areas[0]?.name ?? ['Hong Kong', '香港']
   return ([en, zh]) => {
     const jobs = random.some(category.jobs, random.int(2, 3))
@@ -156,7 +156,7 @@ function filler(slot: Slot, category: CategoryWords, voice: Voice, random: Rando
   }
 }
 
-/** Fills `{name}`, and `{Name}` with a capital; the first letter of the line is a capital in any case. */
+/** Fills `{name}`, and `{Name}` capitalised; the sentence always starts with a capital. */
 export function fillIn(line: string, values: Record<string, string>): string {
   return capital(
     line.replace(/\{(\w+)\}/g, (whole, key: string) => {
@@ -174,7 +174,7 @@ export function listed(items: readonly string[], language: 'en' | 'zh'): string 
   return items.length < 2 ? items.join('') : `${items.slice(0, -1).join(comma)}${and}${items.at(-1)}`
 }
 
-/** A sentence said by a firm as one person says it. */
+/** Turns a firm's sentence into the first person singular. */
 export function inFirstPerson(text: string): string {
   return text
     .replace(/\b[Ww]e are\b/g, 'I am')

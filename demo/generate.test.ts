@@ -10,7 +10,7 @@ import { generateListings, listingOf } from './generate.ts'
 import { demoAreas, demoCategories } from './reference.ts'
 import { coreListings } from './slots.ts'
 
-/** Hong Kong writes these five as the mainland does. */
+/** Characters that Hong Kong and the mainland write alike. */
 const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹秘'.includes(one))
 const core = [...generateListings(coreListings, testNow)].flat()
 const textsOf = ({ row }: (typeof core)[number]) =>
@@ -28,14 +28,14 @@ const textsOf = ({ row }: (typeof core)[number]) =>
 const shareOf = (isSo: (listing: (typeof core)[number]) => boolean) => core.filter(isSo).length / core.length
 
 describe('a demonstration listing', () => {
-  test('is the same at every scale and every time', () => {
+  test('is identical at every scale and on every run', () => {
     const many = [...generateListings(2_500, testNow)].flat()
     expect(many).toHaveLength(2_500)
     expect(many.slice(0, coreListings)).toEqual(core)
     expect(listingOf(2_345, testNow)).toEqual(many[2_345])
   })
 
-  test('keeps to the limits of every text, in code points, and to stored form', () => {
+  test('respects the length limit of every text and the stored form', () => {
     for (const listing of core) {
       for (const text of textsOf(listing)) expect(text).toBe(cleanText(text))
       const { row } = listing
@@ -50,18 +50,18 @@ describe('a demonstration listing', () => {
     }
   })
 
-  test('leaves no gap of its sentences open', () => {
+  test('fills every placeholder of its sentences', () => {
     for (const listing of core)
       expect(textsOf(listing).join('\n')).not.toMatch(/[{}]|undefined|null|\s{3}|,,|。。|，，|\.\./)
   })
 
-  test('writes Chinese in Traditional characters alone', () => {
+  test('uses only Traditional characters in Chinese texts', () => {
     for (const { row } of core) {
       for (const text of [row.nameZh, row.summaryZh, row.descriptionZh]) expect(simplifiedIn(text ?? '')).toEqual([])
     }
   })
 
-  test('offers prices in whole dollars that run upwards', () => {
+  test('has prices in whole dollars, from below to', () => {
     for (const { row } of core) {
       expect(row.prices.length).toBeGreaterThan(0)
       for (const { unit, fromCents, toCents } of row.prices) {
@@ -72,7 +72,7 @@ describe('a demonstration listing', () => {
     }
   })
 
-  test('opens in spans that a week can hold', () => {
+  test('has valid weekly opening hours', () => {
     for (const { row } of core) {
       if (row.openingHours?.kind !== 'weekly') continue
       for (const spans of Object.values(row.openingHours.days as Record<Day, Span[]>)) {
@@ -82,7 +82,7 @@ describe('a demonstration listing', () => {
     }
   })
 
-  test('reaches nobody: addresses at example.com, telephones that no subscriber has', () => {
+  test('uses example.com addresses and telephone numbers that are never assigned', () => {
     for (const { row } of core) {
       expect(row.whatsappNumber).toMatch(/^\+8521[23]\d{6}$/)
       expect(parsePhone(row.whatsappNumber)).toBe(row.whatsappNumber)
@@ -92,7 +92,7 @@ describe('a demonstration listing', () => {
     }
   })
 
-  test('stands in categories and areas of the reference, as many as its plan lets it', () => {
+  test('uses categories and areas of the reference, within the limits of its plan', () => {
     const categorySlugs = new Set(demoCategories.map(({ slug }) => slug))
     const areaSlugs = new Set(demoAreas.map(({ slug }) => slug))
     for (const { slot, categories, areas } of core) {
@@ -107,7 +107,7 @@ describe('a demonstration listing', () => {
     }
   })
 
-  test('names only licences of its category, the checked ones with a day', () => {
+  test('lists only licences of its category, checked ones with a date', () => {
     for (const { slot, row } of core) {
       for (const licence of row.licences ?? []) {
         expect(slot.category.licences).toContain(licence.key)
@@ -118,8 +118,8 @@ describe('a demonstration listing', () => {
   })
 })
 
-describe('the four hundred together', () => {
-  test('have names, addresses and telephones of their own', () => {
+describe('the 400 listings together', () => {
+  test('have unique names, addresses and telephone numbers', () => {
     const unique = (values: (string | null | undefined)[]) => {
       const present = values.filter((value) => value !== null && value !== undefined)
       expect(new Set(present).size).toBe(present.length)
@@ -131,7 +131,7 @@ describe('the four hundred together', () => {
     expect(new Set(parties.values()).size).toBe(parties.size)
   })
 
-  test('do not read alike: none shares its description, and neighbours in a category not their summary', () => {
+  test('have unique descriptions, and neighbours in a category have different summaries', () => {
     const descriptions = core.flatMap(({ row }) => [row.descriptionEn, row.descriptionZh]).filter(Boolean)
     expect(new Set(descriptions).size).toBe(descriptions.length)
     const summaries = core
@@ -142,13 +142,13 @@ describe('the four hundred together', () => {
     expect(new Set(summaries).size / summaries.length).toBeGreaterThan(0.97)
   })
 
-  test('are written 40 % in English, 30 % in Chinese, 30 % in both', () => {
+  test('are 40 % English, 30 % Chinese and 30 % bilingual', () => {
     expect(shareOf(({ row }) => row.nameZh === null)).toBeCloseTo(0.4, 2)
     expect(shareOf(({ row }) => row.nameEn === null)).toBeCloseTo(0.3, 2)
     expect(shareOf(({ row }) => row.nameEn !== null && row.nameZh !== null)).toBeCloseTo(0.3, 2)
   })
 
-  test('reach every category that has words, and most areas', () => {
+  test('cover every category that has texts, and most areas', () => {
     expect(new Set(core.map(({ slot }) => slot.category.group)).size).toBe(
       new Set(demoCategories.map(({ group }) => group)).size,
     )
@@ -156,7 +156,7 @@ describe('the four hundred together', () => {
     expect(new Set(core.flatMap(({ areas }) => areas)).size).toBeGreaterThan(0.9 * demoAreas.length)
   })
 
-  test('are approved for the most part, on every plan, some round the clock and some by quotation alone', () => {
+  test('are mostly approved, on every plan, some open round the clock and some with prices on request only', () => {
     expect(shareOf(({ row }) => row.status === 'approved')).toBeCloseTo(0.92, 1)
     for (const status of ['pending', 'rejected'])
       expect(shareOf(({ row }) => row.status === status)).toBeGreaterThan(0.02)
@@ -170,7 +170,7 @@ describe('the four hundred together', () => {
   })
 })
 
-test('who works alone says I', () => {
+test('a sole provider writes in the first person singular', () => {
   expect(inFirstPerson('We are two minutes away, and our van is ours; tell us when we’re late.')).toBe(
     'I am two minutes away, and my van is mine; tell me when I’m late.',
   )

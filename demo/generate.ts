@@ -1,23 +1,23 @@
 import type { listings } from '#features/listings/server/tables.ts'
-import { textsOf, voiceOf, wordsOf } from './compose-texts.ts'
+import { textsOf, voiceOf, groupAndCategoryTexts } from './compose-texts.ts'
 import { nameOf } from './names.ts'
 import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn } from './offers.ts'
 import { phoneOf } from './people.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { demoCategories } from './reference.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
-import { groupWords } from './texts/groups.ts'
+import { groupTexts } from './texts/groups.ts'
 import type { Pair } from './texts/shape.ts'
 
 type Row = typeof listings.$inferInsert & { id: string; createdAt: Date; publishedAt: Date | null }
-/** A listing without its owner's id, which the loader fills in, and the slugs of where it stands. */
+/** A listing without its owner's id, which the loader fills in, and the slugs of its categories and areas. */
 export type DemoListing = { slot: Slot; row: Row; categories: string[]; areas: string[] }
 
 const dayMs = 86_400_000
 
 /**
- * Listings 0 to `count` - 1 in batches, whole owners together; the core comes first and alone. Everything depends on the
- * index, and times on `now` besides.
+ * Listings 0 to `count` - 1 in batches; all listings of an owner are in one batch and the core is the first. Everything
+ * is derived from the index; times also from `now`.
  */
 export function* generateListings(count: number, now: Date, batchSize = 2_000): Generator<DemoListing[]> {
   for (let from = 0; from < count;) {
@@ -27,7 +27,7 @@ export function* generateListings(count: number, now: Date, batchSize = 2_000): 
   }
 }
 
-/** One listing, complete but for its owner. Ratings stand in it only above the core, where no reviews are written. */
+/** One listing without its owner. Only listings above the core carry ratings, since no reviews are written for them. */
 export function listingOf(index: number, now: Date): DemoListing {
   const slot = slotOf(index)
   const random = randomFor('listing', index)
@@ -35,7 +35,7 @@ export function listingOf(index: number, now: Date): DemoListing {
   const texts = textsOf(slot, voice)
   const name = nameOf(slot)
   const isWaiting = slot.status === 'pending'
-  // Waiting ones came this week; the others over three years, somewhat more of them lately.
+  // Pending listings are from this week; the others spread over three years, more of them recent.
   const ageDays = isWaiting ? 0.1 + random.next() * 5 : 12 + random.next() ** 1.3 * 1_050
   const createdAt = new Date(now.getTime() - Math.round(ageDays * dayMs))
   const publishedAt = new Date(createdAt.getTime() + Math.round((0.1 + random.next() * 2) * dayMs))
@@ -87,13 +87,13 @@ const reasons = [
   '描述內有電話及網址，請改填於聯絡欄位，再重新提交。',
 ]
 
-/** The main category; premium listings stand in others of the group too. */
+/** The main category; premium listings also get others of the group. */
 function categoriesOf(slot: Slot): string[] {
   const { slug, group } = slot.category
   if (slot.plan !== 'premium') return [slug]
   const random = randomFor('categories', slot.index)
   const others = demoCategories.filter(
-    (one) => one.group === group && one.slug !== slug && groupWords[group]?.categories[one.slug],
+    (one) => one.group === group && one.slug !== slug && groupTexts[group]?.categories[one.slug],
   )
   return [slug, ...random.some(others, random.int(0, 2)).map((one) => one.slug)]
 }
@@ -105,7 +105,7 @@ export const starShares = [
   { share: 0.07, stars: [0.3, 0.22, 0.2, 0.16, 0.12] },
 ] as const
 
-/** What neighbours make of this provider. */
+/** How good this provider is, 0 to 1. */
 export function starsOf(index: number): readonly number[] {
   let luck = randomFor('stars', index).next()
   for (const { share, stars } of starShares) {
@@ -115,9 +115,9 @@ export function starsOf(index: number): readonly number[] {
   return starShares[0].stars
 }
 
-/** Whether reviews are on: their words are empty for registered health professions, whose advertising is limited. */
+/** Whether reviews are on. Registered health professions, whose advertising is limited, have no review texts. */
 export function isReviewable(slot: Slot): boolean {
-  const { category } = wordsOf(slot)
+  const { category } = groupAndCategoryTexts(slot)
   return slot.status === 'approved' && category.praise.length > 0
 }
 

@@ -4,7 +4,7 @@ import type { Db } from '#platform/server/db.ts'
 
 const rowsAtOnce = 1_000
 
-/** Inserts rows of one table, which all name the same columns, by one statement and one parameter for a thousand. */
+/** Inserts rows of one table, all with the same columns, 1,000 per statement in one parameter. */
 export async function insertRows<T extends PgTable>(
   db: Db,
   table: T,

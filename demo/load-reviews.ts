@@ -11,7 +11,7 @@ import { neighbours, reviewsOf, type DemoReview } from './reviews.ts'
 
 const dayMs = 86_400_000
 
-/** The reviews of these listings with everything around them: members, chats, replies, votes, open reports. */
+/** Inserts the reviews of these listings with their members, contacts, replies, votes and open reports. */
 export async function insertReviews(
   db: Db,
   batch: readonly DemoListing[],
@@ -48,7 +48,7 @@ export async function insertReviews(
   await insertReports(db, written, batch, members, now)
 }
 
-/** The neighbours, each a member since a while before the first thing that he or she did. */
+/** The reviewers, each a member since some time before their first activity. */
 function membersOf(written: readonly DemoReview[], now: Date): DemoOwner[] {
   const firstActs = new Map<number, number>()
   const note = (member: number, at: Date | undefined) => {
@@ -66,7 +66,7 @@ function membersOf(written: readonly DemoReview[], now: Date): DemoOwner[] {
   })
 }
 
-/** Two reviews and a listing that somebody has reported and nobody has looked at yet. */
+/** Open reports on two reviews and one listing. */
 async function insertReports(
   db: Db,
   written: readonly (DemoReview & { owner: DemoOwner | undefined })[],

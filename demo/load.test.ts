@@ -28,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('loading the demonstration', () => {
-  test('happens once, however many processes start at the same moment', async () => {
+  test('happens once when several processes start at the same time', async () => {
     const answers = await Promise.all([load(), load(), load()])
     expect(answers.filter(Boolean)).toHaveLength(1)
     expect(await load()).toBe(false)
@@ -37,7 +37,7 @@ describe('loading the demonstration', () => {
     expect(rows?.n).toBe(400)
   })
 
-  test('shows listings of every plan, the paid ones with a proved number', async () => {
+  test('has listings on every plan, the paid ones with a verified number', async () => {
     const rows = await database.db
       .select({
         plan: publicListings.planKey,
@@ -53,7 +53,7 @@ describe('loading the demonstration', () => {
     expect(of(null)?.n).toBe(1)
   })
 
-  test('has three months of visits behind it, the same for screens of listings and of the site', async () => {
+  test('has three months of visits, the same in listing and site analytics', async () => {
     const { rows } = await database.db.execute<Record<string, number>>(sql`
       select (select count(distinct day)::int from analytics_daily) as days,
         (select sum(count)::int from analytics_daily where kind = 'view') as views,
@@ -71,7 +71,7 @@ describe('loading the demonstration', () => {
     expect(found?.['most']).toBeLessThanOrEqual(19)
   })
 
-  test('counts the published reviews on their listings', async () => {
+  test('counts published reviews on their listings', async () => {
     const [counted] = await database.db
       .select({
         n: sql<number>`sum(${listings.ratingCount})::int`,
@@ -85,7 +85,7 @@ describe('loading the demonstration', () => {
     expect(of('pending')).toBeGreaterThan(0)
   })
 
-  test('leaves work for the moderators', async () => {
+  test('fills the moderation queues', async () => {
     const waiting = await database.db
       .select({ status: listings.status })
       .from(listingRevisions)
@@ -103,7 +103,7 @@ describe('loading the demonstration', () => {
     expect(away?.n).toBe(1)
   })
 
-  test('draws pictures for some, stored where the site serves them', async () => {
+  test('draws pictures for some listings and stores them where the site serves them', async () => {
     const photos = await database.db.select().from(listingPhotos)
     expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(30)
     for (const { variants, alt } of photos) {

@@ -20,11 +20,11 @@ import { storePictures } from './pictures.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { insertVisits } from './visits.ts'
 
-type Given = {
+type LoadDemoOptions = {
   db: Db
-  /** Where pictures are kept. */
+  /** Storage for pictures. */
   storage: Storage
-  /** How many; the first 400 with members, reviews and pictures, the others as a benchmark wants them. */
+  /** Number of listings; the first 400 get members, reviews and pictures, the others only fill a benchmark. */
   listings: number
   now: Date
   /** Runs in the same transaction, after the last row: the search is rebuilt there. */
@@ -32,11 +32,10 @@ type Given = {
 }
 
 /**
- * Fills a database without listings with the demonstration, all of it or nothing. Whoever comes second waits and finds
- * it done.
+ * Fills a database without listings with the demonstration in one transaction. A second caller waits and finds it done.
  * @returns whether it was loaded; false when there are listings already
  */
-export async function loadDemo({ db, storage, listings: count, now, afterLoad }: Given): Promise<boolean> {
+export async function loadDemo({ db, storage, listings: count, now, afterLoad }: LoadDemoOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -56,7 +55,7 @@ export async function loadDemo({ db, storage, listings: count, now, afterLoad }:
         core.push(...batch.map(({ row }) => row.id))
       }
       loaded += batch.length
-      // What a trigger planned for empty tables would read full ones from end to end.
+      // Plans that triggers cached for empty tables would scan full ones sequentially.
       if (loaded >= 2 * analysed || loaded === count) {
         await tx.execute(sql`analyze profiles, subscriptions, listings, listing_categories, listing_areas, reviews`)
         analysed = loaded
@@ -119,7 +118,7 @@ async function insertBatch(
   )
 }
 
-/** What only the first listings have: pictures, reviews, and edits that wait for a moderator. */
+/** Data only the core listings have: pictures, reviews and pending edits. */
 async function insertCore(
   db: Db,
   batch: DemoListing[],
@@ -151,14 +150,14 @@ async function insertCore(
   )
 }
 
-/** The listing's own content, as a revision keeps it; its photos are those of the listing. */
+/** The listing's content as a revision stores it, with the listing's photos. */
 function contentOf(row: DemoListing['row']): Record<string, unknown> {
   const { id: _id, slug: _slug, status: _status, rejectionCode: _code, rejectionReason: _reason, ...rest } = row
   const { publishedAt: _published, viewCount: _views, createdAt: _created, updatedAt: _updated, ...content } = rest
   return content
 }
 
-/** With every price up by a tenth and a new last line, as its owner would like to have it. */
+/** The owner's pending edit: every price raised by a tenth and a new last sentence. */
 function editOf(row: DemoListing['row']): Record<string, unknown> {
   const raised = (cents: number | null) => (cents === null ? null : Math.round((cents * 1.1) / 1_000) * 1_000)
   return {
@@ -173,7 +172,7 @@ function editOf(row: DemoListing['row']): Record<string, unknown> {
   }
 }
 
-/** What an admin has taken out of the tables is left out. */
+/** Entries that an admin removed are skipped. */
 function placed(slugs: string[], ids: Map<string, string>): { id: string; position: number }[] {
   return slugs.flatMap((slug) => ids.get(slug) ?? []).map((id, position) => ({ id, position }))
 }

@@ -1,8 +1,8 @@
 import { voiceOf } from './compose-texts.ts'
-// Content more than code: the characters, words and names that businesses of Hong Kong are made of.
+// Content: characters, words and names that Hong Kong businesses use.
 import { randomFor, type Random } from './random.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
-import { groupWords } from './texts/groups.ts'
+import { groupTexts } from './texts/groups.ts'
 import type { NameKind, Pair } from './texts/shape.ts'
 
 const first: readonly Pair[] = pairs(
@@ -13,7 +13,7 @@ const second: readonly Pair[] = pairs(
   'Hing 興|Lee 利|Cheong 昌|Fat 發|Shing 盛|Cheung 祥|Tai 泰|On 安|Wo 和|Fai 輝|Lung 隆|Tat 達|Fung 豐|Yip 業|Shing 成|Kee 記|' +
     'Wing 榮|Shun 信|Yuen 源|Kong 江|Hoi 海|To 圖|Lok 樂|Chit 捷|Ching 晴|Lam 林',
 )
-/** Well-known companies of the city, and neighbours of theirs by sound. */
+/** Well-known companies and names that sound like them, to avoid. */
 const taken =
   '永隆 永安 永豐 恆隆 恆生 恆安 泰昌 利豐 永利 永亨 永興 華信 萬豐 裕華 裕昌 萬利 萬安 華業 華記 新利 新興 新記 廣安 廣興 順豐 順利 順達 順安 順記 永和 永記 泰豐 ' +
   '泰林 達利 達記 利記 利信 利安 利昌 德昌 德興 德利 德信 嘉里 嘉利 嘉信 嘉豐 寶林 寶利 寶源 樂信 樂記 安信 安利 安盛 安泰 安記 豐業 豐利 豐泰 盛記 興業 興發 ' +
@@ -45,13 +45,13 @@ const givenNames = (
   'Momo Bobo Yuki Mia Ruby Queenie Kenji Amara Bella Gigi Fiona Edith Hugo Stella Ringo Vivi Janice Theo Noel Dorothy Samson'
 ).split(' ')
 
-/** Where a business named after a person is mostly a woman's. */
+/** Groups in which businesses named after a person mostly belong to women. */
 const womensTrades = new Set(['beauty-wellness', 'domestic-help-care', 'food-catering'])
 
-/** The name of a listing in both languages; a listing written in one shows that one. */
+/** The name of a listing in both languages. */
 export type DemoName = { en: string; zh: string; slug: string }
 
-/** Among the core listings no two names are alike, in either language. Above them the address carries the number. */
+/** Core listings have unique names in each language; above the core only the slug is unique. */
 export function nameOf(slot: Slot): DemoName {
   if (slot.index < coreListings) {
     coreNames ??= uniqueNames()
@@ -80,7 +80,7 @@ function uniqueNames(): DemoName[] {
 
 function drawName(slot: Slot, attempt: number): DemoName {
   const { group, slug } = slot.category
-  const words = groupWords[group]
+  const words = groupTexts[group]
   const category = words?.categories[slug]
   if (!words || !category) throw new Error(`no words for ${slug}`)
   const random = randomFor('name', slot.index, attempt)
@@ -137,7 +137,7 @@ const named: Record<NameKind, (random: Random, trade: Pair, slot: Slot) => Pair>
 
 const joined = ([en, zh]: Pair, trade: Pair): Pair => [`${en} ${trade[0]}`, `${zh}${trade[1]}`]
 
-/** An address part of small letters, digits and hyphens. */
+/** A slug of lower-case letters, digits and hyphens. */
 export function slugOf(name: string): string {
   return name
     .toLowerCase()

@@ -10,19 +10,19 @@ import {
   type SpokenLanguage,
 } from '#features/listings/rules.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
-import { wordsOf } from './compose-texts.ts'
+import { groupAndCategoryTexts } from './compose-texts.ts'
 import { randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
 import type { Pair, Service } from './texts/shape.ts'
 
-/** A text as this listing shows it: one language, or both beside each other. */
+/** A text in the listing's language, or in both. */
 export function shownIn(slot: Slot, [en, zh]: Pair): string {
   return { en, zh, both: `${en} ${zh}` }[slot.language]
 }
 
-/** Price rows of the category's services, moved by what this provider is dearer or cheaper; some say no price at all. */
+/** Price rows of the category's services, scaled by how expensive this provider is; some are on request only. */
 export function pricesOf(slot: Slot): { prices: Price[]; calloutFeeCents: number | null } {
-  const { category } = wordsOf(slot)
+  const { category } = groupAndCategoryTexts(slot)
   const random = randomFor('prices', slot.index)
   if (slot.category.isByQuote && random.chance(0.15)) {
     const title = shownIn(slot, ['Price after a look at the job', '視情況報價'])
@@ -120,7 +120,7 @@ const weeksOf: Record<string, Partial<Record<Day, Span[]>>[]> = {
 }
 const nightCategories = new Set(['bartenders', 'djs-bands'])
 
-/** Round the clock, by appointment, a week, or nothing said; public holidays only where the provider spoke of them. */
+/** Always open, by appointment, weekly hours or none; public holidays only where stated. */
 export function hoursOf(slot: Slot): OpeningHours | null {
   const { group, slug } = slot.category
   const random = randomFor('hours', slot.index)
@@ -174,7 +174,7 @@ export function languagesOf(slot: Slot): SpokenLanguage[] {
   return spokenLanguages.filter((language) => spoken.has(language))
 }
 
-/** Forms of numbers as the registers print them: `9` is a digit, everything else stands. */
+/** Number formats as the registers print them: `9` is any digit, everything else is literal. */
 const licenceForms: Record<string, string> = {
   'wsd-licensed-plumber': 'LP-9999',
   'emsd-electrical': 'REC-99999',
@@ -201,7 +201,7 @@ const licenceForms: Record<string, string> = {
 
 const dayMs = 86_400_000
 
-/** Licences where the category knows some: claimed, checked within the year, or run out. Days count from `now`. */
+/** Licences where the category has some: claimed, checked within the year, or expired. Days count from `now`. */
 export function licencesOf(slot: Slot, now: Date): Licence[] {
   const random = randomFor('licences', slot.index)
   const day = (fromNow: number) => hongKongDay(new Date(now.getTime() + fromNow * dayMs))

@@ -11,7 +11,7 @@ const dayMs = 86_400_000
 const daysAfter = (at: Date, days: number, now: Date) =>
   new Date(Math.min(now.getTime() - 60_000, at.getTime() + days * dayMs))
 
-/** The owners of these listings by number of their business; on a paid plan with their number proved. */
+/** The owners of these listings by business number; on a paid plan their WhatsApp number is verified. */
 export function ownersOf(batch: readonly DemoListing[], now: Date): Map<number, DemoOwner> {
   const owners = new Map<number, DemoOwner>()
   for (const { slot, row } of batch) {
@@ -35,7 +35,7 @@ export function ownersOf(batch: readonly DemoListing[], now: Date): Map<number, 
   return owners
 }
 
-/** What the owners bought: a confirmed payment and a plan for good. In the core also payments that wait and one refused. */
+/** The owners' confirmed payments and permanent plans; in the core also pending payments and a rejected one. */
 export function boughtBy(owners: ReadonlyMap<number, DemoOwner>, batch: readonly DemoListing[], now: Date): Bought {
   const bought: Bought = { payments: [], subscriptions: [] }
   const seen = new Set<number>()

@@ -1,4 +1,4 @@
-// Content more than code: the people of the demonstration.
+// Content: the people of the demonstration.
 import type { profiles } from '#features/accounts/server/tables.ts'
 import type { Locale } from '#shared/locale.ts'
 import { randomFor, uuidAt } from './random.ts'
@@ -17,7 +17,7 @@ const english =
   'Alice Ben Carrie Daniel Emily Felix Grace Henry Iris Jason Kelly Leo Michelle Nathan Olivia Peter Rachel Samuel Tracy Vincent'.split(
     ' ',
   )
-/** Everybody else who lives here, first and last name. */
+/** Other residents, first and last name. */
 const others = (
   'Sarah Whitfield|Tom Ashworth|Priya Raman|Arjun Mehta|Maria Santos|Jose Villanueva|Claire Dubois|Antoine Morel|Anna Lindqvist|Lars Becker|Yuki Tanaka|' +
   'Kenta Mori|Minji Seo|Emma Gallagher|Liam Doherty|Olivia Hartley|Noah Pritchard|Dewi Lestari|Siti Rahma|Bishal Gurung|Sunita Rai|Farah Siddiqui|' +
@@ -45,8 +45,7 @@ function personOf(role: string, number: number, speaks?: 'en' | 'zh'): Person {
 }
 
 /**
- * The profile of an owner or a reviewing member, always the same one for its number. All mail goes to example.com, which
- * reaches nobody.
+ * The profile of an owner or reviewer, always the same for a number. All addresses are at example.com.
  */
 export function memberOf(
   role: 'owner' | 'neighbour',
@@ -71,7 +70,7 @@ export function memberOf(
   }
 }
 
-/** Eight characters without 0, O, 1 and I, as `short_code()` makes them, unlike for every member. */
+/** Eight characters without 0, O, 1 and I, as `short_code()` makes them, unique for every member. */
 function referralCode(role: string, number: number): string {
   const emails = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ'
   // Multiplying by an odd number keeps all 35 bits of numbers apart.
@@ -85,7 +84,7 @@ function referralCode(role: string, number: number): string {
 }
 
 /**
- * The telephone of a business. Hong Kong gives no number that begins with 1 to a subscriber (docs/hong-kong.md), so nobody's
+ * The telephone number of a business. Hong Kong assigns no number that begins with 1 (docs/hong-kong.md), so no real
  * telephone rings: +852 12xx xxxx for chats, +852 13xx xxxx for calls. The stride visits each number once; the
  * document's placeholder, +852 1234 5678, comes after a million.
  */

@@ -16,7 +16,7 @@ import type { Pair } from './texts/shape.ts'
 const scenes = { ...homes, ...lessons, ...works }
 type SceneName = keyof typeof scenes
 
-/** What is to be seen, for those who do not see it. */
+/** Alternative texts of the scenes. */
 const seen: Record<SceneName, Pair> = {
   sink: ['Drawing of a wash basin with tap, trap and wrench', '插圖：洗手盆、水龍頭、去水隔及士巴拿'],
   workshop: ['Drawing of a workbench with tools on a board', '插圖：工作枱及掛牆工具'],
@@ -47,7 +47,7 @@ const seen: Record<SceneName, Pair> = {
   shop: ['Drawing of a shopfront with its sign', '插圖：舖面及招牌'],
 }
 
-/** Which scenes a category may show, the best first. Categories without one keep their mosaic. */
+/** Scenes of a category, the best first. Listings of categories without one show their signboard. */
 const scenesOf: Record<string, SceneName[]> = {
   plumbers: ['sink', 'workshop'],
   handyman: ['workshop', 'painting'],
@@ -146,7 +146,7 @@ export async function storePictures(
         .toBuffer()
       const { createdAt } = row
       const id = uuidAt(createdAt, randomFor('photo', slot.index, position))
-      // A first start should not wait for AVIF.
+      // AVIF would slow down the first start.
       const picture = await storePhoto(storage, png, id.replaceAll('-', ''), { hasAvif: false })
       const ownerId = owners.get(slot.party)?.id ?? null
       const alt = seen[name][slot.language === 'zh' ? 1 : 0]

@@ -1,16 +1,16 @@
-/** Chance that comes out the same on every machine and every day: everything drawn depends on the keys alone. */
+/** Deterministic pseudo-random values: they depend on the keys alone. */
 export type Random = {
-  /** From 0 up to, not including, 1. */
+  /** 0 inclusive to 1 exclusive. */
   next: () => number
-  /** A whole number; both ends may come. */
+  /** An integer, both bounds inclusive. */
   int: (from: number, to: number) => number
   chance: (share: number) => boolean
   pick: <T>(items: readonly T[]) => T
-  /** At most `count` different ones, in no order. */
+  /** At most `count` distinct items, in random order. */
   some: <T>(items: readonly T[], count: number) => T[]
 }
 
-/** A generator of its own for these keys (mulberry32, seeded by FNV-1a over the keys). */
+/** A generator seeded by these keys (mulberry32, seeded by FNV-1a over the keys). */
 export function randomFor(...keys: (string | number)[]): Random {
   let state = hashOf(keys.join('|'))
   const next = () => {
@@ -41,10 +41,9 @@ export function hashOf(text: string): number {
 }
 
 /**
- * Deals 0 .. size - 1 once to every block of `size` indexes, in an order of the block's own: shares come out exact
- * without a pattern.
+ * Permutes 0 .. size - 1 within every block of `size` indexes, so that shares are exact without a visible pattern.
  */
-export function dealt(index: number, size: number, salt: string): number {
+export function permuted(index: number, size: number, salt: string): number {
   const block = Math.floor(index / size)
   let hand = hands.get(salt)
   if (hand?.block !== block || hand.order.length !== size) {
@@ -55,10 +54,10 @@ export function dealt(index: number, size: number, salt: string): number {
   return hand.order[index % size] as number
 }
 
-/** The block last asked for, by salt: indexes mostly come one after another. */
+/** The last permutation by salt: indexes are mostly consecutive. */
 const hands = new Map<string, { block: number; order: number[] }>()
 
-/** A UUID of version 7 for that moment, its random part drawn. */
+/** A UUID v7 for that time with a deterministic random part. */
 export function uuidAt(at: Date, random: Random): string {
   const hex = (length: number) => Array.from({ length }, () => random.int(0, 15).toString(16)).join('')
   const time = at.getTime().toString(16).padStart(12, '0')

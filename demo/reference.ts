@@ -27,7 +27,7 @@ export type DemoCategory = {
 }
 export type DemoArea = { slug: string; district: string; region: string; name: Pair }
 
-/** The categories of `reference/categories.json`, without an admin's changes: the generator knows no database. */
+/** The categories of `reference/categories.json`, without admins' changes: the generator uses no database. */
 export const demoCategories: readonly DemoCategory[] = read('categories').groups.flatMap((group) =>
   group.categories.map(({ slug, name, popular, priceUnits, licences }) => ({
     slug,
@@ -39,7 +39,7 @@ export const demoCategories: readonly DemoCategory[] = read('categories').groups
   })),
 )
 
-/** The areas of `reference/areas.json`, neighbours beside each other; their names as people say them, without brackets. */
+/** The areas of `reference/areas.json` in file order (neighbours adjacent), names without brackets. */
 export const demoAreas: readonly DemoArea[] = read('areas').areas.map(({ slug, district, region, name }) => ({
   slug,
   district,

@@ -1,4 +1,4 @@
-// Content, not code: what fits after any service, beside the words of the groups.
+// Content: review sentences that fit any service.
 import type { ReviewCheck, ReviewReportReason } from '#features/reviews/rules.ts'
 import type { Pair } from './texts/shape.ts'
 
@@ -19,7 +19,7 @@ export const commonPraise: readonly Pair[] = [
   ['Paid by FPS afterwards, no fuss.', '做完才轉數快，很方便。'],
 ]
 
-/** How content people end. */
+/** Closing sentences of happy reviewers. */
 export const warmEndings: readonly Pair[] = [
   ['Would ask them again.', '下次會再找。'],
   ['The number stays in my phone.', '已儲存電話。'],
@@ -41,7 +41,7 @@ export const coldEndings: readonly Pair[] = [
   ['Get the price in writing.', '記住要書面報價。'],
 ]
 
-/** From those who got a price and went no further, content or not. */
+/** Reviews at stage quoted, happy or not. */
 export const quoted: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
     [
@@ -97,7 +97,7 @@ export const quoted: Record<'warm' | 'cold', readonly Pair[]> = {
   ],
 }
 
-/** From those who only wrote. */
+/** Reviews at stage contacted. */
 export const contacted: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
     [
@@ -207,7 +207,7 @@ type Special = { rating: 1 | 2 | 3 | 4 | 5; body: Pair } & (
   | { status: 'pending'; checks: ReviewCheck[] }
 )
 
-/** What moderators took down, and what waits for them. */
+/** Hidden and pending reviews. */
 export const specials: readonly Special[] = [
   {
     status: 'hidden',

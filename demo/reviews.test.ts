@@ -2,39 +2,39 @@ import { describe, expect, test } from 'vitest'
 import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
-import { wordsOf } from './compose-texts.ts'
+import { groupAndCategoryTexts } from './compose-texts.ts'
 import { generateListings, isReviewable } from './generate.ts'
 import { coreReviews, reviewsOf } from './reviews.ts'
 import { coreListings } from './slots.ts'
 
-/** Hong Kong writes these four as the mainland does. */
+/** Characters that Hong Kong and the mainland write alike. */
 const simplifiedIn = (text: string) => foreignCharacters(text, 'zh-Hant').filter((one) => !'床群唇迹'.includes(one))
 const core = [...generateListings(coreListings, testNow)].flat()
 const all = core.flatMap((listing) => reviewsOf(listing, testNow).map((review) => ({ listing, ...review })))
 const published = all.filter(({ row }) => row.status === 'published')
 
 describe('the reviews of the demonstration', () => {
-  test('are fifteen hundred, the same every time, on about two listings of three', () => {
+  test('are about 1,500, identical on every run, on about two thirds of the listings', () => {
     expect(all).toHaveLength(coreReviews)
     const listing = core.find((one) => reviewsOf(one, testNow).length > 5)!
     expect(reviewsOf(listing, testNow)).toEqual(reviewsOf(listing, testNow))
     expect(new Set(all.map((review) => review.listing.row.id)).size / coreListings).toBeCloseTo(0.64, 1)
   })
 
-  test('average about 4.2 and differ, with complaints among them', () => {
+  test('average about 4.2 and include complaints', () => {
     expect(published.reduce((sum, { row }) => sum + row.rating, 0) / published.length).toBeCloseTo(4.2, 0)
     for (const stars of [1, 2, 3, 4, 5])
       expect(published.filter(({ row }) => row.rating === stars).length).toBeGreaterThan(40)
   })
 
-  test('stand only where reviews are on', () => {
+  test('exist only where reviews are on', () => {
     for (const { listing } of all) expect(isReviewable(listing.slot)).toBe(true)
-    const doctors = core.filter(({ slot }) => wordsOf(slot).category.praise.length === 0)
+    const doctors = core.filter(({ slot }) => groupAndCategoryTexts(slot).category.praise.length === 0)
     expect(doctors.length).toBeGreaterThan(0)
     for (const doctor of doctors) expect(reviewsOf(doctor, testNow)).toEqual([])
   })
 
-  test('say enough, in characters of their language', () => {
+  test('are long enough and in the characters of their language', () => {
     for (const { row, reply } of all) {
       expect(lengthOf(row.body)).toBeGreaterThanOrEqual(20)
       for (const text of [row.body, row.title ?? '', reply?.body ?? '']) {
@@ -45,7 +45,7 @@ describe('the reviews of the demonstration', () => {
     }
   })
 
-  test('hardly repeat one another', () => {
+  test('rarely repeat one another', () => {
     expect(new Set(all.map(({ row }) => row.body)).size).toBeGreaterThan(0.88 * coreReviews)
     for (const listing of core) {
       const bodies = reviewsOf(listing, testNow).map(({ row }) => row.body)
@@ -53,7 +53,7 @@ describe('the reviews of the demonstration', () => {
     }
   })
 
-  test('come after the listing was published and before now, a chat before them where they say so', () => {
+  test('are later than the listing’s publication and earlier than now, with a contact before verified ones', () => {
     for (const { listing, row, reply, contact, votes } of all) {
       expect(row.createdAt.getTime()).toBeGreaterThan(listing.row.publishedAt!.getTime())
       expect(row.createdAt.getTime()).toBeLessThan(testNow.getTime())
@@ -67,7 +67,7 @@ describe('the reviews of the demonstration', () => {
     }
   })
 
-  test('include hidden ones with their reason and pending ones with what tripped', () => {
+  test('include hidden ones with a reason and pending ones with the check that tripped', () => {
     expect(all.filter(({ row }) => row.status === 'hidden' && row.hiddenReason).length).toBeGreaterThan(3)
     expect(all.filter(({ row }) => row.status === 'pending' && row.trippedChecks!.length > 0).length).toBeGreaterThan(1)
     expect(all.filter(({ reply }) => reply).length).toBeGreaterThan(150)

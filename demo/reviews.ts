@@ -3,7 +3,7 @@ import type { contacts } from '#features/listings/server/tables.ts'
 import type { reviewHelpful, reviewReplies, reviews } from '#features/reviews/server/tables.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { lengthOf } from '#shared/text.ts'
-import { fillIn, wordsOf } from './compose-texts.ts'
+import { fillIn, groupAndCategoryTexts } from './compose-texts.ts'
 import { isReviewable, starsOf, type DemoListing } from './generate.ts'
 import { dollars } from './offers.ts'
 import { randomFor, uuidAt, type Random } from './random.ts'
@@ -11,13 +11,13 @@ import { coldEndings, commonPraise, contacted, quoted, replies, specials, titles
 import { coreListings, slotOf } from './slots.ts'
 import type { Pair } from './texts/shape.ts'
 
-/** Reviews of the core, and the members who write them. */
+/** Reviews of the core listings and their authors. */
 export const coreReviews = 1_500
 export const neighbours = 450
 
 type Rating = 1 | 2 | 3 | 4 | 5
 type Row = typeof reviews.$inferInsert & { id: string; createdAt: Date }
-/** A review by a neighbour's number, with what hangs on it: the owner's reply, helpful votes, the chat before it. */
+/** A review by its author's number, with the owner's reply, helpful votes and the contact before it. */
 export type DemoReview = {
   author: number
   row: Omit<Row, 'authorId'>
@@ -29,7 +29,7 @@ export type DemoReview = {
 const dayMs = 86_400_000
 const hourMs = 3_600_000
 
-/** How many reviews each core listing has; three in ten of those that may have some have none, a few have twenty. */
+/** Review counts of the core listings; three in ten reviewable ones have none, a few have twenty. */
 function reviewCounts(): number[] {
   const weights = Array.from({ length: coreListings }, (_, index) => {
     const random = randomFor('review count', index)
@@ -38,7 +38,7 @@ function reviewCounts(): number[] {
   const sum = weights.reduce((total, weight) => total + weight, 0)
   let given = 0
   let owed = 0
-  // Shares carried on from one listing to the next, so that the whole comes out exact.
+  // Fractions carry over to the next listing, so that the total is exact.
   return weights.map((weight) => {
     owed += (weight / sum) * coreReviews
     const count = weight === 0 ? 0 : Math.max(1, Math.round(owed - given))
@@ -79,7 +79,7 @@ type Scene = {
   createdAt: Date
   now: Date
   ordinal: number
-  /** Sentences that a review of this listing has used. */
+  /** Sentences already used in reviews of this listing. */
   said: Set<string>
   random: Random
 }
@@ -93,7 +93,7 @@ function reviewOf(scene: Scene): DemoReview {
   const stage = special ? 'work_done' : stageOf(rating, scene)
   const isWarm = rating >= 3
   const body = special ? of(special.body) : bodyOf(scene, rating, stage, isEnglish)
-  // The chat that "Contacted through Kaifong" rests on: 1 to 90 days before.
+  // The contact behind "Contacted through Kaifong": 1 to 90 days earlier.
   const isContacted = !special && random.chance(0.32)
   const chatAt = new Date(createdAt.getTime() - Math.round((1.5 + random.next() * 80) * dayMs))
   const isWaiting = special?.status === 'pending'
@@ -150,7 +150,7 @@ function ratingBy(shares: readonly number[], random: Random): Rating {
   return (at < 0 ? 5 : at + 1) as Rating
 }
 
-/** How far it came: mostly to the end, and always where all the words for less have been used. */
+/** The review's stage: mostly work_done, and always once the sentences of earlier stages are used up. */
 function stageOf(rating: Rating, { random, said }: Scene): Row['stage'] {
   const luck = random.next()
   const [contactedShare, quotedShare] = rating >= 4 ? [0.03, 0.06] : rating === 3 ? [0, 0] : [0.12, 0.14]
@@ -161,9 +161,9 @@ function stageOf(rating: Rating, { random, said }: Scene): Row['stage'] {
 
 const toneOf = (rating: Rating) => (rating >= 3 ? 'warm' : 'cold')
 
-/** Two to five sentences, none that another review of the listing holds while there are others. */
+/** Two to five sentences, avoiding those of the listing's other reviews while possible. */
 function bodyOf({ slot, said, random }: Scene, rating: Rating, stage: Row['stage'], isEnglish: boolean): string {
-  const { group, category } = wordsOf(slot)
+  const { group, category } = groupAndCategoryTexts(slot)
   const job = random.pick(category.jobs)
   const take = (...pools: (readonly Pair[])[]): string => {
     const all = random.some(pools.flat(), 100)
@@ -196,7 +196,7 @@ function bodyOf({ slot, said, random }: Scene, rating: Rating, stage: Row['stage
 
 const wholePrices: PriceUnit[] = ['job', 'visit', 'session', 'lesson', 'package', 'item', 'trip']
 
-/** What a neighbour paid for one of the listed services, in HK cents. */
+/** Price paid for one of the listed services, HK cents. */
 function paid(prices: DemoListing['row']['prices'], random: Random): number | null {
   const known = prices.filter(({ unit, fromCents }) => fromCents !== null && wholePrices.includes(unit))
   if (known.length === 0) return null

@@ -1,50 +1,50 @@
 import type { PlanKey } from '#features/billing/rules.ts'
 import type { ListingStatus, RejectionCode } from '#features/listings/rules.ts'
-import { dealt, randomFor, type Random } from './random.ts'
+import { permuted, randomFor, type Random } from './random.ts'
 import { demoAreas, demoCategories, type DemoArea, type DemoCategory } from './reference.ts'
-import { groupWords } from './texts/groups.ts'
+import { groupTexts } from './texts/groups.ts'
 
-/** What the generator knows of listing `index` before it finds words for it. */
+/** The facts of listing `index` from which its texts are generated. */
 export type Slot = {
   index: number
   category: DemoCategory
-  /** How many listings of the category stand before this one. */
+  /** Number of earlier listings of the category. */
   turn: number
   language: 'en' | 'zh' | 'both'
   plan: PlanKey
   status: ListingStatus
   rejection: RejectionCode | null
-  /** The number of the business behind the listing: one owner and one telephone, whatever it has of listings. */
+  /** Number of the business behind the listing: one owner and one telephone number for all its listings. */
   party: number
   isOwned: boolean
   /** Owned by a member whose account was deactivated. */
   isOwnerInactive: boolean
-  /** Something waits for the moderators beside the live version. */
+  /** Has a pending revision beside the live version. */
   hasRevision: boolean
-  /** The owner says that the badge was paid for, and an admin has not confirmed it. */
+  /** The owner declared a payment for the badge that is still pending. */
   openPayment: 'pending' | 'rejected' | null
   areas: DemoArea[]
 }
 
-/** Listings with words of their own, members and reviews. Above, they fill a benchmark. */
+/** Number of core listings, which have members, reviews and pictures. */
 export const coreListings = 400
 
-/** Owners, plans and states repeat every 40 listings, in an order of their own. */
+/** Owners, plans and states repeat every 40 listings, permuted. */
 export const slotBlock = 40
 
 /**
  * The slot of a listing, the same however many there are. Of 40 places: 0-3 premium (three of one owner, one of another;
- * only two above the core), 4-7 verified, 8-36 free, 37 waiting, 38 and 39 turned down or waiting.
+ * only two above the core), 4-7 verified, 8-36 free, 37 pending, 38 and 39 rejected or pending.
  */
 export function slotOf(index: number): Slot {
   const { category, turn } = categoryOf(index)
-  const place = dealt(index, slotBlock, 'plan')
+  const place = permuted(index, slotBlock, 'plan')
   const block = Math.floor(index / slotBlock)
   const premium = index < coreListings ? 4 : 2
   const plan = place < premium ? 'premium' : place >= 4 && place < 8 ? 'whatsapp_verified' : 'free'
   const at = `${block}.${place}`
   const state = stateOf(place, block)
-  const language = languages[dealt(index, languages.length, 'language')] as Slot['language']
+  const language = languages[permuted(index, languages.length, 'language')] as Slot['language']
   return {
     index,
     category,
@@ -61,7 +61,7 @@ export function slotOf(index: number): Slot {
   }
 }
 
-/** What a moderator has to see in any demonstration, as block and place: all of them approved listings. */
+/** Approved listings with something for moderators, as block and place. */
 const ownerless = '0.12'
 const inactive = '1.13'
 const revised = ['2.14', '5.0', '7.5']
@@ -76,26 +76,26 @@ function stateOf(place: number, block: number): { status: ListingStatus; rejecti
   return approved
 }
 
-/** Which place of the block holds the owner: a second listing belongs to the owner of another. */
+/** The place in the block whose owner owns this listing too. */
 function ownersPlace(place: number, premium: number, rejection: RejectionCode | null): number {
   if (place < premium - 1) return 0
   if (place === 1 && premium === 2) return 0
   return rejection === 'plan_limit' ? 8 : place
 }
 
-/** 40 % English alone, 30 % Chinese alone, 30 % both. */
+/** 40 % English only, 30 % Chinese only, 30 % both. */
 const languages = ['en', 'en', 'en', 'en', 'zh', 'zh', 'zh', 'both', 'both', 'both']
 
-/** Every category with words, the wanted ones more often. */
+/** Every category with texts, popular ones more often. */
 const schedule = demoCategories
-  .filter(({ group, slug }) => groupWords[group]?.categories[slug])
+  .filter(({ group, slug }) => groupTexts[group]?.categories[slug])
   .flatMap((category) => {
     const times = category.isPopular ? 6 : randomFor('schedule', category.slug).int(2, 3)
     return Array.from({ length: times }, (_, rank) => ({ category, rank, times }))
   })
 
 function categoryOf(index: number): { category: DemoCategory; turn: number } {
-  const entry = schedule[dealt(index, schedule.length, 'category')]
+  const entry = schedule[permuted(index, schedule.length, 'category')]
   if (!entry) throw new Error('no category has words')
   return { category: entry.category, turn: Math.floor(index / schedule.length) * entry.times + entry.rank }
 }
@@ -109,15 +109,15 @@ const busyAreas = new Set(
 )
 const mainAreas = demoAreas.flatMap((area) => (busyAreas.has(area.slug) ? [area, area, area] : [area]))
 
-/** The area of the business and, as its plan lets it, the next ones of the same district. */
+/** The area of the business and, within its plan's limit, the next ones of the same district. */
 function areasOf(index: number, plan: PlanKey): DemoArea[] {
   const random = randomFor('areas', index)
-  const main = mainAreas[dealt(index, mainAreas.length, 'area')] as DemoArea
+  const main = mainAreas[permuted(index, mainAreas.length, 'area')] as DemoArea
   const [fewest, most] = { free: [1, 2], whatsapp_verified: [1, 4], premium: [2, 4] }[plan] as [number, number]
   return [main, ...neighboursOf(main, random)].slice(0, random.int(fewest, most))
 }
 
-/** The nearest areas of the district, which stand beside each other in the file; now and then one of the region. */
+/** The nearest areas of the district, which are adjacent in the file; sometimes one of the region. */
 function neighboursOf(main: DemoArea, random: Random): DemoArea[] {
   const at = demoAreas.indexOf(main)
   const near = demoAreas

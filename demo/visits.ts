@@ -6,10 +6,10 @@ import { rollUp } from '#features/analytics/server/service/roll-up.ts'
 import type { Db } from '#platform/server/db.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 
-/** With today, the longest period that screens show. */
+/** The longest period that screens show, including today. */
 const daysBack = 89
 
-/** How often each happens beside one view. */
+/** Events per view. */
 const shares: Record<EventKind, number> = {
   view: 1,
   search_impression: 6,
@@ -19,12 +19,12 @@ const shares: Record<EventKind, number> = {
   share: 0.02,
   favorite: 0.03,
 }
-/** Where views come from; the rest is direct. */
+/** Shares of sources; the rest is direct. */
 const origins: Partial<Record<Source, number>> = { site: 0.45, search_engine: 0.25, social: 0.1, messenger: 0.1 }
 
 /**
- * Three months of visits to public listings, from one to a dozen views a day each, fewer at weekends, growing slowly;
- * drawn from ids and days, so always the same. Closed days as counts, the last two as the raw events that screens read.
+ * Inserts three months of visits to public listings: 1 to 12 views a day each, fewer at weekends, growing slowly;
+ * derived from ids and days. Closed days as counts, the last two as raw events.
  */
 export async function insertVisits(db: Db, listingIds: readonly string[], now: Date): Promise<void> {
   const today = hongKongDay(now)

@@ -51,6 +51,6 @@ export const at = (x: number, y: number, content: string, transform = '') =>
 export const times = (count: number, draw: (index: number) => string) =>
   Array.from({ length: count }, (_, index) => draw(index)).join('')
 
-/** The shadow of what stands on the floor. */
+/** Shadow of an object on the floor. */
 export const shadow = (x: number, y: number, rx: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx / 9}" fill="#000" opacity=".12"/>`

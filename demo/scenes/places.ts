@@ -1,7 +1,7 @@
 import type { Random } from '../random.ts'
 import { at, circle, oval, rect, scene, shape, stroke, times, type Palette } from './draw.ts'
 
-/** A room: wall with a row of small tiles, floor. */
+/** An interior: wall with a row of small tiles, floor. */
 export function feature(p: Palette): string {
   const size = 40
   const rows = times(3, (row) =>
@@ -34,7 +34,7 @@ export function table(p: Palette): string {
   )
 }
 
-/** Hills and towers of the city, from `x`, in a box. */
+/** Hills and towers of the city, from `x`, within a box. */
 export function skyline(p: Palette, random: Random, x: number, bottom: number, width: number, height: number): string {
   const hill = shape(
     `M${x} ${bottom}V${bottom - height * 0.45}Q${x + width * 0.2} ${bottom - height * 0.9} ${x + width * 0.42} ${bottom - height * 0.55}T${x + width * 0.8} ${bottom - height * 0.6}T${x + width} ${bottom - height * 0.4}V${bottom}Z`,

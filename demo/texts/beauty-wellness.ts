@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const beautyWellness: GroupWords = {
+export const beautyWellness: GroupTexts = {
   names: ['given', 'given', 'brand', 'place', 'nick', 'brand'],
   solo: 0.6,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const carsTransport: GroupWords = {
+export const carsTransport: GroupTexts = {
   names: ['lucky', 'lucky', 'nick', 'brand', 'brand', 'place'],
   solo: 0.35,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: long because every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const cleaningPest: GroupWords = {
+export const cleaningPest: GroupTexts = {
   names: ['brand', 'brand', 'lucky', 'nick', 'place', 'given'],
   solo: 0.3,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: long because every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const domesticHelpCare: GroupWords = {
+export const domesticHelpCare: GroupTexts = {
   names: ['brand', 'brand', 'given', 'lucky', 'place', 'surname'],
   solo: 0.25,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const educationLessons: GroupWords = {
+export const educationLessons: GroupTexts = {
   names: ['surname', 'given', 'brand', 'place', 'surname', 'lucky'],
   solo: 0.6,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const eventsPhotography: GroupWords = {
+export const eventsPhotography: GroupTexts = {
   names: ['brand', 'brand', 'given', 'place', 'given'],
   solo: 0.45,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const fitnessSports: GroupWords = {
+export const fitnessSports: GroupTexts = {
   names: ['brand', 'given', 'place', 'brand', 'nick', 'surname'],
   solo: 0.6,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const foodCatering: GroupWords = {
+export const foodCatering: GroupTexts = {
   names: ['brand', 'brand', 'given', 'place', 'nick'],
   solo: 0.35,
   openings: [

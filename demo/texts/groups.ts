@@ -13,10 +13,10 @@ import { movingStorage } from './moving-storage.ts'
 import { pets } from './pets.ts'
 import { relocationLegalFinance } from './relocation-legal-finance.ts'
 import { renovationDesign } from './renovation-design.ts'
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-/** The words of each category group, by the group's slug. A group without words has no demonstration listings. */
-export const groupWords: Readonly<Record<string, GroupWords>> = {
+/** Texts of each category group by slug. A group without texts has no demonstration listings. */
+export const groupTexts: Readonly<Record<string, GroupTexts>> = {
   'home-repairs': homeRepairs,
   'renovation-design': renovationDesign,
   'cleaning-pest': cleaningPest,

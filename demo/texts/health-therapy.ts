@@ -1,8 +1,8 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
 /** Registered health professions state facts only; their lists of review sentences are empty. */
-export const healthTherapy: GroupWords = {
+export const healthTherapy: GroupTexts = {
   names: ['surname', 'place', 'surname', 'brand', 'place'],
   solo: 0.35,
   openings: [

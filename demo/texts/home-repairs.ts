@@ -1,7 +1,7 @@
 // Why long: content, not code; every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const homeRepairs: GroupWords = {
+export const homeRepairs: GroupTexts = {
   names: ['lucky', 'lucky', 'nick', 'nick', 'brand', 'place'],
   solo: 0.5,
   openings: [

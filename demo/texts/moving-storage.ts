@@ -1,7 +1,7 @@
 // Content, not code: long because every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const movingStorage: GroupWords = {
+export const movingStorage: GroupTexts = {
   names: ['lucky', 'lucky', 'brand', 'brand', 'nick', 'place'],
   solo: 0.2,
   openings: [

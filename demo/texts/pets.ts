@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const pets: GroupWords = {
+export const pets: GroupTexts = {
   names: ['brand', 'given', 'nick', 'place', 'brand'],
   solo: 0.55,
   openings: [

@@ -1,7 +1,7 @@
 // Content, not code: every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const relocationLegalFinance: GroupWords = {
+export const relocationLegalFinance: GroupTexts = {
   names: ['brand', 'brand', 'lucky', 'place', 'brand'],
   solo: 0.15,
   openings: [

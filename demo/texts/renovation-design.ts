@@ -1,7 +1,7 @@
 // Content, not code: long because every category speaks for itself in two languages.
-import type { GroupWords } from './shape.ts'
+import type { GroupTexts } from './shape.ts'
 
-export const renovationDesign: GroupWords = {
+export const renovationDesign: GroupTexts = {
   names: ['lucky', 'brand', 'brand', 'lucky', 'surname', 'place'],
   solo: 0.25,
   openings: [

@@ -1,18 +1,18 @@
 import type { PriceUnit } from '#features/listings/rules.ts'
 
-/** One text in English and in Traditional Chinese, the same thing said twice. */
+/** The same text in English and in Traditional Chinese. */
 export type Pair = readonly [en: string, zh: string]
 
 /**
- * A sentence of a description. Written with "we" and 我們; for a provider who works alone it is turned into "I" and
- * 我. The third word keeps a sentence for those who work alone, or for a team.
+ * A sentence of a description, written with "we" and 我們; for a sole provider it is turned into "I" and 我. The third
+ * element restricts a sentence to sole providers or to teams.
  */
 export type Line = readonly [en: string, zh: string, who?: 'solo' | 'team']
 
 /** A row of a price list in whole HK$. Without `to` it is "from only"; unit `quote` carries 0 and means by quotation. */
 export type Service = readonly [en: string, zh: string, unit: PriceUnit, from: number, to?: number]
 
-export type CategoryWords = {
+export type CategoryTexts = {
   /** What one does, to stand inside a sentence: "plumbing", 水喉維修. */
   work: Pair
   /** How a business name ends: "Plumbing", 水喉工程. */
@@ -30,7 +30,7 @@ export type CategoryWords = {
   callout?: number
 }
 
-export type GroupWords = {
+export type GroupTexts = {
   /** First sentences. {work}, {area} and {year} are filled in. */
   openings: readonly Line[]
   /** What people come for; {jobs} is a list of two or three jobs. */
@@ -50,7 +50,7 @@ export type GroupWords = {
   names: readonly NameKind[]
   /** Share of providers who work alone, 0 to 1. */
   solo: number
-  categories: Readonly<Record<string, CategoryWords>>
+  categories: Readonly<Record<string, CategoryTexts>>
 }
 
 /**
