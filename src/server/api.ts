@@ -1,4 +1,5 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -9,11 +10,23 @@ import { contextOf, type Services } from './context.ts'
 import { openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 
+const hasNul = (value: unknown): boolean =>
+  typeof value === 'string'
+    ? value.includes('\0')
+    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasNul)
+
+/** Refuses any input with a NUL character, which PostgreSQL cannot store and no form sends. */
+function refuseNul<T>({ input, next }: { input: unknown; next: () => T }): T {
+  if (hasNul(input)) throw new ORPCError('BAD_REQUEST', { message: 'Text must not contain NUL.' })
+  return next()
+}
+
 /** `/api/rpc` for the site's own screens, `/api/v1` for other programs with those that are not for admins, and the OpenAPI document. */
 export function apiRoutes(services: Services): Hono {
   const api = new Hono()
-  const rpcHandler = new RPCHandler<AccountsCtx>(router)
-  const publicHandler = new OpenAPIHandler<AccountsCtx>(publicRouter)
+  const options = { clientInterceptors: [refuseNul] }
+  const rpcHandler = new RPCHandler<AccountsCtx>(router, options)
+  const publicHandler = new OpenAPIHandler<AccountsCtx>(publicRouter, options)
   const document = openApiDocument(services.env.baseUrl)
 
   api.use(

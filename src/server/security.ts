@@ -36,11 +36,19 @@ export function securityHeadersOf(path: string, baseUrl: string): Record<string,
   }
 }
 
-/** Sets the security headers of every answer. */
+/** Policy of answers that are not pages, in case a browser opens one as a page: API, pictures, text, files. */
+const dataPolicy =
+  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
+
+/** Sets the security headers of every answer, and a policy where the answer brings none. */
 export function securityHeaders(baseUrl: string): MiddlewareHandler {
   return async (c, next) => {
     await next()
     for (const [name, value] of Object.entries(securityHeadersOf(c.req.path, baseUrl))) c.res.headers.set(name, value)
+    // Not for scripts: a worker would take its own policy from it.
+    const isScript = c.res.headers.get('content-type')?.includes('javascript') ?? false
+    if (!c.res.headers.has('content-security-policy') && !isScript)
+      c.res.headers.set('content-security-policy', dataPolicy)
   }
 }
 

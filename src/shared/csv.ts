@@ -1,9 +1,9 @@
 type Cell = string | number | null
 
-/** Prefixes a quote to cells that a spreadsheet would run as a formula (docs/security.md). */
+/** Prefixes a quote to cells that a spreadsheet would run as a formula, in either width (docs/security.md). */
 function cellOf(value: Cell): string {
   if (typeof value !== 'string') return value === null ? '' : String(value)
-  const text = /^[=+\-@\t\r]/.test(value) ? `'${value}` : value
+  const text = /^[=+\-@＝＋－＠\t\r]/.test(value) ? `'${value}` : value
   return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }
 

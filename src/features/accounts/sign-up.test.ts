@@ -5,6 +5,7 @@ import { createBrowser } from '#tests/support/browser.ts'
 import { freezeClock } from '#tests/support/clock.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
+import { removeExpiredEmails } from './server/service/links.ts'
 import { accounts, consents, profiles, sessions, verifications } from './server/tables.ts'
 
 const database = useDatabase()
@@ -295,6 +296,29 @@ describe('a forgotten password', () => {
     expect((await outbox()).map(({ toEmail }) => toEmail)).toEqual([member.email])
   })
 
+  test('leaves no link in the outbox once it is used, replaced or expired and no mail server took it', async () => {
+    await signedUp()
+    await database.db.delete(notificationsOutbox)
+    const hold = () => database.db.update(notificationsOutbox).set({ status: 'held', createdAt: new Date() })
+    const linked = async () => (await outbox()).filter(({ data }) => data['path'] !== undefined).map(({ type }) => type)
+    await hold()
+    await ask(form.email)
+    await hold()
+    await ask(form.email, minutes(2))
+    await hold()
+    expect(await linked()).toEqual(['password_reset'])
+    await (await as()).resetPassword({ token: await lastToken('password_reset'), password: 'eight har gow' })
+    expect(await linked()).toEqual([])
+    await ask(form.email, minutes(4))
+    await (await as()).signUp({ ...form, email: 'li@example.com' })
+    await hold()
+    const [reset, confirmation] = [new Date(Date.now() + 61 * 60_000), new Date(Date.now() + 25 * 3_600_000)]
+    await removeExpiredEmails({ db: database.db, now: () => reset })
+    expect(await linked()).toEqual(['email_confirmation'])
+    await removeExpiredEmails({ db: database.db, now: () => confirmation })
+    expect(await linked()).toEqual([])
+  })
+
   test('sends at most one link a minute and five in half an hour, and never refuses', async () => {
     const { email } = await createProfile(database.db)
     const times = [0, 0, 1, 2, 3, 4, 5, 6]
@@ -319,6 +343,7 @@ describe('a forgotten password', () => {
     await expect((await as(late)).resetPassword({ token: newer!, password })).rejects.toMatchObject(
       refused('LINK_INVALID'),
     )
+    await expect((await as()).resetPassword({ token: older!, password })).rejects.toMatchObject(refused('LINK_INVALID'))
     await (await as()).resetPassword({ token: newer!, password })
     await expect((await as()).resetPassword({ token: older!, password: 'ten siu mai' })).rejects.toMatchObject(
       refused('LINK_INVALID'),

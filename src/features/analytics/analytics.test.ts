@@ -89,9 +89,21 @@ describe('a visit is not counted', () => {
   })
 
   test('beyond sixty a minute from one address, without an error', async () => {
+    const listings = []
+    for (let n = 0; n < 7; n++) listings.push(await createListing(database.db))
+    for (const { id } of listings)
+      for (let n = 0; n < 10; n++) await report(id, 'view', { client: { userAgent: `Mozilla/5.0 Browser/${n}` } })
+    expect(await countRows(analyticsEvents)).toBe(60)
+  })
+
+  test('beyond ten browsers of one network, listing, kind and day', async () => {
     const { id } = await createListing(database.db)
-    for (let n = 0; n < 70; n++) await report(id, 'view', { client: { userAgent: `Mozilla/5.0 Browser/${n}` } })
-    expect(await counted(id)).toBe(60)
+    for (let n = 0; n < 15; n++) await report(id, 'view', { client: { userAgent: `Mozilla/5.0 Browser/${n}` } })
+    expect(await counted(id)).toBe(10)
+    await report(id, 'whatsapp_click')
+    await report(id, 'view', { client: { address: '192.0.2.2' } })
+    await report(id, 'view', { client: { userAgent: 'Mozilla/5.0 Browser/1' } })
+    expect(await counted(id)).toBe(12)
   })
 })
 

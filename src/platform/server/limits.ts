@@ -18,6 +18,8 @@ export const limits = {
   api: { count: 300, seconds: 300, isLocal: true },
   apiSignedIn: { count: 1_500, seconds: 300, isLocal: true },
   beacon: { count: 60, seconds: 60 },
+  /** Different browsers of one network counted for one listing and kind of event. */
+  visitorsPerNetwork: { count: 10, seconds: 86_400 },
   suggest: { count: 300, seconds: 60, isLocal: true },
   signIn: { count: 25, seconds: 300 },
   signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },

@@ -32,9 +32,14 @@ type Event = {
   createdAt: Date
 }
 
-/** Idempotent per visitor, listing, kind and day. */
-export async function insertEvent(db: Db, event: Event): Promise<void> {
-  await db.insert(analyticsEvents).values(event).onConflictDoNothing()
+/** Idempotent per visitor, listing, kind and day. Returns whether the event is new. */
+export async function insertEvent(db: Db, event: Event): Promise<boolean> {
+  const inserted = await db
+    .insert(analyticsEvents)
+    .values(event)
+    .onConflictDoNothing()
+    .returning({ id: analyticsEvents.id })
+  return inserted.length > 0
 }
 
 /** The public ones among these listings, with their owners. */

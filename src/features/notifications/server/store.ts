@@ -1,4 +1,4 @@
-import { and, eq, inArray, lte, sql, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, lt, lte, ne, sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { NotificationType } from '../rules.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
@@ -75,6 +75,18 @@ export async function markFailed(db: Db, id: string, attempts: number, lastError
 export async function removeUnsent(db: Db, dedupeKeys: string[]): Promise<void> {
   const isUnsent = and(inArray(outbox.status, ['queued', 'held']), eq(outbox.attempts, 0))
   await db.delete(outbox).where(and(inArray(outbox.dedupeKey, dedupeKeys), isUnsent))
+}
+
+/** Deletes a member's e-mails of one type that are held without a mail server or have failed. */
+export async function removeUnsendable(db: Db, type: NotificationType, userId: string): Promise<void> {
+  await db
+    .delete(outbox)
+    .where(and(eq(outbox.userId, userId), eq(outbox.type, type), inArray(outbox.status, ['held', 'failed'])))
+}
+
+/** Deletes e-mails of one type that were written before a time and not sent. */
+export async function removeUnsentBefore(db: Db, type: NotificationType, before: Date): Promise<void> {
+  await db.delete(outbox).where(and(eq(outbox.type, type), ne(outbox.status, 'sent'), lt(outbox.createdAt, before)))
 }
 
 /** Queues every held e-mail. Returns how many. */

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { fieldError } from '#platform/server/rpc.ts'
+import { brand } from '#shared/brand.ts'
 
 const normalize = (password: string) => password.normalize('NFKC').trim().toLowerCase()
 
@@ -11,10 +12,23 @@ async function load(): Promise<ReadonlySet<string>> {
   return new Set(text.split('\n').filter((line) => line !== '' && !line.startsWith('#')))
 }
 
-/** Whether the password is in the list of common passwords, ignoring case and surrounding whitespace. */
+/** Letters and digits that a guess about this site starts from. */
+const siteNames = new RegExp([brand.name.toLowerCase(), brand.nameZh].join('|'), 'g')
+
+/** Whether few different characters are repeated, or little is added to the site's own name. */
+function isGuessable(plain: string): boolean {
+  const rest = plain.replace(siteNames, '')
+  return new Set(plain).size < 4 || (rest !== plain && new Set(rest.replace(/\s/g, '')).size < 5)
+}
+
+/**
+ * Whether the password is in the list of common passwords or just as easy to guess, ignoring case and surrounding
+ * whitespace.
+ */
 export async function isCommonPassword(password: string): Promise<boolean> {
   list ??= load()
-  return (await list).has(normalize(password))
+  const plain = normalize(password)
+  return isGuessable(plain) || (await list).has(plain)
 }
 
 /** @throws a field error when the password is in the list of common passwords */

@@ -1,4 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { removeUnsendable, removeUnsentBefore } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -66,6 +67,21 @@ export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token
   const value = await store.consumeLink(db, identifierOf(purpose, token), now)
   if (value === undefined) return null
   const link = JSON.parse(value) as Link
-  await store.deleteLinks(db, purpose, link.userId)
+  await deleteLinks(db, purpose, link.userId)
   return link
+}
+
+const emailTypes = { confirm: 'email_confirmation', reset: 'password_reset' } as const
+
+/** Ends the member's links of this purpose, and deletes the e-mails with them that were never sent. */
+export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string): Promise<void> {
+  await store.deleteLinks(db, purpose, userId)
+  await removeUnsendable(db, emailTypes[purpose], userId)
+}
+
+/** Deletes unsent e-mails whose link has expired. */
+export async function removeExpiredEmails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  for (const purpose of ['confirm', 'reset'] as const) {
+    await removeUnsentBefore(db, emailTypes[purpose], new Date(now().getTime() - lifetimes[purpose] * 1000))
+  }
 }

@@ -6,11 +6,12 @@ import type { AccountsCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { confirmMember } from './confirm.ts'
 import { inConstantTime } from './constant-time.ts'
-import { isValidLink, createLink, consumeLink, mayMailLink } from './links.ts'
+import { isValidLink, createLink, consumeLink, deleteLinks, mayMailLink } from './links.ts'
 import { hashPasswordOrRefuse } from './passwords.ts'
 
 /**
- * Sends a reset link to an active member and nothing to any other address, nor too often; the response is the same.
+ * Sends a reset link to an active member and nothing to any other address, nor too often; the response is the same. A newer link
+ * ends the older ones.
  */
 export async function requestPasswordReset(
   ctx: AccountsCtx,
@@ -21,6 +22,7 @@ export async function requestPasswordReset(
     const member = await store.findMember(tx, email)
     if (!member?.isActive) return
     const { id: userId, firstName } = member
+    await deleteLinks(tx, 'reset', userId)
     const path = await createLink(ctx, tx, 'reset', { userId }, { locale })
     await enqueue(tx, { type: 'password_reset', to: email, userId, locale, data: { name: firstName, path } })
   })

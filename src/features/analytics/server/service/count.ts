@@ -9,6 +9,8 @@ import { isBot, isCounted, type ReportedKind } from '../../rules.ts'
 import { sourceOf, termOf } from '../../rules/sources.ts'
 import * as store from '../store.ts'
 
+class TooManyVisitors extends Error {}
+
 type Report = { listingId: string; kind: ReportedKind; referrerHost?: string }
 type Impressions = { listingIds: string[]; q?: string }
 
@@ -44,7 +46,16 @@ async function count(ctx: Ctx, { listingId, kind, referrerHost }: Report): Promi
   const day = hongKongDay(now)
   const visitor = visitorOf(await getOrCreateSalt(db, day), listingId, ctx.client)
   const source = kind === 'view' ? sourceOf(referrerHost, new URL(ctx.baseUrl).host) : null
-  await store.insertEvent(db, { listingId, kind, day, visitor, source, createdAt: now })
+  const subject = [listingId, kind, networkOf(ctx.client.address)].join(' ')
+  await db
+    .transaction(async (tx) => {
+      if (!(await store.insertEvent(tx, { listingId, kind, day, visitor, source, createdAt: now }))) return
+      // A new visitor: undone when the network has too many, since anybody can send any user agent.
+      if ((await consumeLimit({ ...ctx, db: tx }, 'visitorsPerNetwork', subject)) !== null) throw new TooManyVisitors()
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof TooManyVisitors)) throw error
+    })
 }
 
 async function countImpressions(ctx: Ctx, { listingIds, q = '' }: Impressions): Promise<void> {

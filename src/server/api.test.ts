@@ -1,0 +1,29 @@
+import { Hono } from 'hono'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { makeServices, sendRequest, signedInMember } from '#tests/support/http.ts'
+import { apiRoutes } from './api.ts'
+
+const database = useDatabase()
+const call = async (path: string, input?: object, cookie = '') => {
+  const headers = { cookie, 'content-type': 'application/json' }
+  const init = input && { method: 'POST', headers, body: JSON.stringify({ json: input }) }
+  return sendRequest(new Hono().route('/api', apiRoutes(makeServices(database))), `/api${path}`, init)
+}
+
+test('NUL in any field is bad input, also inside lists and as a name', async () => {
+  const { cookie } = await signedInMember(database)
+  const id = crypto.randomUUID()
+  const inputs = [
+    ['/rpc/reviews/remove', { id: `${id}\0` }],
+    ['/rpc/accounts/signIn', { email: 'mei@example.com', password: 'six dim\0sum' }],
+    ['/rpc/accounts/confirmEmail', { token: '\0' }],
+    ['/rpc/accounts/startProviderSignIn', { provider: 'google', locale: 'en', next: '/\0', ref: 'A\0' }],
+    ['/rpc/analytics/recordImpressions', { listingIds: [id, '\0'], q: 'tap' }],
+    ['/rpc/accounts/resendConfirmation', { email: 'mei@example.com', locale: 'en', 'x\0': 1 }],
+  ] as const
+  for (const [path, input] of inputs) expect([path, (await call(path, input, cookie)).status]).toEqual([path, 400])
+  for (const path of ['/v1/search?q=tap%00', '/v1/search?category=%00&area=%00', '/v1/categories/a%00b'])
+    expect([path, (await call(path)).status]).toEqual([path, 400])
+  expect((await call('/v1/search?q=tap')).status).toBe(200)
+})

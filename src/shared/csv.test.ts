@@ -1,0 +1,10 @@
+import { expect, test } from 'vitest'
+import { csvRows } from './csv.ts'
+
+test.each([...'=+-@＝＋－＠\t'])('a cell that begins with %j is text, not a formula', (first) => {
+  expect(csvRows([[`${first}1+1`]])).toBe(`'${first}1+1\r\n`)
+})
+
+test('other cells are unchanged, and quoted where they must be', () => {
+  expect(csvRows([['a=1', -5, null, 'say "a", b']])).toBe('a=1,-5,,"say ""a"", b"\r\n')
+})
