@@ -7,6 +7,9 @@ const dataDir = '.cache/e2e-data'
 // Playwright workers load this file too; only the main process starts with an empty database.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
+// A project's own grepInvert replaces that of the command line, so `npm test` leaves out @deep tests by a variable.
+const deep = process.env.E2E_QUICK ? [/@deep/] : []
+
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
 export default defineConfig({
@@ -25,10 +28,17 @@ export default defineConfig({
     launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
   },
   projects: [
-    { name: 'desk', use: wide, grepInvert: /@alone/ },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/ },
+    { name: 'desk', use: wide, grepInvert: [/@alone/, ...deep] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/, grepInvert: deep },
     // Tests that change site-wide settings run after all others. To run one such file alone, add --no-deps.
-    { name: 'alone', use: wide, grep: /@alone/, dependencies: ['desk', 'phone'], fullyParallel: false },
+    {
+      name: 'alone',
+      use: wide,
+      grep: /@alone/,
+      grepInvert: deep,
+      dependencies: ['desk', 'phone'],
+      fullyParallel: false,
+    },
   ],
   webServer: {
     command: `"${process.execPath}" src/main.ts`,

@@ -13,9 +13,9 @@ const names = {
 } as const
 const slugs = ['plumbers', 'home-repairs'] as const
 
-for (const { lang, prefix } of languages) {
+for (const { lang, prefix, sweepTag } of languages) {
   for (const slug of slugs) {
-    test(`the category page of ${slug} in ${lang} has no layout shift, accessibility violations or console errors`, async ({
+    test(`the category page of ${slug} in ${lang} has no layout shift, accessibility violations or console errors${sweepTag}`, async ({
       page,
     }) => {
       const errors = consoleErrors(page)

@@ -163,8 +163,8 @@ test('a heart is rolled back when saving fails, with only a console warning', as
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-for (const { lang, prefix } of languages) {
-  test(`the favourites in ${lang}, empty and full, have no layout shift, overflow, accessibility violations or console errors`, async ({
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the favourites in ${lang}, empty and full, have no layout shift, overflow, accessibility violations or console errors${sweepTag}`, async ({
     page,
   }) => {
     const errors = consoleErrors(page)

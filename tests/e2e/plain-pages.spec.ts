@@ -30,9 +30,11 @@ async function columnOf(page: Page, at: number): Promise<string[]> {
   return page.locator(`tbody tr > td:nth-of-type(${at + 1})`).allInnerTexts()
 }
 
-for (const { lang, prefix } of languages) {
+for (const { lang, prefix, sweepTag } of languages) {
   for (const path of pages) {
-    test(`${path} in ${lang} has its title and no accessibility violations or console errors`, async ({ page }) => {
+    test(`${path} in ${lang} has its title and no accessibility violations or console errors${sweepTag}`, async ({
+      page,
+    }) => {
       const errors = consoleErrors(page)
       await page.goto(`${prefix}/${path}`)
       await expect(page.locator('html')).toHaveAttribute('lang', lang)
@@ -43,7 +45,7 @@ for (const { lang, prefix } of languages) {
     })
   }
 
-  test(`the plan table in ${lang} matches the plan catalogue`, async ({ page, request }) => {
+  test(`the plan table in ${lang} matches the plan catalogue${sweepTag}`, async ({ page, request }) => {
     const plans = (await (await request.get('/api/v1/plans')).json()) as Plan[]
     expect(plans).toHaveLength(3)
     await page.goto(`${prefix}/pricing`)
@@ -62,7 +64,7 @@ for (const { lang, prefix } of languages) {
     }
   })
 
-  test(`the ranking section in ${lang} shows the figures of the formula`, async ({ page }) => {
+  test(`the ranking section in ${lang} shows the figures of the formula${sweepTag}`, async ({ page }) => {
     await page.goto(`${prefix}/about#ranking`)
     const ranking = page.locator('#ranking')
     await expect(ranking).toBeInViewport()

@@ -20,8 +20,8 @@ const messages = {
 const field = (page: Page, name: string) => page.locator(`main input[name="${name}"]`).first()
 const save = (page: Page) => page.locator('main form button[type="submit"]').first().click()
 
-for (const { lang, prefix } of languages) {
-  test(`the profile in ${lang} is validated, saved and accessible`, async ({ page }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the profile in ${lang} is validated, saved and accessible${sweepTag}`, async ({ page }) => {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await newMember(page)

@@ -28,8 +28,10 @@ test('Google is not offered while its flag is off', async ({ page }) => {
   )
 })
 
-for (const { lang, prefix } of languages) {
-  test(`Google sign-in in ${lang} uses state and PKCE, and a denial leads back to sign-in`, async ({ page }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`Google sign-in in ${lang} uses state and PKCE, and a denial leads back to sign-in${sweepTag}`, async ({
+    page,
+  }) => {
     await setGoogleFlag('true')
     const errors = consoleErrors(page)
     const t = messages[lang]

@@ -14,8 +14,8 @@ const notFound = {
   'zh-Hans': { title: '找不到这个页面', home: '返回首页', browse: '浏览服务' },
 }
 
-for (const { lang, prefix } of languages) {
-  test(`an unknown path in ${lang} responds 404 with links to home and explore`, async ({ page }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`an unknown path in ${lang} responds 404 with links to home and explore${sweepTag}`, async ({ page }) => {
     const response = await page.goto(`${prefix}/no/such/page`)
     expect(response?.status()).toBe(404)
     const t = notFound[lang]

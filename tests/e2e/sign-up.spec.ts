@@ -46,8 +46,8 @@ async function fill(page: Page, typed: Record<string, string>) {
   for (const [name, text] of Object.entries(typed)) await field(page, name).fill(text)
 }
 
-for (const { lang, prefix } of languages) {
-  test(`the sign-up form in ${lang} shows an error for each invalid field`, async ({ page }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the sign-up form in ${lang} shows an error for each invalid field${sweepTag}`, async ({ page }) => {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await page.goto(`${prefix}/auth?mode=sign-up`)
@@ -65,7 +65,7 @@ for (const { lang, prefix } of languages) {
     expect(errors).toEqual([])
   })
 
-  test(`the forms behind email links in ${lang} are accessible`, async ({ page }) => {
+  test(`the forms behind email links in ${lang} are accessible${sweepTag}`, async ({ page }) => {
     const errors = consoleErrors(page)
     const t = messages[lang]
     for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
@@ -80,8 +80,11 @@ for (const { lang, prefix } of languages) {
   })
 }
 
-for (const { lang, prefix } of languages) {
-  test(`a new member signs up in ${lang}, confirms and continues to the requested page`, async ({ page, browser }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`a new member signs up in ${lang}, confirms and continues to the requested page${sweepTag}`, async ({
+    page,
+    browser,
+  }) => {
     const person = randomPerson()
     await page.goto(`${prefix}/auth?mode=sign-up&next=${encodeURIComponent('/explore?q=tutor')}`)
     await waitForHydration(page)

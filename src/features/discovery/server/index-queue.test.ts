@@ -168,7 +168,7 @@ describe('the search worker', () => {
     await worker.stop()
   })
 
-  test('loses no change when it is killed repeatedly during 2,000 concurrent writes, none of which fails', async () => {
+  test('loses no change when it is killed repeatedly during 2,000 concurrent writes, none of which fails @deep', async () => {
     const script = fileURLToPath(new URL('../../../../tests/support/search-worker.ts', import.meta.url))
     const rejected = { status: 'rejected' as const, rejectionCode: 'plan_limit' as const }
     const ids = await Promise.all(Array.from({ length: 40 }, async () => (await createListing(database.db)).id))

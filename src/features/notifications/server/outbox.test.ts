@@ -70,7 +70,7 @@ describe('the outbox', () => {
   })
 
   test(
-    'loses no e-mail when the worker is killed, and resends only under the same Message-ID',
+    'loses no e-mail when the worker is killed, and resends only under the same Message-ID @deep',
     { timeout: 120_000 },
     async () => {
       const [mails, kills] = [200, 3]
