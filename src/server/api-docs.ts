@@ -1,5 +1,6 @@
 import type { OpenAPI } from '@orpc/openapi'
 import { html } from 'hono/html'
+import { brand } from '#shared/brand.ts'
 
 type Operation = OpenAPI.OperationObject
 type Schema = {
@@ -73,9 +74,17 @@ export function apiDocs(document: OpenAPI.Document) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <title>${document.info.title}</title>
         <meta name="description" content="${document.info.description}" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="stylesheet" href="/api-docs.css" />
       </head>
       <body>
+        <header>
+          <nav aria-label="Main">
+            <a href="/"><img src="/favicon.svg" alt="" width="32" height="32" />${brand.name}</a>
+            <a href="/explore">Explore</a>
+            <a href="/about">About</a>
+          </nav>
+        </header>
         <main>
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>

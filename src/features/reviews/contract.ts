@@ -143,7 +143,11 @@ export const reviewsContract = {
     .output(z.object({ items: z.array(review), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   findLatest: oc
-    .route({ method: 'GET', path: '/reviews/latest', summary: 'The latest published reviews of the site' })
+    .route({
+      method: 'GET',
+      path: '/reviews/latest',
+      summary: 'Recent reviews in one language, of different services, to quote',
+    })
     .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(6) }))
     .output(z.array(latestReview)),
   getSummary: oc

@@ -212,14 +212,15 @@ describe('the order of reviews', () => {
   })
 })
 
-describe('the latest reviews of the site', () => {
+describe('the reviews quoted on the home page', () => {
   test('are published ones of public listings, newest first, with the listing', async () => {
     const owner = await createProfile(database.db)
     const open = await createListing(database.db, { nameEn: 'Bright Tap' })
     const pending = await createListing(database.db, { status: 'pending' })
     const closed = await createListing(database.db, { ownerId: owner.id })
     await database.db.update(profiles).set({ banned: true }).where(eq(profiles.id, owner.id))
-    const first = await createReview(database.db, open.id, { createdAt: minutesAgo(5), rating: 3 })
+    const other = await createListing(database.db)
+    const first = await createReview(database.db, other.id, { createdAt: minutesAgo(5), rating: 3 })
     const second = await createReview(database.db, open.id, { createdAt: minutesAgo(4) })
     await createReview(database.db, open.id, { createdAt: minutesAgo(3), status: 'hidden', hiddenReason: 'fake' })
     await createReview(database.db, open.id, { createdAt: minutesAgo(2), status: 'pending' })
@@ -234,6 +235,34 @@ describe('the latest reviews of the site', () => {
       slug: open.slug,
       name: { text: 'Bright Tap', lang: 'en', isConverted: false },
     })
+  })
+
+  test('are in the reader’s language and never below three stars', async () => {
+    const [one, two, three] = [
+      await createListing(database.db),
+      await createListing(database.db),
+      await createListing(database.db),
+    ]
+    await createReview(database.db, one.id, { createdAt: minutesAgo(1), rating: 1 })
+    const english = await createReview(database.db, one.id, { createdAt: minutesAgo(2) })
+    const traditional = await createReview(database.db, two.id, { createdAt: minutesAgo(3), language: 'zh-Hant' })
+    const simplified = await createReview(database.db, three.id, { createdAt: minutesAgo(4), language: 'zh-Hans' })
+    const quoted = async (locale: Locale) => (await as(null).findLatest({ locale })).map(({ id }) => id)
+    expect(await quoted('en')).toEqual([english.id])
+    expect(await quoted('zh-Hant')).toEqual([traditional.id, simplified.id])
+    expect(await quoted('zh-Hans')).toEqual([traditional.id, simplified.id])
+  })
+
+  test('are of different listings and, while there are enough, of different categories', async () => {
+    const create = (category: string) => createListing(database.db, { categories: [category] })
+    const [tap, pipe, tutor] = [await create('plumbers'), await create('plumbers'), await create('english-lessons')]
+    const first = await createReview(database.db, tap.id, { createdAt: minutesAgo(1) })
+    await createReview(database.db, tap.id, { createdAt: minutesAgo(2) })
+    const second = await createReview(database.db, pipe.id, { createdAt: minutesAgo(3) })
+    const third = await createReview(database.db, tutor.id, { createdAt: minutesAgo(4) })
+    const quoted = async (limit: number) => (await as(null).findLatest({ locale: 'en', limit })).map(({ id }) => id)
+    expect(await quoted(2)).toEqual([first.id, third.id])
+    expect(await quoted(6)).toEqual([first.id, third.id, second.id])
   })
 
   test('are truncated to a quote', async () => {

@@ -32,6 +32,21 @@ export function shortName(firstName: string, lastName: string): string {
   return [first, initial ? `${initial.toUpperCase()}.` : ''].filter(Boolean).join(' ')
 }
 
+/** Reviews quoted on the home page have at least this rating: one bad review alone would misrepresent a provider. */
+export const minQuotedRating = 3
+
+/** The first rows, at most one per listing and, while there are enough, one per category. */
+export function pickVaried<Row extends { listing: { id: string }; categoryId: string | null }>(
+  rows: readonly Row[],
+  limit: number,
+): Row[] {
+  const firstOf = (key: (row: Row) => string | null) => (row: Row, index: number, all: readonly Row[]) =>
+    all.findIndex((other) => key(other) === key(row)) === index
+  const perListing = rows.filter(firstOf(({ listing }) => listing.id))
+  const perCategory = perListing.filter(firstOf(({ categoryId }) => categoryId))
+  return [...new Set([...perCategory, ...perListing])].slice(0, limit)
+}
+
 const day = 24 * 3_600_000
 /** "Contacted through Kaifong": time between opening the chat and the review, ms. */
 export const contactAgeMs = { min: day, max: 90 * day }

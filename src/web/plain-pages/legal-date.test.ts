@@ -2,12 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { legalDate } from './legal-date.ts'
 
 describe('the date of the legal texts', () => {
-  test('is shown as entered in English', () => {
-    expect(legalDate('June 14, 2025', 'en')).toBe('June 14, 2025')
-  })
   test.each(['June 14, 2025', '14 June 2025', '2025-06-14'])(
-    '%s is formatted in Chinese as the same day in any time zone',
+    '%s reads like every other date, the same day in any time zone',
     (typed) => {
+      expect(legalDate(typed, 'en')).toBe('14 Jun 2025')
       expect(legalDate(typed, 'zh-Hant')).toBe('2025年6月14日')
       expect(legalDate(typed, 'zh-Hans')).toBe('2025年6月14日')
     },

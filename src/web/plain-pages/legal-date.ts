@@ -1,13 +1,12 @@
+import { formatDate } from '#platform/i18n.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /**
- * Formats the date of the legal texts. English shows it as entered by an admin; Chinese reformats it when it parses as a
- * date ("June 14, 2025", "14 June 2025", "2025-06-14").
+ * Formats the date of the legal texts like every other date when it parses as one ("June 14, 2025", "14 June 2025",
+ * "2025-06-14"); otherwise it is shown as an admin entered it.
  */
 export function legalDate(typed: string, locale: Locale): string {
-  if (locale === 'en') return typed
-  const iso = /^\d{4}-\d{2}-\d{2}$/.test(typed.trim())
-  const time = Date.parse(iso ? typed.trim() : `${typed} UTC`)
-  if (Number.isNaN(time)) return typed
-  return new Intl.DateTimeFormat(locale, { dateStyle: 'long', timeZone: 'UTC' }).format(time)
+  const isIso = /^\d{4}-\d{2}-\d{2}$/.test(typed.trim())
+  const time = Date.parse(isIso ? typed.trim() : `${typed} UTC`)
+  return Number.isNaN(time) ? typed : formatDate(new Date(time).toISOString(), locale)
 }

@@ -4,7 +4,7 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from '../use-translation.ts'
-import { LanguageSwitch } from './language-switch.tsx'
+import { LanguageMenu } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -37,7 +37,7 @@ export function Header() {
       >
         {t('nav.skip')}
       </a>
-      <div className="wrap flex h-15 items-center gap-2">
+      <div className="wrap flex h-15 items-center gap-1">
         <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-4">
           <BrandMark size={32} />
           <span className="text-lg font-bold tracking-tight">{brand.name}</span>
@@ -48,8 +48,9 @@ export function Header() {
         <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
           <NavLinks className={itemClass} />
         </nav>
+        <LanguageMenu />
+        <ThemeSwitch />
         <div className="hidden items-center gap-1 lg:flex">
-          <ThemeSwitch />
           <Link to="/submit-listing" className={buttonClass({ variant: 'ghost' })}>
             {t('nav.submit')}
           </Link>
@@ -71,10 +72,6 @@ export function Header() {
               </Link>
               <div className="flex flex-wrap gap-2 py-3">
                 <UserMenu isFlat />
-              </div>
-              <div className="border-line flex items-center justify-between border-t py-2">
-                <LanguageSwitch />
-                <ThemeSwitch />
               </div>
             </nav>
           </div>

@@ -1,11 +1,34 @@
 import clsx from 'clsx'
 import { useEffect } from 'react'
 import { useLocation } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Menu } from '#platform/ui/menu.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
-import { localeNames, locales } from '#shared/locale.ts'
+import { localeNames, locales, type Locale } from '#shared/locale.ts'
 import { useTranslation } from '../use-translation.ts'
 
 const scrollKey = 'kaifong:scroll'
+const shortNames: Record<Locale, string> = { en: 'EN', 'zh-Hant': '繁', 'zh-Hans': '简' }
+
+/** The language switch of the page header, behind one button that shows the current language. */
+export function LanguageMenu() {
+  const t = useTranslation()
+  const locale = useLocale()
+  return (
+    <Menu
+      label={t('footer.language')}
+      className="rounded-control hover:bg-sunken inline-flex h-11 min-w-11 items-center justify-center gap-1 px-2 text-sm font-medium"
+      button={
+        <>
+          <Icon name="globe" size={18} />
+          <span aria-hidden="true">{shortNames[locale]}</span>
+        </>
+      }
+    >
+      <LanguageSwitch className="flex-col" />
+    </Menu>
+  )
+}
 
 /** Changes the language and keeps page, query and scroll position. A form, because it sets a cookie and works without JavaScript. */
 export function LanguageSwitch({ className }: { className?: string }) {
@@ -22,7 +45,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
       method="post"
       action="/language"
       aria-label={t('footer.language')}
-      className={clsx('flex flex-wrap gap-1', className)}
+      className={clsx('flex gap-1', className)}
       onSubmit={() => sessionStorage.setItem(scrollKey, String(window.scrollY))}
     >
       <input type="hidden" name="next" value={pathname + search} />
@@ -35,7 +58,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           lang={one}
           aria-pressed={one === locale}
           className={clsx(
-            'rounded-control min-h-11 px-3 text-sm',
+            'rounded-control min-h-11 px-3 text-left text-sm',
             one === locale ? 'bg-primary-soft text-ink font-semibold' : 'text-muted hover:bg-sunken',
           )}
         >

@@ -8,6 +8,7 @@ import { openReferralDialog } from '#features/referrals/ui/referral-dialog.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Menu } from '#platform/ui/menu.tsx'
+import { fullName } from '#shared/person-name.ts'
 import { useTranslation } from '../use-translation.ts'
 
 /** The account menu of a member; `isFlat` renders it inside the mobile menu. */
@@ -42,7 +43,7 @@ export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
   )
 }
 
-const nameOf = ({ firstName, lastName, email }: Me) => `${firstName} ${lastName}`.trim() || email
+const nameOf = (me: Me) => fullName(me) || me.email
 
 function Person({ me }: { me: Me }) {
   return (

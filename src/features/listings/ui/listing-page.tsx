@@ -23,6 +23,8 @@ type PageProps = {
   /** Favorite button for the contact card on desktops. */
   wideHeart: ReactNode
   reviews: ReactNode
+  /** Link to the form, for the owner. */
+  edit: ReactNode
   /** Button that reports the listing to the admins. */
   report: ReactNode
   /** Invitation to claim an unclaimed listing. */
@@ -31,7 +33,7 @@ type PageProps = {
 }
 
 /** The public page of a listing. On phones the contact buttons stay fixed at the bottom. */
-export function ListingPage({ listing, heart, wideHeart, reviews, report, claim, similar }: PageProps) {
+export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, claim, similar }: PageProps) {
   const t = useTranslation()
   // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
@@ -46,7 +48,15 @@ export function ListingPage({ listing, heart, wideHeart, reviews, report, claim,
       <Breadcrumb listing={listing} />
       <div className="mt-3 grid gap-8 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div className="min-w-0">
-          <ListingSections listing={listing} belowTitle={<Share listing={listing} />} />
+          <ListingSections
+            listing={listing}
+            belowTitle={
+              <div className="mt-2 flex flex-wrap items-center gap-x-4 print:hidden">
+                {edit}
+                <Share listing={listing} />
+              </div>
+            }
+          />
           <Section id="reviews" title={t('detail.reviews')}>
             {reviews}
           </Section>

@@ -36,7 +36,7 @@ export function Share({ listing }: { listing: ListingDetail }) {
   const openShareSheet = () => void navigator.share({ title: listing.name.text, url }).catch(() => {})
 
   return (
-    <div className="-mx-3 mt-2 flex flex-wrap gap-x-1 print:hidden">
+    <div className="-mx-3 flex flex-wrap gap-x-1 print:hidden">
       {hasShareSheet && (
         <button type="button" onClick={openShareSheet} className={buttonStyle} {...shareData}>
           <Icon name="share-2" size={18} />

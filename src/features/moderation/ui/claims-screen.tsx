@@ -14,6 +14,7 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
+import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import type { Claim } from '../contract.ts'
 import { claimsQuery } from './review-queries.ts'
@@ -87,8 +88,7 @@ function ClaimCard({ claim }: { claim: Claim }) {
           </Link>
         </h2>
         <p className="text-muted text-sm break-words">
-          {claimant.firstName} {claimant.lastName} · {claimant.email} ·{' '}
-          {date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
+          {fullName(claimant)} · {claimant.email} · {date(claim.createdAt, { dateStyle: 'medium', timeStyle: 'short' })}
         </p>
       </header>
       <p className={isNumberProved ? 'text-primary flex gap-2 font-medium' : 'text-accent flex gap-2 font-medium'}>

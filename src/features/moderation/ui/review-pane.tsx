@@ -11,6 +11,7 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { type Locale, localeNames } from '#shared/locale.ts'
+import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import type { Review } from '../contract.ts'
 import { ContentDifferences } from './content-differences.tsx'
@@ -113,7 +114,7 @@ function Owner({ review: { owner } }: { review: Review }) {
   return (
     <ReviewSection title={t('review.owner')}>
       <p className="break-words">
-        {owner.firstName} {owner.lastName} · {owner.email}
+        {fullName(owner)} · {owner.email}
       </p>
       <p className="text-muted text-sm">
         {t('review.memberSince', { date: date(owner.createdAt) })} · {plan(`plan.${owner.planKey}`)} ·{' '}

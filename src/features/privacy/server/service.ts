@@ -8,6 +8,7 @@ import { fieldError } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Consent, RegisterEntry, Request } from '../contract.ts'
 import { daysBetween, type RequestKind } from '../rules.ts'
@@ -57,8 +58,8 @@ export async function submit(
   { db, actor, now }: MemberCtx,
   { kind, details }: { kind: RequestKind; details: string },
 ): Promise<Request> {
-  const { id: userId, email, firstName, lastName } = actor
-  const name = `${firstName} ${lastName}`.trim() || email
+  const { id: userId, email } = actor
+  const name = fullName(actor) || email
   const language = await store.findLanguage(db, userId)
   const receivedOn = hongKongDay(now())
   const id = await store.insert(db, { userId, name, email, language, kind, details, receivedOn })

@@ -6,7 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { truncateText } from '#shared/text.ts'
 import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
-import { paidPrices, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
+import { minQuotedRating, paidPrices, pickVaried, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
 import { inReadersScript, type Scripts } from '../rules/language.ts'
 import { photosOf } from './service/own.ts'
 import { loadScripts } from './service/scripts.ts'
@@ -65,13 +65,17 @@ export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSum
   return { takesReviews, paid: isVisible ? summaryOfPaid(paid) : null }
 }
 
-/** The latest published reviews of public listings, with bodies truncated to a quote. */
+/** Recent reviews of different services in the reader's language, with bodies truncated to a quote. */
 export async function findLatest(
   ctx: Ctx,
   { limit, locale }: { limit: number; locale: Locale },
 ): Promise<LatestReview[]> {
-  const [rows, scripts] = await Promise.all([store.findLatest(ctx.db, limit), loadScripts()])
-  return rows.map(({ review, author, listing }) => ({
+  const languages = locale === 'en' ? (['en'] as const) : (['zh-Hant', 'zh-Hans'] as const)
+  const [rows, scripts] = await Promise.all([
+    store.findQuotable(ctx.db, { languages, minRating: minQuotedRating, limit: limit * 10 }),
+    loadScripts(),
+  ])
+  return pickVaried(rows, limit).map(({ review, author, listing }) => ({
     id: review.id,
     rating: review.rating,
     body: inReadersScript(locale, quoteOf(review.body), review.language, scripts),

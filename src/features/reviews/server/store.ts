@@ -1,7 +1,8 @@
-import { and, desc, eq, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { ReviewSort } from '../rules.ts'
 import { reviewReplies, reviews } from './tables.ts'
 
@@ -64,19 +65,25 @@ function isAfter(key: SQL | null, [number, micros, id]: Position): SQL {
     : sql`(${reviews.createdAt}, ${reviews.id}) < (${time}, ${id}::uuid)`
 }
 
-/** The latest published reviews of public listings. */
-export async function findLatest(db: Db, limit: number) {
+/** The latest published reviews of public listings in these languages, with at least `minRating` stars. */
+export async function findQuotable(
+  db: Db,
+  { languages, minRating, limit }: { languages: readonly Locale[]; minRating: number; limit: number },
+) {
   return db
     .select({
       review: reviews,
       author,
       listing: { id: listings.id, slug: listings.slug, nameEn: listings.nameEn, nameZh: listings.nameZh },
+      categoryId: sql<
+        string | null
+      >`(select lc.category_id from listing_categories lc where lc.listing_id = ${listings.id} order by lc.position limit 1)`,
     })
     .from(reviews)
     .innerJoin(publicListings, eq(publicListings.id, reviews.listingId))
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .leftJoin(profiles, eq(profiles.id, reviews.authorId))
-    .where(isPublished)
+    .where(and(isPublished, inArray(reviews.language, [...languages]), gte(reviews.rating, minRating)))
     .orderBy(desc(reviews.createdAt), desc(reviews.id))
     .limit(limit)
 }

@@ -46,7 +46,6 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
           {date(review.createdAt)}
           {review.editedAt && ` (${t('reviews.edited')})`}
         </time>
-        {review.body.isConverted && <ConvertedMark />}
       </div>
       {review.title && (
         <h3 className="mt-2 font-semibold">
@@ -54,7 +53,7 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
         </h3>
       )}
       <p className="mt-1 whitespace-pre-line">
-        <LocalizedText text={review.body} />
+        <LocalizedText text={review.body} /> {review.body.isConverted && <ConvertedMark />}
       </p>
       <Photos review={review} />
       <p className="text-muted mt-2 text-sm">{details.join(' · ')}</p>

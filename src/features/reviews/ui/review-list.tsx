@@ -53,8 +53,11 @@ export function ReviewList({ listing, report }: ListProps) {
   const sort = reviewSortOf(parameters)
   const api = useApi(reviewsApi)
   const pages = useInfiniteQuery(reviewPages(api, listing.id, sort, locale))
-  const isOwner = useReviewerState(listing.id).reviewerState?.isOwner ?? false
-  const reviews = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const { reviewerState } = useReviewerState(listing.id)
+  const isOwner = reviewerState?.isOwner ?? false
+  // The member's own review is above the list.
+  const ownId = reviewerState?.review?.id
+  const reviews = (pages.data?.pages.flatMap((page) => page.items) ?? []).filter(({ id }) => id !== ownId)
   return (
     <>
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}

@@ -14,12 +14,11 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
     <figure className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-5">
       <Stars rating={rating} label={t('quote.rating', { rating })} />
       <blockquote className="line-clamp-4">
-        <LocalizedText text={body} />
+        <LocalizedText text={body} /> {body.isConverted && <ConvertedMark />}
       </blockquote>
       <figcaption className="text-muted mt-auto text-sm">
         <p className="flex flex-wrap items-center gap-x-2">
           {authorName || t('quote.formerMember')} · <time dateTime={createdAt}>{date(createdAt)}</time>
-          {body.isConverted && <ConvertedMark />}
         </p>
         <Link
           to={`/service/${listing.slug}`}

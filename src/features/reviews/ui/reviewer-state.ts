@@ -19,8 +19,8 @@ export function reviewerStateQuery(
 }
 
 /** `member` is null for a visitor and undefined while loading; `reviewerState` is undefined until loaded. */
-export function useReviewerState(listingId: string) {
+export function useReviewerState(listingId: string | undefined) {
   const { data: member } = useMe()
-  const query = reviewerStateQuery(useApi(reviewsApi), listingId, member?.id ?? '')
-  return { member, reviewerState: useQuery({ ...query, enabled: Boolean(member) }).data }
+  const query = reviewerStateQuery(useApi(reviewsApi), listingId ?? '', member?.id ?? '')
+  return { member, reviewerState: useQuery({ ...query, enabled: Boolean(member && listingId) }).data }
 }

@@ -12,8 +12,12 @@ import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import type { PublishedReview } from '#features/reviews/contract.ts'
 import { ReviewList, reviewPages, reviewSortOf, summaryQuery } from '#features/reviews/ui/review-list.tsx'
+import { useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
 import { preload } from '#platform/scope.ts'
+import { ButtonLink } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { useTranslation } from '../../use-translation.ts'
 
 const loader = preload(
   async (api, { params, url, locale, load, deferred, redirectTo }) => {
@@ -34,6 +38,7 @@ export default function Service() {
   const { id = '' } = useParams()
   const listing = useQuery(useApi(listingsApi).get.queryOptions({ input: { id, locale } }))
   useViewCounting(listing.data?.id)
+  const isOwner = useReviewerState(listing.data?.id).reviewerState?.isOwner ?? false
   if (!listing.data) return null
   return (
     <ListingPage
@@ -41,10 +46,21 @@ export default function Service() {
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} report={reportReview} />}
-      report={<ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
+      edit={isOwner && <EditLink listingId={listing.data.id} />}
+      report={!isOwner && <ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
       claim={<ClaimInvitation listing={listing.data} />}
       similar={<Similar listingId={listing.data.id} />}
     />
+  )
+}
+
+function EditLink({ listingId }: { listingId: string }) {
+  const t = useTranslation()
+  return (
+    <ButtonLink to={`/submit-listing?edit=${listingId}`} size="sm" className="max-lg:min-h-11">
+      <Icon name="pencil" size={18} />
+      {t('service.edit')}
+    </ButtonLink>
   )
 }
 

@@ -2,6 +2,7 @@ import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
+import { fullName } from '#shared/person-name.ts'
 import type { AuditRow } from '../../contract.ts'
 
 /** Keyset position: creation time in microseconds since 1970, id. */
@@ -59,7 +60,9 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
       id: entry.id,
       at: entry.createdAt.toISOString(),
       actor:
-        entry.actorId && email !== null ? { id: entry.actorId, name: `${firstName} ${lastName}`.trim(), email } : null,
+        entry.actorId && email !== null
+          ? { id: entry.actorId, name: fullName({ firstName: firstName ?? '', lastName: lastName ?? '' }), email }
+          : null,
       action: entry.action,
       subjectKind: entry.subjectKind,
       subjectId: entry.subjectId,

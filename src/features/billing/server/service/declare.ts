@@ -4,6 +4,7 @@ import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
+import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Payment, Receipt } from '../../contract.ts'
 import { planNames, type PaidPlanKey, type PaymentMethod } from '../../rules.ts'
@@ -140,6 +141,6 @@ export async function getReceipt({ db, actor }: MemberCtx, id: string): Promise<
   return {
     ...toPayment(row),
     bankReference: row.bankReference,
-    paidBy: { name: `${firstName} ${lastName}`.trim(), email },
+    paidBy: { name: fullName({ firstName, lastName }), email },
   }
 }

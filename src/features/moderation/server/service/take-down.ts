@@ -2,6 +2,7 @@ import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { fullName } from '#shared/person-name.ts'
 import * as store from '../store/take-down.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now'>
@@ -32,7 +33,7 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
     data: {
       first_name: owner.firstName,
       last_name: owner.lastName,
-      name: `${owner.firstName} ${owner.lastName}`.trim(),
+      name: fullName(owner),
       listing_name:
         (owner.language === 'en' ? listing.nameEn : listing.nameZh) ?? listing.nameEn ?? listing.nameZh ?? '',
       rejection_reason: reason,

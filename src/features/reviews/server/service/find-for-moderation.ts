@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { ModeratedReview } from '../../contract.ts'
@@ -38,7 +39,7 @@ export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, lo
       openReports,
       author: author && {
         id: author.id,
-        name: `${author.firstName} ${author.lastName}`.trim(),
+        name: fullName(author),
         email: author.email,
         since: author.createdAt.toISOString(),
       },

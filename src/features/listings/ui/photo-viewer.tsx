@@ -1,0 +1,91 @@
+import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { Photo } from '../contract.ts'
+import { useTranslation } from './use-translation.ts'
+
+/**
+ * Photos full screen, one at a time: swipe, arrow keys or buttons. The browser zooms by pinch. Esc, the button and the
+ * browser's back button close it. `first` is the index of the photo shown first.
+ */
+export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number }) {
+  const t = useTranslation()
+  const navigate = useNavigate()
+  const location = useLocation()
+  const dialog = useRef<HTMLDialogElement>(null)
+  const row = useRef<HTMLUListElement>(null)
+  const [index, setIndex] = useState(first)
+
+  useLayoutEffect(() => {
+    const element = dialog.current!
+    element.showModal()
+    row.current!.scrollTo({ left: first * row.current!.clientWidth, behavior: 'instant' })
+    // Closing returns the focus to the photo of the page.
+    return () => element.close()
+  }, [first])
+
+  const close = () => {
+    if ((location.state as { isFromPage?: boolean } | null)?.isFromPage) void navigate(-1)
+    else void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
+  }
+  const show = (to: number) => row.current!.scrollTo({ left: to * row.current!.clientWidth })
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    if (key === 'ArrowRight' && index < photos.length - 1) show(index + 1)
+    if (key === 'ArrowLeft' && index > 0) show(index - 1)
+  }
+  const onScroll = () => setIndex(Math.round(row.current!.scrollLeft / row.current!.clientWidth))
+
+  return (
+    <dialog
+      ref={dialog}
+      aria-label={t('detail.photos')}
+      className="viewer"
+      onKeyDown={onKeyDown}
+      onCancel={(event) => {
+        event.preventDefault()
+        close()
+      }}
+    >
+      <ul ref={row} className="viewer-row" onScroll={onScroll}>
+        {photos.map((photo, at) => (
+          <li key={photo.variants[0]?.url} aria-hidden={at !== index}>
+            <img
+              src={photo.variants.at(-1)?.url}
+              alt={photo.alt}
+              loading={Math.abs(at - index) < 2 ? 'eager' : 'lazy'}
+            />
+          </li>
+        ))}
+      </ul>
+      <p className="viewer-caption">
+        <span role="status" className="tabular">{`${index + 1} / ${photos.length}`}</span>
+        <span aria-hidden="true">{photos[index]?.alt}</span>
+      </p>
+      <button type="button" className="viewer-button viewer-close" aria-label={t('gallery.close')} onClick={close}>
+        <Icon name="x" size={24} />
+      </button>
+      {photos.length > 1 && (
+        <>
+          <button
+            type="button"
+            className="viewer-button viewer-previous"
+            aria-label={t('gallery.previous')}
+            aria-disabled={index === 0}
+            onClick={() => show(Math.max(0, index - 1))}
+          >
+            <Icon name="chevron-left" size={28} />
+          </button>
+          <button
+            type="button"
+            className="viewer-button viewer-next"
+            aria-label={t('gallery.next')}
+            aria-disabled={index === photos.length - 1}
+            onClick={() => show(Math.min(photos.length - 1, index + 1))}
+          >
+            <Icon name="chevron-right" size={28} />
+          </button>
+        </>
+      )}
+    </dialog>
+  )
+}
