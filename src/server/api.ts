@@ -37,7 +37,10 @@ export function apiRoutes(services: Services): Hono {
   )
   api.get('/openapi.json', async (c) => c.json(await document))
   api.get('/docs', async (c) => {
-    c.header('content-security-policy', "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'")
+    c.header(
+      'content-security-policy',
+      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+    )
     return c.html(apiDocs(await document))
   })
   for (const [prefix, handler] of [

@@ -199,23 +199,6 @@ test('landing pages have a canonical URL, other searches are not indexed', async
   )
 })
 
-test('the verified badge shows a tooltip on focus and hover, and Esc closes it', async ({ page }) => {
-  await page.goto('/explore?verified=1')
-  await waitForHydration(page)
-  const badge = cards(page).first().getByRole('button', { name: 'Verified' })
-  const tip = page.locator('[role=tooltip]:popover-open')
-  await badge.focus()
-  await expect(tip).toHaveText(/^WhatsApp number confirmed/)
-  await expect(badge).toHaveAccessibleDescription(/^WhatsApp number confirmed/)
-  await page.keyboard.press('Escape')
-  await expect(tip).toHaveCount(0)
-  await badge.blur()
-  await badge.hover()
-  await expect(tip).toHaveCount(1)
-  await page.mouse.move(0, 0)
-  await expect(tip).toHaveCount(0)
-})
-
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 

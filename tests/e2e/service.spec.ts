@@ -1,6 +1,8 @@
 import { expect, test, type APIRequestContext } from '@playwright/test'
+import { newMember, queryDatabase } from '#tests/support/members.ts'
 import {
   waitForHydration,
+  axeViolations,
   consoleErrors,
   axeViolationsInBothThemes,
   languages,
@@ -41,6 +43,69 @@ for (const { lang, prefix } of languages) {
     expect(errors).toEqual([])
   })
 }
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('rating, price, place, hours and the WhatsApp button are seen without scrolling', async ({ page, request }) => {
+    const search = (await (await request.get('/api/v1/search?sort=reviews&limit=50')).json()) as {
+      items: (Card & { opening: { kind: string } | null; fromPrice: unknown; cover: unknown })[]
+    }
+    const complete = search.items.filter(({ opening, fromPrice }) => opening && fromPrice)
+    for (const { slug } of [complete.find(({ cover }) => cover)!, complete.find(({ cover }) => !cover)!]) {
+      await page.goto(`/service/${slug}`)
+      await waitForHydration(page)
+      const facts = page.locator('main dl').first()
+      for (const name of ['Price', 'Areas served', 'Opening hours', 'Languages spoken'])
+        await expect(facts.getByRole('term').filter({ hasText: name })).toHaveCount(1)
+      const bar = page.locator('a[data-contact=whatsapp_click]:visible').last()
+      await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeInViewport()
+      await expect(bar).toBeInViewport()
+      const [end, top] = [await facts.boundingBox(), await bar.boundingBox()]
+      expect(end!.y + end!.height).toBeLessThanOrEqual(top!.y)
+    }
+  })
+})
+
+test('a photo opens full screen and closes by Esc, by its button and by the back button', async ({ page, request }) => {
+  const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as {
+    items: (Card & { cover: { alt: string } | null })[]
+  }
+  const { slug, cover } = items.find((item) => item.cover)!
+  await page.goto(`/service/${slug}`)
+  await waitForHydration(page)
+  const photo = page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first()
+  const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => viewer.getByRole('button', { name: 'Close' }).click(),
+    () => page.goBack(),
+  ]
+  for (const close of ways) {
+    await photo.click()
+    await expect(viewer.getByRole('img', { name: cover!.alt })).toBeInViewport()
+    expect(await axeViolations(page)).toEqual([])
+    await close()
+    await expect(viewer).toHaveCount(0)
+    await expect(page).toHaveURL(`/service/${slug}`)
+    await expect(photo).toBeFocused()
+  }
+})
+
+test('an owner sees Edit on the own page, not Report', async ({ page }) => {
+  const member = await newMember(page)
+  const [own] = await queryDatabase<{ slug: string }>(
+    `update listings set owner_id = (select id from profiles where email = $1)
+     where id = (select id from public_listings order by listing_no desc limit 1) returning slug`,
+    [member.email],
+  )
+  await page.goto(`/service/${own!.slug}`)
+  await expect(page.getByRole('link', { name: 'Edit your listing' })).toHaveAttribute(
+    'href',
+    /^\/submit-listing\?edit=/,
+  )
+  await expect(page.getByRole('main').getByRole('button', { name: 'Report this listing' })).toHaveCount(0)
+})
 
 test('the WhatsApp button includes a greeting that names the listing, and the click is counted', async ({
   page,

@@ -63,6 +63,18 @@ test.describe('the language', () => {
     expect(errors).toEqual([])
   })
 
+  for (const width of [390, 768, 1440]) {
+    test(`can be switched in the header at ${width} px, without JavaScript`, async ({ browser }) => {
+      const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 844 } })
+      await page.goto('/pricing')
+      const header = page.getByRole('banner')
+      await header.locator('summary[aria-label=Language]').click()
+      await header.getByRole('button', { name: '繁體中文' }).click()
+      await expect(page).toHaveURL('/zh-hant/pricing')
+      await page.close()
+    })
+  }
+
   test('can be switched without JavaScript, and never redirects to another site', async ({ browser, request }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/pricing')
@@ -103,7 +115,7 @@ test('the dark theme is remembered and applied before the first paint', async ({
 test('the mobile menu works without JavaScript', async ({ browser }) => {
   const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width: 390, height: 844 } })
   await page.goto('/')
-  await page.locator('header summary').click()
+  await page.locator('header summary[aria-label=Menu]').click()
   await page.getByRole('banner').getByRole('link', { name: 'Pricing' }).click()
   await expect(page).toHaveURL('/pricing')
   await page.close()

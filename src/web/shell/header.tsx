@@ -48,14 +48,14 @@ export function Header() {
         <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
           <NavLinks className={itemClass} />
         </nav>
-        <LanguageMenu />
-        <ThemeSwitch />
         <div className="hidden items-center gap-1 lg:flex">
           <Link to="/submit-listing" className={buttonClass({ variant: 'ghost' })}>
             {t('nav.submit')}
           </Link>
           <UserMenu />
         </div>
+        <LanguageMenu />
+        <ThemeSwitch />
         <details className="group lg:hidden">
           <summary
             className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"

@@ -44,7 +44,12 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
         <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
-          {takesUrgentJobs && <span className="text-gold-ink text-sm font-semibold">{t('field.takesUrgentJobs')}</span>}
+          {takesUrgentJobs && (
+            <span className="badge-urgent">
+              <Icon name="zap" size={16} />
+              {t('field.takesUrgentJobs')}
+            </span>
+          )}
         </p>
         <CategoryAndArea listing={listing} />
         {opening && <OpeningStatus opening={opening} className="card-opening" />}

@@ -58,7 +58,11 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
         ))}
       </ul>
       <p className="viewer-caption">
-        <span role="status" className="tabular">{`${index + 1} / ${photos.length}`}</span>
+        {photos.length > 1 && (
+          <span role="status" className="tabular">
+            {`${index + 1} / ${photos.length}`}
+          </span>
+        )}
         <span aria-hidden="true">{photos[index]?.alt}</span>
       </p>
       <button type="button" className="viewer-button viewer-close" aria-label={t('gallery.close')} onClick={close}>
