@@ -317,12 +317,56 @@ begin
   return null;
 end $$;
 --> statement-breakpoint
+-- The same for tables of listings, with the ids of the listings: "reviews ID,ID". Without ids when there are more than
+-- 100 (a payload holds 8,000 bytes) or the listing is gone; no notification when no row changed. The argument is the query
+-- for the ids of `changed_rows`.
+create function notify_listings_changed() returns trigger language plpgsql set search_path = public, pg_temp as $$
+declare
+  row_count bigint;
+  ids uuid[];
+begin
+  select count(*) into row_count from (select from changed_rows limit 1) c;
+  if row_count = 0 then
+    return null;
+  end if;
+  execute format('select array_agg(id) from (select distinct id from (%s) i limit 101) d', tg_argv[0]) into ids;
+  if cardinality(ids) <= 100 then
+    perform pg_notify('changed', tg_table_name || ' ' || array_to_string(ids, ','));
+  else
+    perform pg_notify('changed', tg_table_name);
+  end if;
+  return null;
+end $$;
+--> statement-breakpoint
+create procedure notify_listings_of(t text, ids_query text) language plpgsql as $$
+begin
+  execute format('create trigger notify_changed_truncated after truncate on %I for each statement execute function notify_changed()', t);
+  execute format('create trigger notify_changed_inserted after insert on %I referencing new table as changed_rows
+    for each statement execute function notify_listings_changed(%L)', t, ids_query);
+  execute format('create trigger notify_changed_updated after update on %I referencing new table as changed_rows
+    for each statement execute function notify_listings_changed(%L)', t, ids_query);
+  execute format('create trigger notify_changed_deleted after delete on %I referencing old table as changed_rows
+    for each statement execute function notify_listings_changed(%L)', t, ids_query);
+end $$;
+--> statement-breakpoint
+call notify_listings_of('listings', 'select id from changed_rows');
+--> statement-breakpoint
+call notify_listings_of('listing_categories', 'select listing_id as id from changed_rows');
+--> statement-breakpoint
+call notify_listings_of('listing_areas', 'select listing_id as id from changed_rows');
+--> statement-breakpoint
+call notify_listings_of('listing_photos', 'select listing_id as id from changed_rows');
+--> statement-breakpoint
+call notify_listings_of('reviews', 'select listing_id as id from changed_rows');
+--> statement-breakpoint
+call notify_listings_of('review_replies', 'select r.listing_id as id from changed_rows c join reviews r on r.id = c.review_id');
+--> statement-breakpoint
 do $$
 declare
   t text;
 begin
   foreach t in array array['app_settings', 'areas', 'categories', 'licence_kinds', 'slug_redirects', 'plans',
-    'subscriptions', 'listings', 'listing_categories', 'listing_areas', 'listing_photos', 'reviews', 'review_replies']
+    'subscriptions']
   loop
     execute format('create trigger notify_changed after insert or update or delete or truncate on %I
       for each statement execute function notify_changed()', t);
@@ -456,8 +500,9 @@ create trigger unlist after update of status on listings for each row
 create trigger unlist after update of banned on profiles for each row
   when (coalesce(new.banned, false) and not coalesce(old.banned, false)) execute function unlist();
 --> statement-breakpoint
-create trigger notify_changed after insert or update or delete or truncate on listing_search
-  for each statement execute function notify_changed();
+call notify_listings_of('listing_search', 'select l.id from changed_rows c join listings l on l.listing_no = c.listing_no');
+--> statement-breakpoint
+drop procedure notify_listings_of;
 --> statement-breakpoint
 -- Median and quartiles, in HK cents, of the lowest prices of a category's public listings; no row for fewer than five.
 -- Reads the newest thousand listings (ids increase with time), which is representative however large the category.

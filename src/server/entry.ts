@@ -45,9 +45,9 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   )
   const listener = listenForChanges(
     databaseUrl,
-    (table) => {
+    (table, listingIds) => {
       invalidateCache(table)
-      app.pageCache.clear()
+      app.pageCache.drop(listingIds)
     },
     (isListening) => {
       enableCache(database.db, isListening)

@@ -6,7 +6,14 @@ const megabyte = 1024 * 1024
 
 /** A page whose ETag is the given text. */
 function page(etag: string, status = 200, bytes = Buffer.alloc(10)): Page {
-  return { status, headers: { etag }, bodies: new Map([['br', { bytes, headers: {} }]]), uses: 0, isCompressed: false }
+  return {
+    status,
+    headers: { etag },
+    bodies: new Map([['br', { bytes, headers: {} }]]),
+    listingIds: null,
+    uses: 0,
+    isCompressed: false,
+  }
 }
 
 function enabledCache(now = () => 0) {
@@ -54,6 +61,16 @@ describe('the page cache', () => {
     finish()
     await started
     expect(await cache.get('/', async () => page('new'))).toMatchObject({ headers: { etag: 'new' } })
+  })
+
+  it('drops the pages that show a changed listing, and lists, and keeps other listings', async () => {
+    const cache = enabledCache()
+    for (const id of ['a', 'b']) await cache.get(id, async () => ({ ...page(id), listingIds: new Set([id]) }))
+    await cache.get('/explore', async () => page('list'))
+    cache.drop(['a', 'c'])
+    expect(['a', 'b', '/explore'].map((key) => Boolean(cache.find(key)))).toEqual([false, true, false])
+    cache.drop(null)
+    expect(cache.find('b')).toBeUndefined()
   })
 
   it('caches nothing while disabled', async () => {

@@ -52,6 +52,17 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
     bytes = 0
   }
 
+  /** Drops what a change may have altered: pages that show one of these listings and all lists; everything for null. */
+  function drop(listingIds: readonly string[] | null) {
+    if (!listingIds) return clear()
+    // What the pages that are being rendered depend on is not known yet, so none of them is kept.
+    generation++
+    rendering.clear()
+    for (const [key, { page }] of entries) {
+      if (!page.listingIds || listingIds.some((id) => page.listingIds!.has(id))) removeEntry(key)
+    }
+  }
+
   function find(key: string): Page | undefined {
     const entry = entries.get(key)
     if (!entry) return undefined
@@ -68,6 +79,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
     /** The page of a key while it is fresh. */
     find,
     clear,
+    drop,
     /** Counts a page again after a body was added to it. */
     resize(key: string, page: Page) {
       const entry = entries.get(key)

@@ -90,3 +90,11 @@ test.for([
   expect(encodingOf(accept, 'kept')).toBe(kept)
   expect(encodingOf(accept, 'once')).toBe(once)
 })
+
+test("a listing's page depends on the listings it shows, any other page on everything", async () => {
+  const id = '01a201ce-33d3-70d9-b9e2-b3f82a5dcf31'
+  const html = `<a data-listing="${id}"></a>`
+  const listing = await makePage({ ...rendered, html }, { ...options, path: '/zh-hant/service/plumber' })
+  expect(listing.listingIds).toEqual(new Set([id]))
+  expect((await makePage({ ...rendered, html }, options)).listingIds).toBeNull()
+})

@@ -11,6 +11,11 @@ export type Page = {
   headers: PageHeaders
   /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not kept. */
   bodies: Map<Encoding, { bytes: Buffer; headers: PageHeaders }>
+  /**
+   * Ids of what a listing's page shows, among them its own and those of similar listings: only changes of these alter it.
+   * Null for every other page, which any change may alter.
+   */
+  listingIds: ReadonlySet<string> | null
   /** Times it was sent since it was made. */
   uses: number
   /** Whether the Brotli body is as small as it gets. */
@@ -63,6 +68,14 @@ function withBody(headers: PageHeaders, encoding: Encoding, bytes: Buffer): Page
   return encoding === 'identity' ? { ...headers, ...length } : { ...headers, 'content-encoding': encoding, ...length }
 }
 
+const listingPaths = /^(?:\/zh-han[ts])?\/service\//
+const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
+
+/** All UUIDs in the HTML. They are copied, since a part of a string keeps the whole string in memory. */
+function idsIn(html: string): Set<string> {
+  return new Set(html.match(idPattern)?.map((id) => Buffer.from(id, 'latin1').toString('latin1')))
+}
+
 /** Makes the bytes of an anonymous page. */
 export async function makePage(rendered: Rendered, options: PageOptions): Promise<Page> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
@@ -74,6 +87,7 @@ export async function makePage(rendered: Rendered, options: PageOptions): Promis
     status: rendered.status,
     headers,
     bodies: new Map([['br', { bytes, headers: withBody(headers, 'br', bytes) }]]),
+    listingIds: listingPaths.test(options.path) ? idsIn(html) : null,
     uses: 0,
     isCompressed: false,
   }
@@ -123,7 +137,7 @@ export async function compressFully(page: Page): Promise<void> {
 
 /** Bytes of memory that a page takes, with its headers. */
 export function sizeOf(page: Page): number {
-  let bytes = 4_000
+  let bytes = 4_000 + (page.listingIds?.size ?? 0) * 100
   for (const body of page.bodies.values()) bytes += body.bytes.length + 1_000
   return bytes
 }

@@ -2,13 +2,13 @@ import pg from 'pg'
 
 /**
  * Reports which table changed, in this process or another: triggers notify its name on the channel "changed" once per
- * transaction (migrations/0002); on "work", which table has new work for the workers. Holds a connection of its own and
+ * transaction (migrations/0002), with the ids of the listings concerned where the change is of at most 100 listings; on "work", which table has new work for the workers. Holds a connection of its own and
  * reconnects with a growing delay (0.25 to 10 s). After `onState(false)` and at every `onState(true)` changes may have
  * been missed: drop what is cached.
  */
 export function listenForChanges(
   url: string,
-  onChange: (table: string) => void,
+  onChange: (table: string, listingIds: string[] | null) => void,
   onState: (isConnected: boolean) => void,
   channel: 'changed' | 'work' = 'changed',
 ): { close: () => Promise<void> } {
@@ -42,7 +42,10 @@ export function listenForChanges(
       if (!isLost && !isClosed) timer = setTimeout(() => void ping().catch(onLost), 15_000).unref()
     }
     connection.on('error', onLost).on('end', onLost)
-    connection.on('notification', ({ payload }) => onChange(payload ?? ''))
+    connection.on('notification', ({ payload }) => {
+      const [table = '', ids] = (payload ?? '').split(' ')
+      onChange(table, ids?.split(',') ?? null)
+    })
     try {
       await connection.connect()
       await connection.query(`listen ${channel}`)
