@@ -70,7 +70,7 @@ function packageViolation(from: Place, specifier: string, isType: boolean): stri
     return specifier === 'zod' || specifier === '@orpc/contract' ? null : 'a contract imports zod and its builder only'
   if (from.layer === 'server' || from.layer === 'main.ts') return null
   if (from.side === 'server') {
-    if (from.layer === 'features' && from.name === 'routes' && httpPackages.test(specifier)) return null
+    if (from.name === 'routes' && httpPackages.test(specifier)) return null
     return uiPackages.test(specifier) || httpPackages.test(specifier)
       ? 'the server side of a feature imports neither UI nor HTTP packages'
       : null

@@ -8,26 +8,20 @@ import { localePrefixes } from '#platform/i18n.ts'
 import { isDatabaseUnavailable } from '#platform/server/db.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
-import { auditExport } from './audit-export.ts'
 import type { Services } from './context.ts'
 import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
-import { importRoutes } from './imports.ts'
 import { createUnknownPathTest } from './known-paths.ts'
-import { mailView } from './mail-view.ts'
 import { media } from './media.ts'
-import { myData } from './my-data.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
-import { paymentCode } from './payment-code.ts'
-import { providerCallback } from './provider-callback.ts'
 import { publicFiles } from './public-files.ts'
+import { featureRoutes, routeServicesOf } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
-import { uploadRoutes } from './uploads.ts'
 
 const notFound = async (c: Context) => c.text('Not found', 404)
 const yearSeconds = 365 * 24 * 3600
 
-/** Mounts all routes in order: health, assets, media, API, public files, language choice, pages. */
+/** Mounts all routes in order: health, assets, media, features, API, public files, language choice, pages. */
 export function createApp(services: Services, build: ServerBuild) {
   const { env, log } = services
   const app = new Hono<{ Variables: { setCookies?: string[] } }>()
@@ -65,15 +59,10 @@ export function createApp(services: Services, build: ServerBuild) {
     app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   }
   app.route('/media', media(services.storage))
-  app.route('/api/auth', providerCallback(services))
-  app.route('/api', uploadRoutes(services))
-  app.route('/api', importRoutes(services))
-  app.route('/api', myData(services))
-  app.route('/api', mailView(services))
-  app.route('/api', auditExport(services))
-  app.route('/api', paymentCode(services))
+  const given = routeServicesOf(services)
+  for (const routes of featureRoutes) app.route('/', routes(given))
   app.route('/api', apiRoutes(services))
-  app.route('/', publicFiles(services))
+  app.route('/', publicFiles(env))
   // Development only: the production build removes this branch.
   if (import.meta.env.DEV) app.route('/dev/mail', devMailbox(services))
 

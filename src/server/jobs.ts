@@ -3,7 +3,7 @@ import type { Logger } from 'pino'
 import { accountsJobs } from '#features/accounts/server/jobs.ts'
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
-import { startSearchWorker } from '#features/discovery/server/jobs.ts'
+import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
@@ -13,12 +13,12 @@ import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
-import { dropOldMisses, purge } from './purge.ts'
+import { purge } from './purge.ts'
 
 /** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
 export const jobs: readonly Job[] = [
   { name: 'platform.purge', cron: '10 4 * * *', run: ({ ctx }) => purge(ctx) },
-  { name: 'discovery.dropOldMisses', cron: '15 4 * * *', run: ({ ctx }) => dropOldMisses(ctx) },
+  ...discoveryJobs,
   ...accountsJobs,
   ...analyticsJobs,
   ...reviewsJobs,

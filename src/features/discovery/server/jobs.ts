@@ -1,8 +1,21 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { listenForChanges } from '#platform/server/changes.ts'
+import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { Job } from '#platform/server/jobs.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import { processQueue } from './search/index-queue.ts'
+import { deleteMissesBefore } from './store.ts'
+
+export const discoveryJobs: readonly Job[] = [
+  { name: 'discovery.dropOldMisses', cron: '15 4 * * *', run: ({ ctx }) => dropOldMisses(ctx) },
+]
+
+/** Deletes searches without results after 180 days: analytics shows 90 days and compares with the 90 before. */
+async function dropOldMisses({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await deleteMissesBefore(db, hongKongDay(new Date(now().getTime() - 180 * 86_400_000)))
+}
 
 /** Maximum delay of a change whose notification is lost. */
 const pollMs = 1_000

@@ -19,6 +19,11 @@ export async function incrementMiss(db: Db, day: string, query: string, locale: 
     on conflict (day, query, locale) do update set count = search_misses.count + 1`)
 }
 
+/** Deletes searches without results that are older than an ISO date. */
+export async function deleteMissesBefore(db: Db, day: string): Promise<void> {
+  await db.execute(sql`delete from search_misses where day < ${day}::date`)
+}
+
 /** The first listings in Featured order, with their categories. */
 export function findBest(db: Db, limit: number) {
   return db

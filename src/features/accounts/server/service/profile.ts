@@ -47,6 +47,6 @@ export async function removeAvatar({ db, actor }: MemberCtx): Promise<null> {
 }
 
 /** Sets a stored file as the member's avatar. */
-export async function setAvatar({ db, actor }: MemberCtx, url: string): Promise<void> {
+export async function setAvatar({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, url: string): Promise<void> {
   await store.setAvatar(db, actor.id, url)
 }

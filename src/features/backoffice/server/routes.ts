@@ -1,15 +1,15 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
-import { auditFilter } from '#features/backoffice/contract.ts'
-import { exportAudit } from '#features/backoffice/server/service.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
 import { hasFreshPassword } from '#platform/server/rpc.ts'
-import { contextOf, type Services } from './context.ts'
+import { auditFilter } from '../contract.ts'
+import { exportAudit } from './service.ts'
 
 /** `GET /api/audit.csv`: exports the audit log with the filters of its screen. Requires a recently entered password. */
-export function auditExport(services: Services): Hono {
+export function backofficeRoutes(services: RouteServices): Hono {
   const routes = new Hono()
-  routes.get('/audit.csv', async (c) => {
-    const context = await contextOf(c, services)
+  routes.get('/api/audit.csv', async (c) => {
+    const context = await services.contextOf(c)
     if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
     if (!context.actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
     if (!hasFreshPassword(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)

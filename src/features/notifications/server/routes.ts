@@ -1,15 +1,15 @@
 import { Hono, type Context } from 'hono'
-import { notificationTypes } from '#features/notifications/rules.ts'
-import { getEmail } from '#features/notifications/server/service/outbox.ts'
-import { sampleEmail } from '#features/notifications/server/service/samples.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { contextOf, type Services } from './context.ts'
+import { notificationTypes } from '../rules.ts'
+import { getEmail } from './service/outbox.ts'
+import { sampleEmail } from './service/samples.ts'
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 /** The HTML of emails for admins, served with a sandbox policy: no scripts, external resources or forms. */
-export function mailView(services: Services): Hono {
+export function notificationsRoutes(services: RouteServices): Hono {
   const routes = new Hono()
   const respondHtml = (c: Context, html: string) => {
     c.header('content-security-policy', "default-src 'none'; style-src 'unsafe-inline'; img-src 'self' data:; sandbox")
@@ -18,16 +18,16 @@ export function mailView(services: Services): Hono {
   }
   const notFound = (c: Context) => c.json({ code: 'NOT_FOUND', message: 'There is no such mail.' }, 404)
 
-  routes.get('/mails/preview/:type/:locale', async (c) => {
-    const context = await contextOf(c, services)
+  routes.get('/api/mails/preview/:type/:locale', async (c) => {
+    const context = await services.contextOf(c)
     const { actor } = context
     const type = notificationTypes.find((one) => one === c.req.param('type'))
     const locale = locales.find((one) => one === c.req.param('locale'))
     if (!actor?.isAdmin || !type || !locale) return notFound(c)
     return respondHtml(c, (await sampleEmail({ ...context, actor }, { type, locale })).html)
   })
-  routes.get('/mails/:id', async (c) => {
-    const context = await contextOf(c, services)
+  routes.get('/api/mails/:id', async (c) => {
+    const context = await services.contextOf(c)
     const id = c.req.param('id')
     if (!context.actor?.isAdmin || !uuid.test(id)) return notFound(c)
     try {

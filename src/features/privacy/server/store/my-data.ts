@@ -1,5 +1,4 @@
 import { desc, eq } from 'drizzle-orm'
-import { Hono } from 'hono'
 import { accounts, consents, profiles, sessions } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
@@ -12,14 +11,12 @@ import {
 } from '#features/listings/server/tables.ts'
 import { listingClaims } from '#features/moderation/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
-import { privacyRequests } from '#features/privacy/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
 import { reportAppeals } from '#features/reports/server/tables.ts'
 import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { consumeLimit } from '#platform/server/limits.ts'
-import { contextOf, type Services } from './context.ts'
+import { privacyRequests } from '../tables.ts'
 
 const profileColumns = {
   id: profiles.id,
@@ -164,21 +161,4 @@ export async function findMyData(db: Db, id: string): Promise<Record<string, unk
   // Sequential: exports are rare and should use one connection.
   for (const [name, find] of Object.entries(sections)) data[name] = await find(db, id)
   return data
-}
-
-/** `GET /api/my-data`: the member's own data as a file. */
-export function myData(services: Services): Hono {
-  const routes = new Hono()
-  routes.get('/my-data', async (c) => {
-    const context = await contextOf(c, services)
-    if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    const retryAfter = await consumeLimit(context, 'myData', context.actor.id)
-    if (retryAfter !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(retryAfter) })
-    const day = context.now().toISOString().slice(0, 10)
-    c.header('content-disposition', `attachment; filename="kaifong-my-data-${day}.json"`)
-    c.header('cache-control', 'private, no-store')
-    c.header('content-type', 'application/json; charset=utf-8')
-    return c.body(JSON.stringify(await findMyData(context.db, context.actor.id), null, 2))
-  })
-  return routes
 }

@@ -1,12 +1,12 @@
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
-import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '#features/uploads/rules.ts'
-import { readPrivate, createUpload } from '#features/uploads/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
 import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
-import { contextOf, type Services } from './context.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
+import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '../rules.ts'
+import { readPrivate, createUpload } from './service.ts'
 
 /** Allows for the multipart overhead around the file. */
 const maxSize = maxBytes + 4_096
@@ -35,16 +35,16 @@ function refuse(c: Context, error: PictureError): Response {
 
 const busy = (c: Context) => c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
 
-type Member = AccountsCtx & { actor: NonNullable<AccountsCtx['actor']> }
+type Member = Ctx & { actor: NonNullable<Ctx['actor']> }
 
 /** Picture uploads. Outside the RPC API because they are multipart; oversized requests are refused before reading. */
-export function uploadRoutes(services: Services): Hono {
+export function uploadsRoutes(services: RouteServices): Hono {
   const routes = new Hono()
 
   /** Handler for any picture upload: checks sign-in, queue, rate limit and size before reading the bytes. */
   const pictureRoute =
     (store: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
-      const context = await contextOf(c, services)
+      const context = await services.contextOf(c)
       const { actor } = context
       if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
       if (isPictureQueueFull(actor.id)) return busy(c)
@@ -67,7 +67,7 @@ export function uploadRoutes(services: Services): Hono {
   const limit = bodyLimit({ maxSize, onError: (c) => refuse(c, 'size') })
 
   routes.post(
-    '/avatar',
+    '/api/avatar',
     limit,
     pictureRoute(async (context, bytes, c) => {
       const avatarUrl = `/media/${await storeAvatar(services.storage, bytes, context.actor.id)}`
@@ -75,14 +75,14 @@ export function uploadRoutes(services: Services): Hono {
       return c.json({ avatarUrl })
     }),
   )
-  routes.post('/uploads/:kind{[a-z]+-[a-z]+}', limit, (c) => {
+  routes.post('/api/uploads/:kind{[a-z]+-[a-z]+}', limit, (c) => {
     const kind = kindOfPath(c.req.param('kind'))
     if (!kind) return c.notFound()
     return pictureRoute(async (context, bytes) => c.json(await createUpload(context, kind, bytes), 201))(c)
   })
-  routes.get('/uploads/:id/picture', async (c) => {
+  routes.get('/api/uploads/:id/picture', async (c) => {
     const id = c.req.param('id')
-    const bytes = uuid.test(id) ? await readPrivate(await contextOf(c, services), id) : null
+    const bytes = uuid.test(id) ? await readPrivate(await services.contextOf(c), id) : null
     c.header('cache-control', 'private, no-store')
     if (!bytes) return c.json({ code: 'NOT_FOUND', message: 'Not found' }, 404)
     c.header('content-type', 'image/webp')

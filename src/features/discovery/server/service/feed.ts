@@ -1,14 +1,19 @@
-import { serverMessages } from 'virtual:messages'
 import type { ListingCard } from '#features/listings/contract.ts'
-import { translate } from '#platform/i18n.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import { escapeXml } from './sitemap.ts'
 
+type Feed = {
+  baseUrl: string
+  locale: Locale
+  title: string
+  description: string
+  listings: (ListingCard & { publishedAt: string })[]
+}
+
 /** RSS of the newest listings in one language. */
-export function feed(baseUrl: string, locale: Locale, listings: (ListingCard & { publishedAt: string })[]): string {
-  const t = (key: string) => translate(serverMessages![locale], locale, 'web', key)
+export function feed({ baseUrl, locale, title, description, listings }: Feed): string {
   const items = listings.map((listing) => {
     const link = absoluteUrl({ baseUrl }, locale, `/service/${listing.slug}`)
     const place = [listing.category.name, ...listing.areas.map((area) => area.name)].join(' · ')
@@ -17,10 +22,10 @@ export function feed(baseUrl: string, locale: Locale, listings: (ListingCard & {
   const self = `${baseUrl}/feed.xml?language=${locale}`
   return `<?xml version="1.0" encoding="UTF-8"?>
 <rss version="2.0" xmlns:atom="http://www.w3.org/2005/Atom"><channel>
-<title>${escapeXml(`${brand.name} ${brand.nameZh}: ${t('footer.feed')}`)}</title>
+<title>${escapeXml(`${brand.name} ${brand.nameZh}: ${title}`)}</title>
 <link>${escapeXml(absoluteUrl({ baseUrl }, locale, '/'))}</link>
 <atom:link href="${escapeXml(self)}" rel="self" type="application/rss+xml"/>
-<description>${escapeXml(t('home.description'))}</description>
+<description>${escapeXml(description)}</description>
 <language>${locale}</language>
 ${items.join('\n')}
 </channel></rss>

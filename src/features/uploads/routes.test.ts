@@ -2,21 +2,24 @@ import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
-import type { Upload } from '#features/uploads/contract.ts'
-import { maxBytes } from '#features/uploads/rules.ts'
-import { uploads } from '#features/uploads/server/tables.ts'
+import { media } from '#server/media.ts'
+import { routeServicesOf } from '#server/routes.ts'
 import { badPictures, pngWithTextBombs } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { sendRequest, makeServices, signedInMember } from '#tests/support/http.ts'
-import { media } from './media.ts'
-import { uploadRoutes } from './uploads.ts'
+import type { Upload } from './contract.ts'
+import { maxBytes } from './rules.ts'
+import { uploadsRoutes } from './server/routes.ts'
+import { uploads } from './server/tables.ts'
 
 const database = useDatabase()
 let app: Hono
 let mei: Awaited<ReturnType<typeof signedInMember>>
 beforeEach(async () => {
-  app = new Hono().route('/api', uploadRoutes(makeServices(database))).route('/media', media(testStorage))
+  app = new Hono()
+    .route('/', uploadsRoutes(routeServicesOf(makeServices(database))))
+    .route('/media', media(testStorage))
   mei = await signedInMember(database)
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { accounts, profiles, sessions } from '#features/accounts/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
-import { findMyData } from './my-data.ts'
+import { findMyData } from './server/store/my-data.ts'
 
 const database = useDatabase()
 

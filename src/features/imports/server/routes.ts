@@ -1,21 +1,21 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
-import { maxFileBytes } from '#features/imports/rules.ts'
-import { createImport } from '#features/imports/server/service.ts'
-import { exportLines } from '#features/imports/server/service/export.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
 import { hasFreshPassword } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { contextOf, type Services } from './context.ts'
+import { maxFileBytes } from '../rules.ts'
+import { createImport } from './service.ts'
+import { exportLines } from './service/export.ts'
 
 /** Import and export of listings as CSV files, for admins. Outside the RPC API because whole files are transferred. */
-export function importRoutes(services: Services): Hono {
+export function importsRoutes(services: RouteServices): Hono {
   const routes = new Hono()
   const tooLargeError = { code: 'IMPORT_UNREADABLE', data: { reason: 'size' } }
   routes.post(
-    '/imports',
+    '/api/imports',
     bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLargeError, 413) }),
     async (c) => {
-      const context = await contextOf(c, services)
+      const context = await services.contextOf(c)
       const { actor } = context
       if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
       if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
@@ -31,8 +31,8 @@ export function importRoutes(services: Services): Hono {
       }
     },
   )
-  routes.get('/listings.csv', async (c) => {
-    const context = await contextOf(c, services)
+  routes.get('/api/listings.csv', async (c) => {
+    const context = await services.contextOf(c)
     const { actor } = context
     if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
     if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)

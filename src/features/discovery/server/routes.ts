@@ -1,0 +1,54 @@
+import { Hono, type Context } from 'hono'
+import { findCategories } from '#features/catalog/server/service.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
+import { fallbackLocale, locales } from '#shared/locale.ts'
+import { findNewest, findSitemapPage, sitemapPages } from './service.ts'
+import { feed } from './service/feed.ts'
+import { sitemap, sitemapIndex } from './service/sitemap.ts'
+
+const hourSeconds = 3_600
+const sitePaths = ['/', '/explore', '/about', '/pricing', '/terms', '/privacy']
+
+/** The sitemaps, and the feed of new listings. */
+export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices): Hono {
+  const routes = new Hono()
+  const { baseUrl } = env
+  const respondXml = (c: Context, xml: string, { type = 'application/xml', seconds = hourSeconds } = {}) => {
+    c.header('content-type', `${type}; charset=utf-8`)
+    c.header('cache-control', `public, max-age=${seconds}`)
+    return c.body(xml)
+  }
+
+  routes.get('/sitemap.xml', async (c) => {
+    const pages = (await sitemapPages(db)).map((page) => `/sitemaps/listings-${page}.xml`)
+    return respondXml(c, sitemapIndex(baseUrl, ['/sitemaps/pages.xml', ...pages]))
+  })
+  routes.get('/sitemaps/pages.xml', async (c) => {
+    const groups = await findCategories(db, fallbackLocale)
+    const slugs = groups.flatMap((group) => [group.slug, ...group.categories.map((category) => category.slug)])
+    const paths = [...sitePaths, ...slugs.map((slug) => `/category/${slug}`)]
+    return respondXml(
+      c,
+      sitemap(
+        baseUrl,
+        paths.map((path) => ({ path })),
+      ),
+    )
+  })
+  routes.get('/sitemaps/:name{listings-\\d{1,6}\\.xml}', async (c) => {
+    const page = Number(/\d+/.exec(c.req.param('name'))![0])
+    const listings = await findSitemapPage(db, page)
+    if (listings.length === 0) return c.text('Not found', 404)
+    const entries = listings.map(({ slug, updatedAt }) => ({ path: `/service/${slug}`, updatedAt }))
+    return respondXml(c, sitemap(baseUrl, entries))
+  })
+  routes.get('/feed.xml', async (c) => {
+    const locale = locales.find((one) => one === c.req.query('language')) ?? fallbackLocale
+    const listings = await findNewest({ ...(await contextOf(c)), actor: null }, { locale, limit: 30 })
+    const title = translate(locale, 'web', 'footer.feed')
+    const description = translate(locale, 'web', 'home.description')
+    const xml = feed({ baseUrl, locale, title, description, listings })
+    return respondXml(c, xml, { type: 'application/rss+xml', seconds: hourSeconds / 4 })
+  })
+  return routes
+}

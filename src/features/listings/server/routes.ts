@@ -1,0 +1,38 @@
+import { Hono, type Context } from 'hono'
+import { absoluteUrl } from '#platform/scope.ts'
+import { qrSvg } from '#platform/server/pictures/qr.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
+import { fallbackLocale, locales } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { get } from './service.ts'
+import { listingOgImage } from './service/og-image.ts'
+
+const cacheControl = 'public, max-age=86400'
+
+/** Open Graph images and QR codes of public listings. */
+export function listingsRoutes({ env, contextOf }: RouteServices): Hono {
+  const routes = new Hono()
+  const localeOf = (c: Context) => locales.find((one) => one === c.req.param('locale')) ?? fallbackLocale
+  /** The listing if visitors may see it, otherwise null. */
+  const findPublic = async (c: Context, id: string) => {
+    const asVisitor = { ...(await contextOf(c)), actor: null }
+    return get(asVisitor, { id, locale: localeOf(c) }).catch((error: unknown) => {
+      if (error instanceof Refusal) return null
+      throw error
+    })
+  }
+
+  routes.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
+    const listing = await findPublic(c, c.req.param('name').replace(/\.png$/, ''))
+    if (!listing) return c.text('Not found', 404)
+    const picture = await listingOgImage(listing, localeOf(c))
+    return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': cacheControl })
+  })
+  routes.get('/qr/service/:locale/:name{.+\\.svg}', async (c) => {
+    const listing = await findPublic(c, c.req.param('name').replace(/\.svg$/, ''))
+    if (!listing) return c.text('Not found', 404)
+    const code = qrSvg(absoluteUrl(env, localeOf(c), `/service/${listing.slug}`))
+    return c.body(code, 200, { 'content-type': 'image/svg+xml', 'cache-control': cacheControl })
+  })
+  return routes
+}

@@ -1,0 +1,47 @@
+import { Hono } from 'hono'
+import { beforeEach, expect, test } from 'vitest'
+import { indexPendingChanges } from '#features/discovery/server/service.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing } from '#tests/support/factories.ts'
+import { makeServices, sendRequest } from '#tests/support/http.ts'
+import { featureRoutes, routeServicesOf } from './routes.ts'
+
+const database = useDatabase()
+let app: Hono
+beforeEach(() => {
+  app = new Hono()
+  const services = routeServicesOf(makeServices(database))
+  for (const routes of featureRoutes) app.route('/', routes(services))
+})
+
+test.each([
+  ['/sitemap.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/pages.xml', 'application/xml; charset=utf-8'],
+  ['/sitemaps/listings-0.xml', 'application/xml; charset=utf-8'],
+  ['/feed.xml?language=zh-Hant', 'application/rss+xml; charset=utf-8'],
+  ['/og/service/zh-Hant/lucky-taps.png', 'image/png'],
+  ['/qr/service/en/lucky-taps.svg', 'image/svg+xml'],
+  ['/qr/refer/K7M2Q9AB.svg', 'image/svg+xml'],
+])('visitors may download and cache %s', async (path, type) => {
+  await createListing(database.db, { slug: 'lucky-taps' })
+  await indexPendingChanges(database.db)
+  const response = await sendRequest(app, path)
+  expect(response.status).toBe(200)
+  expect(response.headers.get('content-type')).toBe(type)
+  expect(response.headers.get('cache-control')).toMatch(/^public, max-age=\d+$/)
+})
+
+test.each(['/og/service/en/hidden.png', '/qr/service/en/hidden.svg', '/qr/service/en/gone.svg', '/qr/refer/0.svg'])(
+  'there is nothing at %s for a listing that is not public',
+  async (path) => {
+    await createListing(database.db, { slug: 'hidden', status: 'pending' })
+    expect((await sendRequest(app, path)).status).toBe(404)
+  },
+)
+
+test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-code/fps/premium.png'])(
+  '%s is not for visitors',
+  async (path) => {
+    expect((await sendRequest(app, path)).status).toBe(401)
+  },
+)

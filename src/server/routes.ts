@@ -1,0 +1,44 @@
+import { serverMessages } from 'virtual:messages'
+import { accountsRoutes, type AccountsRouteServices } from '#features/accounts/server/routes.ts'
+import { backofficeRoutes } from '#features/backoffice/server/routes.ts'
+import { billingRoutes } from '#features/billing/server/routes.ts'
+import { discoveryRoutes } from '#features/discovery/server/routes.ts'
+import { importsRoutes } from '#features/imports/server/routes.ts'
+import { listingsRoutes } from '#features/listings/server/routes.ts'
+import { notificationsRoutes } from '#features/notifications/server/routes.ts'
+import { privacyRoutes } from '#features/privacy/server/routes.ts'
+import { referralsRoutes } from '#features/referrals/server/routes.ts'
+import { uploadsRoutes } from '#features/uploads/server/routes.ts'
+import { translate } from '#platform/i18n.ts'
+import type { FeatureRoutes } from '#platform/server/routes.ts'
+import { clientAddress, contextOf, type Services } from './context.ts'
+
+/** The HTTP routes of all features. A feature exports its routes from `server/routes.ts`; add them here. */
+export const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
+  accountsRoutes,
+  notificationsRoutes,
+  uploadsRoutes,
+  billingRoutes,
+  listingsRoutes,
+  importsRoutes,
+  discoveryRoutes,
+  referralsRoutes,
+  privacyRoutes,
+  backofficeRoutes,
+]
+
+/** What feature routes may use of the process. */
+export function routeServicesOf(services: Services): AccountsRouteServices {
+  const { env, database, storage, log, auth, providers } = services
+  return {
+    env,
+    db: database.db,
+    storage,
+    log,
+    auth,
+    providers,
+    contextOf: (c) => contextOf(c, services),
+    clientAddress: (c) => clientAddress(c, env),
+    translate: (locale, feature, key) => translate(serverMessages![locale], locale, feature, key),
+  }
+}
