@@ -95,7 +95,8 @@ if (!isStopping && !isParent) {
     if (assignment && !assignment.isFirst) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''
-    console.log(`Kaifong 街坊 is open at ${env.baseUrl}${admin}`)
+    const data = env.dataDir === resolve('data') ? '' : `; its data is in ${env.dataDir}`
+    console.log(`Kaifong 街坊 is open at ${env.baseUrl}${admin}${data}`)
   })
 }
 

@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import type { BlockList } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
+import { defaultDataDirectory } from './data-directory.ts'
 import { parseNetworks } from './proxies.ts'
 
 export type Role = 'web' | 'worker'
@@ -93,7 +94,8 @@ export function readEnv(source: Source = processEnv()): Env {
   if (!Number.isInteger(port) || port < 0 || port > 65_535) fail('PORT', 'a whole number from 0 to 65535')
   const base = new URL(url('BASE_URL', ['http:', 'https:']) ?? `http://localhost:${port}`)
   if (base.pathname !== '/' || base.search || base.hash) fail('BASE_URL', 'an origin without a path')
-  const dataDir = resolve(text('DATA_DIR') ?? 'data')
+  const givenDir = resolve(text('DATA_DIR') ?? 'data')
+  const dataDir = givenDir === resolve('data') ? defaultDataDirectory(process.cwd(), process.getuid?.()) : givenDir
   const databaseUrl = url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const authSecret = databaseUrl ? required('AUTH_SECRET') : text('AUTH_SECRET')
   if (authSecret !== null && authSecret.length < 32) fail('AUTH_SECRET', 'at least 32 characters long')

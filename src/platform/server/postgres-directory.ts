@@ -4,6 +4,7 @@ import fs from 'node:fs'
 import { createRequire } from 'node:module'
 import path from 'node:path'
 import { promisify } from 'node:util'
+import { closedParentOf, nobody, reachablePrograms } from './data-directory.ts'
 
 export type Options = {
   /** Server settings that override ours, e.g. `fsync: 'off'` for tests. */
@@ -23,7 +24,6 @@ export type Server = {
 }
 
 export const isWindows = process.platform === 'win32'
-const nobody = 65_534
 const settings = { jit: 'off', random_page_cost: '1.1', work_mem: '32MB', timezone: 'UTC', log_timezone: 'UTC' }
 
 /** Prepares directory and binaries and decides which user the server runs as. @throws when it cannot run. */
@@ -49,7 +49,8 @@ export function prepareServer(dir: string, options: Options): Server {
   // PostgreSQL refuses to run as root: it runs as the directory's owner, and a directory owned by root is given to
   // nobody.
   server.user = owner.uid === 0 ? { uid: nobody, gid: nobody } : { uid: owner.uid, gid: owner.gid }
-  for (const directory of [dir, native]) assertParentsAccessible(directory, server.user.uid)
+  assertParentsAccessible(dir, server.user.uid)
+  server.bin = path.join(reachablePrograms(native, path.dirname(dir), server.user.uid), 'bin')
   if (owner.uid === 0) {
     for (const name of ['', ...(fs.readdirSync(dir, { recursive: true }) as string[])])
       fs.lchownSync(path.join(dir, name), nobody, nobody)
@@ -86,18 +87,14 @@ function findBinaries(): string {
   return native
 }
 
-/** @throws naming the parent directory that the server's user may not enter, such as a checkout below /root. */
+/** @throws naming the parent directory that the server's user may not enter. */
 function assertParentsAccessible(directory: string, uid: number): void {
-  for (let parent = path.dirname(fs.realpathSync(directory)); ; parent = path.dirname(parent)) {
-    const { mode, uid: owner } = fs.statSync(parent)
-    if (owner !== uid && !(mode & 0o001)) {
-      throw new Error(
-        `PostgreSQL does not run as root, and its own user may not enter ${parent}. Run "chmod o+x ${parent}", ` +
-          'move the project elsewhere, or set DATABASE_URL.',
-      )
-    }
-    if (parent === path.dirname(parent)) return
-  }
+  const closed = closedParentOf(directory, uid)
+  if (closed === null) return
+  throw new Error(
+    `PostgreSQL does not run as root, and its own user may not enter ${closed}. Run "chmod o+x ${closed}", ` +
+      'or set DATA_DIR to a directory that everybody may enter, or DATABASE_URL.',
+  )
 }
 
 /**
