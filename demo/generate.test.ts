@@ -167,6 +167,8 @@ describe('the 400 listings together', () => {
       expect(shareOf(({ row }) => row.openingHours?.kind === kind)).toBeGreaterThan(0.02)
     expect(shareOf(({ row }) => lowestPrice(row.prices) === null)).toBeGreaterThan(0.02)
     expect(shareOf(({ row }) => row.calloutFeeCents !== null)).toBeGreaterThan(0.05)
+    expect(shareOf(({ row }) => row.takesUrgentJobs === true)).toBeGreaterThan(0.05)
+    expect(core.some(({ row }) => row.urgentSurchargeCents && !row.takesUrgentJobs)).toBe(false)
   })
 })
 

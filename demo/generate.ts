@@ -1,7 +1,7 @@
 import type { listings } from '#features/listings/server/tables.ts'
 import { textsOf, voiceOf, groupAndCategoryTexts } from './compose-texts.ts'
 import { nameOf } from './names.ts'
-import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn } from './offers.ts'
+import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn, urgentJobsOf } from './offers.ts'
 import { phoneOf } from './people.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { demoCategories } from './reference.ts'
@@ -62,6 +62,7 @@ export function listingOf(index: number, now: Date): DemoListing {
     websiteUrl: hasSite ? `https://example.com/${name.slug}` : null,
     languagesSpoken: languagesOf(slot),
     ...pricesOf(slot),
+    ...urgentJobsOf(slot),
     acceptedPayments: paymentsOf(slot),
     openingHours: hoursOf(slot),
     establishedYear: voice.establishedYear,

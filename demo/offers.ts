@@ -37,6 +37,15 @@ export function pricesOf(slot: Slot): { prices: Price[]; calloutFeeCents: number
   return { prices, calloutFeeCents: asksFee ? dollars((category.callout ?? 0) * level) * 100 : null }
 }
 
+/** Trades that come to the customer often take urgent jobs, most of them for a surcharge. */
+export function urgentJobsOf(slot: Slot): { takesUrgentJobs: boolean; urgentSurchargeCents: number | null } {
+  const random = randomFor('urgent', slot.index)
+  const { callout } = groupAndCategoryTexts(slot).category
+  const takesUrgentJobs = random.chance(callout === undefined ? 0.08 : 0.45)
+  const surcharge = random.chance(0.6) ? random.pick([10_000, 15_000, 20_000, 30_000, 50_000]) : null
+  return { takesUrgentJobs, urgentSurchargeCents: takesUrgentJobs ? surcharge : null }
+}
+
 const notes: readonly Pair[] = [
   ['Weekends and public holidays a little more', '週末及公眾假期略加'],
   ['Confirmed in writing before we begin', '開始前以文字確認'],
