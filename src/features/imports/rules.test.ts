@@ -115,6 +115,24 @@ describe('a cell', () => {
     expect(errors[0]?.value).toBe('klingon')
   })
 
+  test.each([
+    ['yes', true],
+    [' TRUE ', true],
+    ['是', true],
+    ['no', false],
+    ['', false],
+  ])('says yes or no as "%s"', (cell, expected) => {
+    expect(readCells({ takes_urgent_jobs: cell }, places)).toEqual({
+      content: { takesUrgentJobs: expected },
+      errors: [],
+    })
+  })
+
+  test('that says neither yes nor no is an error', () => {
+    const { errors } = readCells({ takes_urgent_jobs: 'perhaps' }, places)
+    expect(errors).toEqual([{ field: 'takes_urgent_jobs', error: 'listInvalid', value: 'perhaps' }])
+  })
+
   test('that was exported is read back unchanged', () => {
     const content = {
       ...emptyContent,
@@ -129,6 +147,8 @@ describe('a cell', () => {
       openingHours: { kind: 'weekly' as const, days: { mon: [{ from: 540, to: 1_080 }], holiday: [] } },
       whatsappNumber: '+85212345678',
       establishedYear: 1998,
+      takesUrgentJobs: true,
+      urgentSurchargeCents: 20_000,
       licences: [{ key: 'ld-plumber', number: 'P-1', expiresOn: '2027-03-31' }],
     }
     expect({ ...emptyContent, ...readCells(writeCells(content), places).content }).toEqual(content)
