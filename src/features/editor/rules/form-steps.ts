@@ -1,9 +1,10 @@
 import type { ContentError } from '#features/listings/rules/content.ts'
-import { fields, steps, type ContentField, type Step } from '#features/listings/rules/fields.ts'
+import { contentFields, fields, steps, type Step } from '#features/listings/rules/fields.ts'
 
-/** The step that holds the field of an error. */
-export function stepOf({ path }: Pick<ContentError, 'path'>): Step {
-  return fields[path.split('.')[0] as ContentField].step
+/** The step that holds the field of an error; null for a field outside the content, such as the owner's address. */
+export function stepOf({ path }: Pick<ContentError, 'path'>): Step | null {
+  const name = contentFields.find((one) => one === path.split('.')[0])
+  return name ? fields[name].step : null
 }
 
 /** The first step with an error; null without errors. */

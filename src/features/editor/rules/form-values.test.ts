@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
+import { firstInvalidStep, stepOf } from './form-steps.ts'
 import { chineseTexts, mapTexts } from './form-texts.ts'
 import { cents, contentOf, emptyFormValues, formValuesOf } from './form-values.ts'
 
@@ -64,4 +65,10 @@ test('every Chinese text is found once and replaced in place', () => {
   }
   expect(chineseTexts(typed)).toEqual(['修水管', '另付零件', '周末?'])
   expect(mapTexts(typed, (text) => text.replaceAll('周', '週')).faq).toEqual([{ question: '週末?', answer: 'Yes' }])
+})
+
+test('an error of the server about a field outside the content belongs to no step', () => {
+  expect(stepOf({ path: 'prices.0.fromCents' })).toBe('offer')
+  expect(stepOf({ path: 'ownerEmail' })).toBeNull()
+  expect(firstInvalidStep([{ path: 'ownerEmail', error: 'emailInvalid' }])).toBeNull()
 })

@@ -29,7 +29,7 @@ export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
   const [today] = useState(() => hongKongDay(new Date()))
   const [isDirty, setDirty] = useState(false)
   const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const [submittedSteps, setSubmittedSteps] = useState<ReadonlySet<Step>>(new Set())
+  const [submittedSteps, setSubmittedSteps] = useState<ReadonlySet<Step | null>>(new Set())
   const [serverErrors, setServerErrors] = useState<ContentError[]>([])
 
   const { content, errors } = useMemo(() => {
