@@ -1,12 +1,10 @@
 import { readFileSync } from 'node:fs'
-import { serve } from '@hono/node-server'
-import { Hono } from 'hono'
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
 
-/** The baseline: a bare Hono route that returns given bytes. `node bench/baseline.ts BODY-FILE HEADERS-JSON`; prints its port. */
-const [bodyFile = '', headers = '{}'] = process.argv.slice(2)
-const body = new Uint8Array(readFileSync(bodyFile))
-const answerHeaders = JSON.parse(headers) as Record<string, string>
-
-const app = new Hono()
-app.get('/', () => new Response(body, { headers: answerHeaders }))
-serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) => console.log(port))
+/** Baseline server of the page benchmark: bare Node that returns the given bytes and headers. Prints its port. */
+const [file = '', headers = '{}'] = process.argv.slice(2)
+const bytes = readFileSync(file)
+const fixed = { ...(JSON.parse(headers) as Record<string, string>), 'content-length': String(bytes.length) }
+const server = createServer((_request, response) => void response.writeHead(200, fixed).end(bytes))
+server.listen(0, '127.0.0.1', () => console.log((server.address() as AddressInfo).port))

@@ -12,7 +12,7 @@ import { print, quantile, save, type Row } from './report.ts'
 
 /**
  * Pages of the built site with 400 demonstration listings. Each figure is compared with a baseline of the same run: a
- * bare Hono route in a separate process that returns the same bytes.
+ * bare Node server in a separate process that returns the same bytes.
  */
 const dataDir = '.cache/bench-pages-data'
 const connections = 8
@@ -55,6 +55,23 @@ async function measureUncached(site: string): Promise<Row[]> {
   }
   baseline.stop()
   return rows
+}
+
+/** Pages per second with more clients than one process can serve at once. */
+async function measureUncachedRate(site: string): Promise<Row[]> {
+  const headers = { cookie: 'kaifong.session_token=bench', 'accept-encoding': 'br' }
+  const rows: Row[] = []
+  for (const path of ['/explore', '/explore?q=plumber', '/']) {
+    const rate = await measureThroughput(site + path, 16, seconds, headers)
+    rows.push({ 'uncached, 16 clients': path, 'pages/s': Math.round(rate) })
+  }
+  return rows
+}
+
+/** Answers to unknown paths. */
+async function measureRefused(site: string): Promise<Row[]> {
+  const rate = await measureThroughput(`${site}/wp-login.php?${Date.now()}`, connections, seconds, {}, 404)
+  return [{ refused: 'unknown path (404)', 'answers/s': Math.round(rate) }]
 }
 
 async function measureCached(site: string): Promise<Row[]> {
@@ -104,6 +121,10 @@ const site = await serve(dataDir)
 try {
   const uncached = await measureUncached(site.url)
   print('First byte, one request at a time', uncached)
+  const uncachedRate = await measureUncachedRate(site.url)
+  print('Uncached pages per second', uncachedRate)
+  const refused = await measureRefused(site.url)
+  print('Refused answers per second', refused)
   const cached = await measureCached(site.url)
   print(`From the page cache, ${connections} connections, client and server on the same machine`, cached)
   const weights = await measureWeights(site.url)
@@ -111,7 +132,7 @@ try {
     'Compressed bodies, empty browser cache, 1 KB = 1000 bytes (bar: script under 130 KB, layout shift at most 0.02)',
     weights.rows,
   )
-  save('pages', { uncached, cached, weights })
+  save('pages', { uncached, uncachedRate, refused, cached, weights })
 } finally {
   await site.stop()
 }
