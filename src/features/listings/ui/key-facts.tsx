@@ -29,7 +29,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
         </KeyFact>
       )}
       {takesUrgentJobs && (
-        <KeyFact icon="clock" name={t('field.takesUrgentJobs')}>
+        <KeyFact icon="zap" name={t('field.takesUrgentJobs')}>
           {t('field.takesUrgentJobs')}
         </KeyFact>
       )}
