@@ -1,57 +1,23 @@
-import { pathToFileURL } from 'node:url'
 import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
-import pg from 'pg'
-import { pino } from 'pino'
-import { loadDemo } from '#demo/load.ts'
 import type { SearchInput } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
-import { rebuildSearch } from '#features/discovery/server/service.ts'
 import { invalidateCache, enableCache } from '#platform/server/cached.ts'
-import type { Ctx } from '#platform/server/context.ts'
-import { openDatabase, type Database } from '#platform/server/db.ts'
+import type { Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
-import { migrateDatabase } from '#platform/server/migrate.ts'
-import { openStorage } from '#platform/server/storage.ts'
-import { loadReference } from '#server/reference.ts'
 import { queries } from './queries.ts'
 import { print, quantile, save, type Row } from './report.ts'
-import { measureQuality } from './search-quality.ts'
+import { contextOf, dataDir, openListings } from './search-database.ts'
 
 /**
  * Search at several sizes of demonstration data: latency of a page with total, facet counts and cards by kind of query,
- * compared with baselines of the same run; suggestions; and at 10,000 listings the result quality against brute force.
+ * compared with baselines of the same run; and suggestions.
  * `npm run bench -- search --sizes 10000,100000` (the default); loading 1000000 takes about ten minutes the first time.
  */
 const { values: options } = parseArgs({
   options: { sizes: { type: 'string', default: '10000,100000' }, fresh: { type: 'boolean', default: false } },
 })
-const dataDir = '.cache/bench-search-data'
-const now = new Date('2026-11-20T06:00:00Z')
-
-async function open(serverUrl: string, size: number): Promise<{ database: Database; loadSeconds: number | null }> {
-  const name = `search_${size}`
-  const admin = new pg.Client(serverUrl)
-  await admin.connect()
-  if (options.fresh) await admin.query(`drop database if exists ${name}`)
-  const { rowCount } = await admin.query('select from pg_database where datname = $1', [name])
-  if (rowCount === 0) await admin.query(`create database ${name} template template0 encoding 'UTF8'`)
-  await admin.end()
-  const url = serverUrl.replace('/postgres?', `/${name}?`)
-  await migrateDatabase(url)
-  const database = openDatabase(url)
-  await loadReference(database.db)
-  const start = performance.now()
-  const isLoaded = await loadDemo({ db: database.db, storage, listings: size, now, afterLoad: rebuildSearch })
-  const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
-  // Run now, because autovacuum would otherwise start during the measurement.
-  const client = await database.pool.connect()
-  await client.query('set statement_timeout = 0; set lock_timeout = 0')
-  await client.query('vacuum analyze')
-  client.release(true)
-  return { database, loadSeconds }
-}
 
 type BenchQuery = { kind: string; input: Partial<SearchInput> }
 
@@ -124,9 +90,6 @@ const quantiles = (times: number[]) => ({
   'p99 ms': ms(quantile(times, 0.99)),
 })
 
-/** Picture storage of the benchmark's listings. */
-const storage = openStorage(pathToFileURL(`${dataDir}/uploads`).href)
-
 async function timed(times: number[], work: () => Promise<unknown>): Promise<void> {
   const start = performance.now()
   await work()
@@ -134,20 +97,7 @@ async function timed(times: number[], work: () => Promise<unknown>): Promise<voi
 }
 
 async function measure({ db, pool }: Database, benchQueries: BenchQuery[], names: string[]): Promise<Row[]> {
-  const ctx: Ctx = {
-    actor: null,
-    passwordAt: null,
-    db,
-    storage,
-    now: () => now,
-    log: pino({ level: 'silent' }),
-    requestId: 'bench',
-    client: { address: '192.0.2.1', userAgent: '' },
-    baseUrl: 'http://localhost',
-    isDemo: true,
-    areLimitsOn: false,
-  }
-  const api = createRouterClient(discoveryProcedures, { context: ctx })
+  const api = createRouterClient(discoveryProcedures, { context: contextOf(db) })
   // Categories and areas are cached as in the running process; search results are not.
   enableCache(db, true)
   const search = (input: Partial<SearchInput>) => {
@@ -214,7 +164,7 @@ const embedded = await startEmbeddedPostgres(dataDir)
 const figures: Record<string, unknown> = {}
 try {
   for (const size of options.sizes.split(',').map(Number)) {
-    const { database, loadSeconds } = await open(embedded.url, size)
+    const { database, loadSeconds } = await openListings(embedded.url, size, options.fresh)
     const names = await findNames(database)
     const rows = await measure(database, queryMix(names), names)
     print(
@@ -222,11 +172,6 @@ try {
       rows,
     )
     figures[size] = rows
-    if (size === 10_000) {
-      const quality = await measureQuality(database, queries, names)
-      print('Result quality at 10,000 listings, against brute force', quality)
-      figures['quality'] = quality
-    }
     await database.close()
   }
 } finally {

@@ -313,6 +313,8 @@ CREATE TABLE "categories" (
 	"synonyms_en" text[] DEFAULT '{}' NOT NULL,
 	"synonyms_zh_hant" text[] DEFAULT '{}' NOT NULL,
 	"synonyms_zh_hans" text[] DEFAULT '{}' NOT NULL,
+	"phrases" text[] DEFAULT '{}' NOT NULL,
+	"possible_phrases" text[] DEFAULT '{}' NOT NULL,
 	"icon" text NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"is_active" boolean DEFAULT true NOT NULL,

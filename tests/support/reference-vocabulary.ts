@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { type IntentsJson, phraseFields } from '#features/catalog/server/service/reference-phrases.ts'
 import type { Entry } from '#features/discovery/server/search/phrases.ts'
 import { makeVocabulary, type Vocabulary } from '#features/discovery/server/search/vocabulary.ts'
 import type { Localized } from '#shared/locale.ts'
@@ -20,6 +21,7 @@ const read = (name: string): unknown =>
 export function referenceVocabulary(): Vocabulary {
   const categories: Entry[] = []
   const areas: Entry[] = []
+  const intents = read('intents') as IntentsJson
   const add = (into: Entry[], row: Row, parent?: string) => {
     const synonyms = Object.values(row.synonyms ?? row.aliases ?? {}).flat()
     const no = into.length + 1
@@ -30,6 +32,7 @@ export function referenceVocabulary(): Vocabulary {
       icon: row.icon ?? '',
       names: row.name,
       synonyms,
+      ...phraseFields(row.slug, intents),
     })
   }
   for (const group of (read('categories') as Services).groups) {

@@ -105,11 +105,6 @@ export const searchResult = z.object({
           total: z.number().int(),
         })
         .nullable(),
-      neighbouringAreas: z.array(facet),
-      wordsElsewhere: z
-        .string()
-        .nullable()
-        .describe('the query without the area in it, for a search in a neighbouring area; null when it contains none'),
     })
     .nullable(),
 })

@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { adjustedMean, featuredShare, featuredValue, matchPoints, popularity, quality, reviewsValue } from './rules.ts'
+import {
+  adjustedMean,
+  bonusPoints,
+  featuredShare,
+  featuredValue,
+  matchPoints,
+  popularity,
+  quality,
+  reviewsValue,
+} from './rules.ts'
 
 test('Highest Rated sorts by a Bayesian mean with a prior of eight reviews of 4.2', () => {
   const formula = (mean: number, count: number) => (8 * 4.2 + mean * count) / (8 + count)
@@ -45,9 +54,11 @@ test('quality rises from 3 stars to 5, popularity from 0 reviews to 500', () => 
   expect(featuredValue(5, 1_000_000)).toBeLessThanOrEqual(1)
 })
 
-test('text matches decide before quality: quality cannot lift a text match above a name match', () => {
-  expect(featuredShare).toBeGreaterThan(matchPoints.named - matchPoints.text)
-  expect(featuredShare).toBeLessThan(matchPoints.name - matchPoints.text)
+test('the kind of match decides before quality: nothing lifts a listing into the next tier', () => {
+  const most = featuredShare + Object.values(bonusPoints).reduce((sum, points) => sum + points, 0)
+  expect(most).toBeLessThan(1)
+  expect(matchPoints.wholeName - matchPoints.name).toBeGreaterThanOrEqual(1)
+  expect(matchPoints.name - matchPoints.need).toBeGreaterThanOrEqual(1)
 })
 
 test('Most Reviews sorts by number of reviews, ties in Featured order', () => {

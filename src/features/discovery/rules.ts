@@ -15,21 +15,29 @@ export const featuredWeights = { quality: 0.73, popularity: 0.27 } as const
 /** Number of reviews at which popularity reaches its maximum. */
 export const fullPopularity = 500
 
-/** Score of a text match. Only the best matching tier counts; `phrase` is added to it. */
+/** Tier of a match: the best one counts, and quality decides within a tier only. */
 export const matchPoints = {
   /** The query is the whole name of the listing, in either language. */
-  wholeName: 1.2,
-  /** The name contains all words. */
-  name: 0.8,
-  /** Every word that denotes a category or an area denotes one of this listing. */
-  named: 0.4,
+  wholeName: 5,
+  /** The name contains all words of the query, which do not just name a category. */
+  name: 4,
+  /** The listing is in the category that the query asks for. One point less for each less likely category. */
+  need: 3,
   /** The words occur elsewhere in the text. */
   text: 0,
-  /** The text contains a run of five or more Chinese characters of the query as a whole. */
-  phrase: 0.4,
 } as const
 
-/** Weight of the featured value (0 to 1) in the score of a result: less than the step to a name match, so text decides first. */
+/** Points within a tier, together with `featuredShare` less than one tier. */
+export const bonusPoints = {
+  /** The text contains a run of five or more Chinese characters of the query as a whole. */
+  phrase: 0.2,
+  /** The text contains the words beside the category asked for. */
+  words: 0.15,
+  /** The listing is as the query wants it: speaks a language, is cheap. For all wanted properties together. */
+  manners: 0.14,
+} as const
+
+/** Weight of the featured value (0 to 1) in the score of a result. */
 export const featuredShare = 0.5
 
 /** Bayesian mean used for ranking: (8 * 4.2 + mean * count) / (8 + count). 4.2 without reviews. */

@@ -75,20 +75,22 @@ export const document: PlainDocument = {
         'The adjusted rating. A single five-star review should not beat a long good record. So every listing starts with {priorReviews} imagined reviews of {priorMean} stars, and the real ones are added. Three real reviews of 5 stars make {exampleFew}; forty with a mean of 4.7 make {exampleMany}, and stand higher. A new listing without reviews starts at {priorMean}, in the middle of the field rather than at its end.',
         'Quality counts for {qualityShare}%. It is the adjusted rating on a scale from 3 stars (nothing) to 5 stars (everything).',
         'Popularity counts for {popularityShare}%. It is the number of published reviews, on a scale where each further review adds less than the one before; from {popularityFull} reviews on, nothing more is added.',
-        'When you type words, a listing is shown if it answers every one of them: in its name, in its text, or because it belongs to the category or area that the word means, in any of the three languages. How well it answers adds points, and the best of the first four counts:',
+        'When you type words, we look for a category and a place in them, in any of the three languages. The listings of that category are shown, whatever words or language they use, and other words only change the order. Without a category, a listing is shown if its text has every word. How well it matches adds points, and the best of the first four counts:',
         {
           table: {
             caption: 'What a match adds',
             head: ['Your words', 'Points'],
             rows: [
               ['are the whole of the listing’s name', '{wholeNamePoints}'],
-              ['all stand in its name', '{namePoints}'],
-              ['each name its category or its area', '{namedPoints}'],
-              ['stand elsewhere in its text', '{textPoints}'],
+              ['are all in its name, and say more than a category', '{namePoints}'],
+              ['ask for its category', '{needPoints}'],
+              ['are elsewhere in its text', '{textPoints}'],
               [
                 'besides, where five or more Chinese characters in a row stand in its text exactly as typed',
                 '{phrasePoints}',
               ],
+              ['besides, where the other words are in its text', '0 to {wordsPoints}'],
+              ['besides, where it speaks the language or has the price that you ask for', '0 to {mannersPoints}'],
               ['besides, for every listing: quality and popularity together', '0 to {featuredShare}'],
             ],
           },

@@ -1,5 +1,6 @@
 import {
   adjustedMean,
+  bonusPoints,
   featuredShare,
   featuredWeights,
   fullPopularity,
@@ -24,9 +25,11 @@ export function rankingFacts(locale: Locale): Record<string, string> {
     popularityFull: format.format(fullPopularity),
     wholeNamePoints: format.format(matchPoints.wholeName),
     namePoints: format.format(matchPoints.name),
-    namedPoints: format.format(matchPoints.named),
+    needPoints: format.format(matchPoints.need),
     textPoints: format.format(matchPoints.text),
-    phrasePoints: format.format(matchPoints.phrase),
+    phrasePoints: format.format(bonusPoints.phrase),
+    wordsPoints: format.format(bonusPoints.words),
+    mannersPoints: format.format(bonusPoints.manners),
     featuredShare: format.format(featuredShare),
   }
 }

@@ -68,6 +68,10 @@ export const categories = pgTable(
     parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
     ...names,
     ...synonyms,
+    /** How people ask for the category in their own words, in any language. */
+    phrases: words('phrases'),
+    /** Phrases that fit another category better. */
+    possiblePhrases: words('possible_phrases'),
     icon: text().notNull(),
     position: integer().notNull().default(0),
     isActive: boolean('is_active').notNull().default(true),

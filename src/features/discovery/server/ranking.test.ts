@@ -49,7 +49,7 @@ test('Featured ranks many good reviews before one perfect review, and both befor
   expect(await find({})).toEqual(['Long record', 'One review', 'Unrated', 'Bad record'])
 })
 
-test('the text match decides first: whole name, then name, then category, then text', async () => {
+test('the kind of match decides first: whole name, then category, then own words; a name is no lever', async () => {
   await list('Text alone', {
     descriptionEn: 'We work with every plumber in town.',
     categories: ['electricians'],
@@ -58,7 +58,7 @@ test('the text match decides first: whole name, then name, then category, then t
   await list('In the category', { stars: five(40) })
   await list('The Plumber of Peace', { categories: ['electricians'] })
   await list('Plumber', { categories: ['electricians'], stars: [5, 0, 0, 0, 0] })
-  expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'The Plumber of Peace', 'In the category', 'Text alone'])
+  expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'In the category', 'Text alone', 'The Plumber of Peace'])
 })
 
 test('within the same kind of match, the better listing comes first', async () => {
@@ -69,9 +69,9 @@ test('within the same kind of match, the better listing comes first', async () =
 })
 
 test('a listing with a long run of Chinese as typed comes before one with only its pieces', async () => {
-  await list('Pieces', { descriptionZh: '專業冷氣。冷氣服務。氣服。', stars: five(40), categories: ['local-movers'] })
-  await list('Whole', { descriptionZh: '專業冷氣服務，隨傳隨到。', categories: ['local-movers'] })
-  expect(await find({ q: '專業冷氣服務' })).toEqual(['Whole', 'Pieces'])
+  await list('Pieces', { descriptionZh: '翡翠明珠。明珠閣軒。珠閣。', stars: five(2) })
+  await list('Whole', { descriptionZh: '翡翠明珠閣軒，歡迎參觀。' })
+  expect(await find({ q: '翡翠明珠閣軒' })).toEqual(['Whole', 'Pieces'])
 })
 
 test('Highest Rated sorts by the adjusted mean, Most Reviews by number, names alphabetically', async () => {
@@ -125,6 +125,23 @@ test('a premium listing that does not match gets no paid place', async () => {
   await list('Free plumber')
   expect(await find({ q: 'plumber' })).toEqual(['Free plumber'])
   expect(await find({ category: 'plumbers' })).toEqual(['Free plumber'])
+})
+
+test('paid places are of the best tier and never before a business asked for by name', async () => {
+  await list('Plumber talk', { plan: 'premium', categories: ['electricians'], descriptionEn: 'Ask a plumber.' })
+  await list('Sha Tin works', { plan: 'premium', areas: ['sha-tin'] })
+  await list('Wan Chai works', {})
+  expect(await find({ q: 'plumber wan chai' })).toEqual(['Wan Chai works', 'Plumber talk'])
+  expect(await find({ q: 'wan chai works' })).not.toContain('[Sha Tin works]')
+  await list('Plumber', { stars: [9, 0, 0, 0, 0] })
+  expect((await find({ q: 'plumber' }))[0]).toBe('Plumber')
+})
+
+test('other sorts keep to what was asked for', async () => {
+  await list('In the category', { stars: [9, 0, 0, 0, 0] })
+  await list('Text alone', { descriptionEn: 'Ask a plumber.', categories: ['electricians'], stars: five(40) })
+  for (const sort of ['rating', 'reviews', 'name', 'name_desc'] as const)
+    expect(await find({ q: 'plumber', sort })).toEqual(['In the category', 'Text alone'])
 })
 
 test('the paid places rotate daily, and every premium listing gets a share', async () => {

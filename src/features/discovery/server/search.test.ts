@@ -98,12 +98,17 @@ test('a word that no listing contains is corrected and the correction reported, 
 test('a word that some listing contains is not corrected, even without results under the filters', async () => {
   await list({ nameEn: 'Lamosa', ...silent })
   await list({ nameEn: 'Lamma Movers', ...silent, areas: ['lamma-island'] })
-  expect(await find({ q: 'lamosa', area: 'lamma-island' })).toMatchObject({ total: 0, correction: null })
+  expect(await find({ q: 'lamosa', area: 'lamma-island' })).toMatchObject({
+    items: [{ name: { text: 'Lamosa' } }],
+    correction: null,
+    widened: { step: 'everywhere' },
+  })
 })
 
 test('the last word may be a prefix', async () => {
   await list({ nameEn: 'Wing Hing Electrical', ...silent, categories: ['electricians'] })
-  for (const q of ['electri', 'electricia', 'wing hi']) expect(await names({ q })).toEqual(['Wing Hing Electrical'])
+  for (const q of ['electri', 'electricia', 'wing hing elec'])
+    expect(await names({ q })).toEqual(['Wing Hing Electrical'])
 })
 
 test('a new synonym of a category takes effect immediately', async () => {
@@ -187,32 +192,112 @@ test('facet counts equal the totals of searches with that value, with and withou
   }
 })
 
-test('an empty result suggests a filter to drop and neighbouring areas with results', async () => {
-  await list({ nameEn: 'One', ...silent, areas: ['causeway-bay'] })
-  await list({ nameEn: 'Two', ...silent, areas: ['happy-valley'] })
-  await list({ nameEn: 'Three', ...silent, areas: ['happy-valley'] })
-  const browsing = await find({ category: 'plumbers', area: 'wan-chai', rating: '4' })
-  expect(browsing.nothingFound?.dropFilter).toBeNull()
-  const { nothingFound } = await find({ q: 'plumber', area: 'wan-chai' })
-  expect(nothingFound?.dropFilter).toEqual({ filter: 'area', total: 3 })
-  expect(nothingFound?.neighbouringAreas.map(({ slug, count }) => [slug, count])).toEqual([
-    ['happy-valley', 2],
-    ['causeway-bay', 1],
-  ])
-  const inWords = await find({ q: 'plumber in Wan Chai' })
-  expect(inWords.nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['happy-valley', 'causeway-bay'])
-  expect((await find({ q: inWords.nothingFound!.wordsElsewhere!, area: 'happy-valley' })).total).toBe(2)
-  const inChinese = await find({ q: '灣仔水喉師傅', locale: 'zh-Hant' })
-  expect(inChinese.nothingFound?.wordsElsewhere).toBe('水喉師傅')
+test('a search without results in its area shows the nearest ones, under their areas', async () => {
+  await list({ nameEn: 'District', ...silent, areas: ['southern-district'] })
+  await list({ nameEn: 'Far', ...silent, areas: ['stanley'] })
+  for (const input of [
+    { q: 'plumber', area: 'fanling' },
+    { q: 'plumber in Fanling' },
+    { category: 'plumbers', area: 'fanling' },
+  ]) {
+    const everywhere = await find(input)
+    expect(everywhere.items).toHaveLength(2)
+    expect(everywhere.nothingFound).toBeNull()
+  }
+  await list({ nameEn: 'Near', ...silent, areas: ['sheung-shui'] })
+  for (const input of [
+    { q: 'plumber', area: 'fanling' },
+    { q: '粉嶺水喉師傅' },
+    { category: 'plumbers', area: 'fanling' },
+  ]) {
+    expect(await find(input)).toMatchObject({
+      items: [{ name: { text: 'Near' } }],
+      total: 1,
+      widened: { step: 'neighbours', areas: [{ slug: 'sheung-shui' }] },
+    })
+  }
+  expect((await find({ q: 'plumber', area: 'sheung-shui' })).widened).toBeNull()
 })
 
-test('an empty result suggests the nearest areas with results when the neighbouring ones have none', async () => {
-  await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })
-  const { nothingFound } = await find({ q: 'plumber', area: 'wan-chai' })
-  expect(nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['sha-tin'])
-  await list({ nameEn: 'Near', ...silent, areas: ['central'] })
-  const nearer = await find({ q: 'plumber', area: 'wan-chai' })
-  expect(nearer.nothingFound?.neighbouringAreas.map(({ slug }) => slug)).toEqual(['central'])
+test('a widened search pages through each listing once', async () => {
+  for (let n = 0; n < 5; n++) await list({ nameEn: `Near ${n}`, ...silent, areas: ['sheung-shui'] })
+  const pages: string[] = []
+  let cursor: string | undefined
+  do {
+    const page = await find({ q: 'plumber fanling', limit: 2, cursor })
+    expect(page.widened?.step).toBe('neighbours')
+    pages.push(...page.items.map(({ name }) => name.text))
+    cursor = page.nextCursor ?? undefined
+  } while (cursor)
+  expect(pages.toSorted()).toEqual(['Near 0', 'Near 1', 'Near 2', 'Near 3', 'Near 4'])
+})
+
+test('a search in a category without results suggests the filter to drop', async () => {
+  await list({ nameEn: 'One', ...silent })
+  const { nothingFound } = await find({ q: 'plumber', rating: '4' })
+  expect(nothingFound?.dropFilter).toEqual({ filter: 'rating', total: 1 })
+})
+
+test('a recognised need finds the same listings in the same order in every language', async () => {
+  for (let n = 0; n < 4; n++) await list({ nameEn: `Works ${n}`, ...silent, rating5: n })
+  await list({ nameEn: 'Plumber words', descriptionEn: 'Plumber on call.', categories: ['electricians'] })
+  await list({ nameEn: 'Chinese words', descriptionZh: '專業水喉工程', categories: ['electricians'] })
+  const expected = await names({ q: 'plumber' })
+  expect(expected.slice(0, 4)).toEqual(['Works 3', 'Works 2', 'Works 1', 'Works 0'])
+  expect(expected.slice(4).toSorted()).toEqual(['Chinese words', 'Plumber words'])
+  for (const q of ['plumbers', '水喉', '水管工', 'seoi hau', 'shui guan gong', '請問有冇水喉師傅推介'])
+    expect(await names({ q })).toEqual(expected)
+})
+
+test('what was understood is told, and each part can be ignored', async () => {
+  await list({ nameEn: 'Works', ...silent, areas: ['sha-tin'] })
+  const q = 'urgent plumber in Sha Tin who speaks Hindi'
+  expect((await find({ q })).understood).toEqual({
+    category: { slug: 'plumbers', name: 'Plumbers' },
+    area: { slug: 'sha-tin', name: 'Sha Tin' },
+    manners: ['urgent', 'speaks:hindi'],
+    rest: '',
+  })
+  const { understood } = await find({ q, ignore: ['place', 'need', 'urgent'] })
+  expect(understood).toMatchObject({ category: null, area: null, manners: ['speaks:hindi'] })
+})
+
+test('an uncertain need shows the likeliest categories with their best listings', async () => {
+  await list({ nameEn: 'Help', ...silent, categories: ['part-time-helpers'] })
+  await list({ nameEn: 'Clean', ...silent, categories: ['home-cleaning'] })
+  const { didYouMean, items, understood } = await find({ q: '清潔' })
+  expect(understood.category).toBeNull()
+  expect(didYouMean.length).toBeGreaterThan(1)
+  expect(didYouMean.flatMap(({ cards }) => cards.map(({ name }) => name.text))).toContain('Clean')
+  expect(items.map(({ name }) => name.text)).toContain('Clean')
+})
+
+test('words beside a need weigh but do not exclude', async () => {
+  await list({ nameEn: 'Best', ...silent, rating5: 9 })
+  await list({ nameEn: 'Zorbian pipes', descriptionEn: 'We know Zorbian taps.', categories: ['plumbers'] })
+  expect(await names({ q: 'zorbian plumber' })).toEqual(['Zorbian pipes', 'Best'])
+})
+
+test('a business is found by its name with and without spaces, before better listings', async () => {
+  await list({ nameEn: 'Golden Harbour Plumbing', ...silent, categories: ['electricians'] })
+  await list({ nameEn: 'Better', ...silent, rating5: 40 })
+  for (const q of ['golden harbour plumbing', 'goldenharbourplumbing', 'Golden Harbour plumbing Wan Chai'])
+    expect((await names({ q }))[0]).toBe('Golden Harbour Plumbing')
+})
+
+test('plain English and the words of categories are not corrected', async () => {
+  await list({ nameEn: 'Phonics test', descriptionEn: 'Phonics tests.', categories: ['english-lessons'] })
+  for (const q of ['best dentist', 'physics', 'a kettle that exploded'])
+    expect((await find({ q })).correction).toBeNull()
+})
+
+test('somebody in danger sees the lines to call, and the query is not recorded', async () => {
+  const { helplines } = await find({ q: '我唔想生，好想死', locale: 'zh-Hant' })
+  expect(helplines.map(({ number }) => number)).toEqual(['999', '18111', '2896 0000'])
+  expect((await find({ q: 'I smell gas in my kitchen' })).helplines[0]?.number).toBe('999')
+  expect((await find({ q: 'gas water heater' })).helplines).toEqual([])
+  const { rows } = await database.db.execute(sql`select query from search_misses`)
+  expect(rows).toEqual([])
 })
 
 test('queries without results are recorded, except those that may contain personal data', async () => {
@@ -230,7 +315,8 @@ test('a listing that is not public is neither found nor counted nor suggested', 
   await database.db.execute(sql`update profiles set banned = true where id = ${owner.id}`)
   await upsertSearch(database.db, [hidden.id])
   for (const q of [undefined, 'hidden', 'plumber']) expect((await find({ q })).total).toBe(0)
-  expect(await api().suggest({ q: 'Hidden' })).toEqual([])
+  const suggested = await api().suggest({ q: 'Hidden' })
+  expect(suggested.filter(({ kind }) => kind === 'listing')).toEqual([])
 })
 
 test('a rejected or deleted listing is removed from the index automatically', async () => {

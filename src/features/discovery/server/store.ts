@@ -1,9 +1,10 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import { areaCounts, categoryCounts, listingSearch } from './tables.ts'
+import { areaCounts, categoryCounts, listingSearch, searchCounts } from './tables.ts'
 
 /** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
 const sitemapPageSize = 5_000
@@ -107,4 +108,31 @@ export async function countByCategory(db: Db): Promise<Map<string, number>> {
 export async function countByArea(db: Db): Promise<Map<string, number>> {
   const rows = await db.select().from(areaCounts)
   return new Map(rows.map(({ areaId, listings: count }) => [areaId, count]))
+}
+
+/** Number of public listings by `category_no`. */
+export const findCategorySizes = cachedUntilChange(['listing_search'], async (db) => {
+  const rows = await db
+    .select({ category: searchCounts.category, counts: searchCounts.counts })
+    .from(searchCounts)
+    .where(and(eq(searchCounts.language, 0), eq(searchCounts.area, 0)))
+  return new Map(rows.map(({ category, counts }) => [category, counts[0] ?? 0]))
+})
+
+/** The best listings of each category, in one area if `area` is not 0; best first. */
+export async function findBestOfEach(
+  db: Db,
+  categoryNos: readonly number[],
+  area: number,
+  limit: number,
+): Promise<{ category: number; listingNo: number; id: string }[]> {
+  const inArea = area === 0 ? sql`true` : sql`areas @> array[${area}]::int[]`
+  const { rows } = await db.execute<{ category: number; listingNo: number; id: string }>(sql`
+    select c.no as category, best.listing_no as "listingNo", l.id
+    from unnest(${sql.param([...categoryNos])}::int[]) with ordinality c (no, position), lateral (
+      select listing_no, featured from listing_search where categories @> array[c.no] and ${inArea}
+      order by featured desc, listing_no desc limit ${limit}) best
+      join listings l using (listing_no)
+    order by c.position, best.featured desc, best.listing_no desc`)
+  return rows
 }

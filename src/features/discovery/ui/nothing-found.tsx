@@ -15,16 +15,14 @@ const chip =
 export function NothingFound({ result, search }: { result: SearchResult; search: Search }) {
   const t = useTranslation()
   const nameOf = useFilterName(result)
-  const { spelling, dropFilter, neighbouringAreas, wordsElsewhere } = result.nothingFound ?? {
+  const { spelling, dropFilter } = result.nothingFound ?? {
     spelling: null,
-    wordsElsewhere: null,
     dropFilter: null,
-    neighbouringAreas: [],
   }
   const { state } = search
   const dropName = (filter: FilterKey | 'q') =>
     filter === 'q' ? t('nothing.words', { q: state.q ?? '' }) : nameOf(filter, state)
-  const hasAlternative = spelling !== null || dropFilter !== null || neighbouringAreas.length > 0
+  const hasAlternative = spelling !== null || dropFilter !== null
   // A category without any listing yet.
   const isEmpty = isLandingPage(state) && !state.area
   return (
@@ -45,24 +43,6 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
             <Icon name="x" size={16} />
             {t('nothing.drop', { name: dropName(dropFilter.filter), count: dropFilter.total })}
           </SearchLink>
-        )}
-        {neighbouringAreas.length > 0 && (
-          <div>
-            <p className="text-muted mb-2 text-sm">{t('nothing.neighbours')}</p>
-            <ul className="flex flex-wrap justify-center gap-2">
-              {neighbouringAreas.map(({ slug, name, count }) => (
-                <li key={slug}>
-                  <SearchLink
-                    search={search}
-                    change={{ area: slug, q: wordsElsewhere === null ? state.q : wordsElsewhere || undefined }}
-                    className={chip}
-                  >
-                    {name} <span className="text-muted tabular">{count}</span>
-                  </SearchLink>
-                </li>
-              ))}
-            </ul>
-          </div>
         )}
         {isEmpty ? (
           <ButtonLink to="/submit-listing" reloadDocument variant="primary">

@@ -7,6 +7,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { Localized } from '#shared/locale.ts'
 import type { AreaKind } from '../../rules.ts'
 import { areas, categories, licenceKinds, referenceRows } from '../tables.ts'
+import { type IntentsJson, phraseFields } from './reference-phrases.ts'
 
 type Fields = Record<string, unknown>
 type Kind = (typeof referenceRows.$inferSelect)['kind']
@@ -138,6 +139,7 @@ type CategoryJson = {
 
 function categoryEntries(): Entry[] {
   const { groups } = read('categories.json') as { groups: (CategoryJson & { categories: CategoryJson[] })[] }
+  const intents = read('intents.json') as IntentsJson
   const entry = (category: CategoryJson, parent?: string): Entry => ({
     key: category.slug,
     ...(parent && { parent }),
@@ -145,6 +147,7 @@ function categoryEntries(): Entry[] {
       slug: category.slug,
       ...nameFields(category.name),
       ...synonymFields(category.synonyms),
+      ...phraseFields(category.slug, intents),
       icon: category.icon,
       position: category.order,
       isPopular: category.popular ?? false,

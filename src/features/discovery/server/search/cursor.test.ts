@@ -10,6 +10,9 @@ const cursor = fc.record({
   ),
   page: fc.nat(),
   paid: fc.array(fc.nat(), { maxLength: 2 }),
+  widened: fc.option(
+    fc.record({ step: fc.constant('neighbours' as const), areas: fc.array(fc.nat()) }, { noNullPrototype: true }),
+  ),
 })
 
 test('a decoded cursor equals the encoded one', () => {
@@ -24,12 +27,12 @@ test('a decoded cursor equals the encoded one', () => {
 })
 
 test('a cursor of another search is refused', () => {
-  const text = writeCursor({ after: [0.5, 7], page: 2, paid: [] }, 'plumber featured')
+  const text = writeCursor({ after: [0.5, 7], page: 2, paid: [], widened: null }, 'plumber featured')
   expect(() => readCursor(text, 'plumber rating')).toThrow(new Refusal('CURSOR_INVALID'))
 })
 
 test('a forged cursor is refused', () => {
-  const good = writeCursor({ after: [0.5, 7], page: 2, paid: [1, 2] }, 'x')
+  const good = writeCursor({ after: [0.5, 7], page: 2, paid: [1, 2], widened: null }, 'x')
   fc.assert(
     fc.property(
       fc.oneof(

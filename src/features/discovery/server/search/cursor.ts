@@ -1,16 +1,17 @@
 import { createHash } from 'node:crypto'
 import { Refusal } from '#shared/refusal.ts'
 import type { CursorPosition } from './search-sql.ts'
+import type { Widening } from './widening.ts'
 
-/** Start and number of the next page of a search, and the listings already shown in paid places. */
-export type Cursor = { after: CursorPosition; page: number; paid: number[] }
+/** Start and number of the next page of a search, the listings already shown in paid places, and the areas it was widened to. */
+export type Cursor = { after: CursorPosition; page: number; paid: number[]; widened: Widening | null }
 
 /**
  * Encodes an opaque cursor with a digest of its content and of the search, so that it is valid for that search only.
  * @param search serialized state that determines the order of the results
  */
-export function writeCursor({ after, page, paid }: Cursor, search: string): string {
-  const content = JSON.stringify([after[0], after[1], page, ...paid])
+export function writeCursor({ after, page, paid, widened }: Cursor, search: string): string {
+  const content = JSON.stringify([after[0], after[1], page, paid, widened])
   return Buffer.from(digest(content, search) + content).toString('base64url')
 }
 
@@ -19,8 +20,14 @@ export function readCursor(cursor: string, search: string): Cursor {
   const text = Buffer.from(cursor, 'base64url').toString()
   const content = text.slice(digestLength)
   if (text.slice(0, digestLength) !== digest(content, search)) throw new Refusal('CURSOR_INVALID')
-  const [value, listingNo, page, ...paid] = JSON.parse(content) as [number | string, number, number, ...number[]]
-  return { after: [value, listingNo], page, paid }
+  const [value, listingNo, page, paid, widened] = JSON.parse(content) as [
+    number | string,
+    number,
+    number,
+    number[],
+    Widening | null,
+  ]
+  return { after: [value, listingNo], page, paid, widened }
 }
 
 const digestLength = 12

@@ -38,6 +38,8 @@ function entriesOf<R extends Rows<typeof findCategoryRows> | Rows<typeof findAre
     icon: row.icon,
     names: { en: row.nameEn, 'zh-Hant': row.nameZhHant, 'zh-Hans': row.nameZhHans },
     synonyms: [...row.synonymsEn, ...row.synonymsZhHant, ...row.synonymsZhHans],
+    phrases: 'phrases' in row ? row.phrases : [],
+    possiblePhrases: 'possiblePhrases' in row ? row.possiblePhrases : [],
   }))
 }
 

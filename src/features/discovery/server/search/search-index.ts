@@ -3,7 +3,7 @@ import { browse, countAll } from './browse.ts'
 import type { FacetCounts } from './facets.ts'
 import type { Filters } from './filter-sql.ts'
 import { removeListings, upsertListings } from './index-writer.ts'
-import type { ParsedQuery } from './query.ts'
+import type { IndexQuery } from './query.ts'
 import { rebuild, rebuildIfOutdated } from './rebuild.ts'
 import type { PageRequest } from './search-sql.ts'
 import { findByName } from './suggest.ts'
@@ -16,8 +16,8 @@ import type { Token } from './tokenizer.ts'
  */
 export type SearchIndex = {
   /** One page of listings that match the query and the filters; a null query matches everything. */
-  search: (query: ParsedQuery | null, request: PageRequest) => Promise<Page>
-  count: (query: ParsedQuery | null, filters: Filters) => Promise<FacetCounts>
+  search: (query: IndexQuery | null, request: PageRequest) => Promise<Page>
+  count: (query: IndexQuery | null, filters: Filters) => Promise<FacetCounts>
   /** Numbers of listings whose names contain all tokens; the last token may be a prefix. */
   suggest: (tokens: readonly Token[], limit: number) => Promise<number[]>
   /** Updates the index rows of these listings, in the caller's transaction. */
@@ -30,7 +30,10 @@ export type SearchIndex = {
 
 export function postgresIndex(db: Db): SearchIndex {
   return {
-    search: (query, request) => (query || request.filters.open ? findByQuery(db, query, request) : browse(db, request)),
+    search: (query, request) =>
+      query || request.filters.open || request.anyArea.length > 0
+        ? findByQuery(db, query, request)
+        : browse(db, request),
     count: (query, filters) => (query || filters.open ? countByQuery(db, query, filters) : countAll(db, filters)),
     suggest: (tokens, limit) => findByName(db, tokens, limit),
     upsert: (listingIds) => upsertListings(db, listingIds),

@@ -1,9 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { featuredShare, matchPoints, paidPlaces } from '../../rules.ts'
+import { numberOf } from '../../filters.ts'
+import { bonusPoints, featuredShare, matchPoints, paidPlaces } from '../../rules.ts'
+import type { Manner } from '../../rules/manners.ts'
 import type { Sort } from '../../rules/search-state.ts'
-import { wholeNameLexeme } from './document.ts'
-import { type Filters, paidBit } from './filter-sql.ts'
-import { hasMeaning, nameQuery, textQuery, type ParsedQuery } from './query.ts'
+import { type Filters, matchesFilters, noFilters, paidBit } from './filter-sql.ts'
+import { type IndexQuery, indexQuery, nameQuery, textQuery, wholeNameQuery } from './query.ts'
 
 /** Sort value and number of the last listing of a page. */
 export type CursorPosition = readonly [value: number | string, listingNo: number]
@@ -13,6 +14,8 @@ export type NameKey = 'en' | 'zh'
 
 export type PageRequest = {
   filters: Filters
+  /** When not empty: only listings in one of these areas, beside `filters`. */
+  anyArea: readonly number[]
   sort: Sort
   nameKey: NameKey
   /** Null for the first page. */
@@ -34,6 +37,17 @@ export function sortColumn({ sort, nameKey }: Pick<PageRequest, 'sort' | 'nameKe
   if (sort === 'rating') return sql`rating`
   if (sort === 'reviews') return sql`${sql.identifier('reviews')}`
   return nameKey === 'en' ? sql`name_en` : sql`name_zh`
+}
+
+/**
+ * Sort value within a text search: what was asked for comes first in every sort. Names are prefixed instead, since their
+ * values are texts.
+ */
+export function tieredSortColumn(request: Pick<PageRequest, 'sort' | 'nameKey'>, isAsked: SQL): SQL {
+  const column = sortColumn(request)
+  if (!isByName(request.sort)) return sql`(case when ${isAsked} then ${sql.raw('1e7')} else 0 end + ${column})::float8`
+  const [first, last] = isAscending(request.sort) ? ['0', '1'] : ['1', '0']
+  return sql`(case when ${isAsked} then ${sql.raw(`'${first}'`)} else ${sql.raw(`'${last}'`)} end || ${column})`
 }
 
 /** Subquery for one page as JSON [[listing_no, value], …], from a relation and a condition on it. */
@@ -60,32 +74,62 @@ export function paidPlacesQuery({ day, size }: PageRequest, from: SQL, condition
     order by hashint8extended(listing_no, ${day}::bigint), listing_no limit ${Math.min(paidPlaces, size - 1)}`
 }
 
-const scoreLiteral = (value: number) => sql.raw(value.toFixed(2))
-const emptyIntArray = sql`'{}'::int[]`
-const intArray = (values: readonly number[]) =>
-  values.length === 0 ? emptyIntArray : sql`${sql.param([...values])}::int[]`
+const literal = (value: number) => sql.raw(value.toFixed(2))
 
 /** Condition on `listing_search` for a text query. */
-export const matchesQuery = ({ units }: ParsedQuery): SQL => sql`lex @@ ${textQuery(units)}::tsquery`
+export const matchesQuery = (query: IndexQuery): SQL => sql`lex @@ ${indexQuery(query)}::tsquery`
 
-/**
- * Score of a listing that matches the query, as defined in `rules.ts`. Name matches are looked up through the GIN index
- * because the lexemes of the row itself are stored out of line.
- */
-export function scoreOf({ units, name, runs }: ParsedQuery): SQL {
-  const matchesTsquery = (query: string) =>
-    sql`listing_no in (select listing_no from listing_search where lex @@ ${query}::tsquery)`
-  const named = units
-    .filter(hasMeaning)
-    .map(({ meaning }) => sql`(categories && ${intArray(meaning.categories)} or areas && ${intArray(meaning.areas)})`)
-  const tier = sql`case when ${matchesTsquery(`'${wholeNameLexeme(name)}'`)} then ${scoreLiteral(matchPoints.wholeName)}
-    when ${matchesTsquery(nameQuery(units))} then ${scoreLiteral(matchPoints.name)}
-    ${named.length > 0 ? sql`when ${sql.join(named, sql` and `)} then ${scoreLiteral(matchPoints.named)}` : sql``}
-    else ${scoreLiteral(matchPoints.text)} end`
+// Lexemes are looked up through the GIN index because those of the row itself are stored out of line.
+const matchesLexemes = (query: string) =>
+  sql`listing_no in (select listing_no from listing_search where lex @@ ${query}::tsquery)`
+
+/** Tier of a listing that matches the query: see `matchPoints`. */
+export function tierOf({ categories, units, nameUnits, name }: IndexQuery): SQL {
+  const named = nameUnits.length > 0 ? nameUnits : categories.length === 0 ? units : []
+  const cases = [
+    sql`when ${matchesLexemes(wholeNameQuery(name))} then ${literal(matchPoints.wholeName)}`,
+    ...(named.length > 0 ? [sql`when ${matchesLexemes(nameQuery(named))} then ${literal(matchPoints.name)}`] : []),
+    ...categories.map(
+      (no, index) => sql`when categories @> array[${no}]::int[] then ${literal(matchPoints.need - index)}`,
+    ),
+  ]
+  return sql`(case ${sql.join(cases, sql` `)} else ${literal(matchPoints.text)} end)::float8`
+}
+
+/** Points within a tier: see `bonusPoints`. */
+export function bonusOf({ categories, units, runs, manners }: IndexQuery): SQL {
   const [run] = [...runs].sort((one, other) => other.length - one.length)
-  const phrase =
-    run === undefined
-      ? sql``
-      : sql` + case when doc like ${`%${run}%`} then ${scoreLiteral(matchPoints.phrase)} else 0 end`
-  return sql`(featured * ${scoreLiteral(featuredShare)} + ${tier}${phrase})::float8`
+  const words = categories.length > 0 ? units.slice(0, maxWeighedWords) : []
+  const wanted = manners.flatMap(mannerCondition)
+  const parts = [
+    sql`featured * ${literal(featuredShare)}`,
+    ...(run === undefined
+      ? []
+      : [sql`case when doc like ${`%${run}%`} then ${literal(bonusPoints.phrase)} else 0 end`]),
+    ...words.map(
+      (unit) =>
+        sql`case when ${matchesLexemes(textQuery([unit]))} then ${literal(bonusPoints.words / words.length)} else 0 end`,
+    ),
+    ...wanted.map(
+      (condition) => sql`case when ${condition} then ${literal(bonusPoints.manners / wanted.length)} else 0 end`,
+    ),
+  ]
+  return sql`(${sql.join(parts, sql` + `)})::float8`
+}
+
+/** Further words would cost more than they tell. */
+const maxWeighedWords = 4
+
+/** Condition for listings that are as wanted, as far as the index knows. */
+function mannerCondition(manner: Manner): SQL[] {
+  const filter = filterOf(manner)
+  return filter ? [matchesFilters({ ...noFilters, ...filter })] : []
+}
+
+function filterOf(manner: Manner): Partial<Filters> | null {
+  if (manner === 'cheap') return { price: numberOf('price', '500') }
+  if (manner === 'urgent') return { urgent: numberOf('urgent', '1') }
+  if (manner === 'best') return { rating: numberOf('rating', '4.5') }
+  if (manner.startsWith('speaks:')) return { language: numberOf('language', manner.slice('speaks:'.length)) }
+  return null
 }

@@ -1,17 +1,20 @@
+import fs from 'node:fs'
+import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { isFunctionWord } from '../understanding/function-words.ts'
+import { completeWords } from '../understanding/lexicons.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import { fold } from './folding.ts'
 import { isStopWord, stemOf, type Token } from './tokenizer.ts'
+import type { Vocabulary } from './vocabulary.ts'
 
 /** Result of the spelling correction of a query. */
 export type SpellingResult = {
   tokens: Token[]
   /** Whether the last token is treated as the prefix of a word. */
   endsWithPrefix: boolean
-  /** Whether `corrections` are applied to `tokens`. */
-  isCorrected: boolean
-  /** From typed words to corrected words. */
+  /** From typed words to corrected words, as in `tokens`. */
   corrections: Map<string, string>
   /** Words that neither occur in the index nor resemble a known word. */
   unknown: string[]
@@ -36,22 +39,24 @@ async function findUnindexed(db: Db, words: readonly string[]): Promise<Set<stri
 }
 
 /**
- * Corrects only English words that are not in the index, so that unusual business names are not changed. A last word that
- * is a prefix of known words is treated as incomplete rather than misspelt. With `isExact`, neither applies.
+ * Corrects only English words that are neither in the index nor in a dictionary, so that unusual business names and plain
+ * English are not changed. A last word that is a prefix of known words is treated as incomplete rather than misspelt.
+ * @param words the words that are no place, manner or filler
  */
 export async function correctSpelling(
   db: Db,
   tokens: readonly Token[],
-  dictionary: SearchDictionary,
-  isExact: boolean,
+  words: readonly string[],
+  { vocabulary, lexicon }: SearchDictionary,
 ): Promise<SpellingResult> {
-  const { vocabulary, lexicon } = dictionary
-  const isWord = (text: string) => /^[a-z]{2,}$/.test(text) && !isStopWord(text) && !lexicon.has(text)
+  const isNew = (text: string) =>
+    /^[a-z]{2,}$/.test(text) && words.includes(text) && !isPlainEnglish(text) && !lexicon.has(text)
+  const isUnknown = (text: string) => isNew(text) && !isCategoryWord(text, vocabulary)
   const last = tokens.at(-1)?.text ?? ''
-  const endsWithPrefix = !isExact && isWord(last) && lexicon.startingWith(last, 1).length > 0
+  const endsWithPrefix = isNew(last) && !completeWords.has(last) && lexicon.startingWith(last, 1).length > 0
   const candidates = tokens
     .slice(0, endsWithPrefix ? -1 : undefined)
-    .flatMap(({ text }) => (isWord(text) && !vocabulary.meaningOf([stemOf(text)]) ? [text] : []))
+    .flatMap(({ text }) => (isUnknown(text) ? [text] : []))
   const unindexed = await findUnindexed(db, [...new Set(candidates)])
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
@@ -60,13 +65,24 @@ export async function correctSpelling(
     }),
   )
   return {
-    tokens: isExact ? [...tokens] : tokens.flatMap((token) => correctToken(token, corrections)),
+    tokens: tokens.flatMap((token) => correctToken(token, corrections)),
     endsWithPrefix,
-    isCorrected: corrections.size > 0 && !isExact,
     corrections,
     unknown: [...unindexed].filter((word) => !corrections.has(word)),
   }
 }
+
+const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
+  understanding.needs.scorer.frequency(stemOf(word)) > 0
+
+const plainEnglish = new Set(
+  fs
+    .readFileSync(path.resolve('reference', 'english-words.txt'), 'utf8')
+    .split('\n')
+    .filter((line) => !line.startsWith('#'))
+    .map(stemOf),
+)
+const isPlainEnglish = (word: string) => isStopWord(word) || isFunctionWord(word) || plainEnglish.has(stemOf(word))
 
 function correctToken(token: Token, corrections: ReadonlyMap<string, string>): Token[] {
   const words = corrections.get(token.text)?.split(' ') ?? [token.text]

@@ -74,9 +74,8 @@ const maxCandidates = 500
 export async function findByName(db: Db, tokens: readonly Token[], limit: number): Promise<number[]> {
   const units = tokens.map((token, index): QueryUnit => {
     const isPrefix = index === tokens.length - 1 && (!token.isChinese || [...token.text].length === 1)
-    const meaning = { categories: [], areas: [] }
-    if (!isPrefix) return { text: token.text, lexemes: lexemesOf(token), prefix: null, alternatives: [], meaning }
-    return { text: token.text, lexemes: [], prefix: token.text, alternatives: lexemesOf(token), meaning }
+    if (!isPrefix) return { lexemes: lexemesOf(token), prefix: null, alternatives: [] }
+    return { lexemes: [], prefix: token.text, alternatives: lexemesOf(token) }
   })
   const { rows } = await db.execute<{ listingNo: number }>(sql`
     select listing_no as "listingNo" from (

@@ -1,9 +1,19 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { matchPoints } from '../../rules.ts'
 import { type FacetCounts, countFacets } from './facets.ts'
 import { type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
-import type { ParsedQuery } from './query.ts'
-import { matchesQuery, pageQuery, type PageRequest, paidPlacesQuery, scoreOf, sortColumn } from './search-sql.ts'
+import type { IndexQuery } from './query.ts'
+import {
+  bonusOf,
+  matchesQuery,
+  pageQuery,
+  type PageRequest,
+  paidPlacesQuery,
+  sortColumn,
+  tieredSortColumn,
+  tierOf,
+} from './search-sql.ts'
 
 /** One page of listing numbers with their sort values. `paid` precede `rows`, on the first page only. */
 export type Page = {
@@ -13,16 +23,24 @@ export type Page = {
   counts: FacetCounts | null
 }
 
-/** Condition on `listing_search` for what is counted: the query, and the filter that no counter knows. */
-const isCounted = (query: ParsedQuery | null, filters: Filters) =>
-  sql`${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}`
+/** Condition on `listing_search` for what is counted: the query, and the filters that no counter knows. */
+const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly number[] = []) =>
+  sql`${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}${anyArea.length > 0 ? sql` and areas && ${sql.param([...anyArea])}::int[]` : sql``}`
 
-/** One page of the listings that match the query and the filters. Facet counts come with the first page. */
-export async function findByQuery(db: Db, query: ParsedQuery | null, request: PageRequest): Promise<Page> {
+/**
+ * One page of the listings that match the query and the filters. Facet counts come with the first page.
+ * @param query null for all listings that match the filters
+ */
+export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
   const hasPaid = isFirst && request.sort === 'featured'
-  const value = request.sort === 'featured' && query ? scoreOf(query) : sortColumn(request)
+  const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${asked}`
+  const value = request.sort === 'featured' ? sql`tier + bonus` : tieredSortColumn(request, isAsked)
+  const sortColumns =
+    request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
+  // Paid places are of the same tier as the best match, and never before a business that was asked for by name.
+  const isTopTier = sql`ok and tier = (select max(tier) from h where ok) and tier < ${matchPoints.name}`
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null
@@ -30,10 +48,10 @@ export async function findByQuery(db: Db, query: ParsedQuery | null, request: Pa
     facets: string | null
   }>(sql`
     with h as materialized (
-      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${value} as value${isFirst ? sql`, facets` : sql``}
-      from listing_search where ${isCounted(query, request.filters)}
-    )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, sql`ok`)})` : sql``}
-    select ${pageQuery(request, sql`value`, sql`h`, condition)} as page,
+      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : sql`0::float8`} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}
+      from listing_search where ${isCounted(query, request.filters, request.anyArea)}
+    )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, isTopTier)})` : sql``}
+    select ${pageQuery(request, value, sql`h`, condition)} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
       (select count(*)::int from h where ok) as total,
       ${isFirst ? sql`(select string_agg(facets, '') from h)` : sql`null::text`} as facets`)
@@ -41,8 +59,11 @@ export async function findByQuery(db: Db, query: ParsedQuery | null, request: Pa
   return { rows: page, paid: paid ?? [], total, counts: isFirst ? countFacets(facets ?? '', request.filters) : null }
 }
 
+/** Lowest tier of listings in a category that was asked for. */
+const asked = matchPoints.text + 1
+
 /** Total and facet counts of the listings that match the query and the filters. */
-export async function countByQuery(db: Db, query: ParsedQuery | null, filters: Filters): Promise<FacetCounts> {
+export async function countByQuery(db: Db, query: IndexQuery | null, filters: Filters): Promise<FacetCounts> {
   const { rows } = await db.execute<{ facets: string | null }>(sql`
     select string_agg(facets, '') as facets from listing_search where ${isCounted(query, filters)}`)
   return countFacets(rows[0]!.facets ?? '', filters)

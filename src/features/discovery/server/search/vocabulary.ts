@@ -1,7 +1,7 @@
-import { subtokensOf, type Entry, categoryWords, type Phrase, phrasesOf } from './phrases.ts'
-
-/** The categories and areas that words denote, as keys in the index. */
-export type Meaning = { categories: number[]; areas: number[] }
+import { makeNeedIndex } from '../understanding/needs.ts'
+import { aliasesOf, makePlaceTable } from '../understanding/places.ts'
+import type { UnderstandingIndex } from '../understanding/understand.ts'
+import { type Entry, type Phrase, phrasesOf } from './phrases.ts'
 
 /** Categories and areas prepared for queries. Entries are in display order. */
 export type Vocabulary = {
@@ -9,82 +9,53 @@ export type Vocabulary = {
   areas: Map<number, Entry>
   categoryOf: (slug: string) => Entry | undefined
   areaOf: (slug: string) => Entry | undefined
-  /** Meaning of a sequence of subtokens as a whole phrase. */
-  meaningOf: (subtokens: readonly string[]) => Meaning | undefined
-  /** Meaning of all phrases that start with these subtokens followed by a word with the prefix `lastWord`. */
-  completionsOf: (subtokens: readonly string[], lastWord: string) => Meaning
-  /** Length of the longest phrase in subtokens. */
-  maxPhraseLength: number
+  understanding: UnderstandingIndex
   /** Folded English words of names and synonyms, for spelling correction. */
   words: ReadonlySet<string>
-  /** Every name and synonym, for suggestions. */
+  /** Every name, synonym, alias and phrase, for suggestions. */
   phrases: Phrase[]
 }
 
+type Prepared = Pick<Vocabulary, 'understanding' | 'words' | 'phrases'>
+let lastPrepared: { key: string; prepared: Prepared } | undefined
+
 export function makeVocabulary(categories: readonly Entry[], areas: readonly Entry[]): Vocabulary {
-  const phrases = [
-    ...categories.flatMap((entry) => phrasesOf(entry, 'category')),
-    ...areas.flatMap((entry) => phrasesOf(entry, 'area')),
-  ]
   const byNo = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.no, entry]))
   const bySlug = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.slug, entry]))
-  const entries = { categories: byNo(categories), areas: byNo(areas) }
   const slugs = { categories: bySlug(categories), areas: bySlug(areas) }
-  const meanings = meaningsOf(phrases, entries)
   return {
-    ...entries,
+    categories: byNo(categories),
+    areas: byNo(areas),
     categoryOf: (slug) => slugs.categories.get(slug),
     areaOf: (slug) => slugs.areas.get(slug),
-    meaningOf: (subtokens) => meanings.get(subtokens.join('')),
-    completionsOf: (subtokens, lastWord) => completions(phrases, subtokens, lastWord),
-    maxPhraseLength: Math.max(1, ...phrases.map(({ tokens }) => subtokensOf(tokens).length)),
+    ...prepareOnce(categories, areas),
+  }
+}
+
+/** Preparing takes about 100 ms: the last result is reused while the entries are the same, as in most tests. */
+function prepareOnce(categories: readonly Entry[], areas: readonly Entry[]): Prepared {
+  const key = JSON.stringify([categories, areas])
+  if (lastPrepared?.key !== key) lastPrepared = { key, prepared: prepare(categories, areas) }
+  return lastPrepared.prepared
+}
+
+function prepare(categories: readonly Entry[], areas: readonly Entry[]): Prepared {
+  const places = areas.map((area) => ({ ...area, phrases: [...aliasesOf(area.slug)] }))
+  const phrases = [
+    ...categories.flatMap((entry) => phrasesOf(entry, 'category')),
+    ...places.flatMap((entry) => phrasesOf(entry, 'area')),
+  ]
+  const namesAndSynonyms = phrases.filter(({ isPhrase, kind }) => kind === 'area' || !isPhrase)
+  return {
+    understanding: { needs: makeNeedIndex(categories), places: makePlaceTable(areas) },
     words: new Set(
-      phrases.flatMap(({ tokens }) => tokens.flatMap(({ text }) => (/^[a-z]{3,}$/.test(text) ? [text] : []))),
+      namesAndSynonyms.flatMap(({ tokens, suffixes, kind }) =>
+        // Areas also count without spaces: "mongkok".
+        [...tokens.map(({ text }) => text), ...(kind === 'area' ? suffixes.slice(0, 1) : [])].filter((text) =>
+          /^[a-z]{3,}$/.test(text),
+        ),
+      ),
     ),
     phrases,
   }
-}
-
-function meaningsOf(
-  phrases: readonly Phrase[],
-  { categories, areas }: Pick<Vocabulary, 'categories' | 'areas'>,
-): Map<string, Meaning> {
-  const found = new Map<string, { categories: Set<number>; areas: Set<number> }>()
-  const meaningAt = (key: string) => {
-    const meaning = found.get(key) ?? { categories: new Set(), areas: new Set() }
-    found.set(key, meaning)
-    return meaning
-  }
-  for (const { kind, entry, tokens } of phrases)
-    meaningAt(subtokensOf(tokens).join(''))[kind === 'category' ? 'categories' : 'areas'].add(entry.no)
-  for (const [word, numbers] of categoryWords(phrases)) for (const no of numbers) meaningAt(word).categories.add(no)
-  return new Map(
-    [...found].map(([key, meaning]) => [
-      key,
-      { categories: withoutAncestors(meaning.categories, categories), areas: withoutAncestors(meaning.areas, areas) },
-    ]),
-  )
-}
-
-/** Removes entries that contain another of them: "Lamma" is the island, although an area around it has that name too. */
-function withoutAncestors(numbers: ReadonlySet<number>, entries: ReadonlyMap<number, Entry>): number[] {
-  const wider = new Set<number>()
-  for (const no of numbers) {
-    for (let parent = entries.get(no)?.parent ?? null; parent !== null; parent = entries.get(parent)?.parent ?? null)
-      wider.add(parent)
-  }
-  return [...numbers].filter((no) => !wider.has(no))
-}
-
-function completions(phrases: readonly Phrase[], subtokens: readonly string[], lastWord: string): Meaning {
-  const typed = subtokens.join('')
-  const found = { category: new Set<number>(), area: new Set<number>() }
-  for (const { entry, kind, tokens } of phrases) {
-    const last = tokens[subtokens.length]
-    if (!last || last.isChinese || !last.text.startsWith(lastWord)) continue
-    // Groups are too broad to be matched by a prefix of their name.
-    if (kind === 'category' && entry.parent === null) continue
-    if (subtokensOf(tokens.slice(0, subtokens.length)).join('') === typed) found[kind].add(entry.no)
-  }
-  return { categories: [...found.category], areas: [...found.area] }
 }

@@ -9,9 +9,13 @@ import { readCursor, writeCursor } from '../search/cursor.ts'
 import { getSearchDictionary } from '../search/dictionary.ts'
 import { noFilters } from '../search/filter-sql.ts'
 import type { Entry } from '../search/phrases.ts'
-import { tokenizeQuery, parseQuery } from '../search/query.ts'
+import { tokenizeQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
-import { correctSpelling, applyCorrections } from '../search/spelling.ts'
+import { applyCorrections } from '../search/spelling.ts'
+import { type Widening, widen } from '../search/widening.ts'
+import { findHelplines } from '../understanding/helplines.ts'
+import { describe, findLikelyCategories } from './describe.ts'
+import { interpret } from './interpret.ts'
 import { localizeFacets } from './localize-facets.ts'
 import { findAlternatives } from './nothing-found.ts'
 import { recordMiss } from './record-miss.ts'
@@ -61,52 +65,74 @@ export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult
 async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const { db } = ctx
   const dictionary = await getSearchDictionary(db)
-  const { vocabulary, lexicon } = dictionary
-  const { filters, category, area } = await resolveFilters(ctx, input, vocabulary)
-  const tokens = tokenizeQuery(input.q ?? '')
-  const spelling = await correctSpelling(db, tokens, dictionary, input.exact === '1')
-  const query =
-    spelling.tokens.length > 0 ? parseQuery(spelling.tokens, spelling.endsWithPrefix, vocabulary, lexicon) : null
+  const { vocabulary } = dictionary
+  const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
+  const { tokens, understanding, spelling, isCorrected, query } = await interpret(db, input, dictionary)
+  // A chosen area replaces the place in the query.
+  const filters = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
 
   const nameKey = input.locale === 'en' ? 'en' : 'zh'
   const isByName = input.sort === 'name' || input.sort === 'name_desc'
   // Everything that determines the order of the results.
-  const state = JSON.stringify([tokens, input.exact, { ...filters, open: input.open }, input.sort, isByName && nameKey])
+  const state = JSON.stringify([
+    tokens,
+    input.exact,
+    input.ignore,
+    { ...filters, open: input.open },
+    input.sort,
+    isByName && nameKey,
+  ])
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, state)
   const pageNo = cursor?.page ?? 1
   if (pageNo > lastUnlimitedPage) await limitDeepPages(ctx)
   const index = postgresIndex(db)
-  const page = await index.search(query, {
-    filters,
-    sort: input.sort,
-    nameKey,
-    after: cursor?.after ?? null,
-    paid: cursor?.paid ?? [],
-    size: input.limit,
-    day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
-  })
+  const findPage = (widening: Widening | null) =>
+    index.search(query, {
+      filters: widening ? { ...filters, area: 0 } : filters,
+      anyArea: widening?.areas ?? [],
+      sort: input.sort,
+      nameKey,
+      after: cursor?.after ?? null,
+      paid: cursor?.paid ?? [],
+      size: input.limit,
+      day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
+    })
+  const inPlace = await findPage(cursor?.widened ?? null)
+  const place = vocabulary.areas.get(filters.area)
+  const widened = inPlace.counts && inPlace.total === 0 && place ? widen(place, inPlace.counts, vocabulary) : null
+  const page = widened ? await findPage(widened) : inPlace
+  const widening = cursor?.widened ?? widened
+
   const shown = page.rows.slice(0, input.limit - page.paid.length)
   const listingNos = [...page.paid, ...shown.map(([listingNo]) => listingNo)]
   const last = page.rows.length > shown.length ? shown.at(-1) : undefined
   const isEmpty = page.total === 0 && page.counts !== null
-  if (isEmpty && query && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
+  const helplines = findHelplines(tokens, input.locale)
+  const isMissed = isEmpty && query && !understanding.need?.isSure && helplines.length === 0
+  if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
   return {
     items: await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) }),
     nextCursor: last
-      ? writeCursor({ after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid }, state)
+      ? writeCursor(
+          { after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid, widened: widening },
+          state,
+        )
       : null,
     total: page.total,
     facets: page.counts && localizeFacets(page.counts, vocabulary, input.locale),
     category: named(category, input),
     area: named(area, input),
-    understood: { category: null, area: null, manners: [], rest: '' },
-    widened: null,
-    didYouMean: [],
-    helplines: [],
-    correction: spelling.isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
+    understood: describe(understanding, vocabulary, input.locale),
+    widened: widening && {
+      step: widening.step,
+      areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),
+    },
+    didYouMean: cursor ? [] : await findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
+    helplines,
+    correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound:
       isEmpty && page.counts
-        ? await findAlternatives({ index, dictionary, spelling, query, filters, input, counts: page.counts })
+        ? await findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
         : null,
   }
 }

@@ -1,0 +1,123 @@
+import { parseArgs } from 'node:util'
+import { createRouterClient } from '@orpc/server'
+import { sql } from 'drizzle-orm'
+import type { SearchResult } from '#features/discovery/contract.ts'
+import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { enableCache } from '#platform/server/cached.ts'
+import type { Database } from '#platform/server/db.ts'
+import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import type { Locale } from '#shared/locale.ts'
+import { relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
+import { print, type Row, save } from './report.ts'
+import { contextOf, dataDir, openListings } from './search-database.ts'
+
+/**
+ * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
+ * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places, and whether a
+ * need finds the same in all languages. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures.
+ */
+const { values: options } = parseArgs({
+  options: {
+    sizes: { type: 'string', default: '400,100000' },
+    fresh: { type: 'boolean', default: false },
+    show: { type: 'boolean', default: false },
+  },
+})
+
+type Listing = { categories: string[]; areas: string[] }
+type Score = { queries: number; empty: number; first: number; precision: number; paid: number; irrelevantPaid: number }
+
+const localeOf = (kind: string): Locale =>
+  kind.includes('Traditional') ? 'zh-Hant' : kind.includes('Simplified') ? 'zh-Hans' : 'en'
+
+/** Slugs of the categories and areas under which each public listing is found, by id. */
+async function readListings({ db }: Database): Promise<Map<string, Listing>> {
+  const { rows } = await db.execute<Listing & { id: string }>(sql`
+    with c as (select category_no, slug from categories), a as (select area_no, slug from areas)
+    select l.id, array(select slug from c where category_no = any(s.categories)) as categories,
+      array(select slug from a where area_no = any(s.areas)) as areas
+    from listing_search s join listings l using (listing_no)`)
+  return new Map(rows.map(({ id, ...listing }) => [id, listing]))
+}
+
+const isRelevant = ({ categories, areas }: RelevanceQuery, listing: Listing, isWidened: boolean) =>
+  listing.categories.some((slug) => categories.includes(slug)) &&
+  (areas.length === 0 || isWidened || listing.areas.some((slug) => areas.includes(slug)))
+
+function addResult(score: Score, query: RelevanceQuery, result: SearchResult, listings: Map<string, Listing>): boolean {
+  const existing = [...listings.values()].filter((listing) => isRelevant(query, listing, false)).length
+  const isWidened = result.widened !== null
+  const relevant = result.items.map(({ id }) => isRelevant(query, listings.get(id)!, isWidened))
+  const considered = Math.min(10, existing || relevant.length)
+  if (existing === 0 && relevant.length === 0) return true
+  const right = relevant.slice(0, considered).filter(Boolean).length
+  const paid = result.items.flatMap(({ isFeatured }, index) => (isFeatured ? [relevant[index]!] : []))
+  score.queries++
+  score.empty += Number(relevant.length === 0)
+  score.first += Number(relevant[0] === true)
+  score.precision += right / considered
+  score.paid += paid.length
+  score.irrelevantPaid += paid.filter((is) => !is).length
+  return relevant[0] === true
+}
+
+const rowOf = (what: string, { queries, empty, first, precision, paid, irrelevantPaid }: Score): Row => ({
+  what,
+  queries,
+  'no results': empty,
+  'first right': (first / queries).toFixed(3),
+  'precision at 10': (precision / queries).toFixed(3),
+  'paid places': paid,
+  'irrelevant paid': irrelevantPaid,
+})
+
+async function measure(database: Database): Promise<Row[]> {
+  const api = createRouterClient(discoveryProcedures, { context: contextOf(database.db) })
+  enableCache(database.db, true)
+  const listings = await readListings(database)
+  const scores = new Map<string, Score>()
+  for (const query of relevanceQueries) {
+    const result = await api.search({ q: query.q, locale: localeOf(query.kind) })
+    let isRight = true
+    for (const part of [query.kind, query.isKeptAside ? 'all kept aside' : 'all for development']) {
+      const score = scores.get(part) ?? { queries: 0, empty: 0, first: 0, precision: 0, paid: 0, irrelevantPaid: 0 }
+      scores.set(part, score)
+      isRight = addResult(score, query, result, listings)
+    }
+    if (options.show && !isRight && !query.isKeptAside) {
+      const { category, area, rest } = result.understood
+      console.log(`${query.q} -> ${category?.slug ?? '?'} ${area?.slug ?? ''} [${rest}] ${result.items.length}`)
+    }
+  }
+  let same = 0
+  for (const group of sameNeedGroups) {
+    const found = await Promise.all(group.map(async (q) => (await api.search({ q })).items.map(({ id }) => id).join()))
+    const isSame = found.every((ids) => ids !== '' && ids === found[0])
+    same += Number(isSame)
+    if (options.show && !isSame) console.log(`differs: ${group.join(' / ')}`)
+  }
+  enableCache(database.db, false)
+  return [
+    ...[...scores].toSorted(([one], [other]) => one.localeCompare(other)).map(([what, score]) => rowOf(what, score)),
+    {
+      what: 'same in all languages',
+      queries: sameNeedGroups.length,
+      'first right': (same / sameNeedGroups.length).toFixed(3),
+    },
+  ]
+}
+
+const embedded = await startEmbeddedPostgres(dataDir)
+const figures: Record<string, unknown> = {}
+try {
+  for (const size of options.sizes.split(',').map(Number)) {
+    const { database } = await openListings(embedded.url, size, options.fresh)
+    const rows = await measure(database)
+    print(`Relevance at ${size.toLocaleString('en')} listings`, rows)
+    figures[size] = rows
+    await database.close()
+  }
+} finally {
+  await embedded.stop()
+}
+save('relevance', figures)

@@ -1,0 +1,49 @@
+import { cardsOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { SearchResult, Understood } from '../../contract.ts'
+import type { Entry } from '../search/phrases.ts'
+import type { Vocabulary } from '../search/vocabulary.ts'
+import * as store from '../store.ts'
+import type { Understanding } from '../understanding/understand.ts'
+import { tokensOf } from '../understanding/units.ts'
+
+const named = (entry: Entry | undefined, locale: Locale) =>
+  entry ? { slug: entry.slug, name: entry.names[locale] } : null
+
+/** What a query was understood as, in the visitor's language. */
+export function describe(
+  { need, place, manners, rest }: Understanding,
+  { categories, areas }: Vocabulary,
+  locale: Locale,
+): Understood {
+  return {
+    category: need?.isSure ? named(categories.get(need.categories[0]!), locale) : null,
+    area: named(areas.get(place ?? 0), locale),
+    manners,
+    rest: tokensOf(rest)
+      .map(({ text }) => text)
+      .join(' '),
+  }
+}
+
+const cardsPerCategory = 3
+
+/** The likeliest categories with their best listings, when the need is uncertain. */
+export async function findLikelyCategories(
+  ctx: Ctx,
+  { need }: Understanding,
+  area: number,
+  { categories }: Vocabulary,
+  locale: Locale,
+): Promise<SearchResult['didYouMean']> {
+  if (!need || need.isSure) return []
+  const best = await store.findBestOfEach(ctx.db, need.categories, area, cardsPerCategory)
+  const listingNos = [...new Set(best.map(({ listingNo }) => listingNo))]
+  const cards = await cardsOf(ctx, listingNos, locale)
+  const cardOf = new Map(cards.map((card) => [card.id, card]))
+  return need.categories.map((no) => ({
+    category: named(categories.get(no), locale)!,
+    cards: best.flatMap(({ category, id }) => (category === no ? (cardOf.get(id) ?? []) : [])),
+  }))
+}

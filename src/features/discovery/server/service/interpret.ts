@@ -1,0 +1,128 @@
+import type { Db } from '#platform/server/db.ts'
+import type { SearchInput } from '../../contract.ts'
+import type { SearchDictionary } from '../search/dictionary.ts'
+import type { Lexicon } from '../search/lexicon.ts'
+import {
+  type IndexQuery,
+  joinedName,
+  type QueryUnit,
+  longRuns,
+  queryUnits,
+  textQuery,
+  tokenizeQuery,
+} from '../search/query.ts'
+import { correctSpelling, type SpellingResult } from '../search/spelling.ts'
+import { stemOf, type Token } from '../search/tokenizer.ts'
+import type { Vocabulary } from '../search/vocabulary.ts'
+import * as store from '../store.ts'
+import type { Need } from '../understanding/needs.ts'
+import { ownWordsOf } from '../understanding/own-words.ts'
+import { understand, type Understanding } from '../understanding/understand.ts'
+import { tokensOf, type Unit, unitsOf } from '../understanding/units.ts'
+
+/** A query with what it means. */
+export type Interpretation = {
+  tokens: readonly Token[]
+  understanding: Understanding
+  spelling: SpellingResult
+  /** Whether the corrections were applied. */
+  isCorrected: boolean
+  /** The query for the index; null if only a place or manners are left. */
+  query: IndexQuery | null
+}
+
+/** Longer queries are sentences: their unknown words are corrected only when the need stays uncertain. */
+const maxWordsOfPhrase = 4
+
+/** Understands the query of a search, after correcting its spelling. */
+export async function interpret(db: Db, input: SearchInput, dictionary: SearchDictionary): Promise<Interpretation> {
+  const { vocabulary } = dictionary
+  const ignore = new Set(input.ignore)
+  const read = (tokens: readonly Token[]) => understand(unitsOf(tokens), vocabulary.understanding, ignore)
+  const typed = tokenizeQuery(input.q ?? '')
+  const asTyped = read(typed)
+  const isSettled = asTyped.need?.isSure && (asTyped.need.isPhrase || asTyped.words.length > maxWordsOfPhrase)
+  const spelling: SpellingResult = isSettled
+    ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
+    : await correctSpelling(
+        db,
+        typed,
+        asTyped.words.map(({ text }) => text),
+        dictionary,
+      )
+  const isCorrected = spelling.corrections.size > 0 && input.exact !== '1'
+  const endsWithPrefix = spelling.endsWithPrefix && input.exact !== '1'
+  const tokens = isCorrected ? spelling.tokens : typed
+  const completed = endsWithPrefix ? completeLast(tokens, dictionary.lexicon, vocabulary) : tokens
+  const understanding = isCorrected || completed !== tokens ? read(completed) : asTyped
+  // The index completes the last word itself, to any word of a listing.
+  const [last, completedLast] = [tokens.at(-1)?.text ?? '', completed.at(-1)?.text]
+  const asPrefix = (units: readonly Unit[]) =>
+    units.map((unit) => (unit.text === completedLast ? { ...unit, text: last } : unit))
+  return {
+    tokens: typed,
+    understanding,
+    spelling,
+    isCorrected,
+    query: await indexQueryOf(
+      db,
+      tokens,
+      { ...understanding, words: asPrefix(understanding.words) },
+      endsWithPrefix ? dictionary.lexicon : null,
+      vocabulary,
+    ),
+  }
+}
+
+/** Replaces the last word, the prefix of a word, by the word that says most about a category. */
+function completeLast(tokens: readonly Token[], lexicon: Lexicon, { understanding }: Vocabulary): readonly Token[] {
+  const last = tokens.at(-1)!
+  const { scorer } = understanding.needs
+  if (scorer.frequency(stemOf(last.text)) > 0) return tokens
+  const best = lexicon
+    .startingWith(last.text, maxCompletions)
+    .map((text) => ({ text, score: Math.max(0, ...scorer.score(unitsOf([{ text, isChinese: false }])).values()) }))
+    .reduce((one, other) => (other.score > one.score ? other : one))
+  return best.score === 0 ? tokens : [...tokens.slice(0, -1), { ...last, text: best.text }]
+}
+const maxCompletions = 30
+
+async function indexQueryOf(
+  db: Db,
+  tokens: readonly Token[],
+  { need, words, rest, manners }: Understanding,
+  lexicon: Lexicon | null,
+  vocabulary: Vocabulary,
+): Promise<IndexQuery | null> {
+  if (tokens.length === 0 || (!need && words.length === 0)) return null
+  const units = queryUnits(tokensOf(need ? rest : words), lexicon)
+  // Words that only say the need must not lift listings with these words in their names.
+  const mayBeName = need && (!need.isSure || rest.length > 0) && words.length <= maxWordsOfName
+  const nameUnits = mayBeName ? queryUnits(tokensOf(words), lexicon) : []
+  return {
+    categories: need?.categories ?? [],
+    ownWords: need ? await findOwnWords(db, need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
+    units: rest.length > 0 || !need ? units : [],
+    nameUnits,
+    name: joinedName(tokens),
+    runs: need ? [] : longRuns(tokensOf(words)),
+    manners,
+  }
+}
+const maxWordsOfName = 8
+
+/** A category with this many listings answers by itself. */
+const enoughListings = 100
+
+async function findOwnWords(
+  db: Db,
+  { categories, isSure, isPhrase }: Need,
+  words: readonly QueryUnit[],
+  vocabulary: Vocabulary,
+): Promise<string | null> {
+  const sizes = await store.findCategorySizes(db)
+  if (categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)) return null
+  // Without a phrase, the visitor's own words may say more than the category.
+  const typed = isPhrase || words.length === 0 ? [] : [`(${textQuery(words)})`]
+  return [isSure ? (ownWordsOf(categories[0]!, vocabulary) ?? []) : [], typed].flat().join(' | ') || null
+}

@@ -1,0 +1,21 @@
+/** Words of grammar, which say nothing about a trade. Folded, so that only Simplified characters are listed. */
+const functionWords = new Set(
+  `a about above after again against all almost already also although always am an and another any anybody anymore anyone
+  anything are arent around as at away back be became because become been before behind being below beside between both
+  but by came can cannot cant come comes coming could couldnt did didnt do does doesnt doing done dont down during each
+  else enough even ever every everybody everyone everything few for from gave get gets getting give gives go goes going
+  gone good got had has hasnt have havent having he hed her here hers herself hes hi him himself his how however i id if
+  ill im in instead into is isnt it its itself ive just keep keeps kept last later let lets like little look looking lot
+  lots made make makes making many may maybe me might mine more most much must my myself near need needed needs never
+  next no nobody none nor not nothing now of off often on once one only onto or other others our ours out over own please
+  put quite rather really said same say says she should shouldnt since so some somebody someone something somewhere soon
+  still such take takes taking tell than that thats the their them then there theres these they theyre thing things think
+  this those though three through till time to today together too took toward try trying two under until up upon us use
+  used uses using very via wait want wanted wants was wasnt way we well went were weve what whats when where whether which
+  while who whole whos whose why will wish with within without wont would yes yesterday yet you your yours
+  的 了 吗 呢 啊 吧 呀 嘅 咗 紧 喇 啦 嗰 呢 我 你 佢 他 她 们 哋 是 系 在 喺 和 同 与 就 都 也 又 很 好 有 冇 没 不 唔 个 啲 些 这 那 边 把 被 俾 给 要 想 到 去 嚟 来`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+export const isFunctionWord = (word: string): boolean => functionWords.has(word)

@@ -1,0 +1,143 @@
+import { locales } from '#shared/locale.ts'
+import { fold } from '../search/folding.ts'
+import type { Entry } from '../search/phrases.ts'
+import { separators } from '../search/phrases.ts'
+import { isFunctionWord } from './function-words.ts'
+import { phraseUnits } from './lexicons.ts'
+import { makeScorer, type Scorer, textWeights } from './scorer.ts'
+import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit } from './units.ts'
+
+/** Categories that a phrase denotes, with how certain it is (`phraseCertainty`). */
+type Certainties = ReadonlyMap<number, number>
+
+/** How certainly a phrase denotes its category. Among categories with the same phrase the most certain one counts. */
+const phraseCertainty = { name: 4, namePart: 3.5, synonym: 3, phrase: 2, possiblePhrase: 1 } as const
+
+/** What a query may ask for. */
+export type NeedIndex = {
+  phrases: PhraseTable<Certainties>
+  scorer: Scorer
+  parents: ReadonlyMap<number, number | null>
+}
+
+export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
+  const phrases: [units: Unit[], certainties: Certainties][] = []
+  const documents = categories.map((entry) => {
+    const isLeaf = entry.parent !== null
+    const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: phraseUnits(text) }))
+    for (const { units, kind } of texts)
+      phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
+    return { no: entry.no, isLeaf, texts }
+  })
+  return {
+    phrases: makePhraseTable(phrases, true, mergeCertainties),
+    scorer: makeScorer(documents.filter(({ isLeaf }) => isLeaf)),
+    parents: new Map(categories.map(({ no, parent }) => [no, parent])),
+  }
+}
+
+function mergeCertainties(one: Certainties, other: Certainties): Certainties {
+  const merged = new Map(one)
+  for (const [no, certainty] of other) merged.set(no, Math.max(certainty, merged.get(no) ?? 0))
+  return merged
+}
+
+type Text = { text: string; kind: keyof typeof phraseCertainty; weight: number }
+
+/** Names, their parts ("Painters & Wallpaper"), synonyms and phrases of a category. */
+function textsOf({ names, synonyms, phrases, possiblePhrases }: Entry, isLeaf: boolean): Text[] {
+  const nameTexts = new Set(locales.map((locale) => fold(names[locale])))
+  const parts = new Set([...nameTexts].flatMap((name) => name.split(separators).map((part) => part.trim())))
+  return [
+    ...[...nameTexts].map((text): Text => ({ text, kind: 'name', weight: textWeights.name })),
+    ...[...parts]
+      .filter((part) => isLeaf && part && !nameTexts.has(part))
+      .map((text): Text => ({ text, kind: 'namePart', weight: 0 })),
+    ...synonyms.map((text): Text => ({ text, kind: 'synonym', weight: textWeights.synonym })),
+    ...phrases.map((text): Text => ({ text, kind: 'phrase', weight: textWeights.phrase })),
+    ...possiblePhrases.map((text): Text => ({ text, kind: 'possiblePhrase', weight: textWeights.possiblePhrase })),
+  ]
+}
+
+/** What a visitor needs. */
+export type Need = {
+  /** The likeliest categories, best first: one if `isSure`. */
+  categories: number[]
+  isSure: boolean
+  /** Whether a phrase says it; otherwise the words taken together. */
+  isPhrase: boolean
+}
+
+/** Chosen on the development part of `npm run bench -- relevance` (docs/search.md). */
+export const thresholds = {
+  /** Score from which the first category counts as recognised. */
+  score: 6,
+  /** How much the first category must lead the second, as a share of its score. */
+  lead: 0.12,
+  /** Below this score a category is not offered at all. */
+  possible: 2.5,
+  /** Share of the first score from which a further category is offered. */
+  offered: 0.6,
+  /** Points for each unit of a phrase, by its squared length. */
+  phrase: 0.5,
+  /** Weight of a filler, compared with other words. */
+  general: 0.35,
+}
+
+/**
+ * What these words ask for, or null.
+ * @param general words such as "company" or 服務 that were taken away as fillers: they weigh little
+ */
+export function findNeed(units: readonly Unit[], general: readonly Unit[], index: NeedIndex): Need | null {
+  const spans = bestCover(units, index.phrases)
+  const settled = settledBy(units, spans)
+  if (settled !== null) return { categories: [settled], isSure: true, isPhrase: true }
+  const ranked = rank(units, general, spans, index)
+  const [first, second] = ranked
+  if (!first || first[1] < thresholds.possible) return null
+  const isSure = first[1] >= thresholds.score && (!second || (first[1] - second[1]) / first[1] >= thresholds.lead)
+  const offered = ranked.filter(([, score]) => score >= first[1] * thresholds.offered).slice(0, isSure ? 1 : 3)
+  return { categories: offered.map(([no]) => no), isSure, isPhrase: false }
+}
+
+/** The category that a phrase covering the whole query denotes. */
+function settledBy(units: readonly Unit[], spans: readonly Span<Certainties>[]): number | null {
+  const [span] = spans
+  if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
+  const [first, second] = [...span.value].sort(([, one], [, other]) => other - one)
+  return second && second[1] === first![1] ? null : first![0]
+}
+
+export function rank(
+  units: readonly Unit[],
+  general: readonly Unit[],
+  spans: readonly Span<Certainties>[],
+  { scorer }: NeedIndex,
+): [no: number, score: number][] {
+  const scores = scorer.score(units)
+  for (const [no, score] of scorer.score(general)) scores.set(no, (scores.get(no) ?? 0) + thresholds.general * score)
+  for (const span of spans) {
+    const best = Math.max(...span.value.values())
+    const points = thresholds.phrase * phraseUnitsWeight(units, span)
+    for (const [no, certainty] of span.value)
+      scores.set(no, (scores.get(no) ?? 0) + (points * certainty) / (best * Math.sqrt(span.value.size)))
+  }
+  return [...scores].sort(([, one], [, other]) => other - one)
+}
+
+/** The words that no category uses, such as the name of a business. */
+export function unknownUnits(units: readonly Unit[], { scorer }: NeedIndex): Unit[] {
+  const isKnownPair = (one: Unit | undefined, other: Unit | undefined) =>
+    one !== undefined && other !== undefined && scorer.frequency(one.stem + other.stem) > 0
+  return units.filter((unit, index) => {
+    if (!unit.isChinese) return !isFunctionWord(unit.text) && scorer.frequency(unit.stem) === 0
+    const [before, after] = [units[index - 1], units[index + 1]]
+    const isAlone = !before?.isChinese && !after?.isChinese
+    return !isAlone && !isFunctionWord(unit.text) && !isKnownPair(before, unit) && !isKnownPair(unit, after)
+  })
+}
+
+/** Length of a phrase in words; a Chinese character is half a word. */
+function phraseUnitsWeight(units: readonly Unit[], { start, end }: { start: number; end: number }): number {
+  return units.slice(start, end).reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
+}

@@ -1,0 +1,66 @@
+import { isFunctionWord } from './function-words.ts'
+import type { Unit } from './units.ts'
+
+/** BM25 over the categories: how much the words of a query have in common with each. */
+export type Scorer = {
+  /** Score of each category that shares a word with the query. */
+  score: (units: readonly Unit[]) => Map<number, number>
+  /** Number of categories that use this word or pair of characters. */
+  frequency: (term: string) => number
+}
+
+/** Term frequencies weigh by where a word stands; see docs/search.md. */
+export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5 } as const
+const k1 = 1.2
+const b = 0.6
+/** Weight of a single Chinese character beside the pairs. */
+const characterWeight = 0.25
+
+export function makeScorer(
+  documents: readonly { no: number; texts: readonly { units: readonly Unit[]; weight: number }[] }[],
+): Scorer {
+  const postings = new Map<string, Map<number, number>>()
+  const lengths = new Map<number, number>()
+  for (const { no, texts } of documents) {
+    let length = 0
+    for (const { units, weight } of texts) {
+      for (const [term, termWeight] of termsOf(units)) {
+        const posting = postings.get(term) ?? new Map<number, number>()
+        posting.set(no, (posting.get(no) ?? 0) + weight)
+        postings.set(term, posting)
+        length += weight * termWeight
+      }
+    }
+    lengths.set(no, length)
+  }
+  const mean = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size)
+  return {
+    frequency: (term) => postings.get(term)?.size ?? 0,
+    score: (units) => {
+      const scores = new Map<number, number>()
+      for (const [term, termWeight] of termsOf(units)) {
+        const posting = postings.get(term)
+        if (!posting) continue
+        const idf = Math.log(1 + (lengths.size - posting.size + 0.5) / (posting.size + 0.5))
+        for (const [no, frequency] of posting) {
+          const norm = k1 * (1 - b + (b * lengths.get(no)!) / mean)
+          const gain = (termWeight * idf * frequency * (k1 + 1)) / (frequency + norm)
+          scores.set(no, (scores.get(no) ?? 0) + gain)
+        }
+      }
+      return scores
+    },
+  }
+}
+
+/** Stems of words, pairs of neighbouring Chinese characters, and single characters, each with its weight. */
+function termsOf(units: readonly Unit[]): Map<string, number> {
+  const terms = new Map<string, number>()
+  for (const [index, { text, stem, isChinese }] of units.entries()) {
+    if (isFunctionWord(text)) continue
+    terms.set(stem, isChinese ? characterWeight : 1)
+    const next = units[index + 1]
+    if (isChinese && next?.isChinese && !isFunctionWord(next.text)) terms.set(stem + next.stem, 1)
+  }
+  return terms
+}

@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { relevanceQueries, sameNeedGroups } from '#bench/relevance-queries.ts'
+import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
+import { tokenizeQuery } from '../search/query.ts'
+import { understand } from './understand.ts'
+import { unitsOf } from './units.ts'
+
+const { categories, areas, understanding } = referenceVocabulary()
+
+function read(q: string) {
+  const { need, place, manners, rest } = understand(unitsOf(tokenizeQuery(q)), understanding)
+  return {
+    needs: need?.categories.map((no) => categories.get(no)!.slug) ?? [],
+    isSure: need?.isSure ?? false,
+    place: areas.get(place ?? 0)?.slug ?? null,
+    manners,
+    rest: rest.map(({ text }) => text).join(' '),
+  }
+}
+
+test.each([
+  ['Wan Chai 補習', 'private-tutors', 'wan-chai'],
+  ['西貢水喉師傅', 'plumbers', 'sai-kung-town'],
+  ['水管工 沙田', 'plumbers', 'sha-tin'],
+  ['TST plumbers', 'plumbers', 'tsim-sha-tsui'],
+  ['tutor Tai Po', 'private-tutors', 'tai-po'],
+  ['tutor in Wanchai', 'private-tutors', 'wan-chai'],
+  ['Hong Kong Island plumber', 'plumbers', 'hong-kong-island'],
+  ['黃埔花園補習', 'private-tutors', 'whampoa'],
+  ['central air conditioning', 'air-con-repair', null],
+  ['平面設計', 'graphic-designers', null],
+  ['handy man', 'handyman', null],
+  ['air-con repair', 'air-con-repair', null],
+  ['我想搵灣仔嘅補習', 'private-tutors', 'wan-chai'],
+])('%s is understood as %s in %s', (q, category, place) => {
+  expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
+})
+
+test('of two nested areas with the same name, the inner one is chosen', () => {
+  expect(read('Lamma').place).toBe('lamma-island')
+})
+
+test('manners are taken out of the query', () => {
+  expect(read('24 hours locksmith').manners).toEqual(['always_open'])
+  expect(read('cheap movers near me').manners).toEqual(['cheap', 'near_me'])
+  expect(read('識講印地語嘅牙醫')).toMatchObject({ needs: ['dentists'], manners: ['speaks:hindi'] })
+})
+
+test('short words are whole words', () => {
+  expect(read('ac').needs).toEqual(['air-con-repair'])
+  expect(read('vet').needs).toEqual(['vets'])
+})
+
+test('words that no category uses are left over', () => {
+  expect(read('Zorbian plumber').rest).toBe('zorbian')
+  expect(read('陳記水喉').rest).toBe('陈 记')
+})
+
+test('most sentences in own words are understood', () => {
+  const sentences = relevanceQueries.filter(({ kind }) => kind.startsWith('sentence'))
+  const right = sentences.filter(({ q, categories: accepted }) => accepted.includes(read(q).needs[0] ?? ''))
+  expect(right.length / sentences.length).toBeGreaterThan(0.88)
+  expect(sentences.filter(({ q }) => read(q).needs.length === 0)).toEqual([])
+})
+
+test('a need is the same category in every language', () => {
+  for (const group of sameNeedGroups) {
+    const [first, ...others] = group.map(read)
+    for (const other of others) expect(other).toEqual(first)
+  }
+})

@@ -1,0 +1,68 @@
+import type { Ignorable, Manner } from '../../rules/manners.ts'
+import { completeWords, fillers, mannerPhrases } from './lexicons.ts'
+import { findNeed, type Need, type NeedIndex, unknownUnits } from './needs.ts'
+import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit } from './units.ts'
+
+/** What a query means: need, place, manners, and the words that are left. */
+export type Understanding = {
+  need: Need | null
+  /** `area_no` of the recognised place. */
+  place: number | null
+  manners: Manner[]
+  /** Words that are no place, manner or filler. */
+  words: Unit[]
+  /** Those of them without a recognised meaning. */
+  rest: Unit[]
+}
+
+export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<number> }
+
+/**
+ * Understands a query: places, then manners, then fillers, then the need, each step taking its words away. Words inside a
+ * longer phrase of a category are left to it ("central air conditioning", 平面設計).
+ */
+export function understand(
+  all: readonly Unit[],
+  { needs, places }: UnderstandingIndex,
+  ignore: ReadonlySet<Ignorable> = new Set(),
+): Understanding {
+  const phrases = bestCover(all, needs.phrases)
+  const isFree = (span: Span<unknown>) =>
+    !phrases.some((phrase) => phrase.start < span.end && span.start < phrase.end && lengthOf(phrase) > lengthOf(span))
+  const taken = all.map(() => false)
+  const take = <T>(table: PhraseTable<T>, isAllowed: (span: Span<T>) => boolean = () => true): Span<T>[] => {
+    const spans = longestMatches(
+      all,
+      table,
+      (span) => isFree(span) && isAllowed(span) && !taken.slice(span.start, span.end).some(Boolean),
+    )
+    for (const { start, end } of spans) taken.fill(true, start, end)
+    return spans
+  }
+  // A phrase of a category that is also an alias of a place means the category (seoi hau).
+  const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
+  const [place] = take(places, (span) => isWholeWord(all, span) && !isCategory(span))
+  const manners = [...new Set(take(mannerPhrases).flatMap(({ value }) => value ?? []))].filter(
+    (manner) => !ignore.has(manner),
+  )
+  const beforeFillers = all.filter((_, index) => !taken[index])
+  const general = take(fillers).flatMap(({ start, end }) => all.slice(start, end))
+  const content = all.filter((_, index) => !taken[index])
+  // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
+  const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
+  const need = ignore.has('need') ? null : findNeed(words, general, needs)
+  const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
+  return {
+    need,
+    place: ignore.has('place') ? null : (place?.value ?? null),
+    manners,
+    words: ignore.has('need') ? unknown : words,
+    rest: need || ignore.has('need') ? unknown : words,
+  }
+}
+
+/** Whether a span neither is one Chinese character nor a complete word of another meaning. */
+function isWholeWord(units: readonly Unit[], { start, end }: Span<unknown>): boolean {
+  const { text, isChinese } = units[start]!
+  return end - start > 1 || (!isChinese && !completeWords.has(text))
+}

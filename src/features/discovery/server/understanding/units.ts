@@ -1,0 +1,123 @@
+import { stemOf, type Token } from '../search/tokenizer.ts'
+
+/** A word or a single Chinese character of a query. */
+export type Unit = { text: string; stem: string; isChinese: boolean }
+
+export function unitsOf(tokens: readonly Token[]): Unit[] {
+  return tokens.flatMap(({ text, isChinese }): Unit[] =>
+    isChinese
+      ? Array.from(text, (character) => ({ text: character, stem: character, isChinese }))
+      : [{ text, stem: stemOf(text), isChinese }],
+  )
+}
+
+/** A part of a query: units from `start` (inclusive) to `end` (exclusive). */
+export type Span<T> = { start: number; end: number; value: T }
+
+export const lengthOf = ({ start, end }: Pick<Span<unknown>, 'start' | 'end'>) => end - start
+
+/**
+ * Phrases of words and Chinese characters with what they mean. Spaces do not count, so that "handy man" and "wanchai" are
+ * found, but a phrase begins and ends with whole words.
+ */
+export type PhraseTable<T> = {
+  /** What the phrase means, or undefined. */
+  get: (units: readonly Unit[], start: number, end: number) => T | undefined
+  /** Length of the longest phrase in units. */
+  maxLength: number
+}
+
+/** @param withStems whether other forms of the words match too ("plumbers" and "plumber") */
+export function makePhraseTable<T>(
+  phrases: Iterable<readonly [units: readonly Unit[], value: T]>,
+  withStems: boolean,
+  combine: (one: T, other: T) => T,
+): PhraseTable<T> {
+  const values = new Map<string, T>()
+  let maxLength = 1
+  for (const [units, value] of phrases) {
+    if (units.length === 0) continue
+    maxLength = Math.max(maxLength, units.length)
+    for (const key of new Set([joined(units), ...(withStems ? [joinedStems(units)] : [])])) {
+      const known = values.get(key)
+      values.set(key, known === undefined ? value : combine(known, value))
+    }
+  }
+  return {
+    maxLength,
+    get: (units, start, end) => {
+      const part = units.slice(start, end)
+      return values.get(joined(part)) ?? (withStems ? values.get(joinedStems(part)) : undefined)
+    },
+  }
+}
+
+const joined = (units: readonly Unit[]) => units.map(({ text }) => text).join('')
+const joinedStems = (units: readonly Unit[]) => units.map(({ stem }) => stem).join('')
+
+/** Phrases from left to right, the longest at each position, without overlaps. */
+export function longestMatches<T>(
+  units: readonly Unit[],
+  table: PhraseTable<T>,
+  isAllowed: (span: Span<T>) => boolean,
+): Span<T>[] {
+  const spans: Span<T>[] = []
+  for (let start = 0; start < units.length;) {
+    const span = matchesAt(units, table, start).find(isAllowed)
+    if (span) spans.push(span)
+    start = span?.end ?? start + 1
+  }
+  return spans
+}
+
+/** Phrases that start here, longest first. */
+function matchesAt<T>(units: readonly Unit[], table: PhraseTable<T>, start: number): Span<T>[] {
+  const spans: Span<T>[] = []
+  for (let end = Math.min(units.length, start + table.maxLength); end > start; end--) {
+    const value = table.get(units, start, end)
+    if (value !== undefined) spans.push({ start, end, value })
+  }
+  return spans
+}
+
+/**
+ * The phrases that cover the most of the query without overlaps: dynamic programming over the sum of squared lengths,
+ * which prefers few long phrases.
+ */
+export function bestCover<T>(units: readonly Unit[], table: PhraseTable<T>): Span<T>[] {
+  const scores = [...units.map(() => 0), 0]
+  const chosen: (Span<T> | undefined)[] = []
+  for (let start = units.length - 1; start >= 0; start--) {
+    scores[start] = scores[start + 1]!
+    for (const span of matchesAt(units, table, start)) {
+      if (isSingleCharacterOfRun(units, span)) continue
+      const score = lengthOf(span) ** 2 + scores[span.end]!
+      if (score <= scores[start]!) continue
+      scores[start] = score
+      chosen[start] = span
+    }
+  }
+  const cover: Span<T>[] = []
+  for (let start = 0; start < units.length;) {
+    const span = chosen[start]
+    if (span) cover.push(span)
+    start = span?.end ?? start + 1
+  }
+  return cover
+}
+
+/** One Chinese character means something only by itself. */
+function isSingleCharacterOfRun(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
+  return end - start === 1 && units[start]!.isChinese && Boolean(units[start - 1]?.isChinese || units[end]?.isChinese)
+}
+
+/** Words of consecutive units: single Latin words, and runs of Chinese characters joined. */
+export function tokensOf(units: readonly Unit[]): Token[] {
+  const tokens: Token[] = []
+  for (const { text, isChinese } of units) {
+    const last = tokens.at(-1)
+    if (last?.isChinese && isChinese) last.text += text
+    else tokens.push({ text, isChinese })
+  }
+  return tokens
+}
