@@ -265,10 +265,19 @@ describe('deleting an account', () => {
       password: 'passwordWrong',
     })
     expect(await isSignedIn(browser)).toBe(true)
+    const mail = {
+      type: 'generic' as const,
+      toEmail: member.email,
+      language: 'en' as const,
+      subject: 'Hello',
+      data: {},
+    }
+    await database.db.insert(notificationsOutbox).values({ ...mail, status: 'sent' })
     await (await as(browser)).deleteAccount({ password })
     expect([...browser.jar.keys()]).toEqual(['__Host-kaifong.browser'])
     expect(await database.db.select().from(profiles).where(eq(profiles.id, member.id))).toEqual([])
     expect(await database.db.select().from(sessions)).toEqual([])
+    expect(await database.db.select().from(notificationsOutbox)).toEqual([])
     expect(await database.db.select().from(listings).where(eq(listings.id, listing.id))).toEqual([])
     const [remaining] = await database.db.select().from(reviews).where(eq(reviews.id, review.id))
     expect(remaining).toMatchObject({ authorId: null, body: review.body, status: 'published' })

@@ -182,6 +182,9 @@ export const document: PlainDocument = {
             head: ['Data', 'Kept'],
             rows: [
               ['Account, profile, favourites', 'until you delete the account'],
+              ['Emails to you', '90 days, or until you delete the account'],
+              ['Words of searches that found nothing', '180 days, without any link to you'],
+              ['Code of your network beside a review', '48 hours; it cannot be turned back into an address'],
               ['Accounts whose email address is never confirmed', '30 days'],
               ['Listings', 'until you delete them or the account'],
               [

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile } from '#tests/support/factories.ts'
@@ -39,4 +40,18 @@ test('deletes expired sessions and links', async () => {
   await purge(makeCtx(database.db))
   expect((await database.db.select().from(sessions)).map(({ token }) => token)).toEqual(['open'])
   expect((await database.db.execute(sql`select from verifications`)).rowCount).toBe(1)
+})
+
+test('deletes e-mails after 90 days, unless they still wait to be sent', async () => {
+  const email = (toEmail: string, status: 'sent' | 'held' | 'queued', createdAt: Date) =>
+    database.db
+      .insert(notificationsOutbox)
+      .values({ type: 'welcome', toEmail, language: 'en', data: {}, status, createdAt })
+  await email('old@example.com', 'sent', days(-91))
+  await email('held@example.com', 'held', days(-91))
+  await email('waiting@example.com', 'queued', days(-91))
+  await email('young@example.com', 'sent', days(-89))
+  await purge(makeCtx(database.db))
+  const left = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.toEmail)
+  expect(left.map(({ toEmail }) => toEmail)).toEqual(['waiting@example.com', 'young@example.com'])
 })

@@ -89,6 +89,17 @@ export async function removeUnsentBefore(db: Db, type: NotificationType, before:
   await db.delete(outbox).where(and(eq(outbox.type, type), ne(outbox.status, 'sent'), lt(outbox.createdAt, before)))
 }
 
+/** Deletes e-mails written before a time that no longer wait to be sent. Returns how many. */
+export async function removeSettled(db: Db, before: Date): Promise<number> {
+  const isSettled = inArray(outbox.status, ['sent', 'failed', 'held'])
+  return (await db.delete(outbox).where(and(isSettled, lt(outbox.createdAt, before)))).rowCount ?? 0
+}
+
+/** Deletes every e-mail to this address. */
+export async function removeAllTo(db: Db, email: string): Promise<void> {
+  await db.delete(outbox).where(eq(outbox.toEmail, email))
+}
+
 /** Queues every held e-mail. Returns how many. */
 export async function releaseHeld(db: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`update ${outbox} set status = 'queued' where status = 'held'`)

@@ -1,3 +1,4 @@
+import { removeSettled } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { accountsInUse } from '../ports.ts'
@@ -7,13 +8,14 @@ const dayMs = 86_400_000
 const batchSize = 500
 const firstId = '00000000-0000-0000-0000-000000000000'
 
-/** Deletes unconfirmed accounts, expired sessions, links and codes past their retention (docs/security.md, Privacy). */
+/** Deletes unconfirmed accounts, expired sessions, links, codes and e-mails past their retention (docs/security.md, Privacy). */
 export async function purge({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
   const monthAgo = new Date(now().getTime() - 30 * dayMs)
   const deleted = {
     accounts: await deleteUnverified(db, monthAgo),
     sessions: await store.deleteSessions(db, now(), monthAgo),
     verifications: await store.deleteVerifications(db, now()),
+    emails: await removeSettled(db, new Date(now().getTime() - 90 * dayMs)),
     codes: await store.deleteCodes(db, new Date(now().getTime() - dayMs)),
   }
   log.info(deleted, 'accounts purged')

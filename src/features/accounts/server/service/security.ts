@@ -1,4 +1,4 @@
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, removeAllTo } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
 import { refundLimit } from '#platform/server/limits.ts'
@@ -88,6 +88,7 @@ export async function deleteAccount(ctx: MemberCtx, password: string): Promise<n
   try {
     await ctx.db.transaction(async (tx) => {
       await writeAuditEntry({ ...ctx, db: tx }, { action: 'accounts.deleteAccount', subject: { kind: 'profile', id } })
+      await removeAllTo(tx, ctx.actor.email)
       await store.deleteMember(tx, id)
     })
   } catch (error) {
