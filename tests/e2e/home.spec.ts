@@ -90,7 +90,71 @@ test('suggestions are navigated with the arrow keys, chosen with Enter and close
   await expect(what).not.toHaveAttribute('aria-activedescendant')
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
+  const where = page.getByRole('combobox', { name: 'Where?' })
+  await expect(where).toBeFocused()
+  await expect(page.getByRole('button', { name: 'Remove the filter Plumbers' })).toBeVisible()
+  await page.keyboard.press('Enter')
   await expect(page).toHaveURL('/category/plumbers')
+})
+
+test('choosing a category and then an area searches for both, and going back keeps both', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByRole('combobox', { name: 'What do you need?' }).pressSequentially('plumb')
+  await page
+    .getByRole('option', { name: /^Plumbers/ })
+    .first()
+    .click()
+  await page.getByRole('combobox', { name: 'Where?' }).pressSequentially('sha tin')
+  await page
+    .getByRole('option', { name: /^Sha Tin(?! District)/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL('/category/plumbers?area=sha-tin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+  const box = page.getByRole('search')
+  for (const name of ['Plumbers', 'Sha Tin'])
+    await expect(box.getByRole('button', { name: `Remove the filter ${name}` })).toBeVisible()
+
+  await page.goBack()
+  await expect(page).toHaveURL('/')
+  for (const name of ['Plumbers', 'Sha Tin'])
+    await expect(box.getByRole('button', { name: `Remove the filter ${name}` })).toBeVisible()
+  await page.goForward()
+  await expect(page).toHaveURL('/category/plumbers?area=sha-tin')
+
+  await box.getByRole('button', { name: 'Remove the filter Plumbers' }).click()
+  await expect(page).toHaveURL('/explore?area=sha-tin')
+  await expect(box.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
+})
+
+test('recent searches are offered in the empty field until they are cleared', async ({ page }) => {
+  await page.goto('/explore?q=boiler')
+  await waitForHydration(page)
+  await page.goto('/')
+  await waitForHydration(page)
+  const what = page.getByRole('combobox', { name: 'What do you need?' })
+  await what.focus()
+  await expect(page.getByRole('option').first()).toContainText('boiler')
+  await page.getByRole('option', { name: 'Clear recent searches' }).click()
+  await what.blur()
+  await what.focus()
+  await expect(page.getByRole('option')).toHaveCount(0)
+})
+
+test.describe('with a position in Sha Tin', () => {
+  test.use({ geolocation: { latitude: 22.3816, longitude: 114.188 }, permissions: ['geolocation'] })
+
+  test('near me chooses the nearest area without sending the position', async ({ page }) => {
+    const sent: string[] = []
+    page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+    await page.goto('/')
+    await waitForHydration(page)
+    await page.getByRole('combobox', { name: 'Where?' }).focus()
+    await page.getByRole('option', { name: 'Near me' }).click()
+    await expect(page.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
+    expect(sent.filter((request) => request.includes('22.38') || request.includes('114.18'))).toEqual([])
+  })
 })
 
 test('a suggested place becomes a filter of the search', async ({ page }) => {
@@ -104,7 +168,7 @@ test('a suggested place becomes a filter of the search', async ({ page }) => {
   await page.getByRole('combobox', { name: 'What do you need?' }).fill('cleaning')
   await page.getByRole('button', { name: 'Search' }).click()
   await expect(page).toHaveURL('/explore?q=cleaning&area=wan-chai')
-  await expect(page.getByRole('combobox', { name: 'Where?' })).toHaveValue('Wan Chai')
+  await expect(page.getByRole('button', { name: 'Remove the filter Wan Chai' })).toBeVisible()
 })
 
 test('no suggestions are requested during IME composition', async ({ page }) => {

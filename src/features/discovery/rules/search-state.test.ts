@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterKeys, type ValueKey, valueKeys, valuesOf } from '../filters.ts'
+import { ignorable } from './manners.ts'
 import { isLandingPage, landingPath, searchFromUrl, searchPath, sorts, type SearchState } from './search-state.ts'
 
 const parse = (path: string, category?: string) => searchFromUrl(new URL(path, 'http://localhost'), category)
@@ -18,6 +19,7 @@ const searches: fc.Arbitrary<SearchState> = fc.record(
     ...valueArbitraries,
     sort: fc.constantFrom(...sorts),
     exact: fc.constant('1' as const),
+    ignore: fc.subarray([...ignorable], { minLength: 1 }),
   },
   { requiredKeys: ['sort'] },
 )
@@ -63,7 +65,7 @@ test('every URL parses to a search that has a path', () => {
   fc.assert(
     fc.property(
       optional(fc.string()),
-      fc.constantFrom('q', ...filterKeys, 'sort', 'where', 'cursor'),
+      fc.constantFrom('q', ...filterKeys, 'sort', 'where', 'cursor', 'ignore'),
       (value, name) => {
         const state = searchFromUrl({ searchParams: new URLSearchParams({ [name]: value ?? '' }) })
         expect(parse(searchPath(state))).toEqual(state)

@@ -1,5 +1,6 @@
 import { cleanLine, truncateText } from '#shared/text.ts'
 import { filterKeys, filters, type FilterKey, type FilterValues } from '../filters.ts'
+import { ignorable, type Ignorable } from './manners.ts'
 
 export const sorts = ['featured', 'rating', 'reviews', 'name', 'name_desc'] as const
 export type Sort = (typeof sorts)[number]
@@ -8,7 +9,7 @@ export type Sort = (typeof sorts)[number]
 export const maxQueryLength = 200
 
 /** The state of a search, as in the URL. */
-export type SearchState = Partial<FilterValues> & { q?: string; sort: Sort; exact?: '1' }
+export type SearchState = Partial<FilterValues> & { q?: string; sort: Sort; exact?: '1'; ignore?: Ignorable[] }
 
 /** The page that shows a search: /explore, or the page of its category. */
 export type SearchPage = 'explore' | 'category'
@@ -31,25 +32,29 @@ function readFilter(key: FilterKey, param: string | null): string | undefined {
 export function searchFromUrl(url: { searchParams: URLSearchParams }, category?: string): SearchState {
   const get = (name: string) => url.searchParams.get(name)
   const q = truncateText(cleanLine([get('q'), get('where')].filter(Boolean).join(' ')), maxQueryLength).trim()
+  const ignored = get('ignore')?.split(',') ?? []
+  const ignore = ignorable.filter((part) => ignored.includes(part))
   const state = {
     q: q || undefined,
     ...Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, get(key))])),
     ...(category !== undefined && { category }),
     sort: oneOf(sorts, get('sort')) ?? 'featured',
     exact: oneOf(['1'], get('exact')),
+    ignore: ignore.length > 0 ? ignore : undefined,
   }
   return Object.fromEntries(Object.entries(state).filter(([, value]) => value !== undefined)) as SearchState
 }
 
 /** The canonical URL path of a search: parameters in a fixed order, defaults omitted. */
 export function searchPath(state: SearchState, page: SearchPage = 'explore', cursor?: string): string {
-  const { q, sort, exact, ...chosen } = state
+  const { q, sort, exact, ignore, ...chosen } = state
   const isCategoryPage = page === 'category' && chosen.category !== undefined
   const params: [string, string | undefined][] = [
     ['q', q],
     ...filterKeys.map((key): [string, string | undefined] => [key, chosen[key]]),
     ['sort', sort === 'featured' ? undefined : sort],
     ['exact', exact],
+    ['ignore', ignore?.join()],
     ['cursor', cursor],
   ]
   const used = params.filter((param): param is [string, string] => Boolean(param[1]))

@@ -1,44 +1,67 @@
 import { Icon } from '#platform/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
+import type { Ignorable } from '../rules/manners.ts'
+import type { SearchState } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
-import { useFilterName } from './use-filter-name.ts'
+import { useFilterName, useMannerName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Active filters as chips that remove themselves, and a link that removes all. */
-export function ActiveFilters({ search, named }: { search: Search; named: Pick<SearchResult, 'category' | 'area'> }) {
+type Chip = { key: string; name: string; change: Partial<SearchState> }
+
+/** What was understood of the query, and the filters, as chips that remove themselves; and a link that removes all. */
+export function ActiveFilters({
+  search,
+  result,
+}: {
+  search: Search
+  result: Pick<SearchResult, 'category' | 'area' | 'understood'>
+}) {
   const t = useTranslation()
-  const nameOf = useFilterName(named)
-  const { state, page } = search
-  // On a category page the category cannot be removed.
-  const active = filterKeys.filter((key) => state[key] !== undefined && !(key === 'category' && page === 'category'))
-  if (active.length === 0) return null
+  const nameOf = useFilterName(result)
+  const mannerName = useMannerName()
+  const { state } = search
+  const { category, area, manners } = result.understood
+  const ignoring = (part: Ignorable) => ({ ignore: [...(state.ignore ?? []), part] })
+  const active = filterKeys.filter((key) => state[key] !== undefined)
+  const understood: Chip[] = [
+    ...(category && !state.category ? [{ key: 'need', name: category.name, change: ignoring('need') }] : []),
+    ...(area && !state.area ? [{ key: 'place', name: area.name, change: ignoring('place') }] : []),
+    ...manners.map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(manner) })),
+  ]
+  const chips: Chip[] = [
+    ...understood,
+    ...active.map((key) => ({ key, name: nameOf(key, state), change: { [key]: undefined } })),
+  ]
+  if (chips.length === 0) return null
   const cleared = Object.fromEntries(active.map((key) => [key, undefined]))
   return (
     <ul aria-label={t('active.label')} className="flex flex-wrap items-center gap-2">
-      {active.map((key) => (
+      {chips.map(({ key, name, change }) => (
         <li key={key}>
           <SearchLink
             search={search}
-            change={{ [key]: undefined }}
-            label={t('active.remove', { name: nameOf(key, state) })}
+            change={change}
+            label={t('active.remove', { name })}
             className="bg-primary-soft hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full px-4 text-sm font-medium lg:min-h-9"
           >
-            {nameOf(key, state)}
+            {name}
             <Icon name="x" size={16} />
           </SearchLink>
         </li>
       ))}
-      <li>
-        <SearchLink
-          search={search}
-          change={cleared}
-          className="text-primary inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-9"
-        >
-          {t('active.clear')}
-        </SearchLink>
-      </li>
+      {active.length > 0 && (
+        <li>
+          <SearchLink
+            search={search}
+            change={cleared}
+            className="text-primary inline-flex min-h-11 items-center px-2 text-sm font-semibold hover:underline lg:min-h-9"
+          >
+            {t('active.clear')}
+          </SearchLink>
+        </li>
+      )}
     </ul>
   )
 }

@@ -1,14 +1,17 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type SubmitEvent } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Suggestion } from '../contract.ts'
+import { filterKeys } from '../filters.ts'
 import { searchFromUrl, searchPath } from '../rules/search-state.ts'
-import { SuggestField } from './suggest-field.tsx'
+import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
+import { SuggestField, type Option } from './suggest-field.tsx'
+import { useNearestArea } from './use-nearest-area.ts'
+import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-type Place = { slug: string; name: string }
+export type Place = { slug: string; name: string }
 
 /** `/` focuses the search box, unless the focus is in an editable element. */
 function useSlashKey(focus: () => void) {
@@ -25,57 +28,91 @@ function useSlashKey(focus: () => void) {
   })
 }
 
-/**
- * Fields for what and where, and a button. Without JavaScript it is a plain form, and the server appends the place to the
- * query. A suggested category or listing opens immediately; a suggested place is submitted with the search.
- */
-export function SearchBox({
-  q = '',
-  area = null,
-  size = 'md',
-}: {
-  q?: string
+type BoxProps = {
+  /** The displayed search; its filters are kept. */
+  search?: Search
+  category?: Place | null
   area?: Place | null
   size?: 'md' | 'lg'
-}) {
+  /** Called when the chosen category or area changes without a navigation. */
+  onChosen?: (chosen: { category: Place | null; area: Place | null }) => void
+}
+
+/**
+ * What, where, and a button. A chosen category or area is a chip in its field until it is removed. Choosing a category
+ * moves on to the place; choosing a place searches if there is something to search for. Without JavaScript it is a plain
+ * form, and the server appends a typed place to the query.
+ */
+export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps) {
   const t = useTranslation()
   const navigate = useNavigate()
-  const [what, setWhat] = useState(q)
-  const [where, setWhere] = useState(area?.name ?? '')
-  const [place, setPlace] = useState(area)
+  const form = useRef<HTMLFormElement>(null)
+  const [what, setWhat] = useState(search?.state.q ?? '')
+  const [where, setWhere] = useState('')
+  const [category, setCategory] = useState(chosen.category ?? null)
+  const [area, setArea] = useState(chosen.area ?? null)
   const whatInput = useRef<HTMLInputElement>(null)
+  const whereInput = useRef<HTMLInputElement>(null)
+  const recent = useRecentSearches()
+  const findNearestArea = useNearestArea()
   useSlashKey(() => whatInput.current?.select())
 
-  const submit = (event: SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault()
+  const go = (change: { category?: string | null; area?: string | null; q?: string } = {}) => {
     const fields = new URLSearchParams()
-    for (const [name, value] of new FormData(event.currentTarget))
-      if (typeof value === 'string') fields.set(name, value)
-    void navigate(searchPath(searchFromUrl({ searchParams: fields })))
+    for (const [name, value] of new FormData(form.current!)) if (typeof value === 'string') fields.set(name, value)
+    if (change.area) fields.delete('where')
+    for (const [name, value] of Object.entries(change)) fields.set(name, value ?? '')
+    void navigate(searchPath(searchFromUrl({ searchParams: fields }), 'category'))
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
-  const chooseWhat = ({ kind, slug, label }: Suggestion) => {
-    if (kind === 'area') {
-      setWhat('')
-      setWhere(label)
-      setPlace({ slug, name: label })
-      void navigate(searchPath({ area: slug, sort: 'featured' }))
-    } else if (kind === 'category')
-      void navigate(searchPath({ category: slug, area: place?.slug, sort: 'featured' }, 'category'))
-    else void navigate(`/service/${slug}`)
+  const choose = (next: { category?: Place | null; area?: Place | null }) => {
+    const now = { category, area, ...next }
+    setCategory(now.category)
+    setArea(now.area)
+    onChosen?.(now)
   }
-  const chooseWhere = ({ slug, label }: Suggestion) => {
-    setWhere(label)
-    setPlace({ slug, name: label })
+  const chooseWhat = ({ kind, slug, label }: Option) => {
+    const place = { slug, name: label }
+    if (kind === 'listing') return void navigate(`/service/${slug}`)
+    if (kind === 'recent') return void navigate(slug)
+    if (kind === 'clear') return clearRecentSearches()
+    setWhat('')
+    if (kind === 'area') {
+      choose({ area: place })
+      return go({ area: slug, q: '' })
+    }
+    choose({ category: place })
+    if (area) return go({ category: slug, q: '' })
+    whereInput.current?.focus()
+  }
+  const chooseArea = (place: Place) => {
+    setWhere('')
+    choose({ area: place })
+    if (category || what.trim()) go({ area: place.slug })
+    else whatInput.current?.focus()
+  }
+  const chooseWhere = ({ kind, slug, label }: Option) => {
+    if (kind === 'near') return void findNearestArea().then((place) => place && chooseArea(place))
+    chooseArea({ slug, name: label })
+  }
+  /** On a results page the search without the chip is shown at once. */
+  const remove = (key: 'category' | 'area') => {
+    choose({ [key]: null })
+    if (search) go({ [key]: null })
+    else (key === 'category' ? whatInput : whereInput).current?.focus()
   }
   // On a results page the box is compact on phones: the button is beside the place field.
   const isLarge = size === 'lg'
   return (
     <form
+      ref={form}
       action={useHref('/explore')}
       role="search"
       aria-label={t('box.label')}
-      onSubmit={submit}
+      onSubmit={(event) => {
+        event.preventDefault()
+        go()
+      }}
       className={clsx(
         'rounded-card border-line-strong bg-surface flex flex-wrap items-center border p-1.5',
         isLarge && 'shadow-soft',
@@ -85,9 +122,12 @@ export function SearchBox({
         kind="what"
         name="q"
         label={t('box.what')}
-        placeholder={t('box.whatHint')}
+        placeholder={category ? t('box.more') : t('box.whatHint')}
         icon="search"
         text={what}
+        chip={category}
+        onRemoveChip={() => remove('category')}
+        idleOptions={category ? [] : recent}
         onTextChange={setWhat}
         onChoose={chooseWhat}
         input={whatInput}
@@ -96,19 +136,28 @@ export function SearchBox({
       <span className="bg-line mx-3 h-px basis-full sm:mx-1 sm:h-7 sm:w-px sm:basis-auto" />
       <SuggestField
         kind="where"
-        name={place ? undefined : 'where'}
+        name={area ? undefined : 'where'}
         label={t('box.where')}
-        placeholder={t('box.whereHint')}
+        placeholder={area ? '' : t('box.whereHint')}
         icon="map-pin"
         text={where}
-        onTextChange={(text) => {
-          setWhere(text)
-          setPlace(null)
-        }}
+        chip={area}
+        onRemoveChip={() => remove('area')}
+        idleOptions={area ? [] : [{ kind: 'near', slug: '', label: t('box.nearMe') }]}
+        onTextChange={setWhere}
         onChoose={chooseWhere}
+        input={whereInput}
         className={clsx(isLarge && 'basis-full sm:basis-0')}
       />
-      {place && <input type="hidden" name="area" value={place.slug} />}
+      {category && <input type="hidden" name="category" value={category.slug} />}
+      {area && <input type="hidden" name="area" value={area.slug} />}
+      {search &&
+        filterKeys.map((key) => {
+          const value = search.state[key]
+          return key === 'category' || key === 'area' || value === undefined ? null : (
+            <input key={key} type="hidden" name={key} value={value} />
+          )
+        })}
       <Button
         type="submit"
         variant="primary"

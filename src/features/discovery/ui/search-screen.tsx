@@ -9,6 +9,7 @@ import { ActiveFilters } from './active-filters.tsx'
 import { Correction } from './correction.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
+import { rememberSearch } from './recent-searches.ts'
 import { LoadMore, ResultList } from './result-list.tsx'
 import { SearchBox } from './search-box.tsx'
 import { SortSelect } from './sort-select.tsx'
@@ -48,6 +49,12 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
   useEffect(() => {
     if (shown) onShown?.(shown.split(','), q ?? '')
   }, [shown, q, onShown])
+  // Words of somebody in danger are never stored.
+  const isRemembered = result?.helplines.length === 0 && Boolean(state.q ?? state.area)
+  const path = searchPath(state, search.page)
+  useEffect(() => {
+    if (isRemembered) rememberSearch({ label: heading, path })
+  }, [isRemembered, heading, path])
   if (!pages.data || !result) return null
 
   const items = pages.data.pages.flatMap((page) => page.items)
@@ -55,7 +62,12 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
   return (
     <div className="wrap py-4 lg:py-8">
       <SearchHead heading={heading} result={result} isIndexable={isLandingPage(state) && !cursor && result.total > 0} />
-      <SearchBox key={`${state.q} ${state.area}`} q={state.q} area={result.area} />
+      <SearchBox
+        key={`${state.q} ${state.category} ${state.area}`}
+        search={search}
+        category={result.category}
+        area={result.area}
+      />
       <div className="mt-6 flex flex-col gap-3">
         {above}
         <div className="flex items-center gap-3">
@@ -95,12 +107,12 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
               )}
             </div>
             <div className="hidden lg:block">
-              <ActiveFilters search={search} named={result} />
+              <ActiveFilters search={search} result={result} />
             </div>
             <SortSelect search={search} />
           </div>
           <div className="mb-4 empty:hidden lg:hidden">
-            <ActiveFilters search={search} named={result} />
+            <ActiveFilters search={search} result={result} />
           </div>
           {items.length === 0 ? (
             <Suspense>

@@ -4,8 +4,20 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { Suggestion } from '../contract.ts'
 import { useSuggestions } from './use-suggestions.ts'
+import { useTranslation } from './use-translation.ts'
 
-const kindIcons: Record<Suggestion['kind'], string> = { category: 'layout-grid', area: 'map-pin', listing: 'store' }
+/** A suggestion, or something offered while the field is empty: a recent search (its path as slug), near me. */
+export type Option = Pick<Suggestion, 'slug' | 'label'> &
+  Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail'>> & { kind: Suggestion['kind'] | 'recent' | 'clear' | 'near' }
+
+const kindIcons: Record<Option['kind'], string> = {
+  category: 'layout-grid',
+  area: 'map-pin',
+  listing: 'store',
+  recent: 'clock',
+  clear: 'x',
+  near: 'navigation',
+}
 
 type FieldProps = {
   kind: 'what' | 'where'
@@ -15,8 +27,13 @@ type FieldProps = {
   placeholder: string
   icon: string
   text: string
+  /** The chosen category or area. */
+  chip: { slug: string; name: string } | null
+  onRemoveChip: () => void
+  /** Offered while the field is empty. */
+  idleOptions: Option[]
   onTextChange: (text: string) => void
-  onChoose: (suggestion: Suggestion) => void
+  onChoose: (option: Option) => void
   input?: Ref<HTMLInputElement>
   className?: string
 }
@@ -32,6 +49,9 @@ export function SuggestField({
   placeholder,
   icon,
   text,
+  chip,
+  onRemoveChip,
+  idleOptions,
   onTextChange,
   onChoose,
   input,
@@ -42,20 +62,23 @@ export function SuggestField({
   const [isOpen, setOpen] = useState(false)
   const [isComposing, setComposing] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
-  const suggestions = useSuggestions(kind, text, isOpen && !isComposing)
+  const t = useTranslation()
+  const suggested = useSuggestions(kind, text, isOpen && !isComposing)
+  const suggestions: Option[] = text === '' ? idleOptions : suggested
   const isShown = isOpen && suggestions.length > 0
 
   const close = () => {
     setOpen(false)
     setActiveIndex(-1)
   }
-  const choose = (suggestion: Suggestion) => {
+  const choose = (suggestion: Option) => {
     close()
     onChoose(suggestion)
   }
   const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
     if (event.nativeEvent.isComposing) return
     const { key } = event
+    if (key === 'Backspace' && text === '' && chip) return onRemoveChip()
     if ((key === 'ArrowDown' || key === 'ArrowUp') && !isShown) return setOpen(true)
     // The arrow keys cycle through the options and the field itself (index -1).
     const stops = suggestions.length + 1
@@ -67,11 +90,24 @@ export function SuggestField({
     event.preventDefault()
   }
   return (
-    <div className={clsx('relative min-w-0 flex-1', className)}>
+    <div className={clsx('relative flex min-w-0 flex-1 items-center', className)}>
       <label htmlFor={id} className="sr-only">
         {label}
       </label>
       <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
+      {chip && (
+        <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
+          <span className="max-w-40 truncate">{chip.name}</span>
+          <button
+            type="button"
+            aria-label={t('active.remove', { name: chip.name })}
+            onClick={onRemoveChip}
+            className="inline-flex size-11 items-center justify-center noscript:hidden"
+          >
+            <Icon name="x" size={16} />
+          </button>
+        </span>
+      )}
       <input
         ref={input}
         id={id}
@@ -93,10 +129,14 @@ export function SuggestField({
           setActiveIndex(-1)
         }}
         onKeyDown={onKeyDown}
+        onFocus={() => setOpen(true)}
         onBlur={close}
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
-        className="rounded-control placeholder:text-muted h-12 w-full bg-transparent pr-3 pl-11"
+        className={clsx(
+          'rounded-control placeholder:text-muted h-12 w-full min-w-0 bg-transparent pr-3',
+          chip ? 'pl-1' : 'pl-11',
+        )}
       />
       <div
         id={`${id}-list`}

@@ -1,14 +1,23 @@
 import type { SearchResult } from '../contract.ts'
 import type { SearchState } from '../rules/search-state.ts'
+import { useMannerName } from './use-filter-name.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Heading and title of a search, from its query, category and area. */
+/** Heading and title of a search: what was understood, such as "Plumbers in Sha Tin · urgent". */
 export function useHeading(state: SearchState, result: SearchResult | undefined): string {
   const t = useTranslation()
-  const [category, area] = [result?.category?.name, result?.area?.name]
+  const mannerName = useMannerName()
+  const { understood } = result ?? {}
+  const category = (understood?.category ?? result?.category)?.name
+  const area = (understood?.area ?? result?.area)?.name
   const q = result?.correction?.to ?? state.q
   const both = category && area && t('heading.categoryArea', { category, area })
-  if (!q) return both || category || (area ? t('heading.area', { area }) : t('heading.all'))
-  const place = both || category || area
-  return place ? t('heading.wordsPlace', { q, place }) : t('heading.words', { q })
+  const place = both || category || (area && t('heading.area', { area }))
+  if (!q) return place || t('heading.all')
+  if (!understood?.category && !understood?.area) {
+    const filter = both || category || area
+    return filter ? t('heading.wordsPlace', { q, place: filter }) : t('heading.words', { q })
+  }
+  const rest = understood.rest && t('nothing.words', { q: understood.rest })
+  return [place, ...understood.manners.map(mannerName), rest].filter(Boolean).join(' · ')
 }

@@ -5,7 +5,7 @@ import { catalogApi } from '#features/catalog/api.ts'
 import type { CategoryGroup } from '#features/catalog/contract.ts'
 import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
-import { SearchBox } from '#features/discovery/ui/search-box.tsx'
+import { HomeSearch } from '#features/discovery/ui/home-search.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { ListingRow } from '#features/listings/ui/listing-row.tsx'
@@ -50,7 +50,7 @@ export default function Home() {
       <div className="mx-auto max-w-3xl py-10 text-center lg:py-16">
         <h1 className="mb-6 text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{t('home.heading')}</h1>
         <div className="text-left">
-          <SearchBox size="lg" />
+          <HomeSearch />
         </div>
         <QuickChips groups={groups} />
       </div>
