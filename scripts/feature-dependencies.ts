@@ -17,7 +17,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   reports: ['notifications', 'accounts', 'listings', 'reviews', 'moderation'],
   imports: ['catalog', 'accounts', 'listings', 'editor'],
   favorites: ['catalog', 'accounts', 'listings'],
-  discovery: ['ads', 'catalog', 'listings', 'billing', 'favorites'],
+  discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites'],
   referrals: ['accounts'],
   verification: ['settings', 'accounts', 'billing'],
   privacy: [

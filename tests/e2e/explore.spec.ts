@@ -94,6 +94,45 @@ test('chips remove filters one by one or all at once', async ({ page }) => {
   await expect(chips).toHaveCount(0)
 })
 
+test('a district chosen on the map is added to the search, by mouse and by keyboard', async ({ page, request }) => {
+  const { facets } = (await (await request.get('/api/v1/search?category=pets')).json()) as {
+    facets: { areas: { districts: { slug: string; name: string; count: number }[] }[] }
+  }
+  const districts = facets.areas.flatMap((region) => region.districts)
+  await page.goto('/category/pets')
+  await waitForHydration(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await panel.getByText('Choose on the map').click()
+  const map = panel.getByRole('group', { name: 'Map of Hong Kong by district' })
+  await expect(map.getByRole('link')).toHaveCount(districts.length)
+  const { slug, name, count: listings } = districts[0]!
+  const district = map.getByRole('link', { name: `${name}: ${listings} service` })
+  expect(await axeViolations(page)).toEqual([])
+  await district.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(`/category/pets?area=${slug}`)
+  await expect(count(page)).toHaveText(listings === 1 ? '1 service' : `${listings} services`)
+})
+
+test('filters are in the order of use, and open now is one of them', async ({ page }) => {
+  await page.goto('/explore')
+  await waitForHydration(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  const headings = await panel.getByRole('heading', { level: 2 }).allInnerTexts()
+  expect(headings).toEqual([
+    'Location',
+    'Rating',
+    'Price from',
+    'Availability',
+    'Verification',
+    'Language spoken',
+    'Category',
+  ])
+  await panel.getByRole('link', { name: 'Open now' }).click()
+  await expect(page).toHaveURL('/explore?open=1')
+  await expect(page.getByRole('link', { name: 'Remove the filter Open now' })).toBeVisible()
+})
+
 test('sorting by name shows the same order as the API', async ({ page, request }) => {
   await page.goto('/explore')
   await waitForHydration(page)

@@ -78,6 +78,17 @@ test('the feed lists the newest listings in the requested language', async ({ re
   expect(dates).toEqual(dates.toSorted((a, b) => b - a))
 })
 
+test('the sitemap lists areas, and categories in an area, that have listings', async ({ request }) => {
+  const places = await (await request.get('/sitemaps/areas-0.xml')).text()
+  const paths = [...places.matchAll(/<loc>[^<]*?(\/(?:explore|category)[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(paths.some((path) => path.startsWith('/explore?area='))).toBe(true)
+  const inArea = paths.find((path) => path.startsWith('/category/'))!
+  expect(inArea).toMatch(/^\/category\/[a-z-]+\?area=[a-z-]+$/)
+  const page = await (await request.get(inArea)).text()
+  expect(page).toContain('rel="canonical"')
+  expect(page).not.toContain('noindex')
+})
+
 test('robots.txt allows public pages and names the sitemap', async ({ request, baseURL }) => {
   const robots = await (await request.get('/robots.txt')).text()
   expect(robots).toContain(`Sitemap: ${baseURL}/sitemap.xml`)

@@ -2,7 +2,7 @@ import { Hono, type Context } from 'hono'
 import { findCategories } from '#features/catalog/server/service.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
-import { findNewest, findSitemapPage, sitemapPages } from './service.ts'
+import { findNewest, findPlacePaths, findSitemapPage, placeSitemapPages, sitemapPages } from './service.ts'
 import { feed } from './service/feed.ts'
 import { sitemap, sitemapIndex } from './service/sitemap.ts'
 
@@ -21,12 +21,24 @@ export function discoveryRoutes({ env, db, contextOf, translate }: RouteServices
 
   routes.get('/sitemap.xml', async (c) => {
     const pages = (await sitemapPages(db)).map((page) => `/sitemaps/listings-${page}.xml`)
-    return respondXml(c, sitemapIndex(baseUrl, ['/sitemaps/pages.xml', ...pages]))
+    const places = Array.from({ length: await placeSitemapPages(db) }, (_, page) => `/sitemaps/areas-${page}.xml`)
+    return respondXml(c, sitemapIndex(baseUrl, ['/sitemaps/pages.xml', ...places, ...pages]))
   })
   routes.get('/sitemaps/pages.xml', async (c) => {
     const groups = await findCategories(db, fallbackLocale)
     const slugs = groups.flatMap((group) => [group.slug, ...group.categories.map((category) => category.slug)])
     const paths = [...sitePaths, ...slugs.map((slug) => `/category/${slug}`)]
+    return respondXml(
+      c,
+      sitemap(
+        baseUrl,
+        paths.map((path) => ({ path })),
+      ),
+    )
+  })
+  routes.get('/sitemaps/:name{areas-\\d{1,4}\\.xml}', async (c) => {
+    const paths = await findPlacePaths(db, Number(/\d+/.exec(c.req.param('name'))![0]))
+    if (paths.length === 0) return c.text('Not found', 404)
     return respondXml(
       c,
       sitemap(

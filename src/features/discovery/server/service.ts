@@ -6,6 +6,7 @@ import { hongKongMinutes } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Suggestion } from '../contract.ts'
 import { dailyMix } from '../rules.ts'
+import { landingPath } from '../rules/search-state.ts'
 import { getSearchDictionary } from './search/dictionary.ts'
 import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
@@ -123,4 +124,13 @@ export const sitemapPages = (db: Db): Promise<number[]> => store.findSitemapPage
 export async function findSitemapPage(db: Db, page: number): Promise<{ slug: string; updatedAt: string }[]> {
   const rows = await store.findSitemapEntries(db, page)
   return rows.map(({ slug, updatedAt }) => ({ slug, updatedAt: updatedAt.toISOString() }))
+}
+
+/** Number of sitemap pages of areas, and of categories in an area. */
+export const placeSitemapPages = (db: Db): Promise<number> => store.countPlacePages(db)
+
+/** Paths of the landing pages of one sitemap page: areas, and categories in an area, with at least one listing. */
+export async function findPlacePaths(db: Db, page: number): Promise<string[]> {
+  const places = await store.findPlaces(db, page)
+  return places.map(({ category, area }) => landingPath({ category: category ?? undefined, area, sort: 'featured' }))
 }

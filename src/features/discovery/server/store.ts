@@ -69,6 +69,27 @@ export async function findSimilar(
   return rows.map(({ listingNo }) => listingNo)
 }
 
+/** Categories and areas per sitemap page. */
+export const placesPerPage = 5_000
+
+/** Number of categories in an area, and of areas, that have listings. */
+export async function countPlacePages(db: Db): Promise<number> {
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from search_counts where language = 0 and area > 0 and counts[1] > 0`,
+  )
+  return Math.ceil(rows[0]!.count / placesPerPage)
+}
+
+/** One page of areas, and of categories in an area, that have listings. `category` is null for an area as a whole. */
+export async function findPlaces(db: Db, page: number): Promise<{ category: string | null; area: string }[]> {
+  const { rows } = await db.execute<{ category: string | null; area: string }>(sql`
+    select c.slug as category, a.slug as area from search_counts s
+      join areas a on a.area_no = s.area left join categories c on c.category_no = s.category
+    where s.language = 0 and s.counts[1] > 0 and (c.id is not null or s.category = 0)
+    order by s.category, s.area limit ${placesPerPage} offset ${page * placesPerPage}`)
+  return rows
+}
+
 /** Sitemap page of a listing, from 0. Depends on the listing's number only, so that listings never change pages. */
 const pageOf = sql<number>`(${listingSearch.listingNo} - 1) / ${sql.raw(String(sitemapPageSize))}`
 

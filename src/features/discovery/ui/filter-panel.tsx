@@ -4,6 +4,7 @@ import type { Facets } from '../contract.ts'
 import { filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
 import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type FilterNode } from './filter-tree.tsx'
+import { LazyDistrictPicker, MapDisclosure } from './map-disclosure.tsx'
 import { useValueName } from './use-filter-name.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
@@ -55,7 +56,15 @@ type FilterProps<K> = { filter: K; facets: Facets; search: Search }
 
 function Filter({ filter, facets, search }: FilterProps<FilterKey>) {
   if (filter === 'category') return <FilterTree filter={filter} nodes={categoryNodes(facets)} search={search} />
-  if (filter === 'area') return <FilterTree filter={filter} nodes={areaNodes(facets)} search={search} />
+  if (filter === 'area')
+    return (
+      <>
+        <MapDisclosure>
+          <LazyDistrictPicker areas={facets.areas} state={search.state} chosen={search.state.area} />
+        </MapDisclosure>
+        <FilterTree filter={filter} nodes={areaNodes(facets)} search={search} />
+      </>
+    )
   return <Values filter={filter} facets={facets} search={search} />
 }
 

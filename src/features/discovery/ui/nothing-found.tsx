@@ -1,5 +1,11 @@
-import { ButtonLink } from '#platform/ui/button.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from 'react-router'
+import { catalogApi } from '#features/catalog/api.ts'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { whatsappLink } from '#shared/hk-phone.ts'
 import type { SearchResult } from '../contract.ts'
 import type { FilterKey } from '../filters.ts'
 import { isLandingPage } from '../rules/search-state.ts'
@@ -44,6 +50,8 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
             {t('nothing.drop', { name: dropName(dropFilter.filter), count: dropFilter.total })}
           </SearchLink>
         )}
+        {!isEmpty && !hasAlternative && <PopularCategories />}
+        {!isEmpty && state.q && <AskOnWhatsapp q={state.q} />}
         {isEmpty ? (
           <ButtonLink to="/submit-listing" reloadDocument variant="primary">
             {t('nothing.list')}
@@ -55,5 +63,51 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
         )}
       </div>
     </div>
+  )
+}
+
+const maxCategories = 6
+
+/** The categories with most listings, where the words of the query meant nothing. */
+function PopularCategories() {
+  const t = useTranslation()
+  const locale = useLocale()
+  const groups = useQuery(useApi(catalogApi).findCategories.queryOptions({ input: { locale } })).data ?? []
+  const popular = groups
+    .flatMap((group) => group.categories)
+    .sort((a, b) => b.count - a.count)
+    .slice(0, maxCategories)
+  return (
+    <div>
+      <p className="text-muted mb-2 text-sm">{t('nothing.categories')}</p>
+      <ul className="flex flex-wrap justify-center gap-2">
+        {popular.map(({ slug, name, icon }) => (
+          <li key={slug}>
+            <Link to={`/category/${slug}`} className={chip}>
+              <Icon name={icon} size={18} className="text-primary" />
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </div>
+  )
+}
+
+/** A way to ask people, when the site has a number. */
+function AskOnWhatsapp({ q }: { q: string }) {
+  const t = useTranslation()
+  const number = usePublicSettings()?.supportWhatsapp
+  if (!number) return null
+  return (
+    <a
+      href={whatsappLink(number, t('nothing.whatsappText', { q }))}
+      rel="noopener"
+      target="_blank"
+      className={buttonClass({ variant: 'whatsapp' })}
+    >
+      <Icon name="whatsapp" size={18} />
+      {t('nothing.whatsapp')}
+    </a>
   )
 }

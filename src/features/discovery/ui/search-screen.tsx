@@ -16,8 +16,11 @@ import { SortSelect } from './sort-select.tsx'
 import { useHeading } from './use-heading.ts'
 import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
+import { WidenedNote } from './widened-note.tsx'
 
-// Loaded on demand, since most searches have results.
+// Loaded on demand, since most searches have results and a clear meaning.
+const DidYouMean = lazy(async () => ({ default: (await import('./did-you-mean.tsx')).DidYouMean }))
+const Helplines = lazy(async () => ({ default: (await import('./helplines.tsx')).Helplines }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 const panelId = 'filters'
@@ -62,6 +65,11 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
   return (
     <div className="wrap py-4 lg:py-8">
       <SearchHead heading={heading} result={result} isIndexable={isLandingPage(state) && !cursor && result.total > 0} />
+      {result.helplines.length > 0 && (
+        <Suspense>
+          <Helplines lines={result.helplines} />
+        </Suspense>
+      )}
       <SearchBox
         key={`${state.q} ${state.category} ${state.area}`}
         search={search}
@@ -114,10 +122,14 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
           <div className="mb-4 empty:hidden lg:hidden">
             <ActiveFilters search={search} result={result} />
           </div>
-          {items.length === 0 ? (
+          {result.didYouMean.length > 0 && (
             <Suspense>
-              <NothingFound result={result} search={search} />
+              <DidYouMean groups={result.didYouMean} search={search} />
             </Suspense>
+          )}
+          <WidenedNote result={result} />
+          {items.length === 0 ? (
+            <Suspense>{result.didYouMean.length === 0 && <NothingFound result={result} search={search} />}</Suspense>
           ) : (
             <>
               <ResultList items={items} isPending={isPending} />

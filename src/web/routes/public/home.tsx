@@ -5,6 +5,7 @@ import { catalogApi } from '#features/catalog/api.ts'
 import type { CategoryGroup } from '#features/catalog/contract.ts'
 import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
+import { HomeMap } from '#features/discovery/ui/home-map.tsx'
 import { HomeSearch } from '#features/discovery/ui/home-search.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard } from '#features/listings/contract.ts'
@@ -53,6 +54,9 @@ export default function Home() {
           <HomeSearch />
         </div>
         <QuickChips groups={groups} />
+        <div className="mt-2 text-left">
+          <HomeMap />
+        </div>
       </div>
       <Section title={t('home.categories')} isFirst>
         <CategoryGrid groups={groups} />

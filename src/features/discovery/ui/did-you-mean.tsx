@@ -1,0 +1,40 @@
+import { Link } from 'react-router'
+import { Heart } from '#features/favorites/ui/heart.tsx'
+import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import type { SearchResult } from '../contract.ts'
+import { searchPath } from '../rules/search-state.ts'
+import type { Search } from './use-search.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** The likeliest categories of an uncertain need, each with its best cards. */
+export function DidYouMean({ groups, search }: { groups: SearchResult['didYouMean']; search: Search }) {
+  const t = useTranslation()
+  return (
+    <section aria-labelledby="did-you-mean" className="mb-8">
+      <h2 id="did-you-mean" className="text-lg font-bold">
+        {t('meant.title')}
+      </h2>
+      {groups.map(({ category, cards }) => (
+        <section key={category.slug} aria-label={category.name} className="mt-4">
+          <h3 className="flex items-baseline justify-between gap-4 font-semibold">
+            {category.name}
+            <Link
+              to={searchPath({ category: category.slug, area: search.state.area, sort: 'featured' }, 'category')}
+              aria-label={t('meant.allOf', { name: category.name })}
+              className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
+            >
+              {t('meant.all')}
+            </Link>
+          </h3>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+            {cards.map((listing) => (
+              <li key={listing.id}>
+                <ListingCard listing={listing} heart={<Heart listing={listing} />} />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </section>
+  )
+}

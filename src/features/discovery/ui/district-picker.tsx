@@ -1,0 +1,67 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import { spriteUrl } from 'virtual:icon-sprite'
+import { mapSize } from '#platform/hong-kong-map.ts'
+import { useFormat } from '#platform/ui/translation.tsx'
+import type { Facets } from '../contract.ts'
+import { isLandingPage, searchPath, type SearchState } from '../rules/search-state.ts'
+import { useTranslation } from './use-translation.ts'
+
+const shades = 4
+
+/**
+ * Tile map of Hong Kong on which a district is chosen, shaded by the number of results in it. Each district is a link
+ * with its name and number; `hasList` shows the same links as a list beside the map.
+ */
+export function DistrictPicker({
+  areas,
+  state,
+  chosen,
+  hasList = false,
+}: {
+  areas: Facets['areas']
+  /** The search to which the district is added. */
+  state: SearchState
+  chosen?: string
+  hasList?: boolean
+}) {
+  const t = useTranslation()
+  const { number } = useFormat()
+  const districts = areas.flatMap((region) => region.districts)
+  const most = Math.max(1, ...districts.map(({ count }) => count))
+  const linkTo = (slug: string) => {
+    const next = { ...state, area: slug }
+    return { to: searchPath(next, 'category'), rel: isLandingPage(next) ? undefined : 'nofollow' }
+  }
+  return (
+    <div className={clsx(hasList && 'grid items-start gap-6 md:grid-cols-2')}>
+      <svg className="district-map" viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label={t('map.label')}>
+        <use href={`${spriteUrl}#hk-hong-kong`} aria-hidden="true" />
+        {districts.map(({ slug, name, count }) => (
+          <Link key={slug} {...linkTo(slug)} aria-label={t('map.value', { name, count })}>
+            <title>{t('map.value', { name, count })}</title>
+            <use
+              href={`${spriteUrl}#hk-${slug}`}
+              className={slug === chosen ? 'on' : `shade-${Math.ceil((count / most) * shades)}`}
+            />
+          </Link>
+        ))}
+      </svg>
+      {hasList && (
+        <ul className="grid grid-cols-2 gap-x-6">
+          {districts.map(({ slug, name, count }) => (
+            <li key={slug}>
+              <Link
+                {...linkTo(slug)}
+                className="hover:text-primary flex min-h-11 items-center justify-between gap-2 hover:underline"
+              >
+                <span className="min-w-0 truncate">{name}</span>
+                <span className="text-muted tabular text-sm">{number(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}

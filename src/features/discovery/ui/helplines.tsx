@@ -1,0 +1,34 @@
+import { buttonClass } from '#platform/ui/button.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import type { Helpline } from '../contract.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Public telephone lines, above everything else, when the query tells of danger. */
+export function Helplines({ lines }: { lines: Helpline[] }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  return (
+    <section
+      role="alert"
+      aria-label={t('help.title')}
+      className="rounded-card border-accent bg-accent-soft mb-6 border p-5"
+    >
+      <h2 className="text-lg font-bold">{t('help.title')}</h2>
+      <ul className="mt-3 flex flex-col gap-3">
+        {lines.map(({ key, name, number, text, source, checkedOn }) => (
+          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+            <a href={`tel:${number.replaceAll(' ', '')}`} className={buttonClass({ variant: 'primary' })}>
+              {number}
+            </a>
+            <span className="min-w-0 flex-1 basis-60">
+              <strong className="font-semibold">{name}</strong> {text}{' '}
+              <a href={source} rel="noopener nofollow" className="text-sm underline">
+                {t('help.source', { date: date(checkedOn) })}
+              </a>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
