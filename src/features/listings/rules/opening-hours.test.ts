@@ -93,7 +93,22 @@ describe('whether a provider is open now, in Hong Kong', () => {
 
   test('without hours it never opens; holiday hours do not apply to ordinary days', () => {
     expect(openState(weekly({}), at('2026-11-20', '12:00'))).toBeNull()
-    expect(openState(weekly({ holiday: nineToSix }), at('2026-12-25', '12:00'))).toBeNull()
+    expect(openState(weekly({ holiday: nineToSix }), at('2026-11-20', '12:00'))).toBeNull()
+  })
+
+  test('on a public holiday its hours apply, and those of the weekday where none are given', () => {
+    // 25 and 26 December 2026 are a Friday and a Saturday.
+    const noon: Span[] = [{ from: 720, to: 780 }]
+    expect(openState(weekly({ fri: nineToSix, holiday: noon }), at('2026-12-25', '10:00'))).toEqual({
+      kind: 'closed',
+      opens: { day: 'fri', minute: 720, daysAhead: 0 },
+    })
+    expect(openState(weekly({ fri: nineToSix, holiday: [] }), at('2026-12-25', '10:00'))?.kind).toBe('closed')
+    expect(openState(weekly({ fri: nineToSix }), at('2026-12-25', '10:00'))?.kind).toBe('open')
+    expect(openState(weekly({ holiday: noon }), at('2026-12-25', '14:00'))).toEqual({
+      kind: 'closed',
+      opens: { day: 'sat', minute: 720, daysAhead: 1 },
+    })
   })
 
   test('by appointment, and unknown without hours', () => {

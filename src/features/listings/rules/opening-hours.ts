@@ -1,3 +1,4 @@
+import { isPublicHoliday } from '#shared/hk-holidays.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
 import { days, type Day, type OpeningHours, type Span } from '../rules.ts'
 
@@ -15,14 +16,14 @@ export type Opening = { kind: 'hours'; from: string; to: string } | { kind: 'alw
 
 /**
  * The opening at `now`, so that a cached page can say at any later time whether the provider is open. Spans past
- * midnight belong to the day on which they begin; adjacent spans are merged. Public holidays are treated as ordinary
- * weekdays: there is no holiday calendar, so the page shows the holiday hours as a separate line.
+ * midnight belong to the day on which they begin; adjacent spans are merged. On a public holiday its hours apply where
+ * they are given, otherwise those of the weekday. The index of the search follows the same rule (discovery's open-now.ts).
  */
 export function openingOf(hours: OpeningHours | null, now: Date): Opening {
   if (hours === null) return null
   if (hours.kind !== 'weekly') return { kind: hours.kind }
   const minute = minuteOfWeek(now)
-  const span = mergedSpans(hours.days).find(({ to }) => to > minute)
+  const span = mergedSpans(hours.days, now).find(({ to }) => to > minute)
   if (!span) return null
   if (span.to - span.from >= minutesPerWeek) return { kind: 'always' }
   const startOfMinute = now.getTime() - (now.getTime() % 60_000)
@@ -68,18 +69,15 @@ function minuteOfWeek(now: Date): number {
   return modulo(hongKongMinutes(now) + 3 * minutesPerDay, minutesPerWeek)
 }
 
-/** Spans of the previous, current and next week in minutes since this Monday 00:00, with adjacent ones merged. */
-function mergedSpans(week: Partial<Record<Day, Span[]>>): Span[] {
-  const all = [-minutesPerWeek, 0, minutesPerWeek].flatMap((start) =>
-    weekDays.flatMap((day, index) =>
-      (week[day] ?? [])
-        .filter((span) => span.to > span.from)
-        .map((span) => ({
-          from: start + index * minutesPerDay + span.from,
-          to: start + index * minutesPerDay + span.to,
-        })),
-    ),
-  )
+/** Spans of the previous week and the next three in minutes since this Monday 00:00, with adjacent ones merged. */
+function mergedSpans(week: Partial<Record<Day, Span[]>>, now: Date): Span[] {
+  const monday = Math.floor((hongKongMinutes(now) - minuteOfWeek(now)) / minutesPerDay)
+  const all = Array.from({ length: 28 }, (_, index) => index - 7).flatMap((index) => {
+    const day = week.holiday && isPublicHoliday(monday + index) ? 'holiday' : weekDayAt(index * minutesPerDay)
+    return (week[day] ?? [])
+      .filter((span) => span.to > span.from)
+      .map((span) => ({ from: index * minutesPerDay + span.from, to: index * minutesPerDay + span.to }))
+  })
   const merged: Span[] = []
   for (const span of all.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1)
