@@ -14,10 +14,21 @@ import {
 import { ignorable, manners } from './rules/manners.ts'
 import { sorts } from './rules/search-state.ts'
 
+/** Texts of the API document, which the browser does not need. */
+const descriptions: Record<FilterKey, string> = {
+  category: 'slug of a category or group',
+  area: 'slug of an area, district or region',
+  rating: 'minimum average rating',
+  price: 'maximum of the lowest price, in whole HK$',
+  open: 'open now, in Hong Kong time',
+  urgent: 'takes urgent jobs',
+  verified: 'WhatsApp verified only',
+  language: 'language spoken by the provider',
+}
 const filterSchema = (key: FilterKey) =>
   filters[key].kind === 'tree' ? z.string().max(120) : z.enum(valuesOf(key as ValueKey))
 const filterInput = Object.fromEntries(
-  filterKeys.map((key) => [key, filterSchema(key).optional().describe(filters[key].description)]),
+  filterKeys.map((key) => [key, filterSchema(key).optional().describe(descriptions[key])]),
 ) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
 /** The state of a search, as in the URL of /explore. */

@@ -23,7 +23,6 @@ export type FilteredListing = {
  * - `moment`: depends on the time of the search, so it has a count only where it is chosen.
  */
 type Entry = {
-  description: string
   /** Message keys: heading of the section in the panel, and a value. */
   title: string
 } & (
@@ -55,19 +54,16 @@ type Entry = {
 export const filters = {
   category: {
     kind: 'tree',
-    description: 'slug of a category or group',
     title: 'filter.category',
     column: 'categories',
   },
   area: {
     kind: 'tree',
-    description: 'slug of an area, district or region',
     title: 'filter.area',
     column: 'areas',
   },
   rating: {
     kind: 'steps',
-    description: 'minimum average rating',
     title: 'filter.rating',
     label: 'filter.ratingValue',
     format: 'plain',
@@ -79,7 +75,6 @@ export const filters = {
   },
   price: {
     kind: 'steps',
-    description: 'maximum of the lowest price, in whole HK$',
     title: 'filter.price',
     label: 'filter.priceValue',
     format: 'hkd',
@@ -91,7 +86,6 @@ export const filters = {
   },
   open: {
     kind: 'moment',
-    description: 'open now, in Hong Kong time',
     title: 'filter.availability',
     label: 'filter.openNow',
     format: 'plain',
@@ -100,7 +94,6 @@ export const filters = {
   },
   urgent: {
     kind: 'steps',
-    description: 'takes urgent jobs',
     title: 'filter.availability',
     label: 'filter.urgent',
     format: 'plain',
@@ -112,7 +105,6 @@ export const filters = {
   },
   verified: {
     kind: 'steps',
-    description: 'WhatsApp verified only',
     title: 'filter.trust',
     label: 'filter.verified',
     format: 'plain',
@@ -124,7 +116,6 @@ export const filters = {
   },
   language: {
     kind: 'any',
-    description: 'language spoken by the provider',
     title: 'filter.language',
     format: 'language',
     icon: null,

@@ -16,11 +16,11 @@ import { SortSelect } from './sort-select.tsx'
 import { useHeading } from './use-heading.ts'
 import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
-import { WidenedNote } from './widened-note.tsx'
 
 // Loaded on demand, since most searches have results and a clear meaning.
 const DidYouMean = lazy(async () => ({ default: (await import('./did-you-mean.tsx')).DidYouMean }))
 const Helplines = lazy(async () => ({ default: (await import('./helplines.tsx')).Helplines }))
+const WidenedNote = lazy(async () => ({ default: (await import('./widened-note.tsx')).WidenedNote }))
 const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
 
 const panelId = 'filters'
@@ -127,7 +127,11 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
               <DidYouMean groups={result.didYouMean} search={search} />
             </Suspense>
           )}
-          <WidenedNote result={result} />
+          {result.widened && (
+            <Suspense>
+              <WidenedNote result={result} />
+            </Suspense>
+          )}
           {items.length === 0 ? (
             <Suspense>{result.didYouMean.length === 0 && <NothingFound result={result} search={search} />}</Suspense>
           ) : (

@@ -14,17 +14,10 @@ export function useNearestArea() {
   const discovery = useApi(discoveryApi)
   const locale = useLocale()
   return async (): Promise<{ slug: string; name: string } | null> => {
-    try {
-      const { coords } = await new Promise<GeolocationPosition>((resolve, reject) =>
-        navigator.geolocation.getCurrentPosition(resolve, reject, { maximumAge: 300_000, timeout: 15_000 }),
-      )
-      const { nearestArea } = await import('../rules/nearest-area.ts')
-      const area = nearestArea(coords.latitude, coords.longitude)
-      if (area)
-        return (await queries.fetchQuery(discovery.search.queryOptions({ input: { locale, area, limit: 1 } }))).area
-    } catch {
-      // Refused by the visitor, or not available.
-    }
+    const { nearestAreaToVisitor } = await import('./nearest-area-to-visitor.ts')
+    const area = await nearestAreaToVisitor()
+    if (area)
+      return (await queries.fetchQuery(discovery.search.queryOptions({ input: { locale, area, limit: 1 } }))).area
     toast({ title: t('box.nearMeFailed') })
     return null
   }
