@@ -3,6 +3,9 @@ import { createRouterClient } from '@orpc/server'
 import { sql } from 'drizzle-orm'
 import type { SearchResult } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { getSearchDictionary } from '#features/discovery/server/search/dictionary.ts'
+import type { Vocabulary } from '#features/discovery/server/search/vocabulary.ts'
+import { widen } from '#features/discovery/server/search/widening.ts'
 import { enableCache } from '#platform/server/cached.ts'
 import type { Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
@@ -40,14 +43,37 @@ async function readListings({ db }: Database): Promise<Map<string, Listing>> {
   return new Map(rows.map(({ id, ...listing }) => [id, listing]))
 }
 
-const isRelevant = ({ categories, areas }: RelevanceQuery, listing: Listing, isWidened: boolean) =>
-  listing.categories.some((slug) => categories.includes(slug)) &&
-  (areas.length === 0 || isWidened || listing.areas.some((slug) => areas.includes(slug)))
+const sharesOne = (one: readonly string[], other: readonly string[]) => one.some((slug) => other.includes(slug))
 
-function addResult(score: Score, query: RelevanceQuery, result: SearchResult, listings: Map<string, Listing>): boolean {
-  const existing = [...listings.values()].filter((listing) => isRelevant(query, listing, false)).length
-  const isWidened = result.widened !== null
-  const relevant = result.items.map(({ id }) => isRelevant(query, listings.get(id)!, isWidened))
+/**
+ * Where a query is answered: in its areas or, when no listing of its categories serves these, in the nearest ones with
+ * such listings. Empty for everywhere.
+ */
+function expectedAreas(query: RelevanceQuery, listings: Map<string, Listing>, vocabulary: Vocabulary): string[] {
+  const answers = [...listings.values()].filter(({ categories }) => sharesOne(categories, query.categories))
+  if (answers.length === 0 || answers.some(({ areas }) => sharesOne(areas, query.areas))) return query.areas
+  const counts = new Map<number, number>()
+  for (const slug of answers.flatMap(({ areas }) => areas)) {
+    const { no } = vocabulary.areaOf(slug)!
+    counts.set(no, (counts.get(no) ?? 0) + 1)
+  }
+  const [area] = query.areas.flatMap((slug) => vocabulary.areaOf(slug) ?? [])
+  const widening = area && widen(area, { area: counts, without: { area: answers.length } }, vocabulary)
+  return widening?.areas.map((no) => vocabulary.areas.get(no)!.slug) ?? []
+}
+
+/** Adds the result to the score. Returns whether its first listing is right. */
+function addResult(
+  score: Score,
+  query: RelevanceQuery,
+  result: SearchResult,
+  listings: Map<string, Listing>,
+  areas: readonly string[],
+): boolean {
+  const isRelevant = (listing: Listing) =>
+    sharesOne(listing.categories, query.categories) && (areas.length === 0 || sharesOne(listing.areas, areas))
+  const existing = [...listings.values()].filter(isRelevant).length
+  const relevant = result.items.map(({ id }) => isRelevant(listings.get(id)!))
   const considered = Math.min(10, existing || relevant.length)
   if (existing === 0 && relevant.length === 0) return true
   const right = relevant.slice(0, considered).filter(Boolean).length
@@ -75,14 +101,16 @@ async function measure(database: Database): Promise<Row[]> {
   const api = createRouterClient(discoveryProcedures, { context: contextOf(database.db) })
   enableCache(database.db, true)
   const listings = await readListings(database)
+  const { vocabulary } = await getSearchDictionary(database.db)
   const scores = new Map<string, Score>()
   for (const query of relevanceQueries) {
     const result = await api.search({ q: query.q, locale: localeOf(query.kind) })
+    const areas = query.areas.length > 0 ? expectedAreas(query, listings, vocabulary) : []
     let isRight = true
     for (const part of [query.kind, query.isKeptAside ? 'all kept aside' : 'all for development']) {
       const score = scores.get(part) ?? { queries: 0, empty: 0, first: 0, precision: 0, paid: 0, irrelevantPaid: 0 }
       scores.set(part, score)
-      isRight = addResult(score, query, result, listings)
+      isRight = addResult(score, query, result, listings, areas)
     }
     if (options.show && !isRight && !query.isKeptAside) {
       const { category, area, rest } = result.understood

@@ -219,6 +219,26 @@ test('a search without results in its area shows the nearest ones, under their a
   expect((await find({ q: 'plumber', area: 'sheung-shui' })).widened).toBeNull()
 })
 
+test('listings of other categories with the words of the need do not keep a search in its area', async () => {
+  await list({
+    nameEn: 'Pet shop',
+    descriptionEn: 'Next to a vet.',
+    areas: ['sai-kung-town'],
+    categories: ['pet-grooming'],
+  })
+  expect(await find({ q: 'vet sai kung' })).toMatchObject({ items: [{ name: { text: 'Pet shop' } }], widened: null })
+  await list({ nameEn: 'Animal Clinic', ...silent, areas: ['tseung-kwan-o'], categories: ['vets'] })
+  for (const q of ['vet sai kung', '西貢獸醫']) {
+    const { items, widened } = await find({ q })
+    expect(items[0]?.name.text).toBe('Animal Clinic')
+    expect(widened).not.toBeNull()
+  }
+  await list({ nameEn: 'Town Clinic', ...silent, areas: ['sai-kung-town'], categories: ['vets'] })
+  const { items, widened } = await find({ q: 'vet sai kung' })
+  expect(items.map(({ name }) => name.text)).toEqual(['Town Clinic', 'Pet shop'])
+  expect(widened).toBeNull()
+})
+
 test('a widened search pages through each listing once', async () => {
   for (let n = 0; n < 5; n++) await list({ nameEn: `Near ${n}`, ...silent, areas: ['sheung-shui'] })
   const pages: string[] = []

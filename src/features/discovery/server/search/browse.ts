@@ -21,7 +21,7 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
       (select json_agg(listing_no) from paid) as paid, ${countersQuery(request.filters, isFirst)} as counters`)
   const { page, paid, counters } = rows[0]!
   const counts = countsOf(counters, request.filters)
-  return { rows: page, paid: paid ?? [], total: counts.total, counts: isFirst ? counts : null }
+  return { rows: page, paid: paid ?? [], total: counts.total, asked: counts.total, counts: isFirst ? counts : null }
 }
 
 /** Total and facet counts of all listings that match the filters. */

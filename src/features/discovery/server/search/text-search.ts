@@ -20,6 +20,8 @@ export type Page = {
   rows: [listingNo: number, value: number | string][]
   paid: number[]
   total: number
+  /** How many of them were asked for: are in a category asked for or have the name. All of them without a need. */
+  asked: number
   counts: FacetCounts | null
 }
 
@@ -45,6 +47,7 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     page: Page['rows']
     paid: number[] | null
     total: number
+    asked: number
     facets: string | null
   }>(sql`
     with h as materialized (
@@ -54,9 +57,11 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     select ${pageQuery(request, value, sql`h`, condition)} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
       (select count(*)::int from h where ok) as total,
+      (select count(*)::int from h where ok and ${isAsked}) as asked,
       ${isFirst ? sql`(select string_agg(facets, '') from h)` : sql`null::text`} as facets`)
-  const { page, paid, total, facets } = rows[0]!
-  return { rows: page, paid: paid ?? [], total, counts: isFirst ? countFacets(facets ?? '', request.filters) : null }
+  const { page, facets, ...result } = rows[0]!
+  const counts = isFirst ? countFacets(facets ?? '', request.filters) : null
+  return { ...result, rows: page, paid: result.paid ?? [], counts }
 }
 
 /** Lowest tier of listings in a category that was asked for. */

@@ -1,9 +1,13 @@
 import { distanceBetween, neighboursOf } from '../understanding/places.ts'
 import type { FacetCounts } from './facets.ts'
+import type { Filters } from './filter-sql.ts'
 import type { Entry } from './phrases.ts'
+import type { IndexQuery } from './query.ts'
+import type { SearchIndex } from './search-index.ts'
+import type { Page } from './text-search.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
-/** Where a search without results in its area is continued. `areas` are numbers; empty for everywhere. */
+/** Where a search is continued that finds nothing of what was asked for in its area. `areas` are numbers; empty for everywhere. */
 export type Widening = { step: 'neighbours' | 'district' | 'near_districts' | 'everywhere'; areas: number[] }
 
 /**
@@ -11,7 +15,11 @@ export type Widening = { step: 'neighbours' | 'district' | 'near_districts' | 'e
  * there are none anywhere.
  * @param counts of the search, whose counts by area ignore the area filter
  */
-export function widen(area: Entry, counts: FacetCounts, { areas, areaOf }: Vocabulary): Widening | null {
+export function widen(
+  area: Entry,
+  counts: Pick<FacetCounts, 'area' | 'without'>,
+  { areas, areaOf }: Vocabulary,
+): Widening | null {
   const hasResults = ({ no }: Entry) => (counts.area.get(no) ?? 0) > 0
   const around = ({ slug }: Entry) =>
     neighboursOf(slug)
@@ -29,4 +37,22 @@ export function widen(area: Entry, counts: FacetCounts, { areas, areaOf }: Vocab
   const nearest = steps.find((step) => step.areas.length > 0)
   if (nearest) return nearest
   return (counts.without.area ?? 0) > 0 ? { step: 'everywhere', areas: [] } : null
+}
+
+/**
+ * Where to continue a search with this first page. Listings of other categories with the words of the need are no reason
+ * to stay in the place, but they are shown when the category has no listings anywhere.
+ */
+export async function findWidening(
+  index: SearchIndex,
+  query: IndexQuery | null,
+  filters: Filters,
+  { counts, asked, total }: Pick<Page, 'counts' | 'asked' | 'total'>,
+  vocabulary: Vocabulary,
+): Promise<Widening | null> {
+  const place = vocabulary.areas.get(filters.area)
+  if (!place || !counts || asked > 0) return null
+  const hasNeed = query !== null && query.categories.length > 0
+  const widening = hasNeed ? widen(place, await index.count({ ...query, ownWords: null }, filters), vocabulary) : null
+  return widening ?? (total === 0 ? widen(place, counts, vocabulary) : null)
 }

@@ -12,7 +12,7 @@ import type { Entry } from '../search/phrases.ts'
 import { tokenizeQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
 import { applyCorrections } from '../search/spelling.ts'
-import { type Widening, widen } from '../search/widening.ts'
+import { findWidening, type Widening } from '../search/widening.ts'
 import { findHelplines } from '../understanding/helplines.ts'
 import { describe, findLikelyCategories } from './describe.ts'
 import { interpret } from './interpret.ts'
@@ -98,8 +98,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
       day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
     })
   const inPlace = await findPage(cursor?.widened ?? null)
-  const place = vocabulary.areas.get(filters.area)
-  const widened = inPlace.counts && inPlace.total === 0 && place ? widen(place, inPlace.counts, vocabulary) : null
+  const widened = await findWidening(index, query, filters, inPlace, vocabulary)
   const page = widened ? await findPage(widened) : inPlace
   const widening = cursor?.widened ?? widened
 
