@@ -137,6 +137,12 @@ test('paid places are of the best tier and never before a business asked for by 
   expect((await find({ q: 'plumber' }))[0]).toBe('Plumber')
 })
 
+test('no listing gets a paid place when the need is uncertain or the place has none of its kind', async () => {
+  await list('Premium works', { plan: 'premium', descriptionEn: 'Zorbian since 1990.' })
+  for (const q of ['zorbian', 'plumber in Fanling']) expect(await find({ q })).toEqual(['Premium works'])
+  expect(await find({ q: 'plumber' })).toEqual(['[Premium works]'])
+})
+
 test('other sorts keep to what was asked for', async () => {
   await list('In the category', { stars: [9, 0, 0, 0, 0] })
   await list('Text alone', { descriptionEn: 'Ask a plumber.', categories: ['electricians'], stars: five(40) })

@@ -20,6 +20,8 @@ export type PageRequest = {
   nameKey: NameKey
   /** Null for the first page. */
   after: CursorPosition | null
+  /** Whether paid places may stand on this page: only for a certain need, in the place asked for. */
+  mayHavePaid: boolean
   /** Listings already shown in paid places. */
   paid: readonly number[]
   /** Listings per page, including those in paid places. One more row is read to detect a next page. */

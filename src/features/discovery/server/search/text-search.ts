@@ -35,14 +35,14 @@ const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly
  */
 export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
-  const hasPaid = isFirst && request.sort === 'featured'
+  const hasPaid = isFirst && request.sort === 'featured' && request.mayHavePaid
   const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${asked}`
   const value = request.sort === 'featured' ? sql`tier + bonus` : tieredSortColumn(request, isAsked)
   const sortColumns =
     request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
-  // Paid places are of the same tier as the best match, and never before a business that was asked for by name.
-  const isTopTier = sql`ok and tier = (select max(tier) from h where ok) and tier < ${matchPoints.name}`
+  // Paid places are in the category asked for, and never before a business that was asked for by name.
+  const isTopTier = sql`ok and tier = (select max(tier) from h where ok) and tier = ${query ? sql.raw(matchPoints.need.toFixed(2)) : sql`0`}`
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null

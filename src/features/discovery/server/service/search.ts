@@ -92,6 +92,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
       anyArea: widening?.areas ?? [],
       sort: input.sort,
       nameKey,
+      mayHavePaid: widening === null && (query === null || understanding.need?.isCertain === true),
       after: cursor?.after ?? null,
       paid: cursor?.paid ?? [],
       size: input.limit,

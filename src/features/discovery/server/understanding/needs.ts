@@ -64,6 +64,8 @@ export type Need = {
   /** The likeliest categories, best first: one if `isSure`. */
   categories: number[]
   isSure: boolean
+  /** Whether it is certain enough for paid places. */
+  isCertain: boolean
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
 }
@@ -74,6 +76,9 @@ export const thresholds = {
   score: 6,
   /** How much the first category must lead the second, as a share of its score. */
   lead: 0.12,
+  /** Score and lead from which a need is certain enough for paid places. */
+  paidScore: 8,
+  paidLead: 0.3,
   /** Below this score a category is not offered at all. */
   possible: 2.5,
   /** Share of the first score from which a further category is offered. */
@@ -91,13 +96,16 @@ export const thresholds = {
 export function findNeed(units: readonly Unit[], general: readonly Unit[], index: NeedIndex): Need | null {
   const spans = bestCover(units, index.phrases)
   const settled = settledBy(units, spans)
-  if (settled !== null) return { categories: [settled], isSure: true, isPhrase: true }
+  if (settled !== null) return { categories: [settled], isSure: true, isCertain: true, isPhrase: true }
   const ranked = rank(units, general, spans, index)
   const [first, second] = ranked
   if (!first || first[1] < thresholds.possible) return null
-  const isSure = first[1] >= thresholds.score && (!second || (first[1] - second[1]) / first[1] >= thresholds.lead)
+  const lead = second ? (first[1] - second[1]) / first[1] : 1
+  const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
+  const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
+  const isCertain = isSure && (isOnePhrase || (first[1] >= thresholds.paidScore && lead >= thresholds.paidLead))
   const offered = ranked.filter(([, score]) => score >= first[1] * thresholds.offered).slice(0, isSure ? 1 : 3)
-  return { categories: offered.map(([no]) => no), isSure, isPhrase: false }
+  return { categories: offered.map(([no]) => no), isSure, isCertain, isPhrase: false }
 }
 
 /** The category that a phrase covering the whole query denotes. */
