@@ -311,6 +311,10 @@ test('plain English and the words of categories are not corrected', async () => 
     expect((await find({ q })).correction).toBeNull()
 })
 
+test('a misspelt word is read as a word that says a need, rather than as a part of another one', async () => {
+  expect((await find({ q: 'lawer' })).understood.category?.slug).toBe('solicitors')
+})
+
 test('somebody in danger sees the lines to call, and the query is not recorded', async () => {
   const { helplines } = await find({ q: '我唔想生，好想死', locale: 'zh-Hant' })
   expect(helplines.map(({ number }) => number)).toEqual(['999', '18111', '2896 0000'])

@@ -51,7 +51,7 @@ async function getLexicon(db: Db, vocabulary: Vocabulary): Promise<Lexicon> {
   const cached = lexicons.get(db)
   const now = performance.now()
   if (cached?.vocabulary === vocabulary && now < cached.expiresAt) return cached.lexicon
-  const lexicon = findCommonWords(db).then((words) => makeLexicon(words, vocabulary.words))
+  const lexicon = findCommonWords(db).then((words) => makeLexicon(words, vocabulary.words, vocabulary.phraseWords))
   lexicon.catch(() => lexicons.delete(db))
   lexicons.set(db, { vocabulary, lexicon, expiresAt: now + lifetimeMs })
   // The expired lexicon is returned while the new one loads, unless the vocabulary has changed.

@@ -10,19 +10,27 @@ export type Lexicon = {
 }
 
 /** `letters`: the set of letters in the word, one bit each. */
-type LexiconWord = { word: string; letters: number; listings: number; isVocabulary: boolean }
+type LexiconWord = { word: string; letters: number; listings: number; isVocabulary: boolean; isPhrase: boolean }
 
 /**
  * @param words folded Latin words with the number of listings that contain them
  * @param vocabulary words of categories and areas, preferred over other words at the same distance
+ * @param phrases those of them that say a category or an area by themselves, preferred over other vocabulary
  */
 export function makeLexicon(
   words: Iterable<readonly [word: string, listings: number]>,
   vocabulary: ReadonlySet<string>,
+  phrases: ReadonlySet<string> = new Set(),
 ): Lexicon {
   const known = new Map<string, LexiconWord>()
   const add = (word: string, listings: number) =>
-    known.set(word, { word, letters: lettersOf(word), listings, isVocabulary: vocabulary.has(word) })
+    known.set(word, {
+      word,
+      letters: lettersOf(word),
+      listings,
+      isVocabulary: vocabulary.has(word),
+      isPhrase: phrases.has(word),
+    })
   for (const word of vocabulary) add(word, 0)
   for (const [word, listings] of words) add(word, listings)
   const sorted = [...known.keys()].sort()
@@ -77,6 +85,7 @@ function maxEdits({ length }: string, isVocabulary: boolean): number {
 
 function isBetterMatch(one: LexiconWord, other: LexiconWord, typed: string): boolean {
   if (one.isVocabulary !== other.isVocabulary) return one.isVocabulary
+  if (one.isPhrase !== other.isPhrase) return one.isPhrase
   const startsAlike = (word: string) => word[0] === typed[0]
   if (startsAlike(one.word) !== startsAlike(other.word)) return startsAlike(one.word)
   return one.listings > other.listings || (one.listings === other.listings && one.word < other.word)

@@ -12,11 +12,13 @@ export type Vocabulary = {
   understanding: UnderstandingIndex
   /** Folded English words of names and synonyms, for spelling correction. */
   words: ReadonlySet<string>
+  /** Those of them that are a whole name or synonym. */
+  phraseWords: ReadonlySet<string>
   /** Every name, synonym, alias and phrase, for suggestions. */
   phrases: Phrase[]
 }
 
-type Prepared = Pick<Vocabulary, 'understanding' | 'words' | 'phrases'>
+type Prepared = Pick<Vocabulary, 'understanding' | 'words' | 'phraseWords' | 'phrases'>
 let lastPrepared: { key: string; prepared: Prepared } | undefined
 
 export function makeVocabulary(categories: readonly Entry[], areas: readonly Entry[]): Vocabulary {
@@ -55,6 +57,9 @@ function prepare(categories: readonly Entry[], areas: readonly Entry[]): Prepare
           /^[a-z]{3,}$/.test(text),
         ),
       ),
+    ),
+    phraseWords: new Set(
+      namesAndSynonyms.flatMap(({ tokens }) => (tokens.length === 1 ? tokens.map(({ text }) => text) : [])),
     ),
     phrases,
   }

@@ -46,6 +46,10 @@ test('manners are taken out of the query', () => {
   expect(read('識講印地語嘅牙醫')).toMatchObject({ needs: ['dentists'], manners: ['speaks:hindi'] })
 })
 
+test('romanised words are read with and without spaces', () => {
+  for (const q of ['bao jie', 'baojie', 'qing jie']) expect(read(q).needs).toEqual(['home-cleaning'])
+})
+
 test('short words are whole words', () => {
   expect(read('ac').needs).toEqual(['air-con-repair'])
   expect(read('vet').needs).toEqual(['vets'])
