@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
@@ -34,17 +35,26 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
+/** What React leaves where a Suspense boundary was not complete. */
+const missingPart = '<!--$!-->'
+
 /**
  * Renders to one string: all data is there, so nothing waits for a stream, and strings are cheaper than the stream's
  * encoded chunks. The router's own data follows in a script, as its stream would have written it.
  */
 async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
   const handoff = await new Response(entry.serverHandoffStream).text()
-  const html = `<!DOCTYPE html>${renderToString(
+  const page = (
     <ScopeProvider scope={scope}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scope.nonce} />
-    </ScopeProvider>,
-  )}`
+    </ScopeProvider>
+  )
+  let html = `<!DOCTYPE html>${renderToString(page)}`
+  // A component that loads on demand is missing when this process renders it for the first time: wait until it is loaded.
+  for (let waitMs = 5; html.includes(missingPart) && waitMs <= 320; waitMs *= 2) {
+    await sleep(waitMs)
+    html = `<!DOCTYPE html>${renderToString(page)}`
+  }
   const controller = 'window.__reactRouterContext.streamController'
   const script = `${controller}.enqueue(${safeJson(handoff)});${controller}.close();`
   return html.replace('</body>', () => `<script nonce="${scope.nonce}">${script}</script></body>`)

@@ -210,6 +210,17 @@ test('an empty result offers to remove a filter and shows how many results that 
   await expect(count(page)).toHaveText(new RegExp(`^${expected} services?$`))
 })
 
+test('what was understood is shown as chips, and a removed chip is no longer understood', async ({ page }) => {
+  await page.goto('/explore?q=plumber+sha+tin')
+  await waitForHydration(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+  const chips = page.getByRole('list', { name: 'Active filters' })
+  await expect(chips.getByRole('link')).toHaveText(['Plumbers', 'Sha Tin'])
+  await chips.getByRole('link', { name: 'Remove the filter Sha Tin' }).click()
+  await expect(page).toHaveURL('/explore?q=plumber+sha+tin&ignore=place')
+  await expect(chips.getByRole('link')).toHaveText(['Plumbers'])
+})
+
 test('invalid query parameters never break the page', async ({ page, request }) => {
   const strange = [
     'q=%00%FF%',
@@ -296,6 +307,13 @@ test.describe('without JavaScript', () => {
     expect(second).toHaveLength(24)
     expect(first.filter((name) => second.includes(name))).toEqual([])
     await expect(panel.getByRole('link', { name: /^Home Repairs/ })).toBeVisible()
+  })
+
+  test('somebody in danger sees public telephone lines first', async ({ page }) => {
+    await page.goto('/explore?q=i+want+to+kill+myself')
+    const lines = page.getByRole('alert')
+    await expect(lines.getByRole('link', { name: '18111' })).toHaveAttribute('href', 'tel:18111')
+    await expect(lines.getByRole('link', { name: '999' })).toBeVisible()
   })
 
   test('the filter button of the mobile layout scrolls to the filters', async ({ page }) => {

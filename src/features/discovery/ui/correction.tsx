@@ -4,9 +4,14 @@ import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Tells that the query was corrected, with a link to the exact query. */
-export function Correction({ correction, search }: { correction: SearchResult['correction']; search: Search }) {
+export function Correction({
+  correction,
+  search,
+}: {
+  correction: NonNullable<SearchResult['correction']>
+  search: Search
+}) {
   const t = useTranslation()
-  if (!correction) return null
   return (
     <p>
       {t('correction.shown', { q: correction.to })}{' '}

@@ -1,24 +1,20 @@
-import { useState } from 'react'
-import { Button, buttonClass } from '#platform/ui/button.tsx'
+import { lazy, Suspense, useState } from 'react'
+import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { Sheet } from '#platform/ui/sheet.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
 import type { Facets } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
-import { FilterPanel } from './filter-panel.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
+const FilterDialog = lazy(async () => ({ default: (await import('./filter-dialog.tsx')).FilterDialog }))
+
 /**
- * Filters on small screens: a button that opens them in a sheet, whose footer button shows the number of results.
- * Without JavaScript it is a link to the filter panel at the end of the page.
+ * Filters on small screens: a button that opens them in a sheet. Without JavaScript it is a link to the filter panel at
+ * the end of the page.
  */
 export function FilterSheet({
-  facets,
-  search,
-  total,
-  isPending,
   panelId,
+  ...shown
 }: {
   facets: Facets
   search: Search
@@ -28,9 +24,10 @@ export function FilterSheet({
 }) {
   const t = useTranslation()
   const [isOpen, setOpen] = useState(false)
-  const close = () => setOpen(false)
+  const [wasOpened, setOpened] = useState(false)
+  const { state, page } = shown.search
   const active = filterKeys.filter(
-    (key) => search.state[key] !== undefined && !(key === 'category' && search.page === 'category'),
+    (key) => state[key] !== undefined && !(key === 'category' && page === 'category'),
   ).length
   return (
     <>
@@ -39,6 +36,7 @@ export function FilterSheet({
         aria-haspopup="dialog"
         onClick={(event) => {
           event.preventDefault()
+          setOpened(true)
           setOpen(true)
         }}
         className={buttonClass()}
@@ -51,20 +49,11 @@ export function FilterSheet({
           </span>
         )}
       </a>
-      <Sheet
-        isOpen={isOpen}
-        onClose={close}
-        title={t('filter.title')}
-        closeLabel={t('filter.close')}
-        footer={
-          <Button variant="primary" size="lg" isWide onClick={close} aria-busy={isPending}>
-            {isPending && <Spinner size={18} />}
-            {t('filter.show', { count: total })}
-          </Button>
-        }
-      >
-        <FilterPanel facets={facets} search={search} />
-      </Sheet>
+      {wasOpened && (
+        <Suspense>
+          <FilterDialog {...shown} isOpen={isOpen} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
     </>
   )
 }

@@ -6,7 +6,6 @@ import { useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
 import { isLandingPage, landingPath, searchPath } from '../rules/search-state.ts'
 import { ActiveFilters } from './active-filters.tsx'
-import { Correction } from './correction.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -18,10 +17,12 @@ import { useSearch } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 // Loaded on demand, since most searches have results and a clear meaning.
-const DidYouMean = lazy(async () => ({ default: (await import('./did-you-mean.tsx')).DidYouMean }))
-const Helplines = lazy(async () => ({ default: (await import('./helplines.tsx')).Helplines }))
-const WidenedNote = lazy(async () => ({ default: (await import('./widened-note.tsx')).WidenedNote }))
-const NothingFound = lazy(async () => ({ default: (await import('./nothing-found.tsx')).NothingFound }))
+const rareParts = () => import('./rare-parts.tsx')
+const Correction = lazy(async () => ({ default: (await rareParts()).Correction }))
+const DidYouMean = lazy(async () => ({ default: (await rareParts()).DidYouMean }))
+const Helplines = lazy(async () => ({ default: (await rareParts()).Helplines }))
+const NothingFound = lazy(async () => ({ default: (await rareParts()).NothingFound }))
+const WidenedNote = lazy(async () => ({ default: (await rareParts()).WidenedNote }))
 
 const panelId = 'filters'
 const resultsId = 'results'
@@ -88,7 +89,11 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
           </div>
         </div>
         {intro}
-        <Correction correction={result.correction} search={search} />
+        {result.correction && (
+          <Suspense>
+            <Correction correction={result.correction} search={search} />
+          </Suspense>
+        )}
       </div>
       <div className="mt-4 flex flex-col gap-x-8 lg:mt-6 lg:grid lg:grid-cols-[264px_1fr]">
         <aside
