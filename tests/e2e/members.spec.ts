@@ -129,7 +129,7 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
     'href',
     `https://wa.me/85212345678?text=${encodeURIComponent(message)}`,
   )
-  await expect(page.getByText('Demo: the number this would be sent to is nobody’s.')).toBeVisible()
+  await expect(page.getByText('Demo: this number isn’t real.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
   const admin = await openAdmin(browser)

@@ -102,7 +102,7 @@ test('terms and privacy show the date of the last update, and the table of conte
 }) => {
   for (const path of ['terms', 'privacy']) {
     await page.goto(`/${path}`)
-    await expect(page.getByText('Last updated: June 14, 2025')).toBeVisible()
+    await expect(page.getByText('Last updated: 14 Jun 2025')).toBeVisible()
     const contents = page.getByRole('navigation', { name: 'On this page' }).locator('a:visible')
     const targets = await contents.evaluateAll((links) => links.map((link) => link.getAttribute('href')?.slice(1)))
     expect(targets).toEqual(

@@ -143,7 +143,7 @@ test('a common password and a lost connection show errors and keep the entered v
   await field(page, 'acceptsTerms').check()
   await send(page)
   await expect(field(page, 'password')).toBeFocused()
-  await expect(field(page, 'password')).toHaveAccessibleDescription(/guessed first/)
+  await expect(field(page, 'password')).toHaveAccessibleDescription(/too common/)
   await fill(page, { password: 'six dim sum', again: 'six dim sum' })
   await page.route('**/api/rpc/accounts/signUp', (route) => route.abort())
   await send(page)

@@ -13,8 +13,8 @@ import { useTranslation } from './use-translation.ts'
 /** A member's own review with its status, edit and delete buttons. `onEdit` opens the form. */
 export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: () => void }) {
   const t = useTranslation()
-  const { date } = useFormat()
-  const { rating, title, body, createdAt, status, isHeld } = review
+  const { date, hkd } = useFormat()
+  const { rating, title, body, createdAt, status, isHeld, pricePaidCents } = review
   return (
     <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
@@ -26,6 +26,9 @@ export function OwnReviewBox({ review, onEdit }: { review: OwnReview; onEdit: ()
       </div>
       {title && <p className="mt-2 font-semibold break-words">{title}</p>}
       <p className="mt-1 line-clamp-4 break-words whitespace-pre-line">{body}</p>
+      {pricePaidCents !== null && (
+        <p className="text-muted mt-1 text-sm">{t('reviews.paid', { price: hkd(pricePaidCents) })}</p>
+      )}
       {status !== 'hidden' && !isHeld && (
         <div className="mt-2 flex flex-wrap gap-2">
           <Button size="sm" className="max-lg:min-h-11" onClick={onEdit}>
