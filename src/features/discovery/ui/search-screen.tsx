@@ -57,8 +57,8 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
   const isRemembered = result?.helplines.length === 0 && Boolean(state.q ?? state.area)
   const path = searchPath(state, search.page)
   useEffect(() => {
-    if (isRemembered) rememberSearch({ label: state.area ? heading : (q ?? heading), path })
-  }, [isRemembered, heading, path, q, state.area])
+    if (isRemembered) rememberSearch({ label: heading, path })
+  }, [isRemembered, heading, path])
   if (!pages.data || !result) return null
 
   const items = pages.data.pages.flatMap((page) => page.items)
