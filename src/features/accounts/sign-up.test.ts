@@ -231,6 +231,16 @@ describe('confirming an address', () => {
     expect(browser.jar.size).toBe(0)
   })
 
+  test('keeps the link of a deactivated member usable until the account is activated again', async () => {
+    await (await as()).signUp(form)
+    const token = await lastToken('email_confirmation')
+    await database.db.update(profiles).set({ banned: true })
+    await expect((await as()).confirmEmail({ token })).rejects.toMatchObject(refused('ACCOUNT_DEACTIVATED'))
+    expect((await outbox()).map(({ type }) => type)).toEqual(['email_confirmation'])
+    await database.db.update(profiles).set({ banned: false })
+    expect(await (await as()).confirmEmail({ token })).toMatchObject({ email: form.email })
+  })
+
   test('can be requested again once a minute, with the same answer for every address', async () => {
     await (await as()).signUp(form)
     const done = await createProfile(database.db)

@@ -97,6 +97,22 @@ describe('an owner', () => {
     expect(later.figures).toMatchObject({ impressions: { now: 3 }, terms })
   })
 
+  test('sees at most ten search impressions a day from one network, whatever user agents it sends', async () => {
+    for (let n = 0; n < 40; n++)
+      await clientOf(
+        analyticsProcedures,
+        makeCtx(database.db, {
+          client: { address: '192.0.2.1', userAgent: `Mozilla/5.0 Browser/${n}` },
+          actor: null,
+          now: () => days(-1),
+        }),
+      ).recordImpressions({ listingIds: [listing.id], q: 'burst pipe' })
+    const { impressions, terms } = await figures()
+    expect(impressions.now).toBeGreaterThan(1)
+    expect(impressions.now).toBeLessThanOrEqual(10)
+    expect(terms[0]!.visitors).toBeLessThanOrEqual(10)
+  })
+
   test('without analytics in the plan gets null instead of figures', async () => {
     const member = await createProfile(database.db)
     const { id: listingId } = await createListing(database.db, { ownerId: member.id, nameEn: 'Peak Pipes' })

@@ -113,6 +113,8 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
     if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
     const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
     if (!confirmed) throw new Refusal('LINK_INVALID')
+    // Rolls back: the link stays valid until the account is active again.
+    if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
     const { id: userId, email, firstName, language: locale } = confirmed
     await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })
     return { id: confirmed.id, pendingFavorite: link.pendingFavorite }

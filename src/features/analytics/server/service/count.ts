@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto'
 import { findPublic, recordContact } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { consumeLimit } from '#platform/server/limits.ts'
+import { consumeLimit, limits } from '#platform/server/limits.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { isBot, isCounted, type ReportedKind } from '../../rules.ts'
@@ -65,7 +65,8 @@ async function countImpressions(ctx: Ctx, { listingIds, q = '' }: Impressions): 
   if (counted.length === 0) return
   const day = hongKongDay(ctx.now())
   const salt = await getOrCreateSalt(db, day)
-  const shown = counted.map(({ id }) => ({ listingId: id, visitor: visitorOf(salt, id, client) }))
+  const userAgent = boundedUserAgent(salt, client.userAgent)
+  const shown = counted.map(({ id }) => ({ listingId: id, visitor: visitorOf(salt, id, { ...client, userAgent }) }))
   await store.insertImpressions(db, { day, term: termOf(q), shown })
 }
 
@@ -77,6 +78,15 @@ function visitorOf(salt: Buffer, listingId: string, { address, userAgent }: Ctx[
   return createHmac('sha256', salt)
     .update([listingId, networkOf(address), userAgent].join('\0'))
     .digest()
+}
+
+/**
+ * One of ten values for a user agent: impressions come in dozens, too many to count the browsers of a network for each
+ * listing as `count` does, and anybody can send any user agent.
+ */
+function boundedUserAgent(salt: Buffer, userAgent: string): string {
+  const digest = createHmac('sha256', salt).update(userAgent).digest()
+  return String(digest.readUInt32BE(0) % limits.visitorsPerNetwork.count)
 }
 
 /** The first event of a day creates its salt and deletes salts older than 48 hours. */
