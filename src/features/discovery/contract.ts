@@ -122,12 +122,14 @@ export const searchResult = z.object({
 export type SearchResult = z.infer<typeof searchResult>
 
 export const suggestion = z.object({
-  kind: z.enum(['category', 'area', 'listing']),
+  kind: z
+    .enum(['category', 'problem', 'area', 'listing'])
+    .describe('a problem, such as "tap dripping", has the slug of the category that solves it'),
   slug: z.string(),
   label: z.string(),
   lang: z.enum(['en', 'zh-Hant', 'zh-Hans']),
   icon: z.string().nullable(),
-  detail: z.string().nullable().describe('group, region, or category of the listing'),
+  detail: z.string().nullable().describe('group, region, or category of the problem or listing'),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

@@ -385,6 +385,18 @@ test('suggestions contain categories and areas in the visitor’s language and l
   expect(await labels('', 'en')).toEqual([])
 })
 
+test('problems in own words are suggested with the category that solves them', async () => {
+  const problems = async (q: string, locale: (typeof locales)[number] = 'en') =>
+    (await api().suggest({ q, locale }))
+      .filter(({ kind }) => kind === 'problem')
+      .map(({ label, slug }) => `${label}: ${slug}`)
+  expect(await problems('tap dri')).toContain('Tap dripping: plumbers')
+  expect(await problems('dripping tap')).toContain('Tap dripping: plumbers')
+  expect(await problems('水龍頭', 'zh-Hant')).toContain('水龍頭漏水: plumbers')
+  expect(await problems('水龍頭', 'zh-Hans')).toContain('水龙头漏水: plumbers')
+  expect(await problems('ta')).toEqual([])
+})
+
 test('similar listings are of the same category, those in the same areas first', async () => {
   const one = await list({ nameEn: 'One', ...silent })
   await list({ nameEn: 'Far', ...silent, areas: ['sha-tin'] })

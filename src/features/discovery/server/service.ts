@@ -10,6 +10,7 @@ import { landingPath } from '../rules/search-state.ts'
 import { getSearchDictionary } from './search/dictionary.ts'
 import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
+import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
@@ -20,7 +21,7 @@ type CardsInput = { locale: Locale; limit: number }
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
-/** Suggestions for a query prefix: categories, areas, and listings by name. Empty for a blank prefix. */
+/** Suggestions for a query prefix: categories, problems that they solve, areas, and listings by name. Empty for a blank prefix. */
 export async function suggest(
   ctx: Ctx,
   { q, kind, locale }: { q: string; kind: 'what' | 'where'; locale: Locale },
@@ -42,6 +43,14 @@ export async function suggest(
     }
   })
   if (kind === 'where') return entries
+  const problems = suggestProblems(tokens, vocabulary, locale, 3).map(({ text, lang, entry }): Suggestion => ({
+    kind: 'problem',
+    slug: entry.slug,
+    label: text,
+    lang,
+    icon: entry.icon,
+    detail: entry.names[locale],
+  }))
   const cards = await cardsOf(ctx, await postgresIndex(ctx.db).suggest(tokens, 4), locale)
   const listings = cards.map(({ slug, name, category }): Suggestion => ({
     kind: 'listing',
@@ -51,7 +60,11 @@ export async function suggest(
     icon: null,
     detail: category.name,
   }))
-  return [...entries, ...listings]
+  const [areas, categories] = [
+    entries.filter((one) => one.kind === 'area'),
+    entries.filter((one) => one.kind === 'category'),
+  ]
+  return [...categories, ...problems, ...areas, ...listings]
 }
 
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */

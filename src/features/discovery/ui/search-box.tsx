@@ -71,8 +71,8 @@ export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps
     setArea(now.area)
     onChosen?.(now)
   }
-  const chooseWhat = ({ kind, slug, label }: Option) => {
-    const place = { slug, name: label }
+  const chooseWhat = ({ kind, slug, label, detail }: Option) => {
+    const place = { slug, name: kind === 'problem' ? (detail ?? label) : label }
     if (kind === 'listing') return void navigate(`/service/${slug}`)
     if (kind === 'recent') return void navigate(slug)
     if (kind === 'clear') return clearRecentSearches()

@@ -12,6 +12,7 @@ export type Option = Pick<Suggestion, 'slug' | 'label'> &
 
 const kindIcons: Record<Option['kind'], string> = {
   category: 'layout-grid',
+  problem: 'layout-grid',
   area: 'map-pin',
   listing: 'store',
   recent: 'clock',
@@ -147,7 +148,7 @@ export function SuggestField({
       >
         {suggestions.map((suggestion, index) => (
           <button
-            key={`${suggestion.kind} ${suggestion.slug}`}
+            key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label}`}
             id={`${id}-${index}`}
             type="button"
             role="option"

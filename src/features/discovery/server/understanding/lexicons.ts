@@ -1,13 +1,19 @@
 import fs from 'node:fs'
 import path from 'node:path'
 import { type SpokenLanguage, spokenLanguages } from '#features/listings/rules.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { Manner } from '../../rules/manners.ts'
 import { fold } from '../search/folding.ts'
 import { tokenize } from '../search/tokenizer.ts'
 import { makePhraseTable, type PhraseTable, type Unit, unitsOf } from './units.ts'
 
 type Words = { en: string[]; zhHant: string[]; zhHans: string[] }
-type IntentsFile = { fillers: Words; modifiers: { meaning: string; words: Words }[]; stop: string[] }
+type IntentsFile = {
+  fillers: Words
+  modifiers: { meaning: string; words: Words }[]
+  stop: string[]
+  categories: Record<string, { problems?: Partial<Record<keyof Words, (string | { t: string })[]>> }>
+}
 
 const file = JSON.parse(fs.readFileSync(path.resolve('reference', 'intents.json'), 'utf8')) as IntentsFile
 
@@ -19,6 +25,18 @@ export const fillers: PhraseTable<true> = makePhraseTable(
   allWords(file.fillers).map((text) => [phraseUnits(text), true] as const),
   false,
   () => true,
+)
+
+const localeOfWords = { en: 'en', zhHant: 'zh-Hant', zhHans: 'zh-Hans' } as const
+
+/** Problems that belong to a category by its slug, with the language of each. Shared and uncertain phrases are left out. */
+export const problemsOf: ReadonlyMap<string, { text: string; lang: Locale }[]> = new Map(
+  Object.entries(file.categories).map(([slug, { problems = {} }]) => [
+    slug,
+    (Object.keys(problems) as (keyof Words)[]).flatMap((key) =>
+      problems[key]!.flatMap((text) => (typeof text === 'string' ? [{ text, lang: localeOfWords[key] }] : [])),
+    ),
+  ]),
 )
 
 /** Words that are never read as the beginning of a longer one. */

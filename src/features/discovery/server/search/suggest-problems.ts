@@ -1,0 +1,51 @@
+import type { Locale } from '#shared/locale.ts'
+import { problemsOf } from '../understanding/lexicons.ts'
+import { fold } from './folding.ts'
+import type { Entry } from './phrases.ts'
+import { significantTokens, type Token, tokenize } from './tokenizer.ts'
+import type { Vocabulary } from './vocabulary.ts'
+
+/** A problem in people's own words, with the category that solves it. */
+export type Problem = { text: string; lang: Locale; words: string[]; joined: string; entry: Entry }
+
+const prepared = new WeakMap<Vocabulary['categories'], Problem[]>()
+
+function problems(categories: Vocabulary['categories']): Problem[] {
+  const known = prepared.get(categories)
+  if (known) return known
+  const all = [...categories.values()].flatMap((entry) => {
+    const current = new Set(entry.phrases)
+    return (problemsOf.get(entry.slug) ?? [])
+      .filter(({ text }) => current.has(text))
+      .map(({ text, lang }): Problem => {
+        const words = tokenize(fold(text)).map((token) => token.text)
+        return { text: text[0]!.toUpperCase() + text.slice(1), lang, words, joined: words.join(''), entry }
+      })
+  })
+  prepared.set(categories, all)
+  return all
+}
+
+/**
+ * Problems in the visitor's language that contain every word typed so far, in any order; those that begin with the input
+ * come first, short ones before long ones.
+ */
+export function suggestProblems(
+  tokens: readonly Token[],
+  { categories }: Vocabulary,
+  locale: Locale,
+  limit: number,
+): Problem[] {
+  const typed = significantTokens(tokens)
+  const joined = tokens.map(({ text }) => text).join('')
+  const isLongEnough = /\p{Script=Han}/u.test(joined) ? joined.length > 1 : joined.length > 2
+  if (!isLongEnough) return []
+  const contains = ({ words, joined: all }: Problem) =>
+    typed.every(({ text, isChinese }) => (isChinese ? all.includes(text) : words.some((word) => word.startsWith(text))))
+  return problems(categories)
+    .filter((problem) => problem.lang === locale && contains(problem))
+    .map((problem) => ({ problem, rank: problem.joined.length + (problem.joined.startsWith(joined) ? 0 : 100) }))
+    .sort((one, other) => one.rank - other.rank)
+    .slice(0, limit)
+    .map(({ problem }) => problem)
+}
