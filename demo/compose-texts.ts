@@ -1,5 +1,6 @@
 import { truncateText, lengthOf } from '#shared/text.ts'
 import { hashOf, randomFor, type Random } from './random.ts'
+import { areasServedBy } from './served-areas.ts'
 import type { Slot } from './slots.ts'
 import { groupTexts } from './texts/groups.ts'
 import type { CategoryTexts, GroupTexts, Line, Pair } from './texts/shape.ts'
@@ -106,7 +107,7 @@ const oneOrBoth = (text: string, tail: string, space: string) => {
 /** FAQ entries; premium listings only. */
 function faqOf(slot: Slot, fill: (line: Line) => Pair, group: GroupTexts, random: Random): DemoTexts['faq'] {
   if (slot.plan !== 'premium') return []
-  const areas = slot.areas
+  const areas = areasServedBy(slot)
   const questions: [Pair, Pair][] = [
     [['How is the price decided?', '怎樣收費？'], fill(random.pick(group.money))],
     [['What should I send in the first message?', '第一個訊息應寫什麼？'], fill(random.pick(group.asks))],

@@ -7,7 +7,8 @@ import { cleanText, lengthOf } from '#shared/text.ts'
 import { testNow } from '#tests/support/ctx.ts'
 import { inFirstPerson } from './compose-texts.ts'
 import { generateListings, listingOf } from './generate.ts'
-import { demoAreas, demoCategories } from './reference.ts'
+import { demoAreas, demoCategories, demoDistricts, demoRegions } from './reference.ts'
+import { everydayTrades } from './served-areas.ts'
 import { coreListings } from './slots.ts'
 
 /** Characters that Hong Kong and the mainland write alike. */
@@ -94,7 +95,7 @@ describe('a demonstration listing', () => {
 
   test('uses categories and areas of the reference, within the limits of its plan', () => {
     const categorySlugs = new Set(demoCategories.map(({ slug }) => slug))
-    const areaSlugs = new Set(demoAreas.map(({ slug }) => slug))
+    const areaSlugs = new Set([...demoAreas, ...demoDistricts, ...demoRegions].map(({ slug }) => slug))
     for (const { slot, categories, areas } of core) {
       const plan = initialPlans.find(({ key }) => key === slot.plan)
       expect(categories.every((slug) => categorySlugs.has(slug)) && areas.every((slug) => areaSlugs.has(slug))).toBe(
@@ -104,6 +105,7 @@ describe('a demonstration listing', () => {
       expect(new Set(areas).size).toBe(areas.length)
       expect(categories.length).toBeLessThanOrEqual(plan?.maxCategories ?? 0)
       expect(areas.length).toBeLessThanOrEqual(plan?.maxAreas ?? 4)
+      if (plan?.maxAreas) expect(demoRegions.some(({ slug }) => areas.includes(slug))).toBe(false)
     }
   })
 
@@ -154,6 +156,16 @@ describe('the 400 listings together', () => {
     )
     expect(new Set(core.flatMap(({ categories }) => categories)).size).toBeGreaterThan(0.97 * demoCategories.length)
     expect(new Set(core.flatMap(({ areas }) => areas)).size).toBeGreaterThan(0.9 * demoAreas.length)
+  })
+
+  test.each(everydayTrades)('include %s for every area of the city', (trade) => {
+    const providers = core.filter(({ row, categories }) => row.status === 'approved' && categories.includes(trade))
+    const without = demoAreas.filter(
+      ({ slug, district, region }) =>
+        !providers.some(({ areas }) => areas.includes(slug) || areas.includes(district) || areas.includes(region)),
+    )
+    expect(without.map(({ slug }) => slug)).toEqual([])
+    expect(new Set(providers.flatMap(({ areas }) => areas)).size).toBeGreaterThan(8)
   })
 
   test('are mostly approved, on every plan, some open round the clock and some with prices on request only', () => {

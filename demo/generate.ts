@@ -3,9 +3,10 @@ import { textsOf, voiceOf, groupAndCategoryTexts } from './compose-texts.ts'
 import { nameOf } from './names.ts'
 import { hoursOf, languagesOf, licencesOf, paymentsOf, pricesOf, shownIn, urgentJobsOf } from './offers.ts'
 import { phoneOf } from './people.ts'
-import { randomFor, uuidAt } from './random.ts'
+import { randomFor, uuidAt, type Random } from './random.ts'
 import { demoCategories } from './reference.ts'
-import { coreListings, slotOf, type Slot } from './slots.ts'
+import { areasServedBy, furtherTrade } from './served-areas.ts'
+import { coreListings, slotBlock, slotOf, type Slot } from './slots.ts'
 import { groupTexts } from './texts/groups.ts'
 import type { Pair } from './texts/shape.ts'
 
@@ -34,10 +35,7 @@ export function listingOf(index: number, now: Date): DemoListing {
   const voice = voiceOf(slot)
   const texts = textsOf(slot, voice)
   const name = nameOf(slot)
-  const isWaiting = slot.status === 'pending'
-  // Pending listings are from this week; the others spread over three years, more of them recent.
-  const ageDays = isWaiting ? 0.1 + random.next() * 5 : 12 + random.next() ** 1.3 * 1_050
-  const createdAt = new Date(now.getTime() - Math.round(ageDays * dayMs))
+  const createdAt = new Date(now.getTime() - Math.round(ageDaysOf(slot, random) * dayMs))
   const publishedAt = new Date(createdAt.getTime() + Math.round((0.1 + random.next() * 2) * dayMs))
   const inEnglish = (pair: Pair) => (slot.language === 'zh' ? null : pair[0])
   const inChinese = (pair: Pair) => (slot.language === 'en' ? null : pair[1])
@@ -68,7 +66,7 @@ export function listingOf(index: number, now: Date): DemoListing {
     establishedYear: voice.establishedYear,
     businessRegistrationNo: registration,
     isBusinessRegistrationShown: registration !== null && random.chance(0.6),
-    licences: licencesOf(slot, now),
+    licences: licencesOf(slot, { createdAt, publishedAt, now }),
     faq: texts.faq.map(({ question, answer }) => ({
       question: shownIn(slot, question),
       answer: shownIn(slot, answer),
@@ -78,7 +76,20 @@ export function listingOf(index: number, now: Date): DemoListing {
     createdAt,
     updatedAt: slot.status === 'approved' ? publishedAt : createdAt,
   }
-  return { slot, row, categories: categoriesOf(slot), areas: slot.areas.map(({ slug }) => slug) }
+  return { slot, row, categories: categoriesOf(slot), areas: areasServedBy(slot).map(({ slug }) => slug) }
+}
+
+/** Days since the listing was written: a week at most while it waits; else up to three years, more of them recent. */
+function ageDaysOf(slot: Slot, random: Random): number {
+  const luck = random.next()
+  if (slot.status === 'pending') return 0.1 + luck * 5
+  if (slot.rejection !== 'plan_limit') return 12 + luck ** 1.3 * 1_050
+  // One over the plan's limit was written after the one that its owner already had.
+  const first = Array.from({ length: slotBlock }, (_, at) => slot.index - (slot.index % slotBlock) + at)
+    .map(slotOf)
+    .find((other) => other.party === slot.party && other.index !== slot.index)
+  const firstAge = first ? ageDaysOf(first, randomFor('listing', first.index)) : 1_000
+  return 6 + luck * (firstAge - 9)
 }
 
 const reasons = [
@@ -96,7 +107,9 @@ function categoriesOf(slot: Slot): string[] {
   const others = demoCategories.filter(
     (one) => one.group === group && one.slug !== slug && groupTexts[group]?.categories[one.slug],
   )
-  return [slug, ...random.some(others, random.int(0, 2)).map((one) => one.slug)]
+  const further = furtherTrade(slot)
+  const some = random.some(others, random.int(0, 2)).map((one) => one.slug)
+  return [...new Set([slug, ...(further ? [further] : []), ...some])]
 }
 
 /** Shares of 1 to 5 stars by how good a provider is; the mean over all is about 4.2. */

@@ -10,6 +10,8 @@ import { randomFor, uuidAt } from './random.ts'
 import { neighbours, reviewsOf, type DemoReview } from './reviews.ts'
 
 const dayMs = 86_400_000
+/** The member who reported a listing yesterday. */
+const listingReporter = 5
 
 /** Inserts the reviews of these listings with their members, contacts, replies, votes and open reports. */
 export async function insertReviews(
@@ -59,6 +61,7 @@ function membersOf(written: readonly DemoReview[], now: Date): DemoOwner[] {
     note(author, contact?.firstAt)
     for (const vote of votes) note(vote.voter, vote.row.createdAt ?? undefined)
   }
+  note(listingReporter, new Date(now.getTime() - dayMs))
   return Array.from({ length: neighbours }, (_, number) => {
     const random = randomFor('neighbour since', number)
     const firstAct = firstActs.get(number) ?? now.getTime() - random.int(1, 900) * dayMs
@@ -79,7 +82,10 @@ async function insertReports(
     const at = new Date(now.getTime() - hours * 3_600_000)
     return { id: uuidAt(at, random), status: 'open' as const, createdAt: at, updatedAt: at }
   }
-  const complaints = written.filter(({ row, owner }) => owner && row.rating === 1 && row.status === 'published')
+  const isOlder = (at: Date) => now.getTime() - at.getTime() > 3 * dayMs
+  const complaints = written.filter(
+    ({ row, owner }) => owner && row.rating === 1 && row.status === 'published' && isOlder(row.createdAt),
+  )
   const [one, other] = [complaints[3], complaints[11]]
   await insertRows(db, reviewReports, [
     ...(one
@@ -114,7 +120,7 @@ async function insertReports(
           {
             ...common(20),
             listingId: closed.row.id,
-            reporterId: members[5]?.id,
+            reporterId: members[listingReporter]?.id,
             reason: 'wrong_details' as const,
             note: 'The number belongs to another shop now.',
           },

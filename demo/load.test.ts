@@ -103,6 +103,65 @@ describe('loading the demonstration', () => {
     expect(away?.n).toBe(1)
   })
 
+  test('has no dates that contradict each other', async () => {
+    const day = (time: string) => sql.raw(`(${time} at time zone 'Asia/Hong_Kong')::date`)
+    const { rows } = await database.db.execute<{ what: string }>(sql`
+      with licence as (
+        select l.*, x ->> 'state' as state, (x ->> 'checkedOn')::date as checked, (x ->> 'expiresOn')::date as expires
+        from listings l, jsonb_array_elements(l.licences) x
+      ), found (what, n) as (
+        select 'listing before its owner joined', count(*) from listings l join profiles o on o.id = l.owner_id
+          where l.created_at < o.created_at
+        union all select 'published before it was written, or in the future', count(*) from listings
+          where published_at < created_at or published_at > ${testNow}
+        union all select 'founded after it was listed', count(*) from listings
+          where established_year > extract(year from created_at)
+        union all select 'licence checked before publication or in the future', count(*) from licence
+          where checked < ${day('published_at')} or checked > ${testNow}::date or (checked is not null and published_at is null)
+        union all select 'licence checked after it expired', count(*) from licence where expires < checked
+        union all select 'licence expired before the listing was written', count(*) from licence
+          where expires < ${day('created_at')}
+        union all select 'number verified before the member joined, or in the future', count(*) from profiles
+          where whatsapp_verified_at < created_at or whatsapp_verified_at > ${testNow}
+        union all select 'paid before joining, or decided before it was paid', count(*) from payments p
+          join profiles o on o.id = p.user_id where p.created_at < o.created_at or p.decided_at < p.created_at
+        union all select 'plan before its payment', count(*) from subscriptions s join payments p on p.id = s.payment_id
+          where s.starts_at < p.decided_at
+        union all select 'second live listing before the plan that allows it', count(*) from listings l
+          join subscriptions s on s.user_id = l.owner_id
+          where l.created_at < s.starts_at and exists (
+            select from listings o where o.owner_id = l.owner_id and o.created_at < l.created_at)
+        union all select 'over the limit before there was another listing', count(*) from listings l
+          where rejection_code = 'plan_limit' and not exists (
+            select from listings o where o.owner_id = l.owner_id and o.published_at is not null and o.created_at < l.created_at)
+        union all select 'review before the listing, or before its author joined', count(*) from reviews r
+          join listings l on l.id = r.listing_id join profiles a on a.id = r.author_id
+          where r.created_at < l.published_at or r.created_at < a.created_at or r.created_at > ${testNow}
+        union all select 'job after its review', count(*) from reviews where job_month > ${day('created_at')}
+        union all select 'contact before the listing, after the review, or after the job', count(*) from contacts c
+          join listings l on l.id = c.listing_id
+          join reviews r on r.listing_id = c.listing_id and r.author_id = c.user_id
+          where c.first_at < l.published_at or c.first_at > r.created_at
+            or date_trunc('month', ${day('c.first_at')}) > r.job_month
+        union all select 'reply before its review, or in the future', count(*) from review_replies a
+          join reviews r on r.id = a.review_id where a.created_at < r.created_at or a.created_at > ${testNow}
+        union all select 'vote before its review or before the member joined', count(*) from review_helpful v
+          join reviews r on r.id = v.review_id join profiles m on m.id = v.user_id
+          where v.created_at < r.created_at or v.created_at < m.created_at
+        union all select 'report before what it reports or before the member joined', count(*) from review_reports x
+          join reviews r on r.id = x.review_id join profiles m on m.id = x.reporter_id
+          where x.created_at < r.created_at or x.created_at < m.created_at
+        union all select 'listing reported before the member joined', count(*) from listing_reports x
+          join profiles m on m.id = x.reporter_id where x.created_at < m.created_at
+        union all select 'edit before its listing', count(*) from listing_revisions v
+          join listings l on l.id = v.listing_id where v.created_at < l.created_at
+        union all select 'photo before its listing', count(*) from listing_photos p
+          join listings l on l.id = p.listing_id where p.created_at < l.created_at
+      )
+      select what from found where n > 0`)
+    expect(rows).toEqual([])
+  })
+
   test('draws pictures for some listings and stores them where the site serves them', async () => {
     const photos = await database.db.select().from(listingPhotos)
     expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(30)

@@ -210,19 +210,36 @@ const licenceForms: Record<string, string> = {
 
 const dayMs = 86_400_000
 
-/** Licences where the category has some: claimed, checked within the year, or expired. Days count from `now`. */
-export function licencesOf(slot: Slot, now: Date): Licence[] {
+/**
+ * Licences where the category has some: claimed, checked since the listing was published and within the year, or expired
+ * since it was written. A listing that was never published has claimed ones only.
+ */
+export function licencesOf(
+  slot: Slot,
+  { createdAt, publishedAt, now }: { createdAt: Date; publishedAt: Date; now: Date },
+): Licence[] {
   const random = randomFor('licences', slot.index)
   const day = (fromNow: number) => hongKongDay(new Date(now.getTime() + fromNow * dayMs))
+  const daysSince = (date: Date) => Math.floor((now.getTime() - date.getTime()) / dayMs)
+  const isPublished = slot.status === 'approved'
   return slot.category.licences
     .filter((_, at) => random.chance(at === 0 ? 0.88 : 0.5))
     .map((key) => {
       const number = (licenceForms[key] ?? 'L-99999').replace(/9/g, () => String(random.int(0, 9)))
       const luck = random.next()
-      if (luck < 0.08) return { key, number, state: 'expired', expiresOn: day(-random.int(5, 120)), checkedOn: null }
+      if (luck < 0.08 && isPublished) {
+        const expiresOn = day(-random.int(5, Math.min(120, daysSince(createdAt) - 1)))
+        return { key, number, state: 'expired', expiresOn, checkedOn: null }
+      }
       const expiresOn = day(random.int(25, 740))
-      return luck < 0.5
-        ? { key, number, state: 'checked', expiresOn, checkedOn: day(-random.int(3, 330)) }
+      return luck < 0.5 && isPublished
+        ? {
+            key,
+            number,
+            state: 'checked',
+            expiresOn,
+            checkedOn: day(-random.int(3, Math.min(330, daysSince(publishedAt)))),
+          }
         : { key, number, state: 'claimed', expiresOn, checkedOn: null }
     })
 }

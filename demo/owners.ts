@@ -44,7 +44,7 @@ export function boughtBy(owners: ReadonlyMap<number, DemoOwner>, batch: readonly
     if (!owner || seen.has(slot.party)) continue
     seen.add(slot.party)
     if (slot.plan !== 'free') {
-      const { payment, subscription } = purchase(slot.party, owner, slot.plan, now)
+      const { payment, subscription } = purchase(slot.party, owner, slot.plan, secondOf(slot.party, batch) ?? now)
       bought.payments.push(payment)
       bought.subscriptions.push(subscription)
     } else if (slot.openPayment) {
@@ -68,10 +68,19 @@ const unconfirmed = (status: 'pending' | 'rejected', now: Date) => ({
       : null,
 })
 
-function purchase(party: number, owner: DemoOwner, planKey: PlanKey, now: Date) {
+/** When the owner wrote a second listing, for which the plan had to be in force. */
+function secondOf(party: number, batch: readonly DemoListing[]): Date | undefined {
+  const times = batch.flatMap(({ slot, row }) => (slot.party === party ? [row.createdAt] : []))
+  return times.sort((a, b) => a.getTime() - b.getTime())[1]
+}
+
+/** A payment within two months of joining, confirmed within half a day and before `latest`. */
+function purchase(party: number, owner: DemoOwner, planKey: PlanKey, latest: Date) {
   const random = randomFor('payment', party)
-  const at = daysAfter(owner.createdAt, random.int(0, 60), now)
-  const decidedAt = daysAfter(at, 0.5 * random.next(), now)
+  const since = owner.createdAt.getTime()
+  const window = Math.min(60 * dayMs, latest.getTime() - since)
+  const at = new Date(since + Math.round(window * random.next() * 0.6))
+  const decidedAt = new Date(at.getTime() + Math.round(Math.min(dayMs / 2, window * 0.3) * random.next()))
   const method = random.chance(0.7) ? ('fps' as const) : ('payme' as const)
   const payment: typeof payments.$inferInsert & { id: string } = {
     id: uuidAt(at, random),

@@ -10,7 +10,11 @@ type Files = {
       categories: { slug: string; name: Name; popular?: boolean; priceUnits: string[]; licences: string[] }[]
     }[]
   }
-  areas: { areas: { slug: string; district: string; region: string; name: Name }[] }
+  areas: {
+    regions: { slug: string; name: Name }[]
+    districts: { slug: string; region: string; name: Name }[]
+    areas: { slug: string; district: string; region: string; name: Name }[]
+  }
 }
 
 const read = <K extends keyof Files>(name: K): Files[K] =>
@@ -25,6 +29,7 @@ export type DemoCategory = {
   isByQuote: boolean
   licences: string[]
 }
+/** An area, a whole district (`district` is its own slug) or a whole region (`region` is its own slug). */
 export type DemoArea = { slug: string; district: string; region: string; name: Pair }
 
 /** The categories of `reference/categories.json`, without admins' changes: the generator uses no database. */
@@ -39,10 +44,26 @@ export const demoCategories: readonly DemoCategory[] = read('categories').groups
   })),
 )
 
-/** The areas of `reference/areas.json` in file order (neighbours adjacent), names without brackets. */
-export const demoAreas: readonly DemoArea[] = read('areas').areas.map(({ slug, district, region, name }) => ({
+/** Areas, districts and regions of `reference/areas.json` in file order (neighbours adjacent), names without brackets. */
+const { areas, districts, regions } = read('areas')
+
+export const demoAreas: readonly DemoArea[] = areas.map(({ slug, district, region, name }) => ({
   slug,
   district,
   region,
   name: [name.en.replace(/ \(.*\)$/, ''), name['zh-Hant']],
+}))
+
+export const demoDistricts: readonly DemoArea[] = districts.map(({ slug, region, name }) => ({
+  slug,
+  district: slug,
+  region,
+  name: [name.en.replace(/ District$/, ''), name['zh-Hant']],
+}))
+
+export const demoRegions: readonly DemoArea[] = regions.map(({ slug, name }) => ({
+  slug,
+  district: '',
+  region: slug,
+  name: pairOf(name),
 }))

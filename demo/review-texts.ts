@@ -269,7 +269,7 @@ export const specials: readonly Special[] = [
     rating: 1,
     body: [
       'He lives in the block above the market on the ninth floor, go and ask him yourselves.',
-      '他住街市樓上九樓那座，大家自己去問他。',
+      '他就住在街市樓上九樓那座，大家自己去問他。',
     ],
   },
   {

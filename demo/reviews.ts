@@ -93,13 +93,17 @@ function reviewOf(scene: Scene): DemoReview {
   const stage = special ? 'work_done' : stageOf(rating, scene)
   const isWarm = rating >= 3
   const body = special ? of(special.body) : bodyOf(scene, rating, stage, isEnglish)
-  // The contact behind "Contacted through Kaifong": 1 to 90 days earlier.
+  // The contact behind "Contacted through Kaifong": 1 to 90 days earlier, since the listing was published.
   const isContacted = !special && random.chance(0.32)
-  const chatAt = new Date(createdAt.getTime() - Math.round((1.5 + random.next() * 80) * dayMs))
+  const listedFor = createdAt.getTime() - (listing.publishedAt ?? listing.createdAt).getTime()
+  const chatAt = new Date(
+    createdAt.getTime() - Math.round(1.5 * dayMs + random.next() * Math.min(80 * dayMs, listedFor - 2 * dayMs)),
+  )
   const isWaiting = special?.status === 'pending'
   const writtenAt = isWaiting ? new Date(now.getTime() - random.int(2, 60) * hourMs) : createdAt
   const id = uuidAt(writtenAt, random)
   const isDone = stage === 'work_done' && !special
+  const doneAt = new Date(createdAt.getTime() - random.int(1, 40) * dayMs)
   const row: DemoReview['row'] = {
     id,
     listingId: listing.id,
@@ -110,7 +114,7 @@ function reviewOf(scene: Scene): DemoReview {
     stage,
     jobMonth:
       isDone && random.chance(0.7)
-        ? `${hongKongDay(new Date(createdAt.getTime() - random.int(1, 40) * dayMs)).slice(0, 7)}-01`
+        ? `${hongKongDay(isContacted && doneAt < chatAt ? createdAt : doneAt).slice(0, 7)}-01`
         : null,
     pricePaidCents: isDone && random.chance(0.4) ? paid(listing.prices, random) : null,
     verification: isContacted ? 'contacted_here' : 'none',

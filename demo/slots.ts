@@ -23,6 +23,7 @@ export type Slot = {
   hasRevision: boolean
   /** The owner declared a payment for the badge that is still pending. */
   openPayment: 'pending' | 'rejected' | null
+  /** The areas that its texts name, the main one first. */
   areas: DemoArea[]
 }
 

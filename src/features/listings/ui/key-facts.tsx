@@ -29,7 +29,7 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
         </KeyFact>
       )}
       {takesUrgentJobs && (
-        <KeyFact icon="zap" name={t('field.takesUrgentJobs')}>
+        <KeyFact icon="zap" name={t('detail.shortNotice')}>
           {t('field.takesUrgentJobs')}
         </KeyFact>
       )}
