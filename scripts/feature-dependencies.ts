@@ -19,7 +19,6 @@ export const featureDependencies: Record<string, readonly string[]> = {
   favorites: ['catalog', 'accounts', 'listings'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites'],
   referrals: ['accounts'],
-  verification: ['settings', 'accounts', 'billing'],
   privacy: [
     'notifications',
     'accounts',

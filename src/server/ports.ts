@@ -1,4 +1,4 @@
-import { accountChanged, accountsInUse } from '#features/accounts/server/ports.ts'
+import { accountChanged, accountsInUse, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
 import { applyPlanLimits } from '#features/billing/server/ports.ts'
 import * as billing from '#features/billing/server/service.ts'
@@ -29,6 +29,7 @@ const anyOf =
 export function connectPorts(): void {
   accountsInUse.connect(anyOf(listings.accountsInUse, reviews.accountsInUse, billing.accountsInUse))
   accountChanged.connect(upsertReferral)
+  hasVerifiedBadge.connect(async (db, memberId) => (await billing.planOf(db, memberId)).hasVerifiedBadge)
   applyPlanLimits.connect(rejectOverLimit)
   uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse))
   filesInUse.connect(avatarsInUse)

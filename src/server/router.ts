@@ -17,7 +17,6 @@ import { reportsProcedures } from '#features/reports/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
-import { verificationProcedures } from '#features/verification/server/procedures.ts'
 import type { ApiName } from '#shared/api-names.ts'
 
 /** All procedures by feature. Loaders, browser and public API share this router. */
@@ -40,7 +39,6 @@ export const router = {
   analytics: analyticsProcedures,
   backoffice: backofficeProcedures,
   members: membersProcedures,
-  verification: verificationProcedures,
   privacy: privacyProcedures,
 } satisfies Partial<Record<ApiName, object>>
 export type AppRouter = typeof router

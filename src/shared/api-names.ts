@@ -19,7 +19,6 @@ export const apiNames = [
   'reviews',
   'settings',
   'uploads',
-  'verification',
 ] as const
 export type ApiName = (typeof apiNames)[number]
 

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, localeSchema } from '#shared/input.ts'
+import { verificationContract } from './contract/verification.ts'
 import { providerIds } from './rules.ts'
 import {
   changePasswordForm,
@@ -142,4 +143,5 @@ export const accountsContract = {
     .input(z.strictObject({ password: z.string().max(10_000) }))
     .output(z.null())
     .errors({ ...tooMany, ...busy, LAST_ADMIN: { status: 409 } }),
+  ...verificationContract,
 }

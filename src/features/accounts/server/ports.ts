@@ -1,6 +1,9 @@
 import type { Db } from '#platform/server/db.ts'
 import { definePort } from '#platform/server/port.ts'
 
+/** Whether the member's plan includes the badge of a verified number. */
+export const hasVerifiedBadge = definePort<[db: Db, memberId: string], boolean>('accounts.hasVerifiedBadge')
+
 /** Which of these accounts own, wrote or paid for something that other features store. */
 export const accountsInUse = definePort<[db: Db, ids: string[]], string[]>('accounts.accountsInUse')
 

@@ -1,5 +1,5 @@
 import { implement } from '@orpc/server'
-import { limited, refusals, signedIn } from '#platform/server/rpc.ts'
+import { adminOnly, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
 import type { AccountsCtx } from './service/auth.ts'
 import { getProfile, removeAvatar, updateProfile } from './service/profile.ts'
@@ -15,6 +15,7 @@ import {
 } from './service/security.ts'
 import { signIn, signOut } from './service/sign-in.ts'
 import { confirmEmail, resendConfirmation, signUp } from './service/sign-up.ts'
+import * as verification from './service/verification.ts'
 
 const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusals)
 
@@ -52,4 +53,17 @@ export const accountsProcedures = accounts.router({
   deleteAccount: accounts.deleteAccount
     .use(signedIn)
     .handler(({ context, input }) => deleteAccount(context, input.password)),
+  getVerification: accounts.getVerification
+    .use(signedIn)
+    .handler(({ context }) => verification.getVerification(context)),
+  startVerification: accounts.startVerification
+    .use(signedIn)
+    .use(limitedMember('verification'))
+    .handler(({ context }) => verification.startVerification(context)),
+  findWaitingCodes: accounts.findWaitingCodes
+    .use(adminOnly)
+    .handler(({ context }) => verification.findWaitingCodes(context)),
+  confirmVerification: accounts.confirmVerification
+    .use(adminOnly)
+    .handler(({ context, input }) => verification.confirmVerification(context, input)),
 })

@@ -64,7 +64,7 @@ const actions = [
   'members.addAdmin',
   'members.removeAdmin',
   'members.endSessions',
-  'verification.confirm',
+  'accounts.confirmVerification',
 ] as const
 
 export function MemberHistory({ member: { history } }: Props) {

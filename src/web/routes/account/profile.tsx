@@ -2,15 +2,14 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { devicesQuery } from '#features/accounts/ui/devices.tsx'
+import { NumberVerification } from '#features/accounts/ui/number-verification.tsx'
 import { ProfileScreen, Section, tabOf } from '#features/accounts/ui/profile-screen.tsx'
+import { verificationQuery } from '#features/accounts/ui/verification-query.ts'
 import { privacyApi } from '#features/privacy/api.ts'
 import { Consents } from '#features/privacy/ui/consents.tsx'
 import { MyRequests } from '#features/privacy/ui/my-requests.tsx'
 import { mineQuery } from '#features/privacy/ui/privacy-queries.ts'
 import { useTranslation } from '#features/privacy/ui/use-translation.ts'
-import { verificationApi } from '#features/verification/api.ts'
-import { NumberVerification } from '#features/verification/ui/number-verification.tsx'
-import { verificationQuery } from '#features/verification/ui/verification-query.ts'
 import { preload } from '#platform/scope.ts'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
@@ -18,7 +17,7 @@ import { nextOf } from '../../shell/next.ts'
 const loader = preload((api, { url }) => {
   const accounts = api(accountsApi)
   const queryByTab = {
-    profile: verificationQuery(api(verificationApi)),
+    profile: verificationQuery(accounts),
     security: devicesQuery(accounts),
     privacy: mineQuery(api(privacyApi)),
   }
@@ -33,7 +32,7 @@ export default function ProfileRoute() {
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const queries = useQueryClient()
-  const verification = useApi(verificationApi)
+  const accounts = useApi(accountsApi)
   const next = params.get('next')
   return (
     <ProfileScreen
@@ -41,7 +40,7 @@ export default function ProfileRoute() {
       mustComplete={next !== null}
       onSaved={() => {
         // Changing the number removes its verification.
-        void queries.invalidateQueries({ queryKey: verification.get.key() })
+        void queries.invalidateQueries({ queryKey: accounts.getVerification.key() })
         if (next !== null) void navigate(nextOf(params, baseUrl), { replace: true })
       }}
       numberVerification={<NumberVerification />}

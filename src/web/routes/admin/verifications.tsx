@@ -1,8 +1,8 @@
-import { verificationApi } from '#features/verification/api.ts'
-import { waitingQuery } from '#features/verification/ui/verification-query.ts'
+import { accountsApi } from '#features/accounts/api.ts'
+import { waitingQuery } from '#features/accounts/ui/verification-query.ts'
 import { preload } from '#platform/scope.ts'
 
-const loader = preload((api) => [waitingQuery(api(verificationApi))])
+const loader = preload((api) => [waitingQuery(api(accountsApi))])
 export { loader, loader as clientLoader }
 
-export { WaitingCodes as default } from '#features/verification/ui/waiting-codes.tsx'
+export { WaitingCodes as default } from '#features/accounts/ui/waiting-codes.tsx'

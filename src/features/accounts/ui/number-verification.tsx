@@ -8,20 +8,20 @@ import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
-import { verificationApi } from '../api.ts'
-import type { VerificationStatus } from '../contract.ts'
-import { codeMinutes, codeMessage } from '../rules.ts'
+import { accountsApi } from '../api.ts'
+import type { VerificationStatus } from '../contract/verification.ts'
+import { codeMinutes, codeMessage } from '../rules/verification.ts'
 import { useTranslation } from './use-translation.ts'
 import { verificationQuery } from './verification-query.ts'
 
 /** Status of the member's WhatsApp verification with the next step. */
 export function NumberVerification() {
   const t = useTranslation()
-  const verification = useQuery(verificationQuery(useApi(verificationApi))).data
+  const verification = useQuery(verificationQuery(useApi(accountsApi))).data
   if (!verification) return null
   return (
     <section className="rounded-card border-line bg-surface space-y-3 border p-4 sm:p-5">
-      <h2 className="text-lg font-bold">{t('title')}</h2>
+      <h2 className="text-lg font-bold">{t('verification.title')}</h2>
       <Body verification={verification} />
     </section>
   )
@@ -36,24 +36,24 @@ function Body({ verification }: { verification: VerificationStatus }) {
         <>
           <p role="status" className="text-primary flex items-center gap-2 font-semibold">
             <Icon name="badge-check" />
-            {t('verified', { date: date(verification.verifiedAt ?? '') })}
+            {t('verification.verified', { date: date(verification.verifiedAt ?? '') })}
           </p>
-          <p className="text-muted text-sm">{t('verifiedText')}</p>
+          <p className="text-muted text-sm">{t('verification.verifiedText')}</p>
         </>
       )
     case 'plan-missing':
       return (
         <>
-          <p>{t('planMissing')}</p>
+          <p>{t('verification.planMissing')}</p>
           <ButtonLink to="/payment/whatsapp" variant="primary">
-            {t('getPlan')}
+            {t('verification.getPlan')}
           </ButtonLink>
         </>
       )
     case 'number-missing':
-      return <p>{t('numberMissing')}</p>
+      return <p>{t('verification.numberMissing')}</p>
     case 'not-set-up':
-      return <p>{t('notSetUp')}</p>
+      return <p>{t('verification.notSetUp')}</p>
     case 'ready':
       return <SendCode verification={verification} />
   }
@@ -62,14 +62,14 @@ function Body({ verification }: { verification: VerificationStatus }) {
 function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verification: VerificationStatus }) {
   const t = useTranslation()
   const { date } = useFormat()
-  const verification = useApi(verificationApi)
+  const accounts = useApi(accountsApi)
   const queries = useQueryClient()
   const start = useMutation(
-    verification.start.mutationOptions({
-      onSuccess: () => queries.invalidateQueries({ queryKey: verification.get.key() }),
+    accounts.startVerification.mutationOptions({
+      onSuccess: () => queries.invalidateQueries({ queryKey: accounts.getVerification.key() }),
       onError: (error) => {
         const isTooMany = error instanceof ORPCError && error.status === 429
-        toast({ title: t(isTooMany ? 'tooMany' : 'failed'), variant: 'destructive' })
+        toast({ title: t(isTooMany ? 'verification.tooMany' : 'verification.failed'), variant: 'destructive' })
       },
     }),
   )
@@ -83,34 +83,36 @@ function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verific
   const formatTime = (iso: string) => date(iso, { timeStyle: 'short' })
   return (
     <>
-      {isDemo && <p className="rounded-control bg-gold-soft p-3 text-sm font-medium">{t('demo')}</p>}
-      <p>{t('text', { number: number ? formatPhone(number) : '' })}</p>
+      {isDemo && <p className="rounded-control bg-gold-soft p-3 text-sm font-medium">{t('verification.demo')}</p>}
+      <p>{t('verification.text', { number: number ? formatPhone(number) : '' })}</p>
       {started ? (
         <>
           <p className="tabular text-2xl font-bold tracking-widest">{codeMessage(started.code)}</p>
           <ol className="list-decimal space-y-1 pl-5">
-            <li>{t('step.open')}</li>
-            <li>{t('step.send', { number: number ? formatPhone(number) : '' })}</li>
-            <li>{t('step.wait')}</li>
+            <li>{t('verification.step.open')}</li>
+            <li>{t('verification.step.send', { number: number ? formatPhone(number) : '' })}</li>
+            <li>{t('verification.step.wait')}</li>
           </ol>
           <a href={started.link} target="_blank" rel="noopener" className={buttonClass({ variant: 'whatsapp' })}>
             <Icon name="whatsapp" />
-            {t('open')}
+            {t('verification.open')}
           </a>
-          <Waiting>{t('waiting', { time: formatTime(started.expiresAt) })}</Waiting>
+          <Waiting>{t('verification.waiting', { time: formatTime(started.expiresAt) })}</Waiting>
         </>
       ) : (
         <>
-          {codeExpiresAt && <Waiting>{t('waitingElsewhere', { time: formatTime(codeExpiresAt) })}</Waiting>}
+          {codeExpiresAt && (
+            <Waiting>{t('verification.waitingElsewhere', { time: formatTime(codeExpiresAt) })}</Waiting>
+          )}
           <Button
             variant={codeExpiresAt ? 'secondary' : 'primary'}
             aria-disabled={start.isPending}
             onClick={() => !start.isPending && start.mutate({})}
           >
             {start.isPending && <Spinner />}
-            {t(codeExpiresAt ? 'startAgain' : 'start')}
+            {t(codeExpiresAt ? 'verification.startAgain' : 'verification.start')}
           </Button>
-          <p className="text-muted text-sm">{t('hint', { minutes: codeMinutes })}</p>
+          <p className="text-muted text-sm">{t('verification.hint', { minutes: codeMinutes })}</p>
         </>
       )}
     </>

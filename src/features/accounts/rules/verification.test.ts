@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { parseCode, verificationStatusOf } from './rules.ts'
+import { parseCode, verificationStatusOf } from './verification.ts'
 
 test.each([
   ['K7M2Q9', 'K7M2Q9'],

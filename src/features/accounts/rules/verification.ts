@@ -1,3 +1,5 @@
+import type { Field } from '#shared/form.ts'
+
 /**
  * Codes have six characters without 0, O, 1 and I, are valid for 15 minutes, once, for five tries (docs/product.md).
  */
@@ -42,3 +44,10 @@ export function verificationStatusOf(member: {
   if (!member.hasNumber) return 'number-missing'
   return member.isSetUp ? 'ready' : 'not-set-up'
 }
+
+const code: Field<string> = (typed) => {
+  if (typed.trim() === '') return { error: 'codeRequired' }
+  const found = parseCode(typed)
+  return found === null ? { error: 'codeInvalid' } : { value: found }
+}
+export const codeForm = { code }

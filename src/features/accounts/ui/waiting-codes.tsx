@@ -1,4 +1,4 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
@@ -10,27 +10,27 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
-import { verificationApi } from '../api.ts'
-import type { WaitingCode } from '../contract.ts'
-import { codeForm } from '../rules/forms.ts'
+import { accountsApi } from '../api.ts'
+import type { WaitingCode } from '../contract/verification.ts'
+import { codeForm } from '../rules/verification.ts'
 import { useTranslation } from './use-translation.ts'
 import { waitingQuery } from './verification-query.ts'
 
 /** Admin list of open codes: an admin compares sender and code and confirms. */
 export function WaitingCodes() {
   const t = useTranslation()
-  const waiting = useQuery(waitingQuery(useApi(verificationApi)))
+  const waiting = useQuery(waitingQuery(useApi(accountsApi)))
   return (
     <>
-      <PageHead title={t('admin.title')} text={t('admin.text')} />
+      <PageHead title={t('verification.admin.title')} text={t('verification.admin.text')} />
       {waiting.isLoadingError ? (
-        <Notice icon="circle-alert" title={t('admin.failed')} isAlert>
+        <Notice icon="circle-alert" title={t('verification.admin.failed')} isAlert>
           <Button variant="primary" onClick={() => void waiting.refetch()}>
-            {t('admin.retry')}
+            {t('verification.admin.retry')}
           </Button>
         </Notice>
       ) : waiting.data?.length === 0 ? (
-        <Notice icon="badge-check" title={t('admin.empty')} text={t('admin.emptyText')} />
+        <Notice icon="badge-check" title={t('verification.admin.empty')} text={t('verification.admin.emptyText')} />
       ) : (
         <ul className="grid gap-3 lg:grid-cols-2 2xl:grid-cols-3">
           {waiting.data?.map((code) => (
@@ -47,8 +47,11 @@ export function WaitingCodes() {
 function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLeft } }: { code: WaitingCode }) {
   const t = useTranslation()
   const { date } = useFormat()
-  const calls = useApiClient(verificationApi)
+  const calls = useApiClient(accountsApi)
+  const accounts = useApi(accountsApi)
+  const queries = useQueryClient()
   const invalidate = useInvalidate()
+  const refetch = () => queries.invalidateQueries({ queryKey: accounts.findWaitingCodes.key() })
   const form = useForm({
     form: codeForm,
     errorMessage: (error) => t(`error.${error}` as 'error.codeRequired'),
@@ -58,36 +61,36 @@ function Waiting({ code: { id, memberId, memberName, number, expiresAt, triesLef
         : code === 'VERIFICATION_OVER'
           ? t('refused.VERIFICATION_OVER')
           : undefined,
-    onFailed: () => void invalidate('verification'),
+    onFailed: () => void refetch(),
     submit: async ({ code }) => {
-      await calls.confirm({ id, code })
-      toast({ title: t('admin.done', { name: memberName }) })
+      await calls.confirmVerification({ id, code })
+      toast({ title: t('verification.admin.done', { name: memberName }) })
       // Removes the row and refreshes the counts in the admin menu.
-      await invalidate('verification', 'backoffice')
+      await Promise.all([refetch(), invalidate('backoffice')])
     },
   })
   return (
     <form {...form.props} className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-4">
       <div>
-        <p className="text-muted text-sm">{t('admin.from')}</p>
+        <p className="text-muted text-sm">{t('verification.admin.from')}</p>
         <p className="tabular text-xl font-bold">{formatPhone(number)}</p>
         <Link to={`/admin/users/${memberId}`} className="text-primary font-medium hover:underline">
           {memberName}
         </Link>
         <p className="text-muted text-sm">
-          {t('admin.until', { time: date(expiresAt, { timeStyle: 'short' }), count: triesLeft })}
+          {t('verification.admin.until', { time: date(expiresAt, { timeStyle: 'short' }), count: triesLeft })}
         </p>
       </div>
       <FormAlert alert={form.alert} />
       <TextField
         field={form.field('code')}
-        label={t('admin.code')}
+        label={t('verification.admin.code')}
         placeholder="VERIFY K7M2Q9"
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
       />
-      <SubmitButton isBusy={form.isBusy}>{t('admin.confirm')}</SubmitButton>
+      <SubmitButton isBusy={form.isBusy}>{t('verification.admin.confirm')}</SubmitButton>
     </form>
   )
 }

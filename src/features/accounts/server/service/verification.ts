@@ -1,6 +1,4 @@
 import { randomInt } from 'node:crypto'
-import { hashPassword, verifyPassword } from '#features/accounts/server/service/passwords.ts'
-import { planOf } from '#features/billing/server/service.ts'
 import { readNumber } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -8,9 +6,18 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
 import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { VerificationStatus, WaitingCode } from '../contract.ts'
-import { codeLength, codeAlphabet, codeMinutes, codeMessage, maxTries, verificationStatusOf } from '../rules.ts'
-import * as store from './store.ts'
+import type { VerificationStatus, WaitingCode } from '../../contract/verification.ts'
+import {
+  codeLength,
+  codeAlphabet,
+  codeMinutes,
+  codeMessage,
+  maxTries,
+  verificationStatusOf,
+} from '../../rules/verification.ts'
+import { hasVerifiedBadge } from '../ports.ts'
+import * as store from '../store/verification.ts'
+import { hashPassword, verifyPassword } from './passwords.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
@@ -20,18 +27,17 @@ async function supportNumber(ctx: Ctx): Promise<string | null> {
 }
 
 /** Verification status of the member's own number. */
-export async function getStatus(ctx: MemberCtx): Promise<VerificationStatus> {
+export async function getVerification(ctx: MemberCtx): Promise<VerificationStatus> {
   const { db, actor, now } = ctx
   const stored = await store.findStatus(db, actor.id, now())
   if (!stored) throw new Error('no profile for this session')
   const support = await supportNumber(ctx)
-  const { hasVerifiedBadge } = await planOf(db, actor.id)
   const { number, verifiedAt, codeExpiresAt } = stored
   return {
     status: verificationStatusOf({
       isVerified: verifiedAt !== null,
       hasNumber: number !== null,
-      hasBadge: hasVerifiedBadge,
+      hasBadge: await hasVerifiedBadge(db, actor.id),
       isSetUp: support !== null,
     }),
     number,
@@ -44,8 +50,8 @@ export async function getStatus(ctx: MemberCtx): Promise<VerificationStatus> {
 const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[randomInt(codeAlphabet.length)]).join('')
 
 /** Creates a code that the member sends to the site's number. @throws Refusal VERIFICATION_NOT_READY */
-export async function start(ctx: MemberCtx): Promise<{ code: string; link: string; expiresAt: string }> {
-  const { status, number } = await getStatus(ctx)
+export async function startVerification(ctx: MemberCtx): Promise<{ code: string; link: string; expiresAt: string }> {
+  const { status, number } = await getVerification(ctx)
   const support = await supportNumber(ctx)
   if (status !== 'ready' || number === null || support === null) throw new Refusal('VERIFICATION_NOT_READY')
   const code = newCode()
@@ -57,7 +63,7 @@ export async function start(ctx: MemberCtx): Promise<{ code: string; link: strin
 }
 
 /** Open codes, oldest first. */
-export async function findWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<WaitingCode[]> {
+export async function findWaitingCodes({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<WaitingCode[]> {
   const rows = await store.findWaiting(db, now())
   return rows.map(({ tries, startedAt, expiresAt, ...row }) => ({
     ...row,
@@ -72,7 +78,7 @@ export async function findWaiting({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise
  * @throws Refusal VERIFICATION_OVER when the code was used, has expired, was tried too often or the number has changed;
  * VERIFICATION_WRONG
  */
-export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: string }): Promise<null> {
+export async function confirmVerification(ctx: MemberCtx, { id, code }: { id: string; code: string }): Promise<null> {
   const triesLeft = await ctx.db.transaction(async (db) => {
     const now = ctx.now()
     const open = await store.findOpenForUpdate(db, id, now)
@@ -86,7 +92,11 @@ export async function confirm(ctx: MemberCtx, { id, code }: { id: string; code: 
     await store.markConfirmed(db, id, ctx.actor.id, now)
     await writeAuditEntry(
       { ...ctx, db },
-      { action: 'verification.confirm', subject: { kind: 'profile', id: userId }, after: { whatsappNumber: number } },
+      {
+        action: 'accounts.confirmVerification',
+        subject: { kind: 'profile', id: userId },
+        after: { whatsappNumber: number },
+      },
     )
     return null
   })

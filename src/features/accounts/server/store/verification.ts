@@ -1,7 +1,7 @@
 import { and, asc, eq, gt, isNull, lt, sql } from 'drizzle-orm'
-import { profiles, whatsappVerifications as codes } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import { maxTries } from '../rules.ts'
+import { maxTries } from '../../rules/verification.ts'
+import { profiles, whatsappVerifications as codes } from '../tables.ts'
 
 /** Page size of the open codes, oldest first; codes expire after 15 minutes. */
 const maxRows = 50

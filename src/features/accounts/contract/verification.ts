@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema } from '#shared/input.ts'
-import { codeForm } from './rules/forms.ts'
+import { codeForm } from '../rules/verification.ts'
 
 /** Verification status of the member's own WhatsApp number. */
 export const verificationStatus = z.object({
@@ -25,11 +25,10 @@ export const waitingCode = z.object({
 })
 export type WaitingCode = z.infer<typeof waitingCode>
 
-/** Internal to the web client: not part of the public OpenAPI document. */
 export const verificationContract = {
-  get: oc.route({ method: 'GET' }).input(z.strictObject({})).output(verificationStatus),
+  getVerification: oc.route({ method: 'GET' }).input(z.strictObject({})).output(verificationStatus),
   /** Creates a code and invalidates the previous one. The code is only returned here: its hash is stored. */
-  start: oc
+  startVerification: oc
     .input(z.strictObject({}))
     .output(z.object({ code: z.string(), link: z.string().describe('opens WhatsApp'), expiresAt: z.string() }))
     .errors({
@@ -37,9 +36,9 @@ export const verificationContract = {
       VERIFICATION_NOT_READY: { status: 409 },
     }),
   /** Admin only. Open codes, oldest first. */
-  findWaiting: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(waitingCode)),
+  findWaitingCodes: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(waitingCode)),
   /** Admin only. Confirms that this code arrived from the number of the row. */
-  confirm: oc
+  confirmVerification: oc
     .input(formSchema(codeForm).extend({ id: z.uuid() }))
     .output(z.null())
     .errors({
