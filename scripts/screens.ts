@@ -26,6 +26,7 @@ export async function screensOf(site: string): Promise<Screen[]> {
     { name: 'explore-nothing', path: '/explore?q=zzqxv&rating=4.5&verified=1' },
     { name: 'group', path: `/category/${groups[0]?.slug ?? 'none'}` },
     { name: 'category', path: `/category/${category?.slug ?? 'none'}` },
+    { name: 'area', path: '/area/sha-tin' },
     { name: 'service', path: service(byReviews[0]) },
     { name: 'service-unreviewed', path: service(byReviews.at(-1)) },
     { name: 'service-drawn', path: service(byReviews.find((card) => card.cover)) },

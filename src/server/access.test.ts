@@ -21,7 +21,7 @@ const publicProcedures: Record<string, readonly string[]> = {
   ],
   analytics: ['record', 'recordImpressions'],
   billing: ['findPlans'],
-  catalog: ['findAreas', 'findCategories', 'findChoices', 'getCategory'],
+  catalog: ['findAreas', 'findCategories', 'findChoices', 'getArea', 'getCategory'],
   discovery: ['findFeatured', 'findNewest', 'findSimilar', 'findTopRated', 'search', 'suggest'],
   listings: ['get'],
   reviews: ['find', 'findLatest', 'getSummary'],

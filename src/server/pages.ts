@@ -30,8 +30,8 @@ type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean 
 
 /** All unknown paths share one page, rendered for this one. */
 const notFoundPath = '/404'
-/** Pages that search,. */
-const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/)/
+/** Pages that search. */
+const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/
 
 /**
  * Serves all pages: detects the language, renders with in-process API calls and caches anonymous pages. There is one

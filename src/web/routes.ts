@@ -14,6 +14,7 @@ export default [
   route('explore', 'routes/public/explore.tsx'),
   route('service/:id', 'routes/public/service.tsx'),
   route('category/:categoryName', 'routes/public/category.tsx'),
+  route('area/:areaName', 'routes/public/area.tsx'),
   route('about', 'routes/public/about.tsx'),
   route('pricing', 'routes/public/pricing.tsx'),
   route('terms', 'routes/public/terms.tsx'),

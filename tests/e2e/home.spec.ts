@@ -124,7 +124,7 @@ test('choosing a category and then an area searches for both, and going back kee
   await expect(page).toHaveURL('/category/plumbers?area=sha-tin')
 
   await box.getByRole('button', { name: 'Remove the filter Plumbers' }).click()
-  await expect(page).toHaveURL('/explore?area=sha-tin')
+  await expect(page).toHaveURL('/area/sha-tin')
   await expect(box.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
 })
 

@@ -25,7 +25,16 @@ test('the sitemap lists every page in three languages, and sampled pages respond
 })
 
 test('every public page has title, description and alternates in three languages', async ({ request, baseURL }) => {
-  for (const path of ['/', '/explore', '/category/plumbers', '/about', '/pricing', '/terms', '/privacy']) {
+  for (const path of [
+    '/',
+    '/explore',
+    '/category/plumbers',
+    '/area/sha-tin',
+    '/about',
+    '/pricing',
+    '/terms',
+    '/privacy',
+  ]) {
     for (const { prefix, lang } of languages) {
       const html = await (await request.get(prefix + (path === '/' && prefix ? '' : path))).text()
       const alternates = allMatches(html, /<link rel="alternate" hrefLang="([^"]+)"/gi)
@@ -80,8 +89,8 @@ test('the feed lists the newest listings in the requested language', async ({ re
 
 test('the sitemap lists areas, and categories in an area, that have listings', async ({ request }) => {
   const places = await (await request.get('/sitemaps/areas-0.xml')).text()
-  const paths = [...places.matchAll(/<loc>[^<]*?(\/(?:explore|category)[^<]*)<\/loc>/g)].map(([, path = '']) => path)
-  expect(paths.some((path) => path.startsWith('/explore?area='))).toBe(true)
+  const paths = [...places.matchAll(/<loc>[^<]*?(\/(?:area|category)[^<]*)<\/loc>/g)].map(([, path = '']) => path)
+  expect(paths.some((path) => path.startsWith('/area/'))).toBe(true)
   const inArea = paths.find((path) => path.startsWith('/category/'))!
   expect(inArea).toMatch(/^\/category\/[a-z-]+\?area=[a-z-]+$/)
   const page = await (await request.get(inArea)).text()

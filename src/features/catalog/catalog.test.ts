@@ -149,5 +149,36 @@ describe('areas', () => {
   test('that are inactive are left out', async () => {
     await database.db.update(areas).set({ isActive: false }).where(eq(areas.slug, 'kowloon'))
     expect((await catalog().findAreas({})).map(({ slug }) => slug)).not.toContain('kowloon')
+    await expect(catalog().getArea({ slug: 'mong-kok' })).rejects.toMatchObject({ code: 'AREA_NOT_FOUND', status: 404 })
+  })
+})
+
+describe('one area', () => {
+  test('has its parents, and what is in it or beside it, with the number of listings', async () => {
+    await createListing({ areas: ['fo-tan'] })
+    const foTan = await catalog().getArea({ slug: 'fo-tan', locale: 'zh-Hant' })
+    expect(foTan).toMatchObject({ name: '火炭', count: 1, children: [] })
+    expect(foTan.parents).toEqual([
+      { slug: 'new-territories', name: '新界' },
+      { slug: 'sha-tin-district', name: '沙田區' },
+    ])
+    expect(foTan.siblings).toContainEqual({ slug: 'sha-tin', name: '沙田', count: 0 })
+    const region = await catalog().getArea({ slug: 'new-territories' })
+    expect(region).toMatchObject({ parents: [], count: 1 })
+    expect(region.children.find(({ slug }) => slug === 'sha-tin-district')).toMatchObject({ count: 1 })
+  })
+
+  test.each(['Sha Tin', 'SHA TIN', ' 沙田 ', '沙田'])('is found by name: %s redirects to the slug', async (name) => {
+    await expect(catalog().getArea({ slug: name })).rejects.toMatchObject({
+      code: 'AREA_MOVED',
+      defined: true,
+      data: { slug: 'sha-tin' },
+    })
+  })
+
+  test('is found by a former slug, and an unknown one is not found', async () => {
+    await database.db.update(areas).set({ slug: 'sand-field' }).where(eq(areas.slug, 'sha-tin'))
+    await expect(catalog().getArea({ slug: 'sha-tin' })).rejects.toMatchObject({ data: { slug: 'sand-field' } })
+    await expect(catalog().getArea({ slug: 'nowhere' })).rejects.toMatchObject({ code: 'AREA_NOT_FOUND' })
   })
 })

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { formSchema, inLocale } from '#shared/input.ts'
 import { entryForm, entryKinds } from './rules/entries.ts'
 
-/** A category slug, or a category name in any language: for names, CATEGORY_MOVED carries the slug. */
+/** A slug, or a name in any language: for names, CATEGORY_MOVED or AREA_MOVED carries the slug. */
 const slug = z.string().min(1).max(120)
 
 export const categorySummary = z.object({
@@ -42,6 +42,15 @@ export const categoryDetail = categorySummary.extend({
     .nullable(),
 })
 export type CategoryDetail = z.infer<typeof categoryDetail>
+
+/** Data of the page of an area, district or region besides the search results. */
+export const areaDetail = areaSummary.extend({
+  parents: z.array(z.object({ slug: z.string(), name: z.string() })).describe('the region, then the district'),
+  children: z.array(areaSummary),
+  siblings: z.array(areaSummary).describe('the other areas of the district, or districts of the region'),
+  alsoKnownAs: z.array(z.string()).describe('synonyms in the requested language'),
+})
+export type AreaDetail = z.infer<typeof areaDetail>
 
 /** Options of the listing form. `words`: all names and synonyms, lower case, for filtering while typing. */
 export const categoryChoice = z.object({
@@ -167,4 +176,9 @@ export const catalogContract = {
     .route({ method: 'GET', path: '/areas', summary: 'Regions with their districts and areas' })
     .input(z.strictObject(inLocale))
     .output(z.array(region)),
+  getArea: oc
+    .route({ method: 'GET', path: '/areas/{slug}', summary: 'One area, district or region' })
+    .input(z.strictObject({ ...inLocale, slug }))
+    .output(areaDetail)
+    .errors({ AREA_NOT_FOUND: { status: 404 }, AREA_MOVED: { status: 409, data: z.object({ slug: z.string() }) } }),
 }

@@ -104,7 +104,7 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
             <PlainTable
               label={t('site.areas')}
               head={[t('site.area'), ...places]}
-              rows={placeRows('/explore?area=', data.areas)}
+              rows={placeRows('/area/', data.areas)}
             />
           )}
         </FigureSection>

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, refusals } from '#platform/server/rpc.ts'
 import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
+import { getArea } from './service/area.ts'
 import * as edit from './service/edit.ts'
 
 const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
@@ -24,4 +25,5 @@ export const catalogProcedures = catalog.router({
     service.getCategory(context.db, input.slug, input.locale),
   ),
   findAreas: catalog.findAreas.handler(({ context, input }) => service.findAreas(context.db, input.locale)),
+  getArea: catalog.getArea.handler(({ context, input }) => getArea(context.db, input.slug, input.locale)),
 })

@@ -5,6 +5,7 @@ import { Refusal } from '#shared/refusal.ts'
 import type { CategoryDetail, CategoryGroup, CategorySummary, Region } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { countPublic, findTypicalPrice } from './ports.ts'
+import { findMovedEntry } from './service/moved.ts'
 import { findAreaRows, findCategoryRows } from './service/rows.ts'
 import * as store from './store.ts'
 
@@ -58,7 +59,10 @@ export async function getCategory(db: Db, slugOrName: string, locale: Locale): P
   const rows = await findCategoryRows(db)
   const visible = rows.filter((row) => row.parentId === null || rows.some((group) => group.id === row.parentId))
   const category = visible.find((row) => row.slug === slugOrName)
-  if (!category) throw await movedOrNotFound(db, visible, slugOrName)
+  if (!category) {
+    const target = await findMovedEntry(db, 'category', visible, slugOrName)
+    throw target ? new Refusal('CATEGORY_MOVED', { slug: target.slug }) : new Refusal('CATEGORY_NOT_FOUND')
+  }
 
   const counts = await countPublic(db, 'category')
   const group = rows.find((row) => row.id === category.parentId)
@@ -79,15 +83,4 @@ export async function getCategory(db: Db, slugOrName: string, locale: Locale): P
     })),
     typicalPrice: await findTypicalPrice(db, category.id),
   }
-}
-
-async function movedOrNotFound(db: Db, visible: store.CategoryRow[], slugOrName: string): Promise<Refusal> {
-  const normalize = (text: string) => text.normalize('NFKC').trim().toLowerCase()
-  const name = normalize(slugOrName)
-  const named = visible.find((row) =>
-    [row.slug, row.nameEn, row.nameZhHant, row.nameZhHans].some((value) => normalize(value) === name),
-  )
-  const movedId = !named && /^[a-z0-9-]+$/.test(name) ? await store.findMovedCategory(db, name) : undefined
-  const target = named ?? visible.find((row) => row.id === movedId)
-  return target ? new Refusal('CATEGORY_MOVED', { slug: target.slug }) : new Refusal('CATEGORY_NOT_FOUND')
 }

@@ -1,5 +1,6 @@
 import { and, asc, eq } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import type { EntryKind } from '../rules/entries.ts'
 import { areas, categories, licenceKinds, slugRedirects } from './tables.ts'
 
 /** All active categories and groups, in the admin's order. */
@@ -22,11 +23,11 @@ export function findLicences(db: Db) {
   return db.select().from(licenceKinds)
 }
 
-/** Id of the category that formerly had this slug. */
-export async function findMovedCategory(db: Db, oldSlug: string): Promise<string | undefined> {
+/** Id of the category or area that formerly had this slug. */
+export async function findMoved(db: Db, kind: EntryKind, oldSlug: string): Promise<string | undefined> {
   const [row] = await db
     .select({ id: slugRedirects.targetId })
     .from(slugRedirects)
-    .where(and(eq(slugRedirects.kind, 'category'), eq(slugRedirects.oldSlug, oldSlug)))
+    .where(and(eq(slugRedirects.kind, kind), eq(slugRedirects.oldSlug, oldSlug)))
   return row?.id
 }

@@ -2,9 +2,17 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { filterKeys, type ValueKey, valueKeys, valuesOf } from '../filters.ts'
 import { ignorable } from './manners.ts'
-import { isLandingPage, landingPath, searchFromUrl, searchPath, sorts, type SearchState } from './search-state.ts'
+import {
+  isLandingPage,
+  landingPath,
+  type PathPlace,
+  searchFromUrl,
+  searchPath,
+  sorts,
+  type SearchState,
+} from './search-state.ts'
 
-const parse = (path: string, category?: string) => searchFromUrl(new URL(path, 'http://localhost'), category)
+const parse = (path: string, inPath?: PathPlace) => searchFromUrl(new URL(path, 'http://localhost'), inPath)
 
 const slug = fc.stringMatching(/^[a-z][a-z0-9-]{0,30}$/)
 const optional = <T>(value: fc.Arbitrary<T>) => fc.option(value, { nil: undefined })
@@ -38,10 +46,18 @@ test('a search is unchanged after serializing and parsing its path', () => {
 
 test('on a category page the category is in the path, not in the parameters', () => {
   const state: SearchState = { category: 'plumbers', area: 'wan-chai', sort: 'rating' }
-  const path = searchPath(state, 'category')
+  const path = searchPath(state, 'landing')
   expect(path).toBe('/category/plumbers?area=wan-chai&sort=rating')
-  expect(parse(path, 'plumbers')).toEqual(state)
-  expect(searchPath({ ...state, category: undefined }, 'category')).toBe('/explore?area=wan-chai&sort=rating')
+  expect(parse(path, { category: 'plumbers' })).toEqual(state)
+})
+
+test('without a category the area is in the path, and without either the page is explore', () => {
+  const state: SearchState = { area: 'wan-chai', sort: 'rating' }
+  const path = searchPath(state, 'landing')
+  expect(path).toBe('/area/wan-chai?sort=rating')
+  expect(parse(path, { area: 'wan-chai' })).toEqual(state)
+  expect(parse('/area/wan-chai?area=central', { area: 'wan-chai' })).toMatchObject({ area: 'wan-chai' })
+  expect(searchPath({ sort: 'rating' }, 'landing')).toBe('/explore?sort=rating')
 })
 
 test('unknown parameters and values are ignored', () => {
@@ -82,9 +98,9 @@ test('search engines may index categories and areas, but no other filters', () =
   }
 })
 
-test('the category page is the canonical page of a search for that category', () => {
+test('the page of the category, else of the area, is the canonical page of a search', () => {
   expect(landingPath(parse('/explore?category=plumbers&area=wan-chai&rating=4'))).toBe(
     '/category/plumbers?area=wan-chai',
   )
-  expect(landingPath(parse('/explore?area=wan-chai'))).toBe('/explore?area=wan-chai')
+  expect(landingPath(parse('/explore?area=wan-chai'))).toBe('/area/wan-chai')
 })

@@ -1,5 +1,5 @@
 import { cleanLine, truncateText } from '#shared/text.ts'
-import { filterKeys, filters, type FilterKey, type FilterValues } from '../filters.ts'
+import { filterKeys, filters, type FilterKey, type FilterValues, type TreeKey } from '../filters.ts'
 import { ignorable, type Ignorable } from './manners.ts'
 
 export const sorts = ['featured', 'rating', 'reviews', 'name', 'name_desc'] as const
@@ -11,8 +11,11 @@ export const maxQueryLength = 200
 /** The state of a search, as in the URL. */
 export type SearchState = Partial<FilterValues> & { q?: string; sort: Sort; exact?: '1'; ignore?: Ignorable[] }
 
-/** The page that shows a search: /explore, or the page of its category. */
-export type SearchPage = 'explore' | 'category'
+/** The page that shows a search: /explore, or the page of its category or else of its area. */
+export type SearchPage = 'explore' | 'landing'
+
+/** The category or area that is in the path of a page. */
+export type PathPlace = Pick<SearchState, TreeKey>
 
 const slugPattern = /^[\p{L}\p{N}-]{1,120}$/u
 
@@ -27,9 +30,9 @@ function readFilter(key: FilterKey, param: string | null): string | undefined {
 
 /**
  * Parses the search in a URL. Unknown values are ignored, so that every URL is a valid search. `where`, which the form
- * sends without JavaScript, is appended to the query. `category` is the one of a category page.
+ * sends without JavaScript, is appended to the query.
  */
-export function searchFromUrl(url: { searchParams: URLSearchParams }, category?: string): SearchState {
+export function searchFromUrl(url: { searchParams: URLSearchParams }, inPath: PathPlace = {}): SearchState {
   const get = (name: string) => url.searchParams.get(name)
   const q = truncateText(cleanLine([get('q'), get('where')].filter(Boolean).join(' ')), maxQueryLength).trim()
   const ignored = get('ignore')?.split(',') ?? []
@@ -37,7 +40,7 @@ export function searchFromUrl(url: { searchParams: URLSearchParams }, category?:
   const state = {
     q: q || undefined,
     ...Object.fromEntries(filterKeys.map((key) => [key, readFilter(key, get(key))])),
-    ...(category !== undefined && { category }),
+    ...inPath,
     sort: oneOf(sorts, get('sort')) ?? 'featured',
     exact: oneOf(['1'], get('exact')),
     ignore: ignore.length > 0 ? ignore : undefined,
@@ -48,7 +51,8 @@ export function searchFromUrl(url: { searchParams: URLSearchParams }, category?:
 /** The canonical URL path of a search: parameters in a fixed order, defaults omitted. */
 export function searchPath(state: SearchState, page: SearchPage = 'explore', cursor?: string): string {
   const { q, sort, exact, ignore, ...chosen } = state
-  const isCategoryPage = page === 'category' && chosen.category !== undefined
+  const inPath =
+    page === 'landing' ? (['category', 'area'] as const).find((key) => chosen[key] !== undefined) : undefined
   const params: [string, string | undefined][] = [
     ['q', q],
     ...filterKeys.map((key): [string, string | undefined] => [key, chosen[key]]),
@@ -58,8 +62,8 @@ export function searchPath(state: SearchState, page: SearchPage = 'explore', cur
     ['cursor', cursor],
   ]
   const used = params.filter((param): param is [string, string] => Boolean(param[1]))
-  const query = new URLSearchParams(used.filter(([name]) => !isCategoryPage || name !== 'category')).toString()
-  return (isCategoryPage ? `/category/${encodeURIComponent(chosen.category!)}` : '/explore') + (query && `?${query}`)
+  const query = new URLSearchParams(used.filter(([name]) => name !== inPath)).toString()
+  return (inPath ? `/${inPath}/${encodeURIComponent(chosen[inPath]!)}` : '/explore') + (query && `?${query}`)
 }
 
 /** Whether search engines should index a search: all listings, a category, an area, or a category in an area. */
@@ -68,7 +72,7 @@ export function isLandingPage(state: SearchState): boolean {
   return sort === 'featured' && Object.values(refinements).every((value) => value === undefined)
 }
 
-/** The canonical path of a landing page: on the page of the category if there is one. */
-export function landingPath(state: SearchState): string {
-  return searchPath({ category: state.category, area: state.area, sort: 'featured' }, 'category')
+/** The canonical path of a landing page: on the page of the category if there is one, else of the area. */
+export function landingPath({ category, area }: PathPlace): string {
+  return searchPath({ category, area, sort: 'featured' }, 'landing')
 }

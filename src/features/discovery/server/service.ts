@@ -145,5 +145,5 @@ export const placeSitemapPages = (db: Db): Promise<number> => store.countPlacePa
 /** Paths of the landing pages of one sitemap page: areas, and categories in an area, with at least one listing. */
 export async function findPlacePaths(db: Db, page: number): Promise<string[]> {
   const places = await store.findPlaces(db, page)
-  return places.map(({ category, area }) => landingPath({ category: category ?? undefined, area, sort: 'featured' }))
+  return places.map(({ category, area }) => landingPath({ category: category ?? undefined, area }))
 }

@@ -2,7 +2,7 @@ import { Link } from 'react-router'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import type { SearchResult } from '../contract.ts'
-import { searchPath } from '../rules/search-state.ts'
+import { landingPath } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -19,7 +19,7 @@ export function DidYouMean({ groups, search }: { groups: SearchResult['didYouMea
           <h3 className="flex items-baseline justify-between gap-4 font-semibold">
             {category.name}
             <Link
-              to={searchPath({ category: category.slug, area: search.state.area, sort: 'featured' }, 'category')}
+              to={landingPath({ category: category.slug, area: search.state.area })}
               aria-label={t('meant.allOf', { name: category.name })}
               className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
             >

@@ -31,7 +31,7 @@ export function DistrictPicker({
   const most = Math.max(1, ...districts.map(({ count }) => count))
   const linkTo = (slug: string) => {
     const next = { ...state, area: slug }
-    return { to: searchPath(next, 'category'), rel: isLandingPage(next) ? undefined : 'nofollow' }
+    return { to: searchPath(next, 'landing'), rel: isLandingPage(next) ? undefined : 'nofollow' }
   }
   return (
     <div className={clsx(hasList && 'grid items-start gap-6 md:grid-cols-2')}>

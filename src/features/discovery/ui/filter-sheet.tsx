@@ -26,9 +26,9 @@ export function FilterSheet({
   const [isOpen, setOpen] = useState(false)
   const [wasOpened, setOpened] = useState(false)
   const { state, page } = shown.search
-  const active = filterKeys.filter(
-    (key) => state[key] !== undefined && !(key === 'category' && page === 'category'),
-  ).length
+  const chosen = filterKeys.filter((key) => state[key] !== undefined)
+  // The category or area of the page itself is in its heading.
+  const active = page === 'landing' ? chosen.length - 1 : chosen.length
   return (
     <>
       <a

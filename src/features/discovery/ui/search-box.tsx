@@ -62,7 +62,7 @@ export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps
     for (const [name, value] of new FormData(form.current!)) if (typeof value === 'string') fields.set(name, value)
     if (change.area) fields.delete('where')
     for (const [name, value] of Object.entries(change)) fields.set(name, value ?? '')
-    void navigate(searchPath(searchFromUrl({ searchParams: fields }), 'category'))
+    void navigate(searchPath(searchFromUrl({ searchParams: fields }), 'landing'))
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const choose = (next: { category?: Place | null; area?: Place | null }) => {

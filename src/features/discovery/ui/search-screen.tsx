@@ -4,7 +4,7 @@ import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
-import { isLandingPage, landingPath, searchPath } from '../rules/search-state.ts'
+import { isLandingPage, landingPath, type PathPlace, searchPath } from '../rules/search-state.ts'
 import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
@@ -28,8 +28,8 @@ const panelId = 'filters'
 const resultsId = 'results'
 
 type ScreenProps = {
-  /** Slug of the category, on a category page. */
-  category?: string
+  /** The category or area of the page. */
+  inPath?: PathPlace
   /** Between the search box and the heading. */
   above?: ReactNode
   /** In the line of the heading, before it. */
@@ -42,10 +42,10 @@ type ScreenProps = {
   onShown?: (listingIds: string[], q: string) => void
 }
 
-/** A search with its filters and results: the whole of /explore and the main part of a category page. */
-export function SearchScreen({ category, above, titleIcon, intro, below, onShown }: ScreenProps) {
+/** A search with its filters and results: the whole of /explore and the main part of the page of a category or area. */
+export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }: ScreenProps) {
   const t = useTranslation()
-  const { search, state, cursor, pages, isPending, facets } = useSearch(category)
+  const { search, state, cursor, pages, isPending, facets } = useSearch(inPath)
   const result = pages.data?.pages[0]
   const heading = useHeading(state, result)
   const shown = pages.data?.pages.flatMap((page) => page.items.map(({ id }) => id)).join() ?? ''
@@ -65,7 +65,11 @@ export function SearchScreen({ category, above, titleIcon, intro, below, onShown
   const nextCursor = pages.data.pages.at(-1)?.nextCursor
   return (
     <div className="wrap py-4 lg:py-8">
-      <SearchHead heading={heading} result={result} isIndexable={isLandingPage(state) && !cursor && result.total > 0} />
+      <SearchHead
+        heading={heading}
+        result={result}
+        isIndexable={isLandingPage(state) && !cursor && result.total > 0 && !result.widened}
+      />
       {result.helplines.length > 0 && (
         <Suspense>
           <Helplines lines={result.helplines} />
@@ -166,7 +170,7 @@ function SearchHead({ heading, result, isIndexable }: { heading: string; result:
   // The title in search engines should contain the place.
   const title =
     category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
-  const path = landingPath({ category: category?.slug, area: area?.slug, sort: 'featured' })
+  const path = landingPath({ category: category?.slug, area: area?.slug })
   const list = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'ItemList',

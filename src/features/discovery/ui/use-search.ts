@@ -2,32 +2,33 @@ import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { discoveryApi } from '../api.ts'
-import { searchFromUrl, searchPath, type SearchPage, type SearchState } from '../rules/search-state.ts'
+import { type PathPlace, searchFromUrl, searchPath, type SearchPage, type SearchState } from '../rules/search-state.ts'
 import { searchFacets, searchPages } from './search-query.ts'
 
 /** The displayed search. `pathWith` returns the path of this search with some changes. */
 export type Search = { state: SearchState; page: SearchPage; pathWith: (change: Partial<SearchState>) => string }
 
-const searchPathname = /\/(?:explore|category\/([^/]+))$/
+const searchPathname = /\/(?:explore|(category|area)\/([^/]+))$/
 
 /**
  * The search in the URL and its results. During a navigation `search` is already the next search, so that filters respond
  * immediately; `pages` are the results of the current one until the navigation ends.
  */
-export function useSearch(category?: string) {
+export function useSearch(inPath?: PathPlace) {
   const [params] = useSearchParams()
   const discovery = useApi(discoveryApi)
   const locale = useLocale()
   const { location: next } = useNavigation()
-  const page: SearchPage = category === undefined ? 'explore' : 'category'
+  const page: SearchPage = inPath ? 'landing' : 'explore'
 
-  const state = searchFromUrl({ searchParams: params }, category)
+  const state = searchFromUrl({ searchParams: params }, inPath)
   const cursor = params.get('cursor') ?? undefined
   const pages = useInfiniteQuery(searchPages(discovery, locale, state, cursor))
   const counts = useQuery({ ...searchFacets(discovery, locale, state), enabled: cursor !== undefined })
 
   const match = next && searchPathname.exec(next.pathname)
-  const nextState = match && searchFromUrl(new URL(next.search, 'http://next'), match[1])
+  const nextPlace = match?.[1] && { [match[1]]: match[2] }
+  const nextState = match && searchFromUrl(new URL(next.search, 'http://next'), nextPlace || undefined)
   const latest = nextState ?? state
   const search: Search = { state: latest, page, pathWith: (change) => searchPath({ ...latest, ...change }, page) }
   return {

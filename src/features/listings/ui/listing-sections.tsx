@@ -145,7 +145,7 @@ function Areas({ listing: { allAreas } }: Pick<SectionsProps, 'listing'>) {
       <ul className="flex flex-wrap gap-2">
         {allAreas.map((area) => (
           <li key={area.slug}>
-            <Chip to={`/explore?area=${area.slug}`}>{area.name}</Chip>
+            <Chip to={`/area/${area.slug}`}>{area.name}</Chip>
           </li>
         ))}
       </ul>

@@ -3,23 +3,23 @@ import { absoluteUrl } from '#platform/scope.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
-import type { CategoryDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Breadcrumbs of a category, with structured data for search engines. */
-export function CategoryBreadcrumbs({ category }: { category: Pick<CategoryDetail, 'slug' | 'name' | 'group'> }) {
+type Step = { path: string; name: string }
+
+/** Breadcrumbs of a page below all services, with structured data for search engines. */
+export function Breadcrumbs({ above, page }: { above: Step[]; page: Step }) {
   const t = useTranslation()
   const scope = useScope()
   const steps = [
     { path: '/', name: t('breadcrumbs.home') },
     { path: '/explore', name: t('breadcrumbs.explore') },
-    ...(category.group ? [{ path: `/category/${category.group.slug}`, name: category.group.name }] : []),
+    ...above,
   ]
-  const all = [...steps, { path: `/category/${category.slug}`, name: category.name }]
   const data = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: all.map(({ path, name }, index) => ({
+    itemListElement: [...steps, page].map(({ path, name }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name,
@@ -38,7 +38,7 @@ export function CategoryBreadcrumbs({ category }: { category: Pick<CategoryDetai
             <Icon name="chevron-right" size={14} />
           </li>
         ))}
-        <li aria-current="page">{category.name}</li>
+        <li aria-current="page">{page.name}</li>
       </ol>
     </nav>
   )
