@@ -31,7 +31,6 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'favorites',
     'referrals',
   ],
-  members: ['notifications', 'accounts', 'billing', 'listings', 'reviews'],
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],
   backoffice: [
     'settings',
@@ -41,6 +40,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'listings',
     'reviews',
     'moderation',
+    'referrals',
     'privacy',
     'analytics',
   ],

@@ -29,7 +29,7 @@ const publicProcedures: Record<string, readonly string[]> = {
 }
 
 /** Procedures that require a recently entered password (docs/security.md). */
-const passwordProtected: readonly string[] = ['members.addAdmin', 'members.removeAdmin']
+const passwordProtected: readonly string[] = ['accounts.addAdmin', 'accounts.removeAdmin']
 
 type WithMiddlewares = { middlewares: readonly unknown[] }
 const middlewaresOf = (procedure: object) => (procedure as { '~orpc': WithMiddlewares })['~orpc'].middlewares

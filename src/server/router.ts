@@ -8,7 +8,6 @@ import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { importsProcedures } from '#features/imports/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
-import { membersProcedures } from '#features/members/server/procedures.ts'
 import { moderationProcedures } from '#features/moderation/server/procedures.ts'
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
 import { privacyProcedures } from '#features/privacy/server/procedures.ts'
@@ -38,7 +37,6 @@ export const router = {
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,
   backoffice: backofficeProcedures,
-  members: membersProcedures,
   privacy: privacyProcedures,
 } satisfies Partial<Record<ApiName, object>>
 export type AppRouter = typeof router

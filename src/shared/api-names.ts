@@ -10,7 +10,6 @@ export const apiNames = [
   'favorites',
   'imports',
   'listings',
-  'members',
   'moderation',
   'notifications',
   'privacy',

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, localeSchema } from '#shared/input.ts'
+import { membersContract } from './contract/members.ts'
 import { verificationContract } from './contract/verification.ts'
 import { providerIds } from './rules.ts'
 import {
@@ -144,4 +145,5 @@ export const accountsContract = {
     .output(z.null())
     .errors({ ...tooMany, ...busy, LAST_ADMIN: { status: 409 } }),
   ...verificationContract,
+  ...membersContract,
 }

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
+import { membersContract } from './contract/members.ts'
 import { maxCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
 
 const queue = z.object({
@@ -61,4 +62,5 @@ export const backofficeContract = {
     .errors({ CURSOR_INVALID: { status: 400 } }),
   /** Requires a recent password confirmation before the CSV export may be downloaded. */
   openExport: oc.input(z.strictObject({})).output(z.null()),
+  ...membersContract,
 }

@@ -1,7 +1,8 @@
 import { implement } from '@orpc/server'
-import { adminOnly, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
+import { adminOnly, freshPassword, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
 import type { AccountsCtx } from './service/auth.ts'
+import * as members from './service/members.ts'
 import { getProfile, removeAvatar, updateProfile } from './service/profile.ts'
 import { findProviders, startProviderSignIn } from './service/provider-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './service/reset-password.ts'
@@ -66,4 +67,21 @@ export const accountsProcedures = accounts.router({
   confirmVerification: accounts.confirmVerification
     .use(adminOnly)
     .handler(({ context, input }) => verification.confirmVerification(context, input)),
+  deactivateMember: accounts.deactivateMember
+    .use(adminOnly)
+    .handler(({ context, input }) => members.deactivateMember(context, input)),
+  activateMember: accounts.activateMember
+    .use(adminOnly)
+    .handler(({ context, input }) => members.activateMember(context, input.id)),
+  addAdmin: accounts.addAdmin
+    .use(adminOnly)
+    .use(freshPassword)
+    .handler(({ context, input }) => members.addAdmin(context, input.email)),
+  removeAdmin: accounts.removeAdmin
+    .use(adminOnly)
+    .use(freshPassword)
+    .handler(({ context, input }) => members.removeAdmin(context, input.id)),
+  endMemberSessions: accounts.endMemberSessions
+    .use(adminOnly)
+    .handler(({ context, input }) => members.endMemberSessions(context, input.id)),
 })

@@ -3,6 +3,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, freshPassword, refusals } from '#platform/server/rpc.ts'
 import { backofficeContract } from '../contract.ts'
 import * as service from './service.ts'
+import { findMembers, getMember } from './service/members.ts'
 import * as store from './store.ts'
 
 const backoffice = implement(backofficeContract).$context<Ctx>().use(refusals).use(adminOnly)
@@ -12,5 +13,7 @@ export const backofficeProcedures = backoffice.router({
   getTrends: backoffice.getTrends.handler(({ context }) => service.getTrends(context)),
   getWarnings: backoffice.getWarnings.handler(({ context }) => service.getWarnings(context)),
   findAudit: backoffice.findAudit.handler(({ context, input }) => service.findAudit(context, input)),
+  findMembers: backoffice.findMembers.handler(({ context, input }) => findMembers(context, input)),
+  getMember: backoffice.getMember.handler(({ context, input }) => getMember(context, input.id)),
   openExport: backoffice.openExport.use(freshPassword).handler(() => null),
 })

@@ -1,10 +1,10 @@
 import { useParams } from 'react-router'
-import { membersApi } from '#features/members/api.ts'
-import { memberQuery } from '#features/members/ui/member-queries.ts'
-import { MemberScreen } from '#features/members/ui/member-screen.tsx'
+import { backofficeApi } from '#features/backoffice/api.ts'
+import { memberQuery } from '#features/backoffice/ui/member-queries.ts'
+import { MemberScreen } from '#features/backoffice/ui/member-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const loader = preload((api, { params }) => [memberQuery(api(membersApi), params['id'] ?? '')])
+const loader = preload((api, { params }) => [memberQuery(api(backofficeApi), params['id'] ?? '')])
 export { loader, loader as clientLoader }
 
 export default function User() {

@@ -1,8 +1,8 @@
-import { membersApi } from '#features/members/api.ts'
-import { toInput, memberPages } from '#features/members/ui/member-queries.ts'
+import { backofficeApi } from '#features/backoffice/api.ts'
+import { toInput, memberPages } from '#features/backoffice/ui/member-queries.ts'
 import { preload } from '#platform/scope.ts'
 
-const loader = preload((api, { url }) => [memberPages(api(membersApi), toInput(url.searchParams))])
+const loader = preload((api, { url }) => [memberPages(api(backofficeApi), toInput(url.searchParams))])
 export { loader, loader as clientLoader }
 
-export { MembersScreen as default } from '#features/members/ui/members-screen.tsx'
+export { MembersScreen as default } from '#features/backoffice/ui/members-screen.tsx'

@@ -1,13 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roles } from '#features/accounts/rules.ts'
-import { emailForm } from '#features/accounts/rules/forms.ts'
 import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rules.ts'
 import { listingStatuses } from '#features/listings/rules.ts'
 import { reviewStatuses } from '#features/reviews/rules.ts'
-import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
-import { memberSorts, memberStates } from './rules.ts'
-import { reasonForm } from './rules/forms.ts'
+import { cursorSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { memberSorts, memberStates } from '../rules/members.ts'
 
 /** A member in the admin list. */
 export const memberRow = z.object({
@@ -62,15 +60,9 @@ export const member = memberRow.extend({
 })
 export type Member = z.infer<typeof member>
 
-const id = z.strictObject({ id: z.uuid() })
-const notFound = { MEMBER_NOT_FOUND: { status: 404 } }
-/** Refusals of changes that an admin may not apply to themselves or to the last active admin. */
-const guarded = { ...notFound, MEMBER_SELF: { status: 409 }, LAST_ADMIN: { status: 409 } }
-
-/** Admin only: not part of the public OpenAPI document. */
 export const membersContract = {
   /** Every word of `q` is matched against names, e-mail addresses and phone numbers. */
-  find: oc
+  findMembers: oc
     .route({ method: 'GET' })
     .input(
       z.strictObject({
@@ -83,19 +75,9 @@ export const membersContract = {
     )
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
-  get: oc.route({ method: 'GET' }).input(id).output(member).errors(notFound),
-  /** Ends every session, hides the listings and notifies the member. Does nothing to an inactive member. */
-  deactivate: oc
-    .input(formSchema(reasonForm).extend({ id: z.uuid() }))
+  getMember: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ id: z.uuid() }))
     .output(member)
-    .errors(guarded),
-  activate: oc.input(id).output(member).errors(notFound),
-  /** Needs a fresh password. */
-  addAdmin: oc
-    .input(formSchema(emailForm))
-    .output(member)
-    .errors({ ...notFound, MEMBER_UNCONFIRMED: { status: 409 }, MEMBER_INACTIVE: { status: 409 } }),
-  /** Needs a fresh password. */
-  removeAdmin: oc.input(id).output(member).errors(guarded),
-  endSessions: oc.input(id).output(member).errors(notFound),
+    .errors({ MEMBER_NOT_FOUND: { status: 404 } }),
 }

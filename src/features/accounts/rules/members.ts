@@ -1,6 +1,7 @@
 import type { Field } from '#shared/form.ts'
 import { cleanText, lengthOf } from '#shared/text.ts'
-import { maxReasonLength } from '../rules.ts'
+
+export const maxReasonLength = 500
 
 /** Reason for a deactivation: visible to admins, never sent to the member. */
 const reason: Field<string> = (typed) => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { searchDigits, searchWords } from './rules.ts'
+import { searchDigits, searchWords } from './members.ts'
 
 test('a search uses at most six words', () => {
   expect(searchWords('  Mei   Chan ')).toEqual(['Mei', 'Chan'])

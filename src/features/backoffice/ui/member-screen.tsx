@@ -2,6 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
+import { MemberActions } from '#features/accounts/ui/member-actions.tsx'
+import { MemberStatus } from '#features/accounts/ui/member-status.tsx'
+import { nameOf } from '#features/accounts/ui/name-of.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
@@ -9,25 +12,22 @@ import { useApi } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { localeNames } from '#shared/locale.ts'
-import { membersApi } from '../api.ts'
-import type { Member } from '../contract.ts'
-import { MemberActions } from './member-actions.tsx'
+import { backofficeApi } from '../api.ts'
+import type { Member } from '../contract/members.ts'
 import { MemberHistory, MemberListings, MemberPayments, MemberReviews } from './member-lists.tsx'
 import { memberQuery } from './member-queries.ts'
-import { MemberStatus } from './member-status.tsx'
-import { nameOf } from './name-of.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Details, content and admin actions of one member. */
 export function MemberScreen({ id }: { id: string }) {
   const t = useTranslation()
-  const member = useQuery(memberQuery(useApi(membersApi), id)).data
+  const member = useQuery(memberQuery(useApi(backofficeApi), id)).data
   if (!member) return null
   return (
     <>
       <Link to="/admin/users" className="text-primary mb-2 inline-flex min-h-9 items-center gap-1 text-sm font-medium">
         <Icon name="arrow-left" size={16} />
-        {t('list.title')}
+        {t('members.title')}
       </Link>
       <PageHead title={nameOf(member)} />
       <div className="grid items-start gap-4 xl:grid-cols-[22rem_1fr]">
@@ -56,7 +56,7 @@ function Facts({ member }: { member: Member }) {
   const { date, number } = useFormat()
   const { whatsappNumber, whatsappVerifiedAt, phoneNumber, lastSeenAt, deactivationReason } = member
   const facts: [string, ReactNode][] = [
-    [t('column.email'), member.email],
+    [t('member.column.email'), member.email],
     [
       'WhatsApp',
       whatsappNumber && (
@@ -72,8 +72,8 @@ function Facts({ member }: { member: Member }) {
     ],
     [t('member.phone'), phoneNumber && <span className="tabular">{formatPhone(phoneNumber)}</span>],
     [t('member.language'), localeNames[member.language]],
-    [t('column.plan'), plan(`plan.${member.planKey}`)],
-    [t('column.joined'), date(member.createdAt)],
+    [t('member.column.plan'), plan(`plan.${member.planKey}`)],
+    [t('member.column.joined'), date(member.createdAt)],
     [t('member.sessions'), number(member.sessionCount)],
     [t('member.lastSeen'), lastSeenAt && date(lastSeenAt, { dateStyle: 'medium', timeStyle: 'short' })],
     [t('member.referred'), number(member.referredCount)],

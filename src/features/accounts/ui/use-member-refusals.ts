@@ -12,12 +12,12 @@ const refusals = [
 ] as const
 
 /** Returns a function that maps a refusal code to its message, undefined for other codes. */
-export function useRefusalMessages() {
+export function useMemberRefusals() {
   const t = useTranslation()
   return useCallback(
     (code: string) => {
       const known = refusals.find((one) => one === code)
-      return known && t(`refused.${known}`)
+      return known && t(`member.refused.${known}`)
     },
     [t],
   )

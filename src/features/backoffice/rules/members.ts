@@ -9,8 +9,6 @@ export type MemberSort = (typeof memberSorts)[number]
 /** Maximum number of listings, reviews, payments and audit entries returned with one member. */
 export const maxRowsPerMember = 10
 
-export const maxReasonLength = 500
-
 /** Words of a search, at most six; each must match a name, an address or a number. */
 export function searchWords(q: string): string[] {
   return q.trim().split(/\s+/).filter(Boolean).slice(0, 6)

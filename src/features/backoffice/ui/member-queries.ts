@@ -1,8 +1,8 @@
 import type { FeatureQueries } from '#platform/api.ts'
-import type { membersContract } from '../contract.ts'
-import { memberSorts, memberStates } from '../rules.ts'
+import type { backofficeContract } from '../contract.ts'
+import { memberSorts, memberStates } from '../rules/members.ts'
 
-type Members = FeatureQueries<typeof membersContract>
+type Backoffice = FeatureQueries<typeof backofficeContract>
 
 /** Reads the list's filters from the URL; invalid values fall back to the defaults. */
 export function toInput(params: URLSearchParams) {
@@ -13,12 +13,12 @@ export function toInput(params: URLSearchParams) {
   }
 }
 
-export function memberPages(members: Members, filter: ReturnType<typeof toInput>) {
-  return members.find.infiniteOptions({
+export function memberPages(backoffice: Backoffice, filter: ReturnType<typeof toInput>) {
+  return backoffice.findMembers.infiniteOptions({
     input: (cursor: string) => ({ ...filter, cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: (last) => last.nextCursor,
   })
 }
 
-export const memberQuery = (members: Members, id: string) => members.get.queryOptions({ input: { id } })
+export const memberQuery = (backoffice: Backoffice, id: string) => backoffice.getMember.queryOptions({ input: { id } })

@@ -3,10 +3,11 @@ import { profiles, sessions } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { payments } from '#features/billing/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { referrals } from '#features/referrals/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { searchDigits, searchWords, maxRowsPerMember, type MemberSort, type MemberState } from '../rules.ts'
+import { searchDigits, searchWords, maxRowsPerMember, type MemberSort, type MemberState } from '../../rules/members.ts'
 
 /** Cursor position: microseconds since 1970 of the sign-up, and the member's id. */
 export type Position = [micros: number, id: string]
@@ -81,7 +82,7 @@ export async function findOne(db: Db, id: string) {
       lastSeenAt: sql<string | null>`(select max(s.updated_at) from sessions s where s.user_id = profiles.id)`,
       reviewCount: count(sql`${reviews} r where r.author_id = profiles.id`),
       paymentCount: count(sql`${payments} p where p.user_id = profiles.id`),
-      referredCount: count(sql`referrals f where f.referrer_id = profiles.id and f.credited_at is not null`),
+      referredCount: count(sql`${referrals} f where f.referrer_id = profiles.id and f.credited_at is not null`),
     })
     .from(profiles)
     .where(eq(profiles.id, id))
@@ -140,56 +141,4 @@ export async function findHistory(db: Db, id: string) {
     .where(and(eq(auditLog.subjectKind, 'profile'), eq(auditLog.subjectId, id)))
     .orderBy(desc(auditLog.createdAt), desc(auditLog.id))
     .limit(maxRowsPerMember)
-}
-
-const notifiedFields = { email: profiles.email, firstName: profiles.firstName, locale: profiles.language }
-
-/** Deactivates an active member; returns undefined when they already are inactive. A trigger ends their sessions. */
-export async function deactivate(db: Db, id: string, reason: string) {
-  const [found] = await db
-    .update(profiles)
-    .set({ banned: true, banReason: reason })
-    .where(and(eq(profiles.id, id), eq(profiles.isActive, true)))
-    .returning(notifiedFields)
-  return found
-}
-
-/** Activates an inactive member and returns the stored reason; undefined when they already are active. */
-export async function activate(db: Db, id: string): Promise<{ reason: string | null } | undefined> {
-  const { rows } = await db.execute<{ reason: string | null }>(sql`
-    with before as (select id, ban_reason from profiles where id = ${id} and not is_active for update)
-    update profiles p set banned = false, ban_reason = null, ban_expires = null
-    from before where p.id = before.id returning before.ban_reason as reason`)
-  return rows[0]
-}
-
-/** The member with this address, locked until the transaction ends. */
-export async function findByEmail(db: Db, email: string) {
-  const { id, role, isActive, emailVerified: isConfirmed } = profiles
-  const [found] = await db
-    .select({ id, role, isActive, isConfirmed })
-    .from(profiles)
-    .where(eq(profiles.email, email))
-    .for('no key update')
-  return found
-}
-
-export async function addAdmin(db: Db, id: string): Promise<void> {
-  await db.execute(sql`select add_admin_user(${id})`)
-}
-
-/** Removes the admin role; returns whether the member had it. */
-export async function removeAdmin(db: Db, id: string): Promise<boolean> {
-  const rows = await db
-    .update(profiles)
-    .set({ role: 'member' })
-    .where(and(eq(profiles.id, id), eq(profiles.role, 'admin')))
-    .returning({ id: profiles.id })
-  return rows.length > 0
-}
-
-/** Deletes every session of the member. Returns the count. */
-export async function deleteSessions(db: Db, userId: string): Promise<number> {
-  const rows = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
-  return rows.length
 }

@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import type { Member } from '../contract.ts'
+import type { Member } from '../contract/members.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Props = { member: Member }
@@ -11,9 +11,9 @@ type Props = { member: Member }
 export function MemberListings({ member: { listings, listingCount } }: Props) {
   const t = useTranslation()
   return (
-    <List title={t('listings.title')} count={listingCount} empty={t('listings.empty')}>
+    <List title={t('member.listings.title')} count={listingCount} empty={t('member.listings.empty')}>
       {listings.map(({ id, slug, name, status, createdAt }) => (
-        <Row key={id} at={createdAt} state={t(`listing.${status}`)}>
+        <Row key={id} at={createdAt} state={t(`member.listing.${status}`)}>
           <Link to={`/service/${slug}`} className="font-medium hover:underline">
             {name}
           </Link>
@@ -26,13 +26,13 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
 export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
   const t = useTranslation()
   return (
-    <List title={t('reviews.title')} count={reviewCount} empty={t('reviews.empty')}>
+    <List title={t('member.reviews.title')} count={reviewCount} empty={t('member.reviews.empty')}>
       {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
-        <Row key={id} at={createdAt} state={t(`review.${status}`)}>
+        <Row key={id} at={createdAt} state={t(`member.review.${status}`)}>
           <Link to={`/service/${slug}`} className="font-medium hover:underline">
             {listingName}
           </Link>
-          <Stars rating={rating} height={14} label={t('reviews.stars', { count: rating })} />
+          <Stars rating={rating} height={14} label={t('member.reviews.stars', { count: rating })} />
         </Row>
       ))}
     </List>
@@ -44,9 +44,9 @@ export function MemberPayments({ member: { payments, paymentCount } }: Props) {
   const plan = useBillingTranslation()
   const { hkd } = useFormat()
   return (
-    <List title={t('payments.title')} count={paymentCount} empty={t('payments.empty')}>
+    <List title={t('member.payments.title')} count={paymentCount} empty={t('member.payments.empty')}>
       {payments.map(({ id, planKey, amountCents, method, reference, status, createdAt }) => (
-        <Row key={id} at={createdAt} state={t(`payment.${status}`)}>
+        <Row key={id} at={createdAt} state={t(`member.payment.${status}`)}>
           <span className="font-medium">{hkd(amountCents)}</span>
           <span>{plan(`plan.${planKey}`)}</span>
           <span className="text-muted">
@@ -59,23 +59,23 @@ export function MemberPayments({ member: { payments, paymentCount } }: Props) {
 }
 
 const actions = [
-  'members.deactivate',
-  'members.activate',
-  'members.addAdmin',
-  'members.removeAdmin',
-  'members.endSessions',
+  'accounts.deactivateMember',
+  'accounts.activateMember',
+  'accounts.addAdmin',
+  'accounts.removeAdmin',
+  'accounts.endMemberSessions',
   'accounts.confirmVerification',
 ] as const
 
 export function MemberHistory({ member: { history } }: Props) {
   const t = useTranslation()
   return (
-    <List title={t('history.title')} count={history.length} empty={t('history.empty')}>
+    <List title={t('member.history.title')} count={history.length} empty={t('member.history.empty')}>
       {history.map(({ id, action, actorName, createdAt }) => {
         const known = actions.find((one) => one === action)
         return (
-          <Row key={id} at={createdAt} state={actorName ?? t('history.nobody')}>
-            {known ? t(`history.${known}`) : <code>{action}</code>}
+          <Row key={id} at={createdAt} state={actorName ?? t('member.history.nobody')}>
+            {known ? t(`member.history.${known}`) : <code>{action}</code>}
           </Row>
         )
       })}
@@ -107,7 +107,9 @@ function List({
       ) : (
         <p className="text-muted text-sm">{empty}</p>
       )}
-      {count > children.length && <p className="text-muted mt-2 text-xs">{t('newest', { count: children.length })}</p>}
+      {count > children.length && (
+        <p className="text-muted mt-2 text-xs">{t('member.newest', { count: children.length })}</p>
+      )}
     </section>
   )
 }

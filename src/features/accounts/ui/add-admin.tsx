@@ -1,15 +1,15 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { emailForm } from '#features/accounts/rules/forms.ts'
-import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
-import { useErrorMessages as useAccountErrorMessages } from '#features/accounts/ui/use-error-messages.ts'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
-import { useApi, useApiClient } from '#platform/ui/scope.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
-import { membersApi } from '../api.ts'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { accountsApi } from '../api.ts'
+import { emailForm } from '../rules/forms.ts'
+import { useFreshPassword } from './fresh-password.tsx'
 import { nameOf } from './name-of.ts'
-import { useRefusalMessages } from './use-refusal-messages.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useMemberRefusals } from './use-member-refusals.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Props = { isOpen: boolean; onClose: () => void }
@@ -20,7 +20,7 @@ export function AddAdmin({ isOpen, onClose }: Props) {
   const { withPassword, dialog } = useFreshPassword()
   return (
     <>
-      <Sheet isOpen={isOpen} onClose={onClose} title={t('add.title')} closeLabel={t('close')} fitsContent>
+      <Sheet isOpen={isOpen} onClose={onClose} title={t('addAdmin.title')} closeLabel={t('addAdmin.close')} fitsContent>
         <AddAdminForm onDone={onClose} withPassword={withPassword} />
       </Sheet>
       {dialog}
@@ -33,28 +33,26 @@ function AddAdminForm({
   withPassword,
 }: { onDone: () => void } & Pick<ReturnType<typeof useFreshPassword>, 'withPassword'>) {
   const t = useTranslation()
-  const calls = useApiClient(membersApi)
-  const members = useApi(membersApi)
-  const queries = useQueryClient()
+  const calls = useApiClient(accountsApi)
+  const invalidate = useInvalidate()
   const form = useForm({
     form: emailForm,
-    errorMessage: useAccountErrorMessages().errorMessage,
-    refusalMessage: useRefusalMessages(),
+    errorMessage: useErrorMessages().errorMessage,
+    refusalMessage: useMemberRefusals(),
     submit: async ({ email }) => {
-      const member = await withPassword(() => calls.addAdmin({ email }))
-      queries.setQueryData(members.get.queryKey({ input: { id: member.id } }), member)
-      void queries.invalidateQueries({ queryKey: members.find.key() })
-      toast({ title: t('add.done', { name: nameOf(member) }) })
+      const admin = await withPassword(() => calls.addAdmin({ email }))
+      await invalidate('backoffice')
+      toast({ title: t('addAdmin.done', { name: nameOf({ ...admin, email }) }) })
       onDone()
     },
   })
   return (
     <form {...form.props} className="space-y-4 py-2">
-      <p>{t('add.text')}</p>
+      <p>{t('addAdmin.text')}</p>
       <FormAlert alert={form.alert} />
       <TextField
         field={form.field('email')}
-        label={t('column.email')}
+        label={t('field.email')}
         type="email"
         inputMode="email"
         autoComplete="off"
@@ -63,7 +61,7 @@ function AddAdminForm({
         required
       />
       <SubmitButton isBusy={form.isBusy} isWide>
-        {t('add.submit')}
+        {t('addAdmin.submit')}
       </SubmitButton>
     </form>
   )

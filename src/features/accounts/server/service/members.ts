@@ -1,0 +1,94 @@
+import { enqueue } from '#features/notifications/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { violatedConstraint, type Db } from '#platform/server/db.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { addAdmin as insertAdmin } from '../store.ts'
+import * as store from '../store/members.ts'
+
+type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+
+/** Runs a change in a transaction. @throws Refusal MEMBER_NOT_FOUND, LAST_ADMIN */
+async function change(ctx: AdminCtx, id: string, act: (db: Db) => Promise<void>): Promise<null> {
+  try {
+    return await ctx.db.transaction(async (tx) => {
+      if (!(await store.exists(tx, id))) throw new Refusal('MEMBER_NOT_FOUND')
+      await act(tx)
+      return null
+    })
+  } catch (error) {
+    if (violatedConstraint(error) === 'profiles_last_admin') throw new Refusal('LAST_ADMIN')
+    throw error
+  }
+}
+
+const subjectOf = (id: string) => ({ kind: 'profile', id })
+
+/** @throws Refusal MEMBER_SELF, LAST_ADMIN, MEMBER_NOT_FOUND */
+export async function deactivateMember(ctx: AdminCtx, { id, reason }: { id: string; reason: string }): Promise<null> {
+  if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
+  return change(ctx, id, async (db) => {
+    const member = await store.deactivate(db, id, reason)
+    if (!member) return
+    const [before, after] = [{ isActive: true }, { isActive: false, reason }]
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'accounts.deactivateMember', subject: subjectOf(id), before, after },
+    )
+    const { email: to, firstName, locale } = member
+    await enqueue(db, { type: 'account_inactive', to, userId: id, locale, data: { first_name: firstName } })
+  })
+}
+
+/** @throws Refusal MEMBER_NOT_FOUND */
+export async function activateMember(ctx: AdminCtx, id: string): Promise<null> {
+  return change(ctx, id, async (db) => {
+    const previous = await store.activate(db, id)
+    if (!previous) return
+    const [before, after] = [{ isActive: false, reason: previous.reason }, { isActive: true }]
+    await writeAuditEntry({ ...ctx, db }, { action: 'accounts.activateMember', subject: subjectOf(id), before, after })
+  })
+}
+
+/**
+ * Makes the member with this address an admin. The address must be confirmed, since anybody may have signed up with it.
+ * @throws Refusal MEMBER_NOT_FOUND, MEMBER_UNCONFIRMED, MEMBER_INACTIVE
+ */
+export async function addAdmin(ctx: AdminCtx, email: string): Promise<{ firstName: string; lastName: string }> {
+  return ctx.db.transaction(async (db) => {
+    const member = await store.findByEmail(db, email)
+    if (!member) throw new Refusal('MEMBER_NOT_FOUND')
+    if (!member.isActive) throw new Refusal('MEMBER_INACTIVE')
+    if (!member.isConfirmed) throw new Refusal('MEMBER_UNCONFIRMED')
+    const { id, role, firstName, lastName } = member
+    if (role !== 'admin') {
+      await insertAdmin(db, id)
+      const [before, after] = [{ role }, { role: 'admin' }]
+      await writeAuditEntry({ ...ctx, db }, { action: 'accounts.addAdmin', subject: subjectOf(id), before, after })
+    }
+    return { firstName, lastName }
+  })
+}
+
+/** @throws Refusal MEMBER_SELF, LAST_ADMIN, MEMBER_NOT_FOUND */
+export async function removeAdmin(ctx: AdminCtx, id: string): Promise<null> {
+  if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
+  return change(ctx, id, async (db) => {
+    if (!(await store.removeAdmin(db, id))) return
+    const [before, after] = [{ role: 'admin' }, { role: 'member' }]
+    await writeAuditEntry({ ...ctx, db }, { action: 'accounts.removeAdmin', subject: subjectOf(id), before, after })
+  })
+}
+
+/** Signs the member out of every browser. @throws Refusal MEMBER_NOT_FOUND */
+export async function endMemberSessions(ctx: AdminCtx, id: string): Promise<null> {
+  return change(ctx, id, async (db) => {
+    const sessions = await store.deleteSessions(db, id)
+    if (sessions === 0) return
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'accounts.endMemberSessions', subject: subjectOf(id), after: { sessions } },
+    )
+  })
+}

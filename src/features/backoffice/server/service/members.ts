@@ -1,0 +1,57 @@
+import * as z from 'zod'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Member, MemberRow } from '../../contract/members.ts'
+import type { MemberSort, MemberState } from '../../rules/members.ts'
+import * as store from '../store/members.ts'
+
+type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+type FindInput = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
+
+const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
+const orderOf = (sort: MemberSort) => `members ${sort}`
+
+type Times = { createdAt: Date; whatsappVerifiedAt: Date | null }
+const withTimes = <Row extends Times>({ createdAt, whatsappVerifiedAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+  whatsappVerifiedAt: whatsappVerifiedAt?.toISOString() ?? null,
+})
+const withTime = <Row extends { createdAt: Date }>({ createdAt, ...row }: Row) => ({
+  ...row,
+  createdAt: createdAt.toISOString(),
+})
+
+/** One page of members by sign-up time. @throws Refusal CURSOR_INVALID */
+export async function findMembers(
+  { db }: Pick<Ctx, 'db'>,
+  { q, state, sort, cursor, limit }: FindInput,
+): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(orderOf(sort), cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const rows = await store.find(db, { q, state, sort, after, limit: limit + 1 })
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ micros: _micros, ...row }) => withTimes(row)),
+    nextCursor: last ? encodeCursor(orderOf(sort), [last.micros, last.id]) : null,
+  }
+}
+
+/** One member with their newest listings, reviews, payments and history. @throws Refusal MEMBER_NOT_FOUND */
+export async function getMember({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, id: string): Promise<Member> {
+  const found = await store.findOne(db, id)
+  if (!found) throw new Refusal('MEMBER_NOT_FOUND')
+  const { micros: _micros, lastSeenAt, ...row } = found
+  return {
+    ...withTimes(row),
+    lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
+    isSelf: id === actor.id,
+    listings: (await store.findListings(db, id)).map(withTime),
+    reviews: (await store.findReviews(db, id)).map(withTime),
+    payments: (await store.findPayments(db, id)).map(withTime),
+    history: (await store.findHistory(db, id)).map(withTime),
+  }
+}
