@@ -23,8 +23,8 @@ const textsOf = ({ row }: (typeof core)[number]) =>
     row.descriptionEn,
     row.descriptionZh,
     row.rejectionReason,
-    ...row.prices.flatMap(({ title, note }) => [title, note]),
-    ...(row.faq ?? []).flatMap(({ question, answer }) => [question, answer]),
+    ...row.prices.flatMap(({ title, note }) => [title.en, title.zh, note?.en, note?.zh]),
+    ...(row.faq ?? []).flatMap(({ question, answer }) => [question, answer].flatMap(({ en, zh }) => [en, zh])),
   ].filter((text) => typeof text === 'string')
 const shareOf = (isSo: (listing: (typeof core)[number]) => boolean) => core.filter(isSo).length / core.length
 
@@ -47,7 +47,8 @@ describe('a demonstration listing', () => {
         if (text) expect([2, 3, 4, 5]).toContain(text.split('\n\n').length)
         if (text) expect(lengthOf(text)).toBeLessThanOrEqual(5_000)
       }
-      for (const { title } of row.prices) expect(lengthOf(title)).toBeLessThanOrEqual(120)
+      for (const { title } of row.prices)
+        for (const text of [title.en, title.zh]) if (text) expect(lengthOf(text)).toBeLessThanOrEqual(120)
     }
   })
 

@@ -1,6 +1,7 @@
 import {
   acceptedPayments,
   type AcceptedPayment,
+  type Bilingual,
   type Day,
   type Licence,
   type OpeningHours,
@@ -15,9 +16,9 @@ import { randomFor, type Random } from './random.ts'
 import type { Slot } from './slots.ts'
 import type { Pair, Service } from './texts/shape.ts'
 
-/** A text in the listing's language, or in both. */
-export function shownIn(slot: Slot, [en, zh]: Pair): string {
-  return { en, zh, both: `${en} ${zh}` }[slot.language]
+/** A text in the languages of the listing. */
+export function shownIn({ language }: Slot, [en, zh]: Pair): Bilingual {
+  return { en: language === 'zh' ? null : en, zh: language === 'en' ? null : zh }
 }
 
 /** Price rows of the category's services, scaled by how expensive this provider is; some are on request only. */

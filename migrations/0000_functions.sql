@@ -12,16 +12,23 @@ create function short_code() returns text language sql volatile parallel safe as
   from (select uuid_send(gen_random_uuid()) as b) r, unnest(array[0, 1, 2, 3, 4, 5, 10, 11]) i
 $$;
 --> statement-breakpoint
+-- A text in English, Chinese or both: {en, zh}, each at most `max_length` characters; see Bilingual in features/listings/rules.ts.
+create function is_bilingual(texts jsonb, max_length integer) returns boolean language sql immutable parallel safe as $$
+  select coalesce(texts ->> 'en', texts ->> 'zh') is not null
+    and coalesce(char_length(texts ->> 'en') between 1 and max_length, true)
+    and coalesce(char_length(texts ->> 'zh') between 1 and max_length, true)
+$$;
+--> statement-breakpoint
 -- Price rows: {title, unit, fromCents, toCents, note}, amounts in HK cents; see Price in features/listings/rules.ts.
-create function is_prices(prices jsonb) returns boolean language sql immutable parallel safe as $$
+create function is_prices(prices jsonb) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
   select case when jsonb_typeof(prices) <> 'array' then false else
     jsonb_array_length(prices) between 1 and 40 and not exists (
       select from jsonb_array_elements(prices) p
       where not coalesce(
-        char_length(p ->> 'title') between 1 and 120
+        is_bilingual(p -> 'title', 120)
         and p ->> 'unit' in ('hour', 'half-day', 'day', 'visit', 'job', 'session', 'lesson', 'person', 'item', 'unit',
           'sqft', 'cbm', 'trip', 'month', 'year', 'package', 'quote')
-        and coalesce(char_length(p ->> 'note') <= 300, true)
+        and (p ->> 'note' is null or is_bilingual(p -> 'note', 300))
         and (p ->> 'unit' = 'quote') = (p ->> 'fromCents' is null)
         and coalesce((p ->> 'fromCents')::int >= 0, true)
         and coalesce((p ->> 'toCents')::int >= (p ->> 'fromCents')::int, p ->> 'toCents' is null), false))
@@ -59,12 +66,14 @@ create function is_licences(licences jsonb) returns boolean language sql immutab
   end
 $$;
 --> statement-breakpoint
-create function is_faq(faq jsonb) returns boolean language sql immutable parallel safe as $$
+-- Questions and answers: {question, answer}, each in English, Chinese or both; see Faq in features/listings/rules.ts.
+create function is_faq(faq jsonb) returns boolean language sql immutable parallel safe set search_path = public, pg_temp as $$
   select case when jsonb_typeof(faq) <> 'array' then false else
     jsonb_array_length(faq) <= 20 and not exists (
       select from jsonb_array_elements(faq) f
-      where not coalesce(char_length(f ->> 'question') between 1 and 200
-        and char_length(f ->> 'answer') between 1 and 2000, false))
+      where not coalesce(is_bilingual(f -> 'question', 200) and is_bilingual(f -> 'answer', 2000)
+        and (f #>> '{question,en}' is null) = (f #>> '{answer,en}' is null)
+        and (f #>> '{question,zh}' is null) = (f #>> '{answer,zh}' is null), false))
   end
 $$;
 --> statement-breakpoint

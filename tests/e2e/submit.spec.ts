@@ -42,7 +42,7 @@ const content = (nameEn: string) => ({
   descriptionEn: 'Taps, pipes and drains, the same day.',
   categories: ['drain-clearing'],
   areas: ['wan-chai'],
-  prices: [{ title: 'Visit', unit: 'visit', fromCents: 40_000, toCents: null, note: null }],
+  prices: [{ title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: 40_000, toCents: null, note: null }],
   whatsappNumber: '+85261234567',
 })
 

@@ -55,7 +55,9 @@ export async function createListing(db: Db, overrides: NewListing = {}): Promise
     nameEn: `Harbour Plumbing ${n}`,
     descriptionEn: 'Taps, toilets and burst pipes, mended the same day by a licensed plumber.',
     whatsappNumber: `+8526${String(n).padStart(7, '0')}`,
-    prices: [{ title: 'Call-out', unit: 'visit' as const, fromCents: 400_00, toCents: null, note: null }],
+    prices: [
+      { title: { en: 'Call-out', zh: null }, unit: 'visit' as const, fromCents: 400_00, toCents: null, note: null },
+    ],
     ...fields,
   }
   const [listing] = await db.insert(listings).values(values).returning()

@@ -11,7 +11,7 @@ export function listingContent(overrides: Partial<ListingContent> = {}): Listing
     descriptionEn: 'Taps, toilets and burst pipes, mended the same day.',
     categories: ['plumbers'],
     areas: ['wan-chai'],
-    prices: [{ title: 'Call-out', unit: 'visit', fromCents: 400_00, toCents: 600_00, note: null }],
+    prices: [{ title: { en: 'Call-out', zh: null }, unit: 'visit', fromCents: 400_00, toCents: 600_00, note: null }],
     acceptedPayments: ['cash', 'fps'],
     languagesSpoken: ['cantonese', 'english'],
     whatsappNumber: `+8529${String(n).padStart(7, '0')}`,

@@ -17,7 +17,7 @@ async function createListing(given: Parameters<typeof insertListing>[1]) {
 }
 const catalog = () => clientOf(catalogProcedures, makeCtx(database.db))
 const price = (dollars: number) => [
-  { title: 'Visit', unit: 'visit' as const, fromCents: dollars * 100, toCents: null, note: null },
+  { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents: dollars * 100, toCents: null, note: null },
 ]
 
 describe('categories', () => {
@@ -119,7 +119,7 @@ describe('one category', () => {
   test('shows its typical price from five prices on', async () => {
     for (const dollars of [100, 200, 300, 400]) await createListing({ prices: price(dollars) })
     await createListing({
-      prices: [{ title: 'Any', unit: 'quote', fromCents: null, toCents: null, note: null }],
+      prices: [{ title: { en: 'Any', zh: null }, unit: 'quote', fromCents: null, toCents: null, note: null }],
     })
     await createListing({ prices: price(9), status: 'pending' })
     expect((await catalog().getCategory({ slug: 'plumbers' })).typicalPrice).toBeNull()

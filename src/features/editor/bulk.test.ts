@@ -46,7 +46,7 @@ const edits: Record<string, Partial<ListingContent>> = {
     languagesSpoken: [],
     establishedYear: null,
     openingHours: { kind: 'always' },
-    prices: [{ title: 'Visit', unit: 'visit', fromCents: 12_300, toCents: null, note: null }],
+    prices: [{ title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: 12_300, toCents: null, note: null }],
   },
 }
 

@@ -103,7 +103,7 @@ describe('submitting a listing', () => {
       categories: ['plumbers', 'electricians'],
       areas: ['wan-chai', 'central', 'jordan'],
       videoUrl: 'https://youtu.be/x',
-      faq: [{ question: 'When?', answer: 'Now.' }],
+      faq: [{ question: { en: 'When?', zh: null }, answer: { en: 'Now.', zh: null } }],
     })
     const errors = await as(owner)
       .editor.submit({ content })

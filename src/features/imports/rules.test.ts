@@ -82,8 +82,14 @@ describe('a cell', () => {
     expect(content.categories).toEqual(['plumbers', 'plumbers'])
     expect(content.areas).toEqual(['wan-chai', 'central'])
     expect(content.prices).toEqual([
-      { title: 'Unblock a drain', unit: 'job', fromCents: 40_000, toCents: 80_000, note: 'parts extra' },
-      { title: 'Survey', unit: 'quote', fromCents: null, toCents: null, note: null },
+      {
+        title: { en: 'Unblock a drain', zh: null },
+        unit: 'job',
+        fromCents: 40_000,
+        toCents: 80_000,
+        note: { en: 'parts extra', zh: null },
+      },
+      { title: { en: 'Survey', zh: null }, unit: 'quote', fromCents: null, toCents: null, note: null },
     ])
     expect(content.openingHours).toMatchObject({
       days: {
@@ -100,6 +106,16 @@ describe('a cell', () => {
       ['fps', 'bank_transfer'],
     ])
     expect('nameEn' in content).toBe(false)
+  })
+
+  test('can give prices in Chinese alone or beside the English', () => {
+    const read = (prices: string) => readCells({ prices }, places).content.prices
+    expect(read('通渠; job; 400; ; 零件另計')).toMatchObject([
+      { title: { en: null, zh: '通渠' }, note: { en: null, zh: '零件另計' } },
+    ])
+    expect(read('Drain; job; 400; ; parts extra; 通渠; 零件另計')).toMatchObject([
+      { title: { en: 'Drain', zh: '通渠' }, note: { en: 'parts extra', zh: '零件另計' } },
+    ])
   })
 
   test('that cannot be read is an error of its column with the cell value', () => {
@@ -141,8 +157,21 @@ describe('a cell', () => {
       categories: ['plumbers'],
       areas: ['wan-chai', 'central'],
       prices: [
-        { title: 'Drain', unit: 'job' as const, fromCents: 40_050, toCents: null, note: 'parts extra' },
-        { title: 'Tap', unit: 'visit' as const, fromCents: 10_000, toCents: 20_000, note: null },
+        {
+          title: { en: 'Drain', zh: null },
+          unit: 'job' as const,
+          fromCents: 40_050,
+          toCents: null,
+          note: { en: 'parts extra', zh: null },
+        },
+        {
+          title: { en: 'Tap', zh: '水龍頭' },
+          unit: 'visit' as const,
+          fromCents: 10_000,
+          toCents: 20_000,
+          note: { en: null, zh: '零件另計' },
+        },
+        { title: { en: null, zh: '通渠' }, unit: 'quote' as const, fromCents: null, toCents: null, note: null },
       ],
       openingHours: { kind: 'weekly' as const, days: { mon: [{ from: 540, to: 1_080 }], holiday: [] } },
       whatsappNumber: '+85212345678',

@@ -288,10 +288,42 @@ describe('ratings of a listing', () => {
   })
 })
 
+test('price rows and answers are read in one language, and in the other only where there is none', async () => {
+  const row = { unit: 'job' as const, fromCents: 100_00, toCents: null }
+  const { slug } = await createListing(database.db, {
+    prices: [
+      { ...row, title: { en: 'Drain', zh: '檢查渠務' }, note: { en: 'parts extra', zh: null } },
+      { ...row, title: { en: null, zh: '換喉' }, note: null },
+    ],
+    faq: [{ question: { en: 'Sundays?', zh: '星期日？' }, answer: { en: 'Yes.', zh: '可以。' } }],
+  })
+  const read = async (locale: Locale) => {
+    const { prices, faq } = await view(slug, locale)
+    return [
+      ...prices.flatMap(({ title, note }) => [title, ...(note ? [note] : [])]),
+      ...faq.flatMap(({ question, answer }) => [question, answer]),
+    ].map(({ text, lang }) => [text, lang])
+  }
+  expect(await read('en')).toEqual([
+    ['Drain', 'en'],
+    ['parts extra', 'en'],
+    ['換喉', 'zh-Hant'],
+    ['Sundays?', 'en'],
+    ['Yes.', 'en'],
+  ])
+  expect(await read('zh-Hans')).toEqual([
+    ['检查渠务', 'zh-Hans'],
+    ['parts extra', 'en'],
+    ['换喉', 'zh-Hans'],
+    ['星期日？', 'zh-Hans'],
+    ['可以。', 'zh-Hans'],
+  ])
+})
+
 describe('photos and the enhanced profile', () => {
   const enhanced = {
     videoUrl: 'https://video.example/1',
-    faq: [{ question: 'Do you work on Sundays?', answer: 'Yes.' }],
+    faq: [{ question: { en: 'Do you work on Sundays?', zh: null }, answer: { en: 'Yes.', zh: null } }],
   }
   const withPhotos = async (ownerId: string | null) => {
     const listing = await createListing(database.db, { ...enhanced, ownerId, nameEn: 'Bright Tap' })
@@ -325,7 +357,11 @@ describe('photos and the enhanced profile', () => {
   test('a premium owner’s listing shows all', async () => {
     const owner = await createProfile(database.db)
     await createSubscription(database.db, owner.id, 'premium')
-    expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 4 }, ...enhanced })
+    expect(await withPhotos(owner.id)).toMatchObject({
+      photos: { length: 4 },
+      videoUrl: enhanced.videoUrl,
+      faq: [{ question: { text: 'Do you work on Sundays?', lang: 'en' }, answer: { text: 'Yes.' } }],
+    })
   })
 })
 
@@ -367,8 +403,20 @@ describe('cards', () => {
   })
 
   test('show the lowest price with its unit; null by quotation', async () => {
-    const quote = { title: 'Work', unit: 'quote' as const, fromCents: null, toCents: null, note: null }
-    const hour = { title: 'Hour', unit: 'hour' as const, fromCents: 250_00, toCents: null, note: null }
+    const quote = {
+      title: { en: 'Work', zh: null },
+      unit: 'quote' as const,
+      fromCents: null,
+      toCents: null,
+      note: null,
+    }
+    const hour = {
+      title: { en: 'Hour', zh: null },
+      unit: 'hour' as const,
+      fromCents: 250_00,
+      toCents: null,
+      note: null,
+    }
     const [priced, quoted] = [
       await createListing(database.db, { prices: [quote, hour] }),
       await createListing(database.db, { prices: [quote] }),

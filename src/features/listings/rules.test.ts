@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { licenceState, lowestPrice, priceUnits, type Price } from './rules.ts'
 
 const price = (fields: Partial<Price>): Price => ({
-  title: 'Work',
+  title: { en: 'Work', zh: null },
   unit: 'job',
   fromCents: null,
   toCents: null,

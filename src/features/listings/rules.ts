@@ -56,16 +56,19 @@ export const priceUnits = [
 ] as const
 export type PriceUnit = (typeof priceUnits)[number]
 
+/** A text of an owner in English, in Traditional Chinese, or in both. */
+export type Bilingual = { en: string | null; zh: string | null }
+
 /**
  * One price row. Amounts are HK cents. `toCents` null with `fromCents` set means "from only"; both null means "by
- * quotation" (unit `quote`). Titles and notes are stored as the owner typed them, in either language.
+ * quotation" (unit `quote`).
  */
 export type Price = {
-  title: string
+  title: Bilingual
   unit: PriceUnit
   fromCents: number | null
   toCents: number | null
-  note: string | null
+  note: Bilingual | null
 }
 
 /** The days of a week, Monday first, then public holidays. */
@@ -130,4 +133,5 @@ export type ListingReportReason = (typeof listingReportReasons)[number]
 
 export type { PhotoVariant } from '#features/uploads/rules.ts'
 
-export type Faq = { question: string; answer: string }
+/** In each language either both texts or none. */
+export type Faq = { question: Bilingual; answer: Bilingual }

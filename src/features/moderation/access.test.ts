@@ -113,7 +113,10 @@ describe('bad input', () => {
     ['a link of another scheme', { websiteUrl: 'javascript:alert(1)' }],
     ['a file as a link', { videoUrl: 'file:///etc/passwd' }],
     ['half a cent', { calloutFeeCents: 0.5 }],
-    ['a price of another unit', { prices: [{ title: 'x', unit: 'month', fromCents: 1, toCents: null, note: null }] }],
+    [
+      'a price of another unit',
+      { prices: [{ title: { en: 'x', zh: null }, unit: 'month', fromCents: 1, toCents: null, note: null }] },
+    ],
     ['a photo of somebody else', { photos: [{ id: '0192f0c1-0000-7000-8000-000000000001', alt: '' }] }],
     ['a category that is a group', { categories: ['home-repairs'] }],
     ['an area of nowhere', { areas: ['atlantis'] }],

@@ -64,7 +64,10 @@ const changes: [string, () => Promise<unknown>][] = [
   ['a changed text', () => updateListing({ descriptionZh: '通渠及換水龍頭' })],
   [
     'a changed price',
-    () => updateListing({ prices: [{ title: 'Visit', unit: 'visit', fromCents: 100, toCents: null, note: null }] }),
+    () =>
+      updateListing({
+        prices: [{ title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: 100, toCents: null, note: null }],
+      }),
   ],
   ['changed spoken languages', () => updateListing({ languagesSpoken: ['thai'] })],
   ['a new review', () => createReview(database.db, listing.id, { rating: 4 })],

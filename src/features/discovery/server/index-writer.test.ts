@@ -41,7 +41,15 @@ async function fill(count: number): Promise<string[]> {
       areas: [area(n), area(n + (n % 3))].filter((slug, index, all) => all.indexOf(slug) === index),
       languagesSpoken: n % 2 ? ['english', 'cantonese'] : ['thai'],
       takesUrgentJobs: n % 3 === 0,
-      prices: [{ title: `Visit ${'abcdef'[n % 6]}`, unit: 'visit', fromCents: n * 9_000, toCents: null, note: null }],
+      prices: [
+        {
+          title: { en: `Visit ${'abcdef'[n % 6]}`, zh: null },
+          unit: 'visit',
+          fromCents: n * 9_000,
+          toCents: null,
+          note: null,
+        },
+      ],
     })
     ids.push(listing.id)
   }

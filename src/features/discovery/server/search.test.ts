@@ -165,7 +165,9 @@ test('facet counts equal the totals of searches with that value, with and withou
       areas: [['wan-chai', 'sha-tin', 'kowloon', 'central-and-western-district'][n % 4]!],
       languagesSpoken: n % 2 ? ['english'] : ['english', 'thai'],
       takesUrgentJobs: n % 4 < 2,
-      prices: [{ title: 'Visit', unit: 'visit', fromCents: (n % 5) * 30_000, toCents: null, note: null }],
+      prices: [
+        { title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: (n % 5) * 30_000, toCents: null, note: null },
+      ],
     })
     if (n % 3 === 0) await createReview(database.db, listing.id, { rating: 3 + (n % 2) })
     ids.push(listing.id)

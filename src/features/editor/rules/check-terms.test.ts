@@ -56,7 +56,13 @@ test('a licence is required where the law demands it; one of several is enough',
 })
 
 test('price rows use units of the selected categories, or by quotation', () => {
-  const row = (unit: 'visit' | 'month' | 'quote') => ({ title: 'x', unit, fromCents: null, toCents: null, note: null })
+  const row = (unit: 'visit' | 'month' | 'quote') => ({
+    title: { en: 'x', zh: null },
+    unit,
+    fromCents: null,
+    toCents: null,
+    note: null,
+  })
   expect(errorsOf({ categories: ['plumbers'], prices: [row('visit'), row('month'), row('quote')] })).toEqual([
     'prices.1.unit unitWrong',
   ])

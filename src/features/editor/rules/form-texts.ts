@@ -1,17 +1,18 @@
 import { fieldsOfKind } from '#features/listings/rules/fields.ts'
-import type { ListingFormValues } from './form-values.ts'
+import type { FormTexts, ListingFormValues } from './form-values.ts'
 
 const freeTexts = fieldsOfKind('line', 'text')
 
 /** Applies `change` to every free text of the form. */
 export function mapTexts(values: ListingFormValues, change: (text: string) => string): ListingFormValues {
   const texts = Object.fromEntries(freeTexts.map((name) => [name, change(values[name])]))
+  const both = ({ en, zh }: FormTexts): FormTexts => ({ en: change(en), zh: change(zh) })
   return {
     ...values,
     ...texts,
-    prices: values.prices.map((price) => ({ ...price, title: change(price.title), note: change(price.note) })),
+    prices: values.prices.map((price) => ({ ...price, title: both(price.title), note: both(price.note) })),
     photos: values.photos.map((photo) => ({ ...photo, alt: change(photo.alt) })),
-    faq: values.faq.map(({ question, answer }) => ({ question: change(question), answer: change(answer) })),
+    faq: values.faq.map(({ question, answer }) => ({ question: both(question), answer: both(answer) })),
   }
 }
 

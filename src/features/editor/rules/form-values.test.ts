@@ -11,8 +11,14 @@ const content: ListingContent = {
   categories: ['plumbers'],
   areas: ['wan-chai', 'central'],
   prices: [
-    { title: 'Visit', unit: 'visit', fromCents: 400_00, toCents: 650_50, note: 'parts extra' },
-    { title: 'Bathroom', unit: 'quote', fromCents: null, toCents: null, note: null },
+    {
+      title: { en: 'Visit', zh: null },
+      unit: 'visit',
+      fromCents: 400_00,
+      toCents: 650_50,
+      note: { en: 'parts extra', zh: null },
+    },
+    { title: { en: 'Bathroom', zh: null }, unit: 'quote', fromCents: null, toCents: null, note: null },
   ],
   calloutFeeCents: 0,
   acceptedPayments: ['cash', 'fps'],
@@ -22,7 +28,7 @@ const content: ListingContent = {
   establishedYear: 1998,
   licences: [{ key: 'wsd-licensed-plumber', number: 'L-1', expiresOn: null }],
   photos: [{ id: '0190a0b0-0000-7000-8000-000000000001', alt: 'A tap' }],
-  faq: [{ question: 'Weekends?', answer: 'Yes.' }],
+  faq: [{ question: { en: 'Weekends?', zh: '週末？' }, answer: { en: 'Yes.', zh: '可以。' } }],
 }
 
 test('content survives the conversion to form values and back', () => {
@@ -47,12 +53,16 @@ test.each([
 })
 
 test('empty rows are dropped; rows with text are validated', () => {
+  const blank = { en: '', zh: '' }
   const faq = [
-    { question: ' ', answer: '' },
-    { question: 'Weekends?', answer: '' },
+    { question: { en: ' ', zh: '' }, answer: blank },
+    { question: { en: 'Weekends?', zh: '' }, answer: blank },
   ]
   const licences = [{ key: 'emsd-electrical', number: '', expiresOn: '' }]
-  expect(contentOf({ ...emptyFormValues, faq, licences })).toMatchObject({ faq: [faq[1]], licences: [] })
+  expect(contentOf({ ...emptyFormValues, faq, licences })).toMatchObject({
+    faq: [{ question: { en: 'Weekends?', zh: null }, answer: { en: null, zh: null } }],
+    licences: [],
+  })
 })
 
 test('every Chinese text is found once and replaced in place', () => {
@@ -60,11 +70,15 @@ test('every Chinese text is found once and replaced in place', () => {
     ...emptyFormValues,
     nameZh: '修水管',
     nameEn: 'Pipes',
-    prices: [{ title: '修水管', unit: 'job' as const, from: '1', to: '', note: '另付零件' }],
-    faq: [{ question: '周末?', answer: 'Yes' }],
+    prices: [
+      { title: { en: '', zh: '修水管' }, unit: 'job' as const, from: '1', to: '', note: { en: '', zh: '另付零件' } },
+    ],
+    faq: [{ question: { en: '', zh: '周末?' }, answer: { en: 'Yes', zh: '' } }],
   }
   expect(chineseTexts(typed)).toEqual(['修水管', '另付零件', '周末?'])
-  expect(mapTexts(typed, (text) => text.replaceAll('周', '週')).faq).toEqual([{ question: '週末?', answer: 'Yes' }])
+  expect(mapTexts(typed, (text) => text.replaceAll('周', '週')).faq).toEqual([
+    { question: { en: '', zh: '週末?' }, answer: { en: 'Yes', zh: '' } },
+  ])
 })
 
 test('an error of the server about a field outside the content belongs to no step', () => {

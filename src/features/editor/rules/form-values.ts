@@ -1,10 +1,13 @@
-import type { Faq, PriceUnit } from '#features/listings/rules.ts'
+import type { Bilingual, PriceUnit } from '#features/listings/rules.ts'
 import { type ContentPhoto, emptyContent, type ListingContent, type Values } from '#features/listings/rules/content.ts'
 import { contentFields, type ContentField, type FieldOfKind, fields } from '#features/listings/rules/fields.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { hoursFormOf, hoursOf, type HoursForm } from './hours-form.ts'
 
-export type PriceFormValues = { title: string; unit: PriceUnit; from: string; to: string; note: string }
+/** A text typed in both languages. */
+export type FormTexts = Record<keyof Bilingual, string>
+export type PriceFormValues = { title: FormTexts; unit: PriceUnit; from: string; to: string; note: FormTexts }
+export type FaqFormValues = { question: FormTexts; answer: FormTexts }
 /** A photo with the variants needed to render it. */
 export type PhotoFormValues = ContentPhoto & {
   variants: { url: string; width: number; height: number }[]
@@ -20,7 +23,7 @@ type FormValues = {
   hours: HoursForm
   licences: LicenceFormValues[]
   photos: PhotoFormValues[]
-  faq: Faq[]
+  faq: FaqFormValues[]
 }
 
 /** Form values of a listing: everything as its inputs hold it, so that no typed text is lost. */
@@ -41,6 +44,9 @@ type ToContent<Value> = (typed: never) => Value
 const same = <T>(value: T): T => value
 const textOf = (value: string | null) => value ?? ''
 const textOrNull = (typed: string) => (typed.trim() ? typed : null)
+const textsOf = (texts: Bilingual | null): FormTexts => ({ en: texts?.en ?? '', zh: texts?.zh ?? '' })
+const bilingualOf = ({ en, zh }: FormTexts): Bilingual => ({ en: textOrNull(en), zh: textOrNull(zh) })
+const isTyped = ({ en, zh }: FormTexts) => Boolean(en.trim() || zh.trim())
 
 const toForm: { [K in keyof Values]: ToForm<K> } = {
   line: textOf,
@@ -56,11 +62,11 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
   slugs: same,
   prices: (rows) =>
     rows.map(({ title, unit, fromCents, toCents, note }) => ({
-      title,
+      title: textsOf(title),
       unit,
       from: dollars(fromCents),
       to: dollars(toCents),
-      note: note ?? '',
+      note: textsOf(note),
     })),
   hours: hoursFormOf,
   licences: (rows) => rows.map((licence) => ({ ...licence, expiresOn: licence.expiresOn ?? '' })),
@@ -69,7 +75,7 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
       const photo = photos.find((one) => one.id === id)
       return photo ? [{ id, alt, variants: photo.variants, blur: photo.blur }] : []
     }),
-  faq: same,
+  faq: (rows) => rows.map(({ question, answer }) => ({ question: textsOf(question), answer: textsOf(answer) })),
 }
 
 const toContent = {
@@ -86,11 +92,11 @@ const toContent = {
   slugs: same<string[]>,
   prices: (rows: PriceFormValues[]) =>
     rows.map(({ title, unit, from, to, note }) => ({
-      title,
+      title: bilingualOf(title),
       unit,
       fromCents: unit === 'quote' ? null : cents(from),
       toCents: unit === 'quote' ? null : cents(to),
-      note: textOrNull(note),
+      note: isTyped(note) ? bilingualOf(note) : null,
     })),
   hours: hoursOf,
   // Empty rows are dropped.
@@ -99,7 +105,10 @@ const toContent = {
       .filter(({ number, expiresOn }) => number.trim() || expiresOn)
       .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
   photos: (rows: PhotoFormValues[]) => rows.map(({ id, alt }) => ({ id, alt })),
-  faq: (rows: Faq[]) => rows.filter(({ question, answer }) => question.trim() || answer.trim()),
+  faq: (rows: FaqFormValues[]) =>
+    rows
+      .filter(({ question, answer }) => isTyped(question) || isTyped(answer))
+      .map(({ question, answer }) => ({ question: bilingualOf(question), answer: bilingualOf(answer) })),
 } satisfies { [K in keyof Values]: ToContent<Values[K]> }
 
 /** Converts content to form values; `photos` are the photos that it refers to. Photos missing from them are dropped. */

@@ -1,8 +1,8 @@
 import { contentLimits } from '#features/listings/rules/content.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
-import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { BilingualFields } from './bilingual-fields.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -24,16 +24,21 @@ export function FaqRows({ form }: { form: ListingForm }) {
             aria-label={t('form.faq.row', { number: at + 1 })}
             className="rounded-card border-line bg-surface space-y-3 border p-3"
           >
-            <TextField
-              {...form.cell(`faq.${at}.question`, question, (text) => setRow(at, { question: text }))}
+            <BilingualFields
+              form={form}
+              path={`faq.${at}.question`}
+              texts={question}
+              onChange={(texts) => setRow(at, { question: texts })}
               label={t('form.faq.question')}
-              autoComplete="off"
             />
-            <TextAreaField
-              {...form.cell(`faq.${at}.answer`, answer, (text) => setRow(at, { answer: text }))}
+            <BilingualFields
+              form={form}
+              path={`faq.${at}.answer`}
+              texts={answer}
+              onChange={(texts) => setRow(at, { answer: texts })}
               label={t('form.faq.answer')}
-              maxCharacters={contentLimits.answer}
               rows={3}
+              maxCharacters={contentLimits.answer}
             />
             <Button size="sm" onClick={() => form.set({ faq: faq.filter((_, index) => index !== at) })}>
               {t('form.faq.remove', { number: at + 1 })}
@@ -42,7 +47,10 @@ export function FaqRows({ form }: { form: ListingForm }) {
         ))}
       </div>
       {faq.length < contentLimits.faq && (
-        <Button className="mt-3" onClick={() => form.set({ faq: [...faq, { question: '', answer: '' }] })}>
+        <Button
+          className="mt-3"
+          onClick={() => form.set({ faq: [...faq, { question: { en: '', zh: '' }, answer: { en: '', zh: '' } }] })}
+        >
           <Icon name="plus" size={18} />
           {t('form.faq.add')}
         </Button>

@@ -4,11 +4,15 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { Button } from '#platform/ui/button.tsx'
 import { FieldError, SelectField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { allowedUnits } from '../rules/check-terms.ts'
 import type { PriceFormValues } from '../rules/form-values.ts'
+import { BilingualFields } from './bilingual-fields.tsx'
 import type { StepProps } from './form-step.tsx'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
+
+const blank = { en: '', zh: '' }
 
 /** Editable price rows. Units are those of the chosen categories, most common first. */
 export function PriceRows({ form, terms, choices }: Pick<StepProps, 'form' | 'terms' | 'choices'>) {
@@ -16,10 +20,13 @@ export function PriceRows({ form, terms, choices }: Pick<StepProps, 'form' | 'te
   const listingT = useListingTranslation()
   const { prices, categories } = form.typed
   const units = allowedUnits(categories.flatMap((slug) => terms.categories.filter((one) => one.slug === slug)))
-  const offer = choices.categories.find(({ slug }) => slug === categories[0])?.name ?? ''
+  const name = choices.categories.find(({ slug }) => slug === categories[0])?.name ?? ''
+  const offer = { ...blank, [useLocale() === 'en' ? 'en' : 'zh']: name }
   const error = form.errorAt('prices')
   const add = (unit: PriceUnit) =>
-    form.set({ prices: [...prices, { title: prices.length === 0 ? offer : '', unit, from: '', to: '', note: '' }] })
+    form.set({
+      prices: [...prices, { title: prices.length === 0 ? offer : blank, unit, from: '', to: '', note: blank }],
+    })
   return (
     <fieldset data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
       <legend className="font-semibold">{listingT('field.prices')}</legend>
@@ -57,10 +64,8 @@ function PriceRow({ form, at, price, units }: RowProps) {
   const { prices } = form.typed
   const setRow = (change: Partial<PriceFormValues>) =>
     form.set({ prices: prices.map((one, index) => (index === at ? { ...one, ...change } : one)) })
-  const cell = (name: 'title' | 'note' | 'from' | 'to') =>
-    form.cell(`prices.${at}.${name === 'from' || name === 'to' ? `${name}Cents` : name}`, price[name], (text) =>
-      setRow({ [name]: text }),
-    )
+  const cell = (name: 'from' | 'to') =>
+    form.cell(`prices.${at}.${name}Cents`, price[name], (text) => setRow({ [name]: text }))
   const unit = form.cell(`prices.${at}.unit`, price.unit, (text) => setRow({ unit: text as PriceUnit }))
   const money = { inputMode: 'decimal', autoComplete: 'off', className: 'min-w-0 flex-1 basis-24' } as const
   return (
@@ -69,14 +74,21 @@ function PriceRow({ form, at, price, units }: RowProps) {
       aria-label={t('form.prices.row', { number: at + 1 })}
       className="rounded-card border-line bg-surface space-y-3 border p-3"
     >
-      <div className="flex items-end gap-1">
-        <TextField {...cell('title')} label={listingT('price.service')} autoComplete="off" className="min-w-0 flex-1" />
+      <div className="flex items-start gap-1">
+        <BilingualFields
+          form={form}
+          path={`prices.${at}.title`}
+          texts={price.title}
+          onChange={(title) => setRow({ title })}
+          label={listingT('price.service')}
+          className="min-w-0 flex-1"
+        />
         <button
           type="button"
           aria-label={t('form.prices.remove', { number: at + 1 })}
           title={t('form.prices.remove', { number: at + 1 })}
           onClick={() => form.set({ prices: prices.filter((_, index) => index !== at) })}
-          className="text-muted hover:bg-sunken rounded-control inline-flex size-11 flex-none items-center justify-center"
+          className="text-muted hover:bg-sunken rounded-control mt-7 inline-flex size-11 flex-none items-center justify-center"
         >
           <Icon name="trash-2" size={18} />
         </button>
@@ -96,7 +108,13 @@ function PriceRow({ form, at, price, units }: RowProps) {
           />
         </div>
       </div>
-      <TextField {...cell('note')} label={t('form.prices.note')} autoComplete="off" />
+      <BilingualFields
+        form={form}
+        path={`prices.${at}.note`}
+        texts={price.note}
+        onChange={(note) => setRow({ note })}
+        label={t('form.prices.note')}
+      />
     </div>
   )
 }

@@ -1,4 +1,12 @@
-import { days, type Day, type OpeningHours, type Price, priceUnits, type Span } from '#features/listings/rules.ts'
+import {
+  type Bilingual,
+  days,
+  type Day,
+  type OpeningHours,
+  type Price,
+  priceUnits,
+  type Span,
+} from '#features/listings/rules.ts'
 import type { ListingContent, StatedLicence, Values } from '#features/listings/rules/content.ts'
 import {
   type ContentField,
@@ -100,13 +108,27 @@ export function readCents(cell: string): number | null {
   return plain === '' ? null : /^\d+(\.\d{1,2})?$/.test(plain) ? Math.round(Number(plain) * 100) : Number.NaN
 }
 
-/** `title; unit; from; to; note`, rows separated by `|` or a new line; `by quotation` alone is also a row. */
+/**
+ * `title; unit; from; to; note; Chinese title; Chinese note`, rows separated by `|` or a new line. A Chinese text in the
+ * first place of either pair is taken as Chinese, so that files with one language need no further parts.
+ */
 function readPrices(cell: string, addError: (error: string) => void): Price[] {
-  return rowsOf(cell).map(([title = '', unitName = '', from = '', to = '', note = '']) => {
+  return rowsOf(cell).map(([title = '', unitName = '', from = '', to = '', note = '', titleZh = '', noteZh = '']) => {
     const unit = priceUnits.find((one) => one === foldName(unitName).replaceAll(' ', '-'))
     if (!unit) addError('unitWrong')
-    return { title, unit: unit ?? 'quote', fromCents: readCents(from), toCents: readCents(to), note: note || null }
+    return {
+      title: bilingual(title, titleZh),
+      unit: unit ?? 'quote',
+      fromCents: readCents(from),
+      toCents: readCents(to),
+      note: note || noteZh ? bilingual(note, noteZh) : null,
+    }
   })
+}
+
+function bilingual(first: string, chinese: string): Bilingual {
+  const isChinese = !chinese && /\p{Script=Han}/u.test(first) && !/\p{Script=Latin}/u.test(first)
+  return isChinese ? { en: null, zh: first } : { en: first || null, zh: chinese || null }
 }
 
 /** `key; number; 2027-03-31`, rows separated by `|`. */
@@ -148,7 +170,7 @@ function readSpan(text: string): Span | null {
   return { from, to: to <= from ? to + 24 * 60 : to }
 }
 
-const clean = (text: string | null) => (text ?? '').replace(/[;|\n]/g, ',')
+const clean = (text: string | null | undefined) => (text ?? '').replace(/[;|\n]/g, ',')
 const textOf = (text: string | null) => text ?? ''
 const joined = (values: readonly string[]) => values.join('; ')
 
@@ -167,7 +189,9 @@ const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
   prices: (rows) =>
     rows
       .map(({ title, unit, fromCents, toCents, note }) =>
-        [clean(title), unit, amount(fromCents), amount(toCents), clean(note)].join('; ').replace(/[; ]+$/, ''),
+        [clean(title.en), unit, amount(fromCents), amount(toCents), clean(note?.en), clean(title.zh), clean(note?.zh)]
+          .join('; ')
+          .replace(/[; ]+$/, ''),
       )
       .join(' | '),
   hours: writeHours,

@@ -10,6 +10,7 @@ import { span } from './public.ts'
 const rawText = z.string().max(20_000)
 const rawTextOrNull = rawText.nullable()
 const maxRows = 200
+const bilingual = z.strictObject({ en: rawTextOrNull, zh: rawTextOrNull })
 
 const strictSpan = z.strictObject(span.shape)
 const strictHours = z.discriminatedUnion('kind', [
@@ -33,11 +34,11 @@ const shapes = {
   prices: z
     .array(
       z.strictObject({
-        title: rawText,
+        title: bilingual,
         unit: z.enum(priceUnits),
         fromCents: z.number().nullable(),
         toCents: z.number().nullable(),
-        note: rawTextOrNull,
+        note: bilingual.nullable(),
       }),
     )
     .max(maxRows),
@@ -46,7 +47,7 @@ const shapes = {
     .array(z.strictObject({ key: z.string().max(60), number: rawText, expiresOn: z.string().max(20).nullable() }))
     .max(maxRows),
   photos: z.array(z.strictObject({ id: z.uuid(), alt: rawText })).max(maxRows),
-  faq: z.array(z.strictObject({ question: rawText, answer: rawText })).max(maxRows),
+  faq: z.array(z.strictObject({ question: bilingual, answer: bilingual })).max(maxRows),
 } satisfies { [K in Exclude<Field['kind'], 'choices'>]: z.ZodType<Values[K]> }
 
 function shapeOf({ kind, options, isRequired }: Field): z.ZodType {

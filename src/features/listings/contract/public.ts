@@ -102,11 +102,11 @@ export const listingDetail = listingCard.extend({
   ),
   prices: z.array(
     z.object({
-      title: z.string(),
+      title: displayText,
       unit: z.enum(priceUnits),
       fromCents: z.number().int().nullable(),
       toCents: z.number().int().nullable(),
-      note: z.string().nullable(),
+      note: displayText.nullable(),
     }),
   ),
   ...answersOf(pageFields),
@@ -126,7 +126,7 @@ export const listingDetail = listingCard.extend({
   ratingDistribution: z.array(z.number().int()).length(5).describe('reviews with 1, 2, 3, 4, 5 stars'),
   removedReviewCount: z.number().int(),
   videoUrl: z.string().nullable(),
-  faq: z.array(z.object({ question: z.string(), answer: z.string() })),
+  faq: z.array(z.object({ question: displayText, answer: displayText })),
   publishedAt: z.string().nullable(),
   updatedAt: z.string(),
 })

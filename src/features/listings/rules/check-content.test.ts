@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import type { Faq } from '../rules.ts'
 import { checkContent } from './check-content.ts'
 import { contentFields, emptyContent, type ListingContent } from './content.ts'
 
@@ -9,7 +10,7 @@ const valid: ListingContent = {
   descriptionEn: 'Taps mended.',
   categories: ['plumbers'],
   areas: ['wan-chai'],
-  prices: [{ title: 'Visit', unit: 'visit', fromCents: 100, toCents: null, note: null }],
+  prices: [{ title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: 100, toCents: null, note: null }],
   whatsappNumber: '+85261234567',
 }
 const errorsOf = (given: Partial<ListingContent>) =>
@@ -83,9 +84,10 @@ describe('numbers', () => {
 })
 
 describe('prices', () => {
-  const row = { title: 'Visit', unit: 'visit' as const, fromCents: 100, toCents: null, note: null }
+  const row = { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents: 100, toCents: null, note: null }
   test.each([
-    [{ ...row, title: ' ' }, 'prices.0.title titleRequired'],
+    [{ ...row, title: { en: ' ', zh: null } }, 'prices.0.title.en titleRequired'],
+    [{ ...row, title: { en: 'Visit', zh: '街'.repeat(121) } }, 'prices.0.title.zh tooLong'],
     [{ ...row, fromCents: null }, 'prices.0.fromCents amountRequired'],
     [{ ...row, fromCents: Number.NaN }, 'prices.0.fromCents amountInvalid'],
     [{ ...row, fromCents: -1 }, 'prices.0.fromCents amountInvalid'],
@@ -94,10 +96,27 @@ describe('prices', () => {
   ])('%o', (price, expected) => {
     expect(errorsOf({ prices: [price] })).toEqual([expected])
   })
+  test('are named in either language or in both, with blanks removed', () => {
+    const prices = [{ ...row, title: { en: ' ', zh: ' 檢查 ' }, note: { en: '', zh: null } }]
+    expect(errorsOf({ prices })).toEqual([])
+    expect(cleaned({ prices }).prices).toEqual([{ ...row, title: { en: null, zh: '檢查' }, note: null }])
+  })
   test('by quotation carries no amount', () => {
     const prices = [{ ...row, unit: 'quote' as const, toCents: 5 }]
     expect(cleaned({ prices }).prices).toEqual([{ ...row, unit: 'quote', fromCents: null, toCents: null }])
   })
+})
+
+test('a question needs its answer in the same language', () => {
+  const none = { en: null, zh: null }
+  const errors = (question: Faq['question'], answer: Faq['answer']) => errorsOf({ faq: [{ question, answer }] })
+  expect(errors({ en: 'Why?', zh: '點解？' }, { en: 'So.', zh: '因為。' })).toEqual([])
+  expect(errors({ en: null, zh: '點解？' }, { en: null, zh: '因為。' })).toEqual([])
+  expect(errors({ en: 'Why?', zh: null }, { en: null, zh: '因為。' })).toEqual([
+    'faq.0.answer.en answerRequired',
+    'faq.0.question.zh questionRequired',
+  ])
+  expect(errors(none, none)).toEqual(['faq.0.question.en questionRequired'])
 })
 
 describe('opening hours', () => {

@@ -1,7 +1,7 @@
 import { parseEmail } from '#shared/email.ts'
 import { isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
-import { days, type Faq, type OpeningHours, type Price, type Span } from '../rules.ts'
+import { type Bilingual, days, type Faq, type OpeningHours, type Price, type Span } from '../rules.ts'
 import {
   contentLimits as limits,
   type ContentError,
@@ -84,6 +84,21 @@ function required(addError: AddError, path: string, text: string | null, error: 
   return text ?? ''
 }
 
+/** Both languages of a row's text: cleaned, blanks as null. */
+function checkedTexts(
+  addError: AddError,
+  path: string,
+  typed: Bilingual,
+  clean: (text: string) => string,
+  maxLength: number,
+): Bilingual {
+  const text = (language: 'en' | 'zh') =>
+    limited(addError, `${path}.${language}`, orNull(clean(typed[language] ?? '')), maxLength)
+  return { en: text('en'), zh: text('zh') }
+}
+
+const isBlank = ({ en, zh }: Bilingual) => !en && !zh
+
 function checkedAmount(addError: AddError, path: string, cents: number | null): number | null {
   if (cents !== null && !(Number.isInteger(cents) && cents >= 0 && cents <= limits.amount))
     addError(path, 'amountInvalid')
@@ -95,9 +110,16 @@ function checkedPrices(addError: AddError, typed: readonly Price[]): Price[] {
   if (typed.length > limits.prices) addError('prices', 'tooManyRows')
   return typed.map((price, index) => {
     const path = `prices.${index}`
-    const title = limited(addError, `${path}.title`, orNull(cleanLine(price.title)), limits.priceTitle)
-    const note = limited(addError, `${path}.note`, orNull(cleanLine(price.note ?? '')), limits.priceNote)
-    const row = { title: required(addError, `${path}.title`, title, 'titleRequired'), unit: price.unit, note }
+    const title = checkedTexts(addError, `${path}.title`, price.title, cleanLine, limits.priceTitle)
+    const note = checkedTexts(
+      addError,
+      `${path}.note`,
+      price.note ?? { en: null, zh: null },
+      cleanLine,
+      limits.priceNote,
+    )
+    if (isBlank(title)) addError(`${path}.title.en`, 'titleRequired')
+    const row = { title, unit: price.unit, note: isBlank(note) ? null : note }
     if (price.unit === 'quote') return { ...row, fromCents: null, toCents: null }
     const fromCents = checkedAmount(addError, `${path}.fromCents`, price.fromCents)
     const toCents = checkedAmount(addError, `${path}.toCents`, price.toCents)
@@ -189,11 +211,15 @@ function checkedLicences(addError: AddError, typed: readonly StatedLicence[], to
 function checkedFaq(addError: AddError, typed: readonly Faq[]): Faq[] {
   if (typed.length > limits.faq) addError('faq', 'tooManyRows')
   return typed.map((row, index) => {
-    const part = (name: 'question' | 'answer', text: string) => {
-      const path = `faq.${index}.${name}`
-      return required(addError, path, limited(addError, path, orNull(text), limits[name]), `${name}Required`)
+    const path = `faq.${index}`
+    const question = checkedTexts(addError, `${path}.question`, row.question, cleanLine, limits.question)
+    const answer = checkedTexts(addError, `${path}.answer`, row.answer, cleanText, limits.answer)
+    if (isBlank(question) && isBlank(answer)) addError(`${path}.question.en`, 'questionRequired')
+    for (const language of ['en', 'zh'] as const) {
+      if (question[language] && !answer[language]) addError(`${path}.answer.${language}`, 'answerRequired')
+      if (answer[language] && !question[language]) addError(`${path}.question.${language}`, 'questionRequired')
     }
-    return { question: part('question', cleanLine(row.question)), answer: part('answer', cleanText(row.answer)) }
+    return { question, answer }
   })
 }
 

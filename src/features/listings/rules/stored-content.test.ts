@@ -5,9 +5,9 @@ import { mayUndo } from './states.ts'
 import { differencesOf, mergeLicences, readStored } from './stored-content.ts'
 
 test('only fields that differ are reported, in form order, whatever the key order', () => {
-  const price = { title: 'Visit', unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
+  const price = { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents: 1, toCents: null, note: null }
   const before = { ...emptyContent, nameEn: 'A', prices: [price] }
-  const same = { note: null, toCents: null, fromCents: 1, unit: 'visit' as const, title: 'Visit' }
+  const same = { note: null, toCents: null, fromCents: 1, unit: 'visit' as const, title: { en: 'Visit', zh: null } }
   expect(differencesOf(before, { ...before, prices: [same] })).toEqual([])
   expect(differencesOf(before, { ...before, faq: [], areas: ['x'], nameEn: 'B' })).toEqual([
     { field: 'nameEn', before: 'A', after: 'B' },

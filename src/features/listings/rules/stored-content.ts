@@ -20,7 +20,7 @@ export function toListingContent(stored: Stored): ListingContent {
     })),
     licences: stored.licences.map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn ?? null })),
     photos: stored.photos.map(({ id, alt }) => ({ id, alt })),
-    faq: stored.faq.map(({ question, answer }) => ({ question, answer })),
+    faq: stored.faq,
   }
 }
 

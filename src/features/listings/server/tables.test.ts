@@ -125,7 +125,7 @@ describe('what visitors may see', () => {
 })
 
 describe('content that the database refuses', () => {
-  const price = { title: 'Visit', unit: 'visit', fromCents: 100, toCents: null, note: null } as const
+  const price = { title: { en: 'Visit', zh: null }, unit: 'visit', fromCents: 100, toCents: null, note: null } as const
   test.each([
     ['no name in either language', { nameEn: null }, 'listings_name_check'],
     ['no description', { descriptionEn: null }, 'listings_description_check'],
@@ -167,7 +167,12 @@ describe('content that the database refuses', () => {
       { licences: [{ key: 'eaa', number: 'C-1', expiresOn: null, state: 'checked' as const, checkedOn: null }] },
       'listings_licences_check',
     ],
-    ['a question without an answer', { faq: [{ question: 'Why?', answer: '' }] }, 'listings_faq_check'],
+    [
+      'a question whose answer is in the other language only',
+      { faq: [{ question: { en: 'Why?', zh: null }, answer: { en: null, zh: '因為。' } }] },
+      'listings_faq_check',
+    ],
+    ['a price row without a title', { prices: [{ ...price, title: { en: null, zh: null } }] }, 'listings_prices_check'],
   ])('%s', async (_, given, rule) => {
     expect(await violationOf(database.db, (db) => createListing(db, given))).toBe(rule)
   })

@@ -68,8 +68,8 @@ export function listingJsonLd(listing: ListingDetail, url: string, home: string,
     '@type': 'FAQPage',
     mainEntity: listing.faq.map(({ question, answer }) => ({
       '@type': 'Question',
-      name: question,
-      acceptedAnswer: { '@type': 'Answer', text: answer },
+      name: question.text,
+      acceptedAnswer: { '@type': 'Answer', text: answer.text },
     })),
   }
   return {

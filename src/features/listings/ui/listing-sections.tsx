@@ -7,7 +7,7 @@ import { DistrictMap } from './district-map.tsx'
 import { Facts, Licences } from './facts.tsx'
 import { Gallery } from './gallery.tsx'
 import { KeyFacts } from './key-facts.tsx'
-import { LocalizedText } from './localized-text.tsx'
+import { LanguageNote, LocalizedText } from './localized-text.tsx'
 import { OpeningTimes } from './opening-times.tsx'
 import { PriceTable } from './price-table.tsx'
 import { RatingLine } from './rating-line.tsx'
@@ -41,7 +41,7 @@ export function ListingSections({ listing, belowTitle }: SectionsProps) {
         <div lang={description.lang} className="max-w-prose whitespace-pre-line">
           {description.text}
         </div>
-        {description.isConverted && <p className="text-muted mt-2 text-sm">{t('detail.converted')}</p>}
+        <LanguageNote texts={[summary, description]} />
         <ul className="mt-4 flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.slug}>
@@ -85,18 +85,21 @@ export function ListingSections({ listing, belowTitle }: SectionsProps) {
       {faq.length > 0 && (
         <Section title={t('detail.faq')}>
           {faq.map(({ question, answer }) => (
-            <details key={question} className="group border-line border-b">
+            <details key={question.text} className="group border-line border-b">
               <summary className="flex min-h-12 items-center justify-between gap-4 py-2 font-semibold">
-                {question}
+                <LocalizedText text={question} />
                 <Icon
                   name="chevron-down"
                   size={18}
                   className="text-muted flex-none group-open:rotate-180 print:hidden"
                 />
               </summary>
-              <p className="pb-4 whitespace-pre-line">{answer}</p>
+              <p className="pb-4 whitespace-pre-line">
+                <LocalizedText text={answer} />
+              </p>
             </details>
           ))}
+          <LanguageNote texts={faq.flatMap(({ question, answer }) => [question, answer])} />
         </Section>
       )}
     </>

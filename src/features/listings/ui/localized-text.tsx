@@ -12,6 +12,20 @@ export function LocalizedText({ text, className }: { text: DisplayText; classNam
   )
 }
 
+/** Says once, below a section, that some of its texts are in the other language or were converted for this reader. */
+export function LanguageNote({ texts }: { texts: readonly (DisplayText | null)[] }) {
+  const t = useTranslation()
+  const isEnglishReader = useLocale() === 'en'
+  const isOther = texts.some((text) => text && (text.lang === 'en') !== isEnglishReader)
+  const isConverted = texts.some((text) => text?.isConverted)
+  if (!isOther && !isConverted) return null
+  return (
+    <p className="text-muted mt-2 text-sm">
+      {[isOther && t('detail.otherLanguage'), isConverted && t('detail.converted')].filter(Boolean).join(' ')}
+    </p>
+  )
+}
+
 /** Marks text that was converted from Traditional to Simplified characters for this reader. */
 export function ConvertedMark() {
   const t = useTranslation()

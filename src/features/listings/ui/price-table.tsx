@@ -1,5 +1,6 @@
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
+import { LanguageNote, LocalizedText } from './localized-text.tsx'
 import { useTranslation } from './use-translation.ts'
 
 type PriceRow = ListingDetail['prices'][number]
@@ -28,10 +29,10 @@ export function PriceTable({
         </thead>
         <tbody>
           {prices.map((price) => (
-            <tr key={`${price.title} ${price.unit} ${price.fromCents}`} className="border-line border-b align-top">
+            <tr key={`${price.title.text} ${price.unit} ${price.fromCents}`} className="border-line border-b align-top">
               <th scope="row" className="py-3 pr-4 font-normal">
-                {price.title}
-                {price.note && <span className="text-muted block text-sm">{price.note}</span>}
+                <LocalizedText text={price.title} />
+                {price.note && <LocalizedText text={price.note} className="text-muted block text-sm" />}
               </th>
               <td className="tabular py-3 text-right whitespace-nowrap">
                 <span className="font-semibold">{amount(price)}</span>
@@ -43,6 +44,7 @@ export function PriceTable({
           ))}
         </tbody>
       </table>
+      <LanguageNote texts={prices.flatMap(({ title, note }) => [title, note])} />
       {calloutFeeCents !== null && (
         <p className="text-muted mt-3 text-sm">
           {calloutFeeCents === 0 ? t('price.noCallout') : t('price.callout', { price: hkd(calloutFeeCents) })}

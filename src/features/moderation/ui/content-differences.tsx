@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { catalogApi } from '#features/catalog/api.ts'
+import type { Bilingual } from '#features/listings/rules.ts'
 import type { ListingContent, Values } from '#features/listings/rules/content.ts'
 import { fieldOf, type ContentField, type Field } from '#features/listings/rules/fields.ts'
 import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
@@ -124,7 +125,7 @@ function useFieldValue(review: Review) {
   const price = ({ title, unit, fromCents, toCents, note }: ListingContent['prices'][number]) => {
     const amount =
       fromCents === null ? '' : toCents === null ? `${hkd(fromCents)}+` : `${hkd(fromCents)} – ${hkd(toCents)}`
-    return [title, amount, listingT(`unit.${unit}`), note].filter(Boolean).join(' · ')
+    return [bothOf(title), amount, listingT(`unit.${unit}`), bothOf(note)].filter(Boolean).join(' · ')
   }
   const hours = (value: ListingContent['openingHours']): string[] => {
     if (value === null) return []
@@ -159,7 +160,7 @@ function useFieldValue(review: Review) {
         return url ? [{ id, url, alt }] : []
       }),
     }),
-    faq: (rows) => rows.map(({ question, answer }) => `${question} ${answer}`),
+    faq: (rows) => rows.map(({ question, answer }) => `${bothOf(question)}\n${bothOf(answer)}`),
   }
   return (content: ListingContent, name: ContentField) => {
     const field = fieldOf(name)
@@ -168,3 +169,4 @@ function useFieldValue(review: Review) {
 }
 
 const textOf = (text: string | null) => text ?? ''
+const bothOf = (text: Bilingual | null) => [text?.en, text?.zh].filter(Boolean).join(' / ')

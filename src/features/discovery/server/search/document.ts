@@ -56,7 +56,7 @@ const toastThreshold = 2_100
 
 export function indexRowOf(source: ListingSource, trees: Trees): IndexRow {
   const names = [source.nameEn, source.nameZh].flatMap((name) => (name === null ? [] : [fold(name)]))
-  const prices = source.prices.flatMap(({ title, note }) => [title, note])
+  const prices = source.prices.flatMap(({ title, note }) => [title.en, title.zh, note?.en, note?.zh])
   const doc = fold([source.nameEn, source.nameZh, ...source.texts, ...prices].filter(Boolean).join('\n'))
   const categories = [...new Set(source.categories.flatMap((no) => [no, ...(trees.categoryAncestors.get(no) ?? [])]))]
   // A listing is found in its areas, in their ancestors and in their descendants.

@@ -3,9 +3,9 @@ import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard, ListingDetail, Photo } from '../../contract.ts'
-import { licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
+import { type Bilingual, licenceState, lowestPrice, type PhotoVariant } from '../../rules.ts'
 import { pickFields } from '../../rules/content.ts'
-import { chooseText, displayTextIn, otherText, type DisplayText } from '../../rules/display-text.ts'
+import { chooseText, otherText, type DisplayText } from '../../rules/display-text.ts'
 import { cardFields, pageFields } from '../../rules/fields.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
@@ -63,8 +63,8 @@ export function detailOf(
   const card = cardOf(row, category, locale, toSimplified, now)
   const photos = row.photos.slice(0, row.plan?.maxPhotos).map((photo) => photoOf(photo, card.name.text))
   const isEnhanced = row.plan?.hasEnhancedProfile ?? true
-  // Table rows exist once, in either language or both, so only their script follows the reader's locale.
-  const convertScript = (text: string) => displayTextIn(locale, text, 'zh-Hant', toSimplified).text
+  const textOf = (text: Bilingual) =>
+    chooseText(locale, text, toSimplified) ?? { text: '', lang: locale, isConverted: false }
   return {
     ...card,
     areas: row.allAreas.slice(0, 3).map(({ slug, name }) => ({ slug, name })),
@@ -81,9 +81,9 @@ export function detailOf(
     allAreas: row.allAreas,
     prices: row.prices.map((price) => ({
       ...price,
-      title: convertScript(price.title),
+      title: textOf(price.title),
       toCents: price.toCents ?? null,
-      note: price.note ? convertScript(price.note) : null,
+      note: price.note && textOf(price.note),
       fromCents: price.fromCents ?? null,
     })),
     ...pickFields(row, pageFields),
@@ -108,7 +108,7 @@ export function detailOf(
     // Stored even when a plan ends, and shown again with the next one.
     videoUrl: isEnhanced ? row.videoUrl : null,
     faq: isEnhanced
-      ? row.faq.map(({ question, answer }) => ({ question: convertScript(question), answer: convertScript(answer) }))
+      ? row.faq.map(({ question, answer }) => ({ question: textOf(question), answer: textOf(answer) }))
       : [],
     publishedAt: row.publishedAt && isoTime(row.publishedAt),
     updatedAt: isoTime(row.updatedAt),
