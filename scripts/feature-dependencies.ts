@@ -17,6 +17,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   reports: ['notifications', 'accounts', 'listings', 'reviews', 'moderation'],
   imports: ['catalog', 'accounts', 'listings', 'editor'],
   favorites: ['catalog', 'accounts', 'listings'],
+  shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites'],
   referrals: ['accounts'],
   privacy: [

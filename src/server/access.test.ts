@@ -26,6 +26,8 @@ const publicProcedures: Record<string, readonly string[]> = {
   listings: ['get'],
   reviews: ['find', 'findLatest', 'getSummary'],
   settings: ['getPublic'],
+  // What anybody sees on the listings' own pages, for ids that the browser holds.
+  shortlist: ['findCards'],
 }
 
 /** Procedures that require a recently entered password (docs/security.md). */

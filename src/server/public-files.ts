@@ -12,6 +12,7 @@ const privatePaths = [
   '/payment/',
   '/profile',
   '/favorites',
+  '/shortlist',
   '/subscription',
   '/analytics/',
 ]

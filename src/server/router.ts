@@ -15,6 +15,7 @@ import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reportsProcedures } from '#features/reports/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
+import { shortlistProcedures } from '#features/shortlist/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
 import type { ApiName } from '#shared/api-names.ts'
 
@@ -33,6 +34,7 @@ export const router = {
   reviews: reviewsProcedures,
   reports: reportsProcedures,
   favorites: favoritesProcedures,
+  shortlist: shortlistProcedures,
   referrals: referralsProcedures,
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,

@@ -17,6 +17,7 @@ export const apiNames = [
   'reports',
   'reviews',
   'settings',
+  'shortlist',
   'uploads',
 ] as const
 export type ApiName = (typeof apiNames)[number]

@@ -1,14 +1,14 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { useEffect, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useMatches, useNavigation } from 'react-router'
+import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
 import { favoritesApi } from '#features/favorites/api.ts'
 import { favoriteIds } from '#features/favorites/ui/favorite-queries.ts'
-import { useFavorites } from '#features/favorites/ui/use-favorite.ts'
+import { useFavorites, useSavedIds } from '#features/favorites/ui/use-favorite.ts'
 import { settingsApi } from '#features/settings/api.ts'
 import { preload } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -62,6 +62,23 @@ export function Layout({ children }: { children: ReactNode }) {
   )
 }
 
+const ShortlistBar = lazy(async () => ({
+  default: (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar,
+}))
+/** Pages on which visitors choose listings. */
+const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|service\/)/
+
+function Shortlist() {
+  const count = useSavedIds()?.length ?? 0
+  const { pathname } = useLocation()
+  if (count === 0 || !choosingPaths.test(pathname)) return null
+  return (
+    <Suspense>
+      <ShortlistBar count={count} />
+    </Suspense>
+  )
+}
+
 export default function Root() {
   useInvalidateQuery()
   useContactCounting()
@@ -74,7 +91,12 @@ export default function Root() {
   // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.
   const isUnknown = isPending && state !== 'idle'
   const isBare = useMatches().some(({ handle }) => (handle as { hasOwnShell?: boolean } | undefined)?.hasOwnShell)
-  return <Shell isBare={isBare && !isUnknown}>{isUnknown ? <Loading /> : <Outlet />}</Shell>
+  return (
+    <Shell isBare={isBare && !isUnknown}>
+      {isUnknown ? <Loading /> : <Outlet />}
+      <Shortlist />
+    </Shell>
+  )
 }
 
 export function ErrorBoundary({ error }: { error: unknown }) {

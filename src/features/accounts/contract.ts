@@ -56,10 +56,10 @@ const token = z.string().max(200)
 const next = z.string().max(500).optional()
 
 /**
- * Id of the listing that the visitor wanted to save before signing up. Opaque to this feature; `confirmEmail` returns
- * it.
+ * Ids of the listings that the visitor saved before signing up, newest first. Opaque to this feature; `confirmEmail`
+ * returns them.
  */
-const pendingFavorite = z.uuid().optional()
+const savedListingIds = z.array(z.uuid()).max(50).optional()
 
 /** Referral code of a friend's link; an unknown code is ignored. */
 const ref = z.string().max(20).optional()
@@ -98,7 +98,7 @@ export const accountsContract = {
         acceptsMarketing: z.boolean(),
         next,
         ref,
-        pendingFavorite,
+        savedListingIds,
       }),
     )
     .output(z.null())
@@ -106,10 +106,10 @@ export const accountsContract = {
   /** Consumes the e-mail's single-use token and starts a session. */
   confirmEmail: oc
     .input(z.strictObject({ token }))
-    .output(me.extend({ pendingFavorite: z.string().nullable() }))
+    .output(me.extend({ savedListingIds: z.array(z.string()) }))
     .errors({ ...tooMany, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
   resendConfirmation: oc
-    .input(formSchema(emailForm).extend({ locale: localeSchema, next, pendingFavorite }))
+    .input(formSchema(emailForm).extend({ locale: localeSchema, next, savedListingIds }))
     .output(z.null())
     .errors(tooMany),
   requestPasswordReset: oc

@@ -191,19 +191,19 @@ describe('confirming an address', () => {
     })
   })
 
-  test('returns the pending favourite of the sign-up, also with a resent link', async () => {
-    const pendingFavorite = '0192f0c1-0000-7000-8000-000000000001'
-    await (await as()).signUp({ ...form, pendingFavorite })
-    expect((await outbox())[0]!.data['path']).not.toContain(pendingFavorite)
+  test('returns what was saved before the sign-up, also with a resent link', async () => {
+    const savedListingIds = ['0192f0c1-0000-7000-8000-000000000001', '0192f0c1-0000-7000-8000-000000000002']
+    await (await as()).signUp({ ...form, savedListingIds })
+    expect((await outbox())[0]!.data['path']).not.toContain(savedListingIds[0])
     const first = await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })
-    expect(first).toMatchObject({ email: form.email, pendingFavorite })
+    expect(first).toMatchObject({ email: form.email, savedListingIds })
     const other = { ...form, email: 'other@example.com' }
     await (await as()).signUp(other)
-    await (await as()).resendConfirmation({ email: other.email, locale: 'en', pendingFavorite })
+    await (await as()).resendConfirmation({ email: other.email, locale: 'en', savedListingIds })
     expect(await (await as()).confirmEmail({ token: await lastToken('email_confirmation') })).toMatchObject({
-      pendingFavorite,
+      savedListingIds,
     })
-    const forged = { ...form, email: 'forged@example.com', pendingFavorite: 'not an id' }
+    const forged = { ...form, email: 'forged@example.com', savedListingIds: ['not an id'] }
     await expect((await as()).signUp(forged)).rejects.toMatchObject(refused('BAD_REQUEST'))
   })
 

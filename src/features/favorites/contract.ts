@@ -2,6 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
 import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { maxOnDevice } from './rules.ts'
 
 const oneListing = z.strictObject({ listingId: z.uuid() })
 const state = z.object({ isFavorite: z.boolean().describe('state after the call') })
@@ -33,6 +34,15 @@ export const favoritesContract = {
     .input(oneListing)
     .output(state)
     .errors({ ...tooMany, LISTING_NOT_FOUND: { status: 404 }, FAVORITES_FULL: { status: 409 } }),
+  addAll: oc
+    .route({
+      method: 'POST',
+      path: '/favorites',
+      summary: 'Add several listings, newest first; those that are not public are left out',
+    })
+    .input(z.strictObject({ listingIds: z.array(z.uuid()).min(1).max(maxOnDevice) }))
+    .output(z.object({ withoutRoom: z.array(z.string()).describe('public, but the favourites are full') }))
+    .errors(tooMany),
   remove: oc
     .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Remove a listing from the favourites' })
     .input(oneListing)

@@ -6,7 +6,7 @@ import { testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { maxFavorites } from './rules.ts'
+import { maxFavorites, maxOnDevice } from './rules.ts'
 import { favorites } from './server/tables.ts'
 
 const database = useDatabase()
@@ -55,6 +55,7 @@ describe('a favourite', () => {
     const visitor = world.as(null).favorites
     for (const call of [
       visitor.add({ listingId: id }),
+      visitor.addAll({ listingIds: [id] }),
       visitor.remove({ listingId: id }),
       visitor.findIds({}),
       visitor.find({}),
@@ -82,6 +83,28 @@ describe('a favourite', () => {
       status: 429,
     })
     expect(await world.as(tom).favorites.add({ listingId })).toEqual({ isFavorite: true })
+  })
+})
+
+describe('what a browser saved before signing in', () => {
+  test('is added once and in its order; what is not public is left out', async () => {
+    const mei = await createProfile(database.db)
+    const old = await createListing(database.db)
+    const first = await createListing(database.db)
+    const second = await createListing(database.db)
+    const hidden = await createListing(database.db, { status: 'pending' })
+    const mine = world.as(mei).favorites
+    await save(mei, old.id, minutesAgo(1))
+    const listingIds = [first.id, hidden.id, second.id]
+    for (const _ of [1, 2]) expect(await mine.addAll({ listingIds })).toEqual({ withoutRoom: [] })
+    expect(await mine.findIds({})).toEqual([first.id, second.id, old.id])
+  })
+
+  test('is at most fifty listings', async () => {
+    const mine = world.as(await createProfile(database.db)).favorites
+    const { id } = await createListing(database.db)
+    for (const listingIds of [[], Array.from({ length: maxOnDevice + 1 }, () => id), ['x']])
+      await expect(mine.addAll({ listingIds })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })
 
@@ -180,15 +203,34 @@ describe('concurrent requests', () => {
     expect(await mine.findIds({})).toEqual([id])
   })
 
-  test('near the limit do not exceed it, and an existing favourite can be added again', async () => {
-    const mei = await createProfile(shared.db)
-    const made = await Promise.all(Array.from({ length: 12 }, () => createListing(shared.db)))
+  /** Saves all but two of the favourites that a member may have. */
+  async function saveAllButTwo(person: Profile, like: string) {
     await shared.db.execute(sql`
       insert into listings (slug, status, name_en, description_en, whatsapp_number, prices, published_at)
       select 'other-' || n, status, name_en, description_en, whatsapp_number, prices, published_at
-      from listings, generate_series(1, ${maxFavorites - 2}::int) n where id = ${made[0]!.id}`)
+      from listings, generate_series(1, ${maxFavorites - 2}::int) n where id = ${like}
+      on conflict do nothing`)
     await shared.db.execute(sql`
-      insert into favorites (user_id, provider_id) select ${mei.id}, id from listings where slug like 'other-%'`)
+      insert into favorites (user_id, provider_id) select ${person.id}, id from listings where slug like 'other-%'`)
+  }
+
+  test('from several devices add each listing once, keep the limit and report what had no room', async () => {
+    const mei = await createProfile(shared.db)
+    const made = await Promise.all(Array.from({ length: 5 }, () => createListing(shared.db)))
+    await saveAllButTwo(mei, made[0]!.id)
+    const mine = createWorld(shared).as(mei).favorites
+    const listingIds = made.map(({ id }) => id)
+    const answers = await Promise.all(Array.from({ length: 4 }, () => mine.addAll({ listingIds })))
+    for (const { withoutRoom } of answers) expect(withoutRoom).toEqual(listingIds.slice(2))
+    const ids = await mine.findIds({})
+    expect(ids).toHaveLength(maxFavorites)
+    expect(ids).toEqual(expect.arrayContaining(listingIds.slice(0, 2)))
+  })
+
+  test('near the limit do not exceed it, and an existing favourite can be added again', async () => {
+    const mei = await createProfile(shared.db)
+    const made = await Promise.all(Array.from({ length: 12 }, () => createListing(shared.db)))
+    await saveAllButTwo(mei, made[0]!.id)
     const mine = createWorld(shared).as(mei).favorites
     const answers = await Promise.allSettled(made.map(({ id }) => mine.add({ listingId: id })))
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)

@@ -1,6 +1,39 @@
 /** Bounds the list of ids that every page of a member loads. */
 export const maxFavorites = 1_000
 
+/** Listings that a browser remembers without an account. */
+export const maxOnDevice = 50
+
+const uuid = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+/**
+ * What a browser remembers: listing ids, newest first. `isRefused`: the member's favourites were full when these were
+ * to be added, so they are not sent again until they change.
+ */
+export type DeviceShortlist = { ids: readonly string[]; isRefused: boolean }
+
+/** Reads the stored text; anything that is not ours counts as empty. */
+export function parseDeviceShortlist(text: string | null): DeviceShortlist {
+  try {
+    const { ids, isRefused } = JSON.parse(text ?? '{}') as { ids?: unknown; isRefused?: unknown }
+    return { ids: Array.isArray(ids) ? validIds(ids) : [], isRefused: isRefused === true }
+  } catch {
+    return { ids: [], isRefused: false }
+  }
+}
+
+/** The listing ids among these values, each once, at most as many as a browser remembers. */
+export function validIds(values: readonly unknown[]): string[] {
+  const ids = values.filter((value): value is string => typeof value === 'string' && uuid.test(value))
+  return [...new Set(ids)].slice(0, maxOnDevice)
+}
+
+/** The list with these ids first, or null when not all of them have room. */
+export function withIds(list: readonly string[], added: readonly string[]): string[] | null {
+  const ids = [...new Set([...added, ...list])]
+  return ids.length > maxOnDevice ? null : ids
+}
+
 /** Words of a search among favourites, in lower case, at most eight; a listing must contain all of them. */
 export function searchWords(q: string): string[] {
   return q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 8)

@@ -44,7 +44,7 @@ export function Toaster() {
     <div
       role="status"
       aria-live="polite"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-50 flex justify-end print:hidden"
+      className="toaster pointer-events-none fixed inset-x-4 z-50 flex justify-end print:hidden"
     >
       {shown && <ToastCard key={shown.id} {...shown} />}
     </div>

@@ -12,7 +12,7 @@ export const document: PlainDocument = {
       blocks: [
         'A directory of people and businesses who do things for you in Hong Kong: plumbers, tutors, movers, cleaners, accountants, vets and many more. It reads in English, Traditional Chinese and Simplified Chinese, and one search finds all of them, whichever language you type.',
         'When you have found somebody, you write to them on WhatsApp or call. The message goes straight from your phone to theirs. There is no middleman: we take no booking, no deposit and no commission, and we do not read your chat.',
-        'You need no account to search, read and make contact. You need one to save favourites, write a review or list your service.',
+        'You need no account to search, read, save to a shortlist and make contact. You need one to keep favourites on all your devices, write a review or list your service.',
       ],
     },
     {

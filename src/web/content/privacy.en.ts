@@ -128,6 +128,11 @@ export const document: PlainDocument = {
               ['Language cookie', 'remembering the language you chose', 'one year'],
               ['Theme, in the browser’s own storage', 'light or dark', 'until you clear it; never sent to us'],
               [
+                'Shortlist, in the browser’s own storage',
+                'saving up to 50 listings without an account; to show them, we receive their numbers and store nothing',
+                'until you remove them or clear it; when you sign in, they become your favourites',
+              ],
+              [
                 'Drafts and recently viewed listings, in the browser’s own storage',
                 'losing nothing that you typed, finding a listing again',
                 'until you clear it; never sent to us before you submit',

@@ -14,7 +14,7 @@ import { useTranslation } from './use-translation.ts'
 
 /**
  * Confirms an address by a button and not on page load, since mail programs follow links automatically. `onSignedIn`
- * gets the member and the pending favourite of the sign-up, which may have happened on another device.
+ * gets the member and what was saved before the sign-up, which may have happened on another device.
  */
 export function ConfirmForm({
   token,
@@ -23,7 +23,7 @@ export function ConfirmForm({
 }: {
   token: string
   next: string
-  onSignedIn: (me: Me, pendingFavorite: string | null) => void
+  onSignedIn: (me: Me, savedListingIds: string[]) => void
 }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
@@ -33,8 +33,8 @@ export function ConfirmForm({
     form: {},
     onFailed: (_message, code) => setIsInvalid(code === 'LINK_INVALID'),
     submit: async () => {
-      const { pendingFavorite, ...me } = await calls.confirmEmail({ token })
-      onSignedIn(me, pendingFavorite)
+      const { savedListingIds, ...me } = await calls.confirmEmail({ token })
+      onSignedIn(me, savedListingIds)
       toast({ title: t('confirm.done'), description: t('confirm.doneText') })
     },
   })

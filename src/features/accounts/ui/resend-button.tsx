@@ -10,11 +10,11 @@ import { useTranslation } from './use-translation.ts'
 export function ResendButton({
   email,
   next,
-  getPendingFavorite,
+  getSavedListingIds,
 }: {
   email: string
   next: string
-  getPendingFavorite: () => string | undefined
+  getSavedListingIds: () => string[]
 }) {
   const t = useTranslation()
   const locale = useLocale()
@@ -23,7 +23,7 @@ export function ResendButton({
     ...useErrorMessages(),
     form: {},
     submit: async () => {
-      await calls.resendConfirmation({ email, locale, next, pendingFavorite: getPendingFavorite() })
+      await calls.resendConfirmation({ email, locale, next, savedListingIds: getSavedListingIds() })
       toast({ title: t('mail.sentAgain') })
     },
   })

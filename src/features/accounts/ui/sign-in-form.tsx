@@ -19,12 +19,12 @@ export function SignInForm({
   onSignedIn,
   forgotPath,
   next,
-  getPendingFavorite,
+  getSavedListingIds,
 }: {
   onSignedIn: (me: Me) => void
   forgotPath: string
   next: string
-  getPendingFavorite: () => string | undefined
+  getSavedListingIds: () => string[]
 }) {
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
@@ -45,7 +45,7 @@ export function SignInForm({
   return (
     <form {...form.props} className="space-y-4">
       <FormAlert alert={form.alert} />
-      {unconfirmed && <ResendButton email={unconfirmed} next={next} getPendingFavorite={getPendingFavorite} />}
+      {unconfirmed && <ResendButton email={unconfirmed} next={next} getSavedListingIds={getSavedListingIds} />}
       <EmailField field={form.field('email')} />
       <div>
         <PasswordField

@@ -16,16 +16,16 @@ import { useTranslation } from './use-translation.ts'
 
 /**
  * Creates an account; the next step is in an e-mail. `next` is the path to open after confirming, `code` a referral
- * code. `getPendingFavorite` is sent along because the e-mail's link may be opened on another device.
+ * code. `getSavedListingIds` is sent along because the e-mail's link may be opened on another device.
  */
 export function SignUpForm({
   next,
   code,
-  getPendingFavorite,
+  getSavedListingIds,
 }: {
   next: string
   code: string | null
-  getPendingFavorite: () => string | undefined
+  getSavedListingIds: () => string[]
 }) {
   const t = useTranslation()
   const locale = useLocale()
@@ -43,7 +43,7 @@ export function SignUpForm({
         locale,
         next,
         ref: code?.slice(0, 20),
-        pendingFavorite: getPendingFavorite(),
+        savedListingIds: getSavedListingIds(),
       })
       setSentTo(typed.email)
       toast({ title: t('signUp.done'), description: t('signUp.doneText') })
@@ -52,7 +52,7 @@ export function SignUpForm({
   if (sentTo) {
     return (
       <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })}>
-        <ResendButton email={sentTo} next={next} getPendingFavorite={getPendingFavorite} />
+        <ResendButton email={sentTo} next={next} getSavedListingIds={getSavedListingIds} />
       </CheckMail>
     )
   }

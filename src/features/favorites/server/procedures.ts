@@ -12,5 +12,6 @@ export const favoritesProcedures = favorites.router({
   findIds: favorites.findIds.handler(({ context }) => store.findIds(context.db, context.actor.id)),
   find: favorites.find.handler(({ context, input }) => service.find(context, input)),
   add: favorites.add.use(writes).handler(({ context, input }) => service.add(context, input.listingId)),
+  addAll: favorites.addAll.use(writes).handler(({ context, input }) => service.addAll(context, input.listingIds)),
   remove: favorites.remove.use(writes).handler(({ context, input }) => service.remove(context, input.listingId)),
 })

@@ -59,6 +59,17 @@ export async function add({ db, actor, now }: MemberCtx, listingId: string): Pro
   return { isFavorite: true }
 }
 
+/**
+ * Adds these listings to the member's favourites, the first as the newest, as far as there is room. Those that are
+ * favourites already or are not public are left out. Returns the public ones for which there was no room.
+ */
+export async function addAll(
+  { db, actor, now }: MemberCtx,
+  listingIds: readonly string[],
+): Promise<{ withoutRoom: string[] }> {
+  return { withoutRoom: await store.insertAll(db, actor.id, listingIds, now()) }
+}
+
 /** Removes a listing from the member's favourites; does nothing when it is not one. */
 export async function remove({ db, actor }: MemberCtx, listingId: string): Promise<{ isFavorite: false }> {
   await store.remove(db, actor.id, listingId)

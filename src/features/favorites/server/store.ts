@@ -54,7 +54,7 @@ const isAfter = ([micros, id]: Position) =>
  */
 export async function insert(db: Db, userId: string, listingId: string, at: Date): Promise<boolean> {
   return db.transaction(async (tx) => {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('favorites ' || ${userId}::text, 0))`)
+    await lockFavorites(tx, userId)
     const mine = eq(favorites.userId, userId)
     await tx.execute(sql`
       insert into favorites (user_id, provider_id, created_at)
@@ -66,6 +66,32 @@ export async function insert(db: Db, userId: string, listingId: string, at: Date
       .from(favorites)
       .where(and(mine, eq(favorites.providerId, listingId)))
     return found.length > 0
+  })
+}
+
+const lockFavorites = (tx: Db, userId: string) =>
+  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('favorites ' || ${userId}::text, 0))`)
+
+/**
+ * Inserts the public ones among these listings as far as there is room, the first with the latest time; returns the
+ * public ones that are not favourites afterwards.
+ */
+export async function insertAll(db: Db, userId: string, listingIds: readonly string[], at: Date): Promise<string[]> {
+  return db.transaction(async (tx) => {
+    await lockFavorites(tx, userId)
+    const missing = sql`
+      unnest(${sql.param(listingIds)}::uuid[]) with ordinality as requested (id, place)
+      join ${publicListings} public on public.id = requested.id
+      where not exists (select 1 from favorites f where f.user_id = ${userId} and f.provider_id = requested.id)`
+    await tx.execute(sql`
+      insert into favorites (user_id, provider_id, created_at)
+      select ${userId}::uuid, requested.id, ${at.toISOString()}::timestamptz - requested.place * interval '1 millisecond'
+      from ${missing}
+      order by requested.place
+      limit greatest(0, ${maxFavorites} - (select count(*) from favorites f where f.user_id = ${userId}))
+      on conflict do nothing`)
+    const { rows } = await tx.execute<{ id: string }>(sql`select requested.id from ${missing} order by requested.place`)
+    return rows.map(({ id }) => id)
   })
 }
 

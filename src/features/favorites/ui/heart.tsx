@@ -1,11 +1,10 @@
 import { clsx } from 'clsx'
-import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { setPendingFavorite } from './pending-favorite.ts'
-import { useChangeFavorite, useIsFavorite } from './use-favorite.ts'
+import { useIsOnDevice } from './device-shortlist.ts'
+import { useChangeFavorite, useChangeOnDevice, useIsFavorite } from './use-favorite.ts'
 import { useTranslation } from './use-translation.ts'
 
 type HeartProps = {
@@ -17,19 +16,34 @@ type HeartProps = {
 const classes = {
   cover: 'card-heart',
   button:
-    'border-line-strong bg-surface hover:bg-sunken rounded-control inline-flex size-12 flex-none items-center justify-center border',
-  wide: buttonClass({ size: 'lg', isWide: true }),
+    'heart border-line-strong bg-surface hover:bg-sunken rounded-control inline-flex size-12 flex-none items-center justify-center border',
+  wide: clsx('heart', buttonClass({ size: 'lg', isWide: true })),
 }
 
-/** Toggles a favourite. A visitor is sent to sign in, and the listing is saved on return. */
+/** Saves a listing: a member's favourite, or for a visitor in this browser. */
 export function Heart(props: HeartProps) {
   return useMe().data ? <MemberHeart {...props} /> : <VisitorHeart {...props} />
 }
 
-function MemberHeart({ listing: { id, name }, look = 'cover' }: HeartProps) {
-  const t = useTranslation()
+function MemberHeart(props: HeartProps) {
+  const { id } = props.listing
   const isSaved = useIsFavorite(id)
   const change = useChangeFavorite()
+  return <HeartButton {...props} isSaved={isSaved} onPress={() => change({ listingId: id, isFavorite: !isSaved })} />
+}
+
+/** Costs no queries: a page shows dozens of them to visitors. */
+function VisitorHeart(props: HeartProps) {
+  const { id } = props.listing
+  const isSaved = useIsOnDevice(id)
+  const change = useChangeOnDevice()
+  return <HeartButton {...props} isSaved={isSaved} onPress={() => change(id, !isSaved)} />
+}
+
+type ButtonProps = HeartProps & { isSaved: boolean; onPress: () => void }
+
+function HeartButton({ listing: { id, name }, look = 'cover', isSaved, onPress }: ButtonProps) {
+  const t = useTranslation()
   return (
     <button
       type="button"
@@ -37,39 +51,15 @@ function MemberHeart({ listing: { id, name }, look = 'cover' }: HeartProps) {
       aria-label={t('heart.save', { name: name.text })}
       data-contact={isSaved ? undefined : 'favorite'}
       data-listing={id}
-      onClick={() => change({ listingId: id, isFavorite: !isSaved })}
+      onClick={onPress}
       className={classes[look]}
     >
-      <Shape look={look} isSaved={isSaved} word={t('heart.word')} />
+      {look === 'cover' ? (
+        <Icon name="heart" size={18} />
+      ) : (
+        <Icon name="heart" size={22} className={clsx(isSaved && 'text-accent fill-current')} />
+      )}
+      {look === 'wide' && t('heart.word')}
     </button>
-  )
-}
-
-/** Costs no queries: a page shows dozens of them to visitors. */
-function VisitorHeart({ listing: { id, name }, look = 'cover' }: HeartProps) {
-  const t = useTranslation()
-  const { pathname, search } = useLocation()
-  return (
-    <Link
-      to={`/auth?next=${encodeURIComponent(pathname + search)}`}
-      rel="nofollow"
-      discover="none"
-      aria-label={t('heart.signIn', { name: name.text })}
-      onClick={() => setPendingFavorite(id)}
-      className={classes[look]}
-    >
-      <Shape look={look} isSaved={false} word={t('heart.word')} />
-    </Link>
-  )
-}
-
-function Shape({ look, isSaved, word }: { look: HeartProps['look']; isSaved: boolean; word: string }) {
-  const colour = isSaved && 'text-accent fill-current'
-  if (look === 'cover') return <Icon name="heart" size={18} />
-  return (
-    <>
-      <Icon name="heart" size={22} className={clsx(colour)} />
-      {look === 'wide' && word}
-    </>
   )
 }

@@ -1,21 +1,55 @@
 import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useEffect } from 'react'
+import { useCallback, useEffect, useMemo } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
 import { favoritesApi } from '../api.ts'
+import { maxOnDevice } from '../rules.ts'
+import {
+  addToDevice,
+  markRefused,
+  readDevice,
+  removeFromDevice,
+  useDeviceIds,
+  useIsOnDevice,
+} from './device-shortlist.ts'
 import { favoriteIds } from './favorite-queries.ts'
-import { consumePendingFavorite } from './pending-favorite.ts'
+import { useTranslation } from './use-translation.ts'
 
 type Change = { listingId: string; isFavorite: boolean }
 
-/** Whether the member saved this listing; false for visitors, without a request. */
+/** Whether the member saved this listing, or this browser did and it is not among the favourites yet. */
 export function useIsFavorite(listingId: string): boolean {
   const { data: me } = useMe()
   const ids = favoriteIds(useApi(favoritesApi), me?.id ?? '')
-  return useQuery({ ...ids, enabled: Boolean(me), select: (all) => all.includes(listingId) }).data ?? false
+  const isOnDevice = useIsOnDevice(listingId)
+  const isFavorite = useQuery({ ...ids, enabled: Boolean(me), select: (all) => all.includes(listingId) }).data
+  return isFavorite || isOnDevice
+}
+
+/** Ids of everything saved, newest first: favourites of a member, and what this browser holds. Undefined until known. */
+export function useSavedIds(): readonly string[] | undefined {
+  const { data: me, isPending } = useMe()
+  const ids = favoriteIds(useApi(favoritesApi), me?.id ?? '')
+  const { data: favorites } = useQuery({ ...ids, enabled: Boolean(me) })
+  const onDevice = useDeviceIds()
+  return useMemo(() => {
+    if (isPending || !onDevice) return undefined
+    return me ? favorites && [...new Set([...onDevice, ...favorites])] : onDevice
+  }, [isPending, onDevice, me, favorites])
+}
+
+/** Saves a listing in this browser or removes it, at once. */
+export function useChangeOnDevice() {
+  const t = useTranslation()
+  return (listingId: string, isSaved: boolean) => {
+    if (!isSaved) return removeFromDevice([listingId])
+    if (!addToDevice([listingId]))
+      toast({ title: t('device.full', { count: maxOnDevice }), description: t('device.fullText') })
+  }
 }
 
 /**
@@ -28,11 +62,13 @@ export function useChangeFavorite() {
   const [accounts, favorites, calls] = [useApi(accountsApi), useApi(favoritesApi), useApiClient(favoritesApi)]
   const { queryKey } = favoriteIds(favorites, me?.id ?? '')
   const mutationKey = favorites.key()
-  const applyChange = ({ listingId, isFavorite }: Change) =>
+  const applyChange = ({ listingId, isFavorite }: Change) => {
+    if (!isFavorite) removeFromDevice([listingId])
     queries.setQueryData<string[]>(queryKey, (ids) => {
       const others = ids?.filter((id) => id !== listingId)
       return isFavorite && others ? [listingId, ...others] : others
     })
+  }
   /** Whether a newer change of the same listing is pending. */
   const hasNewerChange = ({ listingId }: Change) =>
     queries.isMutating({ mutationKey, predicate: ({ state }) => (state.variables as Change).listingId === listingId }) >
@@ -68,17 +104,16 @@ export function useChangeFavorite() {
   }).mutate
 }
 
-/** Mount once per page: saves the pending favourite after sign-in and drops another member's cached favourites. */
+/** Mount once per page: adds what this browser saved to a member's favourites and drops another member's from the cache. */
 export function useFavorites(): void {
   const { queries } = useScope()
   const { data: me } = useMe()
   const favorites = useApi(favoritesApi)
-  const change = useChangeFavorite()
+  const addDeviceIds = useAddDeviceIds()
   const memberId = me?.id
   useEffect(() => {
-    const listingId = memberId === undefined ? null : consumePendingFavorite()
-    if (listingId) change({ listingId, isFavorite: true })
-  }, [memberId, change])
+    if (memberId !== undefined) void addDeviceIds()
+  }, [memberId, addDeviceIds])
   useEffect(() => {
     queries.removeQueries({
       queryKey: favorites.key(),
@@ -86,4 +121,26 @@ export function useFavorites(): void {
       predicate: ({ queryKey }) => queryKey.at(-1) !== memberId,
     })
   }, [memberId, queries, favorites])
+}
+
+/** Moves what this browser saved to the favourites. What finds no room there stays here, and the member is told. */
+function useAddDeviceIds() {
+  const t = useTranslation()
+  const { queries } = useScope()
+  const [favorites, calls] = [useApi(favoritesApi), useApiClient(favoritesApi)]
+  return useCallback(async () => {
+    const { ids, isRefused } = readDevice()
+    if (ids.length === 0 || isRefused) return
+    try {
+      const { withoutRoom } = await calls.addAll({ listingIds: [...ids] })
+      await queries.invalidateQueries({ queryKey: favorites.key() })
+      removeFromDevice(ids.filter((id) => !withoutRoom.includes(id)))
+      if (withoutRoom.length === 0) return
+      markRefused()
+      toast({ title: t('device.refused', { count: withoutRoom.length }), description: t('device.refusedText') })
+    } catch (error) {
+      // They stay in this browser and are sent again with the next page.
+      logWarning('What this browser saved was not added to the favourites.', error)
+    }
+  }, [calls, queries, favorites, t])
 }

@@ -85,7 +85,7 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         </h2>
         {similar}
       </section>
-      <div className="border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
+      <div className="contact-bar border-line bg-surface fixed inset-x-0 bottom-0 z-20 flex gap-2 border-t px-4 pt-2 pb-[max(0.5rem,env(safe-area-inset-bottom))] lg:hidden print:hidden">
         <WhatsappLink listing={listing} className="flex-1" />
         <CallLink listing={listing} />
         {isPublic && heart}

@@ -9,7 +9,7 @@ import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useSetMe, useMe } from '#features/accounts/ui/use-me.ts'
 import { useTranslation } from '#features/accounts/ui/use-translation.ts'
-import { setPendingFavorite, readPendingFavorite } from '#features/favorites/ui/pending-favorite.ts'
+import { readSavedIds, restoreOnDevice } from '#features/favorites/ui/device-shortlist.ts'
 import { preload } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
@@ -52,12 +52,7 @@ export default function Auth() {
           otherPath={pathTo('sign-up')}
           otherLabel={t('signUp.title')}
         >
-          <SignInForm
-            onSignedIn={setMe}
-            forgotPath={pathTo('forgot')}
-            next={next}
-            getPendingFavorite={readPendingFavorite}
-          />
+          <SignInForm onSignedIn={setMe} forgotPath={pathTo('forgot')} next={next} getSavedListingIds={readSavedIds} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -69,7 +64,7 @@ export default function Auth() {
           otherPath={pathTo('sign-in')}
           otherLabel={t('signIn.title')}
         >
-          <SignUpForm next={next} code={code} getPendingFavorite={readPendingFavorite} />
+          <SignUpForm next={next} code={code} getSavedListingIds={readSavedIds} />
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -97,9 +92,9 @@ export default function Auth() {
           <ConfirmForm
             token={token}
             next={next}
-            onSignedIn={(member, pendingFavorite) => {
-              // Must be set before sign-in takes effect, because that is when the pending favourite is saved.
-              if (pendingFavorite !== null) setPendingFavorite(pendingFavorite)
+            onSignedIn={(member, savedListingIds) => {
+              // Before sign-in takes effect, because that is when they become favourites.
+              restoreOnDevice(savedListingIds)
               setMe(member)
               void navigate(next, { replace: true })
             }}

@@ -16,7 +16,7 @@ export type LinkPurpose = keyof typeof lifetimes
 export type Link = {
   userId: string
   signUp?: { passwordHash: string; firstName: string; lastName: string }
-  pendingFavorite?: string
+  savedListingIds?: string[]
 }
 
 const identifierOf = (purpose: LinkPurpose, token: string) =>

@@ -27,7 +27,7 @@ export type SignUp = {
   acceptsMarketing: boolean
   next?: string
   ref?: string
-  pendingFavorite?: string
+  savedListingIds?: string[]
 }
 
 /**
@@ -64,7 +64,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     const link: Link = {
       userId: member.id,
       signUp: { passwordHash, firstName, lastName },
-      pendingFavorite: form.pendingFavorite,
+      savedListingIds: form.savedListingIds,
     }
     await sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
   })
@@ -84,7 +84,12 @@ async function sendConfirmation(ctx: AccountsCtx, tx: Db, { email, firstName, li
  */
 export async function resendConfirmation(
   ctx: AccountsCtx,
-  { email, locale, next, pendingFavorite }: { email: string; locale: Locale; next?: string; pendingFavorite?: string },
+  {
+    email,
+    locale,
+    next,
+    savedListingIds,
+  }: { email: string; locale: Locale; next?: string; savedListingIds?: string[] },
 ): Promise<null> {
   const send = ctx.db.transaction(async (tx) => {
     if (!(await mayMailLink({ ...ctx, db: tx }, email))) return
@@ -93,7 +98,7 @@ export async function resendConfirmation(
     await sendConfirmation(ctx, tx, {
       email,
       firstName: member.firstName,
-      link: { userId: member.id, pendingFavorite },
+      link: { userId: member.id, savedListingIds },
       locale,
       next,
     })
@@ -102,11 +107,11 @@ export async function resendConfirmation(
 }
 
 /**
- * Confirms the address with the link's token, starts a session and returns the pending favourite of the sign-up.
+ * Confirms the address with the link's token, starts a session and returns what the visitor had saved before the sign-up.
  * @throws Refusal LINK_INVALID for a used, altered or expired token; ACCOUNT_DEACTIVATED
  */
-export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { pendingFavorite: string | null }> {
-  const { id, pendingFavorite = null } = await ctx.db.transaction(async (tx) => {
+export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { savedListingIds: string[] }> {
+  const { id, savedListingIds = [] } = await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'confirm', token)
     if (!link) throw new Refusal('LINK_INVALID')
     const { passwordHash, ...names } = link.signUp ?? {}
@@ -117,7 +122,7 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
     if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
     const { id: userId, email, firstName, language: locale } = confirmed
     await enqueue(tx, { type: 'welcome', to: email, userId, locale, data: { first_name: firstName } })
-    return { id: confirmed.id, pendingFavorite: link.pendingFavorite }
+    return { id: confirmed.id, savedListingIds: link.savedListingIds }
   })
-  return { ...(await signInUser(ctx, id)), pendingFavorite }
+  return { ...(await signInUser(ctx, id)), savedListingIds }
 }

@@ -1,0 +1,2 @@
+/** Cards that the shortlist shows at once, the newest. */
+export const maxShown = 50

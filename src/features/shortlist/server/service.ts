@@ -1,0 +1,13 @@
+import type { ListingCard } from '#features/listings/contract.ts'
+import { cardsOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import type { Locale } from '#shared/locale.ts'
+import * as store from './store.ts'
+
+type FindCards = { ids: readonly string[]; locale: Locale }
+
+/** Cards of the public ones among these listings, in the given order. */
+export async function findCards(ctx: Ctx, { ids, locale }: FindCards): Promise<ListingCard[]> {
+  if (ids.length === 0) return []
+  return cardsOf(ctx, await store.findPublicNos(ctx.db, ids), locale)
+}

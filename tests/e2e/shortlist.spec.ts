@@ -1,0 +1,143 @@
+import { expect, test, type Page } from '@playwright/test'
+import { latestEmailLink, newMember, randomPerson } from '#tests/support/members.ts'
+import {
+  axeViolationsInBothThemes,
+  consoleErrors,
+  horizontalOverflow,
+  languages,
+  layoutShift,
+  waitForHydration,
+} from '#tests/support/screen.ts'
+
+type Card = { id: string; slug: string; name: { text: string } }
+
+const messages = {
+  en: { title: 'Shortlist', list: 'Saved providers', empty: 'Nothing saved yet', bar: 'Shortlist' },
+  'zh-Hant': { title: '心水名單', list: '已收藏的商戶', empty: '暫時未有收藏', bar: '心水名單' },
+  'zh-Hans': { title: '备选名单', list: '已收藏的商户', empty: '还没有收藏', bar: '备选名单' },
+} as const
+
+async function read<T>(page: Page, path: string, input: object = {}): Promise<T> {
+  const data = JSON.stringify({ json: input })
+  const response = await page.request.get(`/api/rpc/${path}?${new URLSearchParams({ data })}`)
+  return ((await response.json()) as { json: T }).json
+}
+const cards = async (page: Page, limit: number) =>
+  (await read<{ items: Card[] }>(page, 'discovery/search', { limit })).items
+const favoriteIds = (page: Page) => read<string[]>(page, 'favorites/findIds')
+const heart = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name}`, exact: true }).first()
+const bar = (page: Page, name = 'Shortlist') => page.getByRole('navigation', { name })
+
+/** Saves the first listings of explore as a visitor, so that the last one is the newest. */
+async function saveFirst(page: Page, count: number): Promise<Card[]> {
+  const saved = await cards(page, count)
+  await page.goto('/explore')
+  await waitForHydration(page)
+  for (const { name } of saved) await heart(page, name.text).click()
+  return saved
+}
+
+test('a visitor saves at once, in all tabs, and finds the newest first on the shortlist', async ({ page, context }) => {
+  const other = await context.newPage()
+  await other.goto('/explore')
+  await waitForHydration(other)
+  await expect(bar(other)).toHaveCount(0)
+
+  const saved = await saveFirst(page, 3)
+  await expect(bar(page)).toContainText('3 saved')
+  await expect(bar(other)).toContainText('3 saved')
+  await expect(heart(other, saved[0]!.name.text)).toHaveAttribute('aria-pressed', 'true')
+
+  await bar(page).getByRole('link', { name: '3 saved' }).click()
+  await expect(page).toHaveURL('/shortlist')
+  const headings = page.getByRole('list', { name: 'Saved providers' }).getByRole('heading', { level: 3 })
+  await expect(headings).toHaveText(saved.map(({ name }) => name.text).toReversed())
+
+  // A removed card stays until the next visit.
+  await heart(page, saved[2]!.name.text).click()
+  await expect(heart(page, saved[2]!.name.text)).toHaveAttribute('aria-pressed', 'false')
+  await expect(headings).toHaveCount(3)
+  await expect(bar(other)).toContainText('2 saved')
+  await page.reload()
+  await expect(headings).toHaveText([saved[1]!.name.text, saved[0]!.name.text])
+})
+
+test('signing in on this device turns what was saved into favourites', async ({ page }) => {
+  const saved = await saveFirst(page, 2)
+  await newMember(page)
+  await page.goto('/explore')
+  await waitForHydration(page)
+  await expect.poll(() => favoriteIds(page)).toEqual([saved[1]!.id, saved[0]!.id])
+  await expect(heart(page, saved[0]!.name.text)).toHaveAttribute('aria-pressed', 'true')
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('kaifong:shortlist'))).toBeNull()
+  await heart(page, saved[0]!.name.text).click()
+  await expect.poll(() => favoriteIds(page)).toEqual([saved[1]!.id])
+  await page.goto('/shortlist')
+  await expect(page.getByRole('list', { name: 'Saved providers' }).locator('article')).toHaveCount(1)
+  await page.getByRole('link', { name: 'All favourites' }).click()
+  await expect(page).toHaveURL('/favorites')
+})
+
+test('what was saved comes along when the sign-up is confirmed on another device', async ({ page, browser }) => {
+  const person = randomPerson()
+  const saved = await saveFirst(page, 2)
+  await page.goto('/auth?mode=sign-up')
+  await waitForHydration(page)
+  for (const field of ['firstName', 'lastName', 'email', 'password'] as const)
+    await page.locator(`main input[name="${field}"]`).fill(person[field])
+  await page.locator('main input[name="again"]').fill(person.password)
+  await page.locator('main input[name="acceptsTerms"]').check()
+  await page.locator('main form button[type="submit"]').first().click()
+  await expect(page.getByText(person.email)).toBeVisible()
+
+  const telephone = await browser.newPage()
+  await telephone.goto(await latestEmailLink(person.email))
+  await waitForHydration(telephone)
+  await telephone.locator('main form button[type="submit"]').click()
+  await expect.poll(() => favoriteIds(telephone)).toEqual([saved[1]!.id, saved[0]!.id])
+  await telephone.close()
+})
+
+test('the bar covers neither the contact bar of a listing nor a toast', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  const [listing] = await saveFirst(page, 1)
+  await page.goto(`/service/${listing!.slug}`)
+  await waitForHydration(page)
+  await expect(bar(page)).toBeVisible()
+  await page.getByRole('button', { name: 'Copy link' }).click()
+  const [toast, shortlist, contact] = await Promise.all(
+    ['.toaster > *', '.shortlist-bar', '.contact-bar'].map(async (one) => (await page.locator(one).boundingBox())!),
+  )
+  expect(toast!.y + toast!.height).toBeLessThanOrEqual(shortlist!.y)
+  expect(shortlist!.y + shortlist!.height).toBeLessThanOrEqual(contact!.y)
+})
+
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the shortlist in ${lang}, empty and full, has no layout shift, overflow, accessibility violations or console errors${sweepTag}`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    const t = messages[lang]
+    await page.goto(`${prefix}/shortlist`)
+    await waitForHydration(page)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
+    await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible()
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
+
+    const ids = (await cards(page, 3)).map(({ id }) => id)
+    await page.evaluate((saved) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids: saved })), ids)
+    await page.goto(`${prefix}/explore`)
+    await expect(bar(page, t.bar)).toBeVisible()
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
+    await page.goto(`${prefix}/shortlist`)
+    await expect(page.getByRole('list', { name: t.list }).locator('article')).toHaveCount(3)
+    expect(await layoutShift(page)).toBeLessThan(0.02)
+    for (const width of [390, 768, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+    }
+    expect(await axeViolationsInBothThemes(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
