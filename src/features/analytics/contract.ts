@@ -44,7 +44,19 @@ const siteAnalytics = z.object({
   days: z.array(z.object({ day, signUps: count, listings: count, contacts: count, views: count })),
   categories: z.array(place),
   areas: z.array(place),
-  misses: z.array(z.object({ query: z.string(), count, lastDay: day })).describe('searches that found nothing'),
+  misses: z
+    .array(
+      z.object({
+        query: z.string(),
+        count,
+        lastDay: day,
+        category: z
+          .object({ slug: z.string(), name: z.string() })
+          .nullable()
+          .describe('which has it among its phrases'),
+      }),
+    )
+    .describe('searches that found nothing'),
 })
 export type SiteAnalytics = z.infer<typeof siteAnalytics>
 

@@ -159,6 +159,6 @@ test('site figures include sign-ups, listings, contacts, top categories and area
   expect(site.contacts).toEqual({ now: 1, before: 0 })
   expect(site.categories).toEqual([{ slug: 'plumbers', name: 'Plumbers', views: 1, contacts: 1 }])
   expect(site.areas).toMatchObject([{ slug: 'wan-chai', contacts: 1 }])
-  expect(site.misses).toEqual([{ query: 'piano tuner', count: 4, lastDay: '2026-11-19' }])
+  expect(site.misses).toEqual([{ query: 'piano tuner', count: 4, lastDay: '2026-11-19', category: null }])
   expect(site.days.map(({ signUps }) => signUps)[4]).toBe(1)
 })

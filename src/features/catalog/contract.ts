@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, inLocale } from '#shared/input.ts'
-import { entryForm, entryKinds } from './rules/entries.ts'
+import { entryForm, entryKinds, isPhrase } from './rules/entries.ts'
 
 /** A slug, or a name in any language: for names, CATEGORY_MOVED or AREA_MOVED carries the slug. */
 const slug = z.string().min(1).max(120)
@@ -76,6 +76,7 @@ export const listingChoices = z.object({
 export type ListingChoices = z.infer<typeof listingChoices>
 
 const names = { nameEn: z.string(), nameZhHant: z.string(), nameZhHans: z.string() }
+const singular = { singularEn: z.string(), singularZhHant: z.string(), singularZhHans: z.string() }
 const synonyms = {
   synonymsEn: z.array(z.string()),
   synonymsZhHant: z.array(z.string()),
@@ -87,6 +88,7 @@ export const catalogEntry = z.object({
   parentId: z.string().nullable(),
   slug: z.string(),
   ...names,
+  ...singular,
   ...synonyms,
   icon: z.string(),
   isActive: z.boolean(),
@@ -99,6 +101,7 @@ export const catalogEntry = z.object({
 export type CatalogEntry = z.infer<typeof catalogEntry>
 
 const kind = z.enum(entryKinds)
+const phrase = z.string().refine(isPhrase)
 const oneEntry = { kind, id: z.uuid() }
 const entryFields = formSchema(entryForm).shape
 const changed = z.object({ id: z.string() })
@@ -130,6 +133,29 @@ export const catalogContract = {
     .input(z.strictObject({ ...oneEntry, version: z.string().max(60), ...entryFields }))
     .output(changed)
     .errors({ ...notFound, ...stale, ...taken }),
+  findPhrases: oc
+    .route({ method: 'GET', path: '/admin/catalog/category/{id}/phrases', summary: 'How people ask for a category' })
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(z.array(z.string()))
+    .errors(notFound),
+  addPhrase: oc
+    .route({
+      method: 'POST',
+      path: '/admin/catalog/category/{slug}/phrases',
+      summary: 'Let a phrase find a category, such as one of the searches that found nothing',
+    })
+    .input(z.strictObject({ slug, phrase }))
+    .output(changed)
+    .errors({ ...notFound, CATALOG_PHRASES_FULL: { status: 409 } }),
+  removePhrase: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/catalog/category/{slug}/phrases',
+      summary: 'Undo `addPhrase`: the phrase finds the category no more',
+    })
+    .input(z.strictObject({ slug, phrase }))
+    .output(changed)
+    .errors(notFound),
   setIcon: oc
     .route({ method: 'PUT', path: '/admin/catalog/{kind}/{id}/icon', summary: 'Change the icon' })
     .input(z.strictObject({ ...oneEntry, version: z.string().max(60), icon: entryFields.icon }))

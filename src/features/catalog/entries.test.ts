@@ -30,6 +30,10 @@ const typed = (one: CatalogEntry, given: Record<string, string> = {}) => ({
   nameZhHant: one.nameZhHant,
   nameZhHans: one.nameZhHans,
   slug: one.slug,
+  singularEn: one.singularEn,
+  singularZhHant: one.singularZhHant,
+  singularZhHans: one.singularZhHans,
+  phrases: '',
   synonymsEn: one.synonymsEn.join(', '),
   synonymsZhHant: one.synonymsZhHant.join('、'),
   synonymsZhHans: one.synonymsZhHans.join('，'),
@@ -39,8 +43,11 @@ const typed = (one: CatalogEntry, given: Record<string, string> = {}) => ({
   takesReviews: one.takesReviews ? 'on' : '',
   ...given,
 })
-const edit = async (one: CatalogEntry, given: Record<string, string>, kind: EntryKind = 'category') =>
-  api().editEntry({ kind, id: one.id, version: one.version, ...typed(one, given) })
+const phrasesOf = (one: CatalogEntry) => api().findPhrases({ id: one.id })
+const edit = async (one: CatalogEntry, given: Record<string, string>) => {
+  const phrases = (await phrasesOf(one)).join('\n')
+  return api().editEntry({ kind: 'category', id: one.id, version: one.version, ...typed(one, { phrases, ...given }) })
+}
 const found = async (q: string) => (await world.as(null).discovery.search({ q })).items.map(({ name }) => name.text)
 
 test('only admins see and change the trees', async () => {
@@ -53,14 +60,20 @@ test('only admins see and change the trees', async () => {
     await expect(catalog.findEntries({ kind: 'area' })).rejects.toMatchObject({ status })
     const { id } = await entry('plumbers')
     await expect(catalog.removeEntry({ kind: 'category', id })).rejects.toMatchObject({ status })
+    await expect(catalog.findPhrases({ id })).rejects.toMatchObject({ status })
+    await expect(catalog.addPhrase({ slug: 'plumbers', phrase: 'drip' })).rejects.toMatchObject({ status })
+    await expect(catalog.removePhrase({ slug: 'plumbers', phrase: 'drip' })).rejects.toMatchObject({ status })
   }
 })
 
 describe('an edit', () => {
   test('that changes nothing leaves everything as it was', async () => {
     const before = await entry('plumbers')
+    const phrases = await phrasesOf(before)
+    expect(phrases.length).toBeGreaterThan(20)
     await edit(before, {})
     expect(await entry('plumbers')).toEqual({ ...before, version: expect.any(String) as string })
+    expect(await phrasesOf(before)).toEqual(phrases)
   })
 
   test('of the slug redirects the old one and updates pending listing revisions', async () => {
@@ -88,6 +101,16 @@ describe('an edit', () => {
     expect(await found('sparkwright')).toEqual(['Quiet Works'])
   })
 
+  test('of phrases takes effect in the search immediately', async () => {
+    await createListing(database.db, { nameEn: 'Calm Paws', descriptionEn: 'Call us.', categories: ['pet-boarding'] })
+    await indexPendingChanges(database.db)
+    expect(await found('wibblesome budgie stay')).toEqual([])
+    await edit(await entry('pet-boarding'), { phrases: 'wibblesome budgie stay\n鸚鵡寄住' })
+    expect(await found('wibblesome budgie stay')).toEqual(['Calm Paws'])
+    expect(await phrasesOf(await entry('pet-boarding'))).toEqual(['wibblesome budgie stay', '鸚鵡寄住'])
+    await expect(edit(await entry('pet-boarding'), { phrases: 'x'.repeat(81) })).rejects.toMatchObject({ status: 400 })
+  })
+
   test('can disable reviews for a category and enable them again', async () => {
     const { id } = await createListing(database.db, { categories: ['dog-walking'] })
     const takesReviews = async () => (await world.as(null).reviews.getSummary({ listingId: id })).takesReviews
@@ -111,6 +134,50 @@ describe('an edit', () => {
     const one = await entry('plumbers')
     await expect(edit(one, { nameZhHans: ' ', slug: 'Not A Slug' })).rejects.toMatchObject({ status: 400 })
     await expect(edit(one, { slug: 'electricians' })).rejects.toMatchObject({ code: 'CATALOG_SLUG_TAKEN' })
+  })
+})
+
+describe('a search that found nothing', () => {
+  const misses = async () =>
+    (await world.as(admin).analytics.getForSite({ period: 7 })).misses.map(({ query, category }) => [
+      query,
+      category?.slug ?? null,
+    ])
+
+  test('finds a category once an admin has assigned it, and no more after that is undone', async () => {
+    await createListing(database.db, { nameEn: 'Loud Bells', descriptionEn: 'Call us.', categories: ['music-lessons'] })
+    await indexPendingChanges(database.db)
+    expect(await found('Zornquist, twiddling')).toEqual([])
+    expect(await misses()).toContainEqual(['zornquist twiddling', null])
+    const phrase = { slug: 'music-lessons', phrase: 'zornquist twiddling' }
+    await api().addPhrase(phrase)
+    await api().addPhrase(phrase)
+    expect(await found('Zornquist twiddling')).toEqual(['Loud Bells'])
+    expect(await misses()).toContainEqual(['zornquist twiddling', 'music-lessons'])
+    const phrases = await phrasesOf(await entry('music-lessons'))
+    expect(phrases.filter((one) => one === phrase.phrase)).toHaveLength(1)
+    await api().removePhrase(phrase)
+    expect(await found('zornquist twiddling')).toEqual([])
+    expect(await misses()).toContainEqual(['zornquist twiddling', null])
+  })
+
+  test('is assigned only as one phrase of a category that exists', async () => {
+    const refused = { code: 'CATALOG_ENTRY_NOT_FOUND' }
+    await expect(api().addPhrase({ slug: 'no-such', phrase: 'x' })).rejects.toMatchObject(refused)
+    await expect(api().removePhrase({ slug: 'no-such', phrase: 'x' })).rejects.toMatchObject(refused)
+    for (const phrase of ['', ' ', 'a, b', 'x'.repeat(81)])
+      await expect(api().addPhrase({ slug: 'plumbers', phrase })).rejects.toMatchObject({ status: 400 })
+  })
+
+  test('of many that are assigned at once, none is lost, and 400 are the maximum', async () => {
+    const phrases = Array.from({ length: 20 }, (_, index) => `glimmer word ${index}`)
+    await Promise.all(phrases.map((phrase) => api().addPhrase({ slug: 'florists', phrase })))
+    expect(await phrasesOf(await entry('florists'))).toEqual(expect.arrayContaining(phrases))
+    const full = Array.from({ length: 400 }, (_, index) => `full ${index}`)
+    await edit(await entry('florists'), { phrases: full.join('\n') })
+    await expect(api().addPhrase({ slug: 'florists', phrase: 'one more' })).rejects.toMatchObject({
+      code: 'CATALOG_PHRASES_FULL',
+    })
   })
 })
 
@@ -236,7 +303,14 @@ test('every change is recorded in the audit log', async () => {
   const rows = await database.db.select({ action: auditLog.action, actorId: auditLog.actorId }).from(auditLog)
   const own = rows.filter(({ action }) => action.startsWith('catalog.'))
   expect(new Set(own.map(({ action }) => action))).toEqual(
-    new Set(['catalog.addEntry', 'catalog.editEntry', 'catalog.moveEntry', 'catalog.removeEntry']),
+    new Set([
+      'catalog.addEntry',
+      'catalog.editEntry',
+      'catalog.moveEntry',
+      'catalog.removeEntry',
+      'catalog.addPhrase',
+      'catalog.removePhrase',
+    ]),
   )
   expect(own.every(({ actorId }) => actorId === admin.id)).toBe(true)
 })

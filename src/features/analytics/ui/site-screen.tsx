@@ -8,6 +8,7 @@ import type { SiteAnalytics } from '../contract.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DayChart } from './day-chart.tsx'
 import { Figures } from './figures.tsx'
+import { Misses } from './misses.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
 import { FigureSection, PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
@@ -109,17 +110,7 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
           )}
         </FigureSection>
       </div>
-      <FigureSection title={t('misses.title')} text={t('misses.text')}>
-        {data.misses.length === 0 ? (
-          <p>{t('misses.none')}</p>
-        ) : (
-          <PlainTable
-            label={t('misses.title')}
-            head={misses}
-            rows={data.misses.map(({ query, count, lastDay }) => [query, number(count), formatDay(lastDay)])}
-          />
-        )}
-      </FigureSection>
+      <Misses misses={data.misses} />
     </div>
   )
 }

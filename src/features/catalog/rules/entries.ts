@@ -40,7 +40,10 @@ export function mayReceiveListings(
 }
 
 /** Maximum lengths in characters; `synonyms` is a number of synonyms. */
-const limits = { name: 80, slug: 60, synonyms: 40, synonym: 60 }
+const limits = { name: 80, slug: 60, synonyms: 40, phrase: 80, synonym: 60 }
+
+/** Maximum number of phrases of a category. */
+export const maxPhrases = 400
 
 const name: Field<string> = (typed) => {
   const clean = cleanLine(typed)
@@ -55,19 +58,36 @@ const slug: Field<string> = (typed) => {
     : { error: 'slugInvalid' }
 }
 
-/** Synonyms separated by commas, semicolons or line breaks; duplicates are removed. */
+const singular: Field<string> = (typed) => {
+  const clean = cleanLine(typed)
+  return lengthOf(clean) > limits.name ? { error: 'nameTooLong' } : { value: clean }
+}
+
+/** Words separated by commas, semicolons or line breaks; duplicates are removed. */
+const wordsOf = (typed: string) => [
+  ...new Set(
+    typed
+      .split(/[,，、;；\n]/)
+      .map(cleanLine)
+      .filter(Boolean),
+  ),
+]
+
 const synonyms: Field<string[]> = (typed) => {
-  const words = [
-    ...new Set(
-      typed
-        .split(/[,，、;；\n]/)
-        .map(cleanLine)
-        .filter(Boolean),
-    ),
-  ]
+  const words = wordsOf(typed)
   const isTooMany = words.length > limits.synonyms || words.some((word) => lengthOf(word) > limits.synonym)
   return isTooMany ? { error: 'synonymsTooMany' } : { value: words }
 }
+
+const phrases: Field<string[]> = (typed) => {
+  const words = wordsOf(typed)
+  const isTooMany = words.length > maxPhrases || words.some((word) => !isPhrase(word))
+  return isTooMany ? { error: 'phrasesTooMany' } : { value: words }
+}
+
+/** Whether a text can be one of the phrases of a category. */
+export const isPhrase = (text: string): boolean =>
+  wordsOf(text).length === 1 && text === cleanLine(text) && lengthOf(text) <= limits.phrase
 
 const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 const icon: Field<string> = (typed) => (/^[a-z0-9-]{1,60}$/.test(typed) ? { value: typed } : { error: 'iconRequired' })
@@ -78,9 +98,13 @@ export const entryForm = {
   nameZhHant: name,
   nameZhHans: name,
   slug,
+  singularEn: singular,
+  singularZhHant: singular,
+  singularZhHans: singular,
   synonymsEn: synonyms,
   synonymsZhHant: synonyms,
   synonymsZhHans: synonyms,
+  phrases,
   icon,
   isActive: checkbox,
   isPopular: checkbox,

@@ -5,6 +5,7 @@ import { catalogContract } from '../contract.ts'
 import * as service from './service.ts'
 import { getArea } from './service/area.ts'
 import * as edit from './service/edit.ts'
+import * as phrases from './service/phrases.ts'
 
 const catalog = implement(catalogContract).$context<Ctx>().use(refusals)
 
@@ -14,6 +15,13 @@ export const catalogProcedures = catalog.router({
     .handler(({ context, input }) => edit.findEntries(context.db, input.kind)),
   addEntry: catalog.addEntry.use(adminOnly).handler(({ context, input }) => edit.addEntry(context, input)),
   editEntry: catalog.editEntry.use(adminOnly).handler(({ context, input }) => edit.editEntry(context, input)),
+  findPhrases: catalog.findPhrases
+    .use(adminOnly)
+    .handler(({ context, input }) => phrases.findPhrases(context.db, input.id)),
+  addPhrase: catalog.addPhrase.use(adminOnly).handler(({ context, input }) => phrases.addPhrase(context, input)),
+  removePhrase: catalog.removePhrase
+    .use(adminOnly)
+    .handler(({ context, input }) => phrases.removePhrase(context, input)),
   setIcon: catalog.setIcon.use(adminOnly).handler(({ context, input }) => edit.setIcon(context, input)),
   moveEntry: catalog.moveEntry.use(adminOnly).handler(({ context, input }) => edit.moveEntry(context, input)),
   removeEntry: catalog.removeEntry.use(adminOnly).handler(({ context, input }) => edit.removeEntry(context, input)),

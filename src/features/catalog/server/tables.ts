@@ -27,6 +27,13 @@ const words = (name: string) =>
     .notNull()
     .default(sql`'{}'`)
 
+/** One provider as in "I'm looking for a plumber", for greetings. Empty where a greeting should not name the category. */
+const singular = {
+  singularEn: text('singular_en').notNull().default(''),
+  singularZhHant: text('singular_zh_hant').notNull().default(''),
+  singularZhHans: text('singular_zh_hans').notNull().default(''),
+}
+
 const synonyms = {
   synonymsEn: words('synonyms_en'),
   synonymsZhHant: words('synonyms_zh_hant'),
@@ -67,6 +74,7 @@ export const categories = pgTable(
     slug: text().notNull().unique(),
     parentId: uuid('parent_id').references((): AnyPgColumn => categories.id, { onDelete: 'restrict' }),
     ...names,
+    ...singular,
     ...synonyms,
     /** How people ask for the category in their own words, in any language. */
     phrases: words('phrases'),

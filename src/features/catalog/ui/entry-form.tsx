@@ -1,9 +1,11 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { CheckboxField, FormAlert, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
-import { useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
+import { catalogApi } from '../api.ts'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { entryForm, type EntryKind, slugOf } from '../rules/entries.ts'
@@ -20,10 +22,35 @@ type EntryFormProps = {
   onClose: () => void
 }
 
-const errors = ['nameRequired', 'nameTooLong', 'slugInvalid', 'synonymsTooMany', 'iconRequired'] as const
+const errors = [
+  'nameRequired',
+  'nameTooLong',
+  'slugInvalid',
+  'synonymsTooMany',
+  'phrasesTooMany',
+  'iconRequired',
+] as const
 
-/** Names, slug, synonyms and icon of a category or an area. The input is kept when the server refuses it. */
-export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
+const languages = [
+  { lang: 'en', suffix: 'En', comma: ', ' },
+  { lang: 'zh-Hant', suffix: 'ZhHant', comma: '、' },
+  { lang: 'zh-Hans', suffix: 'ZhHans', comma: '、' },
+] as const
+
+/** Names, slug, words and icon of a category or an area. The input is kept when the server refuses it. */
+export function EntryForm(props: EntryFormProps) {
+  const { kind, entry } = props
+  const hasPhrases = kind === 'category' && entry !== null
+  const phrases = useQuery({
+    ...useApi(catalogApi).findPhrases.queryOptions({ input: { id: entry?.id ?? '' } }),
+    enabled: hasPhrases,
+  })
+  // Without the phrases the form would delete them.
+  if (hasPhrases && !phrases.data) return null
+  return <EntryFields {...props} phrases={phrases.data ?? []} />
+}
+
+function EntryFields({ kind, entry, parent, onClose, phrases }: EntryFormProps & { phrases: string[] }) {
   const t = useTranslation()
   const locale = useLocale()
   const refusalMessage = useRefusalMessage()
@@ -86,28 +113,38 @@ export function EntryForm({ kind, entry, parent, onClose }: EntryFormProps) {
           spellCheck={false}
         />
         <IconPicker field={form.field('icon')} value={icon} onChoose={setIcon} />
-        <TextAreaField
-          field={form.field('synonymsEn')}
-          label={t('field.synonymsEn')}
-          hint={t('field.synonymsHint')}
-          defaultValue={entry?.synonymsEn.join(', ')}
-          rows={2}
-          lang="en"
-        />
-        <TextAreaField
-          field={form.field('synonymsZhHant')}
-          label={t('field.synonymsZhHant')}
-          defaultValue={entry?.synonymsZhHant.join('、')}
-          rows={2}
-          lang="zh-Hant"
-        />
-        <TextAreaField
-          field={form.field('synonymsZhHans')}
-          label={t('field.synonymsZhHans')}
-          defaultValue={entry?.synonymsZhHans.join('、')}
-          rows={2}
-          lang="zh-Hans"
-        />
+        {languages.map(({ lang, suffix, comma }) => (
+          <TextAreaField
+            key={lang}
+            field={form.field(`synonyms${suffix}`)}
+            label={t(`field.synonyms${suffix}`)}
+            hint={lang === 'en' && t('field.synonymsHint')}
+            defaultValue={entry?.[`synonyms${suffix}`].join(comma)}
+            rows={2}
+            lang={lang}
+          />
+        ))}
+        {kind === 'category' && (
+          <>
+            <TextAreaField
+              field={form.field('phrases')}
+              label={t('field.phrases')}
+              hint={t('field.phrasesHint')}
+              defaultValue={phrases.join('\n')}
+              rows={3}
+            />
+            {languages.map(({ lang, suffix }) => (
+              <TextField
+                key={lang}
+                field={form.field(`singular${suffix}`)}
+                label={t(`field.singular${suffix}`)}
+                hint={lang === 'en' && t('field.singularHint')}
+                defaultValue={entry?.[`singular${suffix}`]}
+                lang={lang}
+              />
+            ))}
+          </>
+        )}
         <CheckboxField field={form.field('isActive')} defaultChecked={entry?.isActive ?? true}>
           {t('field.isActive')}
         </CheckboxField>

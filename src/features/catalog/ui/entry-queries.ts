@@ -26,6 +26,7 @@ const refusals = [
   'CATALOG_PLACE_REFUSED',
   'CATALOG_ENTRY_HAS_MORE_BELOW',
   'CATALOG_ENTRY_IN_USE',
+  'CATALOG_PHRASES_FULL',
 ] as const
 
 /** Returns a function that gives the message of a refusal code of this feature, or undefined for other codes. */

@@ -89,7 +89,7 @@ export async function getForSite(
     store.countSite(db, bothPeriods),
     store.findTopPlaces(db, { from, to }, 'category', locale, maxListEntries),
     store.findTopPlaces(db, { from, to }, 'area', locale, maxListEntries),
-    store.findMisses(db, { from, to }, 50),
+    store.findMisses(db, { from, to }, locale, 50),
   ])
   const days = new Map(daysOf(bothPeriods).map((day) => [day, { day, signUps: 0, listings: 0, contacts: 0, views: 0 }]))
   for (const { day, metric, count } of newByDay) days.get(day)![metric] = count

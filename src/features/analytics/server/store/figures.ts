@@ -59,6 +59,8 @@ export async function findTerms(db: Db, { listingId, from, rawFrom, to }: Listin
   return rows
 }
 
+const nameColumn = { en: sql`name_en`, 'zh-Hant': sql`name_zh_hant`, 'zh-Hans': sql`name_zh_hans` }
+
 type Range = { from: string; to: string }
 /** Start of a Hong Kong day. */
 const startOf = (day: string) => sql`(${day}::date::timestamp at time zone 'Asia/Hong_Kong')`
@@ -89,18 +91,26 @@ export async function findTopPlaces(
   limit: number,
 ) {
   const table = scope === 'category' ? sql`categories` : sql`areas`
-  const name = { en: sql`name_en`, 'zh-Hant': sql`name_zh_hant`, 'zh-Hans': sql`name_zh_hans` }[locale]
   const { rows } = await db.execute<{ slug: string; name: string; views: number; contacts: number }>(sql`
-    select t.slug, t.${name} as name, s.views, s.contacts from (
+    select t.slug, t.${nameColumn[locale]} as name, s.views, s.contacts from (
       select place_id, sum(views)::int as views, sum(contacts)::int as contacts from analytics_site_daily
       where scope = ${scope} and day between ${from}::date and ${to}::date group by place_id) s
     join ${table} t on t.id = s.place_id order by s.contacts desc, s.views desc, t.slug limit ${limit}`)
   return rows
 }
 
-export async function findMisses(db: Db, { from, to }: Range, limit: number) {
-  const { rows } = await db.execute<{ query: string; count: number; lastDay: string }>(sql`
-    select query, sum(count)::int as count, max(day)::text as "lastDay" from search_misses
-    where day between ${from}::date and ${to}::date group by query order by 2 desc, 3 desc, 1 limit ${limit}`)
+type Miss = { query: string; count: number; lastDay: string; category: { slug: string; name: string } | null }
+
+/** Searches that found nothing, the most frequent first, each with a category that has it among its phrases by now. */
+export async function findMisses(db: Db, { from, to }: Range, locale: Locale, limit: number) {
+  const { rows } = await db.execute<Miss>(sql`
+    with misses as (
+      select query, sum(count)::int as count, max(day)::text as last_day from search_misses
+      where day between ${from}::date and ${to}::date group by query order by 2 desc, 3 desc, 1 limit ${limit}),
+    assigned as (
+      select distinct on (phrase) phrase, json_build_object('slug', c.slug, 'name', c.${nameColumn[locale]}) as category
+      from categories c, unnest(c.phrases) phrase where phrase in (select query from misses) order by phrase, c.category_no)
+    select query, count, last_day as "lastDay", category from misses left join assigned on phrase = query
+    order by count desc, last_day desc, query`)
   return rows
 }

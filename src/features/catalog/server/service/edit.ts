@@ -39,21 +39,8 @@ function checkIcon(icon: string, before?: string): void {
 }
 
 function fieldsOf(entry: store.EntryRow): Fields {
-  const { slug, nameEn, nameZhHant, nameZhHans, synonymsEn, synonymsZhHant, synonymsZhHans } = entry
-  const { icon, isActive, isPopular, takesReviews } = entry
-  return {
-    slug,
-    nameEn,
-    nameZhHant,
-    nameZhHans,
-    synonymsEn,
-    synonymsZhHant,
-    synonymsZhHans,
-    icon,
-    isActive,
-    isPopular,
-    takesReviews,
-  }
+  const { id: _id, parentId: _parentId, version: _version, ...fields } = entry
+  return fields
 }
 
 /** All entries of a tree for admins, with the number of listings in each. */
@@ -61,7 +48,7 @@ export async function findEntries(db: Db, kind: EntryKind): Promise<CatalogEntry
   const entries = await store.findEntries(db, kind)
   const visible = await countPublic(db, kind)
   const placed = await countPlaced(db, kind)
-  return entries.map((entry) => ({
+  return entries.map(({ phrases: _phrases, ...entry }) => ({
     ...entry,
     public: visible.get(entry.id) ?? 0,
     placed: placed.get(entry.id) ?? 0,

@@ -130,6 +130,7 @@ type CategoryJson = {
   order: number
   icon: string
   name: Localized
+  singular?: Localized
   synonyms?: Synonyms
   popular?: boolean
   priceUnits?: string[]
@@ -146,6 +147,9 @@ function categoryEntries(): Entry[] {
     fields: {
       slug: category.slug,
       ...nameFields(category.name),
+      singularEn: category.singular?.en ?? '',
+      singularZhHant: category.singular?.['zh-Hant'] ?? '',
+      singularZhHans: category.singular?.['zh-Hans'] ?? '',
       ...synonymFields(category.synonyms),
       ...phraseFields(category.slug, intents),
       icon: category.icon,

@@ -5,8 +5,16 @@ import { areaKindAt, type EntryKind } from '../../rules/entries.ts'
 
 // Two tables of the same shape.
 const tables = {
-  category: { table: sql`categories`, popular: sql`is_popular`, takesReviews: sql`t.takes_reviews` },
-  area: { table: sql`areas`, popular: sql`false`, takesReviews: sql`false` },
+  category: {
+    table: sql`categories`,
+    own: sql`t.is_popular as "isPopular", t.takes_reviews as "takesReviews", t.phrases, t.singular_en as "singularEn",
+      t.singular_zh_hant as "singularZhHant", t.singular_zh_hans as "singularZhHans"`,
+  },
+  area: {
+    table: sql`areas`,
+    own: sql`false as "isPopular", false as "takesReviews", '{}'::text[] as phrases, '' as "singularEn",
+      '' as "singularZhHant", '' as "singularZhHans"`,
+  },
 }
 
 /** Serializes changes of a tree until the end of the transaction: concurrent renumbering would mix up positions. */
@@ -14,28 +22,32 @@ export async function lockTree(db: Db, kind: EntryKind): Promise<void> {
   await db.execute(sql`select pg_advisory_xact_lock(hashtext(${`catalog ${kind}`}))`)
 }
 
-export type EntryRow = Omit<CatalogEntry, 'public' | 'placed'>
+export type EntryRow = Omit<CatalogEntry, 'public' | 'placed'> & { phrases: string[] }
 
 export async function findEntries(db: Db, kind: EntryKind): Promise<EntryRow[]> {
-  const { table, popular, takesReviews } = tables[kind]
+  const { table, own } = tables[kind]
   const { rows } = await db.execute<EntryRow>(sql`
     select t.id, t.parent_id as "parentId", t.slug, t.name_en as "nameEn", t.name_zh_hant as "nameZhHant",
       t.name_zh_hans as "nameZhHans", t.synonyms_en as "synonymsEn", t.synonyms_zh_hant as "synonymsZhHant",
-      t.synonyms_zh_hans as "synonymsZhHans", t.icon, t.is_active as "isActive", ${popular} as "isPopular",
-      ${takesReviews} as "takesReviews", t.updated_at::text as version
+      t.synonyms_zh_hans as "synonymsZhHans", t.icon, t.is_active as "isActive", ${own},
+      t.updated_at::text as version
     from ${table} t order by t.position, t.slug`)
   return rows
 }
 
 export type EntryFields = Pick<
-  CatalogEntry,
+  EntryRow,
   | 'slug'
   | 'nameEn'
   | 'nameZhHant'
   | 'nameZhHans'
+  | 'singularEn'
+  | 'singularZhHant'
+  | 'singularZhHans'
   | 'synonymsEn'
   | 'synonymsZhHant'
   | 'synonymsZhHans'
+  | 'phrases'
   | 'icon'
   | 'isActive'
   | 'isPopular'
@@ -55,7 +67,14 @@ const columnsOf = (kind: EntryKind, fields: EntryFields) => {
     column('icon', fields.icon),
     column('is_active', fields.isActive),
     ...(kind === 'category'
-      ? [column('is_popular', fields.isPopular), column('takes_reviews', fields.takesReviews)]
+      ? [
+          column('is_popular', fields.isPopular),
+          column('takes_reviews', fields.takesReviews),
+          column('phrases', fields.phrases),
+          column('singular_en', fields.singularEn),
+          column('singular_zh_hant', fields.singularZhHant),
+          column('singular_zh_hans', fields.singularZhHans),
+        ]
       : []),
   ]
 }
@@ -95,6 +114,17 @@ export async function updateEntry(
   const { rowCount } = await db.execute(sql`
     update ${tables[kind].table} set ${sql.join(set, sql`, `)} where id = ${id}::uuid and updated_at::text = ${version}`)
   return rowCount === 1
+}
+
+/** Adds a phrase to a category, or removes it. */
+export async function updatePhrase(
+  db: Db,
+  change: 'array_append' | 'array_remove',
+  id: string,
+  phrase: string,
+): Promise<void> {
+  await db.execute(sql`
+    update categories set phrases = ${sql.raw(change)}(phrases, ${phrase}::text) where id = ${id}::uuid`)
 }
 
 export async function updateParent(db: Db, kind: EntryKind, id: string, parentId: string | null): Promise<void> {
