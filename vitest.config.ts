@@ -14,10 +14,10 @@ export default defineConfig({
       'vite/**/*.test.ts',
     ],
     globalSetup: 'tests/support/global-setup.ts',
-    // Test files share a worker's modules because drizzle alone takes half a second to load. Each file has its own
-    // database.
+    // Test files share a worker's modules, because drizzle alone takes half a second to load, and its database.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the cores of a small machine, because some tests wait: for a minimum duration or a time limit.
+    maxWorkers: 3,
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

@@ -1,4 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import path from 'node:path'
+import { styleText } from 'node:util'
 import { ensureBrowser } from './browser.ts'
 import { checks } from './check.ts'
 import { runScript, runSections, runTool, summarize } from './run.ts'
@@ -6,21 +8,53 @@ import { runScript, runSections, runTool, summarize } from './run.ts'
 const vitestReport = '.cache/vitest.json'
 const playwrightReport = '.cache/playwright.json'
 
-type Count = { passed: number; failed: number }
+/** What a section counted, with the full names of the tests that failed. */
+type Count = { passed: number; failed: string[] }
 
-type VitestReport = { numPassedTests: number; numFailedTests: number }
-type PlaywrightReport = { stats: { expected: number; flaky: number; unexpected: number } }
+type VitestReport = {
+  numPassedTests: number
+  testResults: {
+    name: string
+    status: string
+    assertionResults: { fullName: string; status: string; failureMessages: string[] }[]
+  }[]
+}
+type PlaywrightSuite = { suites?: PlaywrightSuite[]; specs: { title: string; file: string; ok: boolean }[] }
+type PlaywrightReport = { stats: { expected: number; flaky: number }; suites: PlaywrightSuite[] }
 
-const read = (path: string): unknown => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : null)
+const read = (file: string): unknown => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null)
+
+/** The first lines of an error, indented. */
+const brief = (message: string) => message.split('\n').slice(0, 8).join('\n').replaceAll(/^/gm, '    ')
 
 function vitestCount(): Count | null {
   const report = read(vitestReport) as VitestReport | null
-  return report && { passed: report.numPassedTests, failed: report.numFailedTests }
+  return (
+    report && {
+      passed: report.numPassedTests,
+      failed: report.testResults.flatMap(({ name, status, assertionResults }) => {
+        const failed = assertionResults.filter((test) => test.status === 'failed')
+        const file = path.relative('.', name)
+        if (failed.length === 0) return status === 'failed' ? [file] : []
+        return failed.map(({ fullName, failureMessages: [message = ''] }) => `${file}: ${fullName}\n${brief(message)}`)
+      }),
+    }
+  )
 }
+
+const failedSpecs = ({ suites = [], specs }: PlaywrightSuite): string[] => [
+  ...specs.filter(({ ok }) => !ok).map(({ file, title }) => `${file}: ${title}`),
+  ...suites.flatMap(failedSpecs),
+]
 
 function playwrightCount(): Count | null {
   const report = read(playwrightReport) as PlaywrightReport | null
-  return report && { passed: report.stats.expected + report.stats.flaky, failed: report.stats.unexpected }
+  return (
+    report && {
+      passed: report.stats.expected + report.stats.flaky,
+      failed: report.suites.flatMap(failedSpecs),
+    }
+  )
 }
 
 mkdirSync('.cache', { recursive: true })
@@ -65,10 +99,11 @@ const tests = new Map([
   [unit, vitestCount()],
   [e2e, playwrightCount()],
 ])
-const total: Count = { passed: 0, failed: 0 }
+let [passed, failed] = [0, 0]
 for (const { name, code } of outcomes) {
   const count = tests.get(name)
-  total.passed += count?.passed ?? 0
-  total.failed += count?.failed || (code === 0 ? 0 : 1)
+  passed += count?.passed ?? 0
+  failed += count?.failed.length || (code === 0 ? 0 : 1)
+  for (const test of count?.failed ?? []) console.log(`\n${styleText('red', 'FAILED')} ${test}`)
 }
-console.log(`\n${total.passed} passed, ${total.failed} failed`)
+console.log(`\n${passed} passed, ${failed} failed`)

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string }
 
@@ -21,18 +21,15 @@ test('a visit is counted in the figures of a listing, which other members cannot
   await signIn(page, demoAdmin)
   const { id, slug } = await someListing(page)
   await page.goto(`/analytics/${id}?days=7`)
-  await waitForHydration(page)
   const before = await numberOf(page, 'Views')
 
   const visitor = await browser.newPage({ userAgent: `Mozilla/5.0 (iPhone) Visitor/${Date.now()} Safari/604.1` })
   await visitor.goto(`/service/${slug}`)
-  await waitForHydration(visitor)
   await visitor.close()
 
   await expect
     .poll(async () => {
       await page.reload()
-      await waitForHydration(page)
       return numberOf(page, 'Views')
     })
     .toBe(before + 1)
@@ -56,7 +53,6 @@ test('a visit is counted in the figures of a listing, which other members cannot
 test('an admin sees the site analytics', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/analytics?days=90')
-  await waitForHydration(page)
   await expect(figure(page, 'Sign-ups')).toBeVisible()
   await figure(page, 'New listings').click()
   await expect(page.getByText('New listings by day')).toBeVisible()

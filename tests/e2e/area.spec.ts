@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import {
   axeViolationsInBothThemes,
   consoleErrors,
   horizontalOverflow,
   languages,
   layoutShift,
-  waitForHydration,
 } from '#tests/support/screen.ts'
 
 const names = { en: 'Services in Sha Tin', 'zh-Hant': '沙田的服務', 'zh-Hans': '沙田的服务' }
@@ -17,7 +16,6 @@ for (const { lang, prefix } of languages) {
   }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/area/sha-tin`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[lang])
     await expect(page).toHaveTitle(new RegExp(`^${names[lang]} · `))
     await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', `${baseURL}${prefix}/area/sha-tin`)
@@ -46,7 +44,6 @@ test('a search for an area alone has the page of the area as its canonical page,
 
 test('a category chosen on the page of an area keeps the area, and removing it leads back', async ({ page }) => {
   await page.goto('/area/sha-tin')
-  await waitForHydration(page)
   const categories = page
     .getByRole('region', { name: 'Results' })
     .locator('section', { hasText: 'Services in Sha Tin' })

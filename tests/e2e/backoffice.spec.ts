@@ -1,12 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
-import {
-  waitForHydration,
-  consoleErrors,
-  axeViolations,
-  openInTheme,
-  horizontalOverflow,
-} from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, openInTheme, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** Sets a setting directly in the database. */
 const setSetting = (key: string, value: string) =>
@@ -18,7 +12,6 @@ async function signInAsAdmin(page: Page) {
 
 test('only admins can open the back office', async ({ page }) => {
   await page.goto('/admin/settings')
-  await waitForHydration(page)
   await expect(page).toHaveURL('/auth?next=%2Fadmin%2Fsettings')
   await newMember(page)
   const response = await page.request.get('/admin/settings', { maxRedirects: 0 })
@@ -66,7 +59,6 @@ test('settings are validated per field, saved and audited; payment identifiers r
     [demoAdmin.email],
   )
   await page.goto('/admin/settings')
-  await waitForHydration(page)
   const social = page.getByRole('region', { name: 'Social media' })
   const linkedin = social.getByLabel('LinkedIn address')
   await linkedin.fill('https://evil.example/kaifong')
@@ -93,7 +85,6 @@ test('settings are validated per field, saved and audited; payment identifiers r
   await expect(page.getByText('Settings saved')).toBeVisible()
 
   await page.goto('/admin/audit?subject=FPS_ID')
-  await waitForHydration(page)
   const row = page.getByRole('row').filter({ hasText: 'settings.save' }).first()
   await expect(row).toContainText('1234567')
   await row.focus()
@@ -111,7 +102,6 @@ test('settings are validated per field, saved and audited; payment identifiers r
 test('an admin previews an email, sends it to themselves and reads it in the outbox', async ({ page, context }) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
-  await waitForHydration(page)
   const mails = page.getByRole('region', { name: 'Email', exact: true })
   await mails.getByLabel('Kind').selectOption('listing_rejected')
   await mails.getByLabel('Language').selectOption('zh-Hant')
@@ -125,7 +115,6 @@ test('an admin previews an email, sends it to themselves and reads it in the out
   await expect(page.getByText(`Test mail on its way to ${demoAdmin.email}`)).toBeVisible()
 
   await page.goto('/admin/outbox?type=listing_rejected')
-  await waitForHydration(page)
   await page.getByRole('searchbox', { name: /begins with/ }).fill(demoAdmin.email.slice(0, 8))
   await expect(page).toHaveURL(/q=admin/)
   const row = page.getByRole('row').filter({ hasText: demoAdmin.email }).first()

@@ -1,11 +1,5 @@
-import { expect, test } from '@playwright/test'
-import {
-  waitForHydration,
-  consoleErrors,
-  axeViolationsInBothThemes,
-  languages,
-  layoutShift,
-} from '#tests/support/screen.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { consoleErrors, axeViolationsInBothThemes, languages, layoutShift } from '#tests/support/screen.ts'
 
 const names = {
   plumbers: { en: 'Plumbers', 'zh-Hant': '水喉師傅', 'zh-Hans': '水管师傅' },
@@ -20,7 +14,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     }) => {
       const errors = consoleErrors(page)
       await page.goto(`${prefix}/category/${slug}`)
-      await waitForHydration(page)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(names[slug][lang])
       expect(await layoutShift(page)).toBeLessThan(0.02)
       expect(await axeViolationsInBothThemes(page)).toEqual([])
@@ -31,7 +24,6 @@ for (const { lang, prefix, sweepTag } of languages) {
 
 test('a group page links to its categories, and the breadcrumb links back', async ({ page }) => {
   await page.goto('/category/home-repairs')
-  await waitForHydration(page)
   await page
     .getByRole('navigation', { name: 'Narrow it down' })
     .getByRole('link', { name: /Plumbers/ })
@@ -64,7 +56,6 @@ test('a category page shows synonyms, price range, required licence and areas', 
 
 test('filters stay within the category page, and choosing another category opens its page', async ({ page }) => {
   await page.goto('/category/plumbers')
-  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByRole('link', { name: /^4 and up/ }).click()
   await expect(page).toHaveURL('/category/plumbers?rating=4')

@@ -1,6 +1,5 @@
-import { expect, test, type APIRequestContext, type Page } from '@playwright/test'
+import { expect, test, type APIRequestContext, type Page } from '#tests/support/journey.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -26,7 +25,6 @@ for (const { lang, prefix } of languages) {
   test(`explore in ${lang} has no layout shift, accessibility violations or console errors`, async ({ page }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?verified=1`)
-    await waitForHydration(page)
     await expect(page.locator('main article').first()).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.02)
     expect(await axeViolationsInBothThemes(page)).toEqual([])
@@ -36,7 +34,6 @@ for (const { lang, prefix } of languages) {
   test(`the empty result page in ${lang} has no accessibility violations or console errors`, async ({ page }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?q=qqqqzzzzxxxx&rating=4.5`)
-    await waitForHydration(page)
     await expect(page.locator('main article')).toHaveCount(0)
     expect(await axeViolations(page)).toEqual([])
     expect(errors).toEqual([])
@@ -52,7 +49,6 @@ test('plumbers are found in English, in Traditional and in Simplified Chinese', 
 
 test('every filter returns the number of results it announces, and the URL holds the whole state', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   for (const name of [/^4 and up/, /^WhatsApp verified/, /^Kowloon \d/, /^English/]) {
     const value = panel.getByRole('link', { name })
@@ -73,7 +69,6 @@ test('every filter returns the number of results it announces, and the URL holds
 
 test('a category group in the filter panel expands to its categories', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await expect(panel.getByRole('link', { name: /^Plumbers/ })).toHaveCount(0)
   await panel.getByRole('button', { name: 'Show what is in Home Repairs & Maintenance' }).click()
@@ -84,7 +79,6 @@ test('a category group in the filter panel expands to its categories', async ({ 
 
 test('chips remove filters one by one or all at once', async ({ page }) => {
   await page.goto('/explore?category=pets&area=kowloon&verified=1')
-  await waitForHydration(page)
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText(['Pets', 'Kowloon', 'WhatsApp verified', 'Clear All'])
   await chips.getByRole('link', { name: 'Remove the filter Kowloon' }).click()
@@ -100,7 +94,6 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
   }
   const districts = facets.areas.flatMap((region) => region.districts)
   await page.goto('/category/pets')
-  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByText('Choose on the map').click()
   const map = panel.getByRole('group', { name: 'Map of Hong Kong by district' })
@@ -116,7 +109,6 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
 
 test('filters are in the order of use, and open now is one of them', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   const panel = page.getByRole('complementary', { name: 'Filters' })
   const headings = await panel.getByRole('heading', { level: 2 }).allInnerTexts()
   expect(headings).toEqual([
@@ -135,7 +127,6 @@ test('filters are in the order of use, and open now is one of them', async ({ pa
 
 test('sorting by name shows the same order as the API', async ({ page, request }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
   await expect(page).toHaveURL('/explore?sort=name_desc')
   const { items } = await search(request, 'sort=name_desc')
@@ -144,7 +135,6 @@ test('sorting by name shows the same order as the API', async ({ page, request }
 
 test('Load More appends results, and going back from a listing restores list and scroll position', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   await expect(cards(page)).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
   await more.press('Enter')
@@ -169,7 +159,6 @@ test('Load More appends results, and going back from a listing restores list and
 
 test('a failed Load More shows an error and can be retried', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   const calls = '**/api/rpc/discovery/search**'
   await page.route(calls, (route) => route.abort())
   await page.getByRole('link', { name: 'Load More' }).click()
@@ -185,7 +174,6 @@ test('focus moves to the count when the end of the list is reached', async ({ pa
   const { facets } = await search(request, '')
   const small = facets.categories.find(({ count: listings }) => listings > 24 && listings <= 48)!
   await page.goto(`/explore?category=${small.slug}`)
-  await waitForHydration(page)
   await page.getByRole('link', { name: 'Load More' }).press('Enter')
   await expect(cards(page)).toHaveCount(small.count)
   const shown = page.getByText(`${small.count} of ${small.count} shown`)
@@ -212,7 +200,6 @@ test('an empty result offers to remove a filter and shows how many results that 
 
 test('what was understood is shown as chips, and a removed chip is no longer understood', async ({ page }) => {
   await page.goto('/explore?q=plumber+sha+tin')
-  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
   const chips = page.getByRole('list', { name: 'Active filters' })
   await expect(chips.getByRole('link')).toHaveText(['Plumbers', 'Sha Tin'])
@@ -254,7 +241,6 @@ test.describe('on a phone', () => {
 
   test('filters open in a sheet that shows the number of results', async ({ page, request }) => {
     await page.goto('/explore')
-    await waitForHydration(page)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await page.getByRole('link', { name: 'Filter' }).tap()
     const sheet = page.getByRole('dialog', { name: 'Filters' })
@@ -272,7 +258,6 @@ test.describe('on a phone', () => {
   test('the WhatsApp link of a card includes a greeting, and the click is counted', async ({ page }) => {
     await page.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
     await page.goto('/explore')
-    await waitForHydration(page)
     const card = cards(page).first()
     const name = await card.getByRole('heading').innerText()
     const link = card.getByRole('link', { name: `Write to ${name} on WhatsApp` })

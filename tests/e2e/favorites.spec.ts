@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   languages,
@@ -46,7 +45,6 @@ test('a URL parameter cannot save a favourite', async ({ page }) => {
   const [listing] = await cards(page, 1)
   for (const parameter of ['save', 'wish', 'favorite']) {
     await page.goto(`/auth?next=%2Fexplore%3F${parameter}%3D${listing!.id}&${parameter}=${listing!.id}`)
-    await waitForHydration(page)
     await expect(heart(page, listing!.name.text)).toHaveAttribute('aria-pressed', 'false')
   }
   expect(await savedIds(page)).toEqual([])
@@ -57,7 +55,6 @@ test('a heart updates optimistically, in lists and on the listing page', async (
   const [listing] = await cards(page, 1)
   const name = listing!.name.text
   await page.goto('/explore')
-  await waitForHydration(page)
   const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/favorites/add', async (route) => {
     await released.promise
@@ -71,7 +68,6 @@ test('a heart updates optimistically, in lists and on the listing page', async (
   await expect.poll(() => savedIds(page)).toEqual([listing!.id])
 
   await page.goto(`/service/${listing!.slug}`)
-  await waitForHydration(page)
   await expect(heart(page, name)).toHaveAttribute('aria-pressed', 'true')
   await page
     .getByRole('button', { name: `Save ${name}`, exact: true })
@@ -85,7 +81,6 @@ test('two quick taps cancel out even when the first request is slow', async ({ p
   await signInWithNothingSaved(page)
   const name = (await cards(page, 1))[0]!.name.text
   await page.goto('/explore')
-  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/add', async (route) => {
     await new Promise((resolve) => setTimeout(resolve, 500))
     await route.continue()
@@ -106,7 +101,6 @@ test('a heart is rolled back when saving fails, with only a console warning', as
   const warnings: string[] = []
   page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
   await page.goto('/explore')
-  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/add', (route) => route.abort())
   await heart(page, name).click()
   await expect.poll(() => warnings.join()).toContain('The favourite was not changed.')
@@ -122,7 +116,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const t = messages[lang]
     await signInWithNothingSaved(page)
     await page.goto(`${prefix}/favorites`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible()
     await expect(page.locator('main a[href$="/explore"]')).toBeVisible()
@@ -130,7 +123,6 @@ for (const { lang, prefix, sweepTag } of languages) {
 
     for (const { id } of await cards(page, 3)) await change(page, 'add', id)
     await page.goto(`${prefix}/favorites`)
-    await waitForHydration(page)
     await expect(page.getByRole('list', { name: t.list }).locator('article')).toHaveCount(3)
     expect(await layoutShift(page)).toBeLessThan(0.02)
     for (const width of [390, 768, 1440]) {
@@ -147,7 +139,6 @@ test('favourites can be searched; a removed one stays visible until the next vis
   const saved = await cards(page, 3)
   for (const { id } of saved) await change(page, 'add', id)
   await page.goto('/favorites')
-  await waitForHydration(page)
   const list = page.getByRole('list', { name: 'Saved providers' })
   const names = saved.map(({ name }) => name.text).toReversed()
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names)
@@ -176,7 +167,6 @@ test('Load More appends favourites, and is a plain link without JavaScript', asy
   await signInWithNothingSaved(page)
   for (const { id } of await cards(page, 26)) await change(page, 'add', id)
   await page.goto('/favorites')
-  await waitForHydration(page)
   const articles = page.getByRole('list', { name: 'Saved providers' }).locator('article')
   await expect(articles).toHaveCount(24)
   const more = page.getByRole('link', { name: 'Load More' })
@@ -199,7 +189,6 @@ test('favourites that fail to load can be retried', async ({ page }) => {
   await signInWithNothingSaved(page)
   await change(page, 'add', (await cards(page, 1))[0]!.id)
   await page.goto('/')
-  await waitForHydration(page)
   await page.route('**/api/rpc/favorites/find?*', (route) => route.abort())
   await openMenu(page)
   await page.locator('header').getByRole('link', { name: 'Favourites' }).first().click()
@@ -215,7 +204,6 @@ test('hearts are reset when the member signs out', async ({ page }) => {
   const listing = (await cards(page, 1))[0]!
   await change(page, 'add', listing.id)
   await page.goto('/explore')
-  await waitForHydration(page)
   await expect(heart(page, listing.name.text)).toHaveAttribute('aria-pressed', 'true')
   await openMenu(page)
   await page.getByRole('button', { name: 'Logout' }).first().click()

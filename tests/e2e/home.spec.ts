@@ -1,6 +1,5 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -25,7 +24,6 @@ for (const { lang, prefix } of languages) {
   }) => {
     const errors = consoleErrors(page)
     await page.goto(prefix || '/')
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages[lang].heading)
     for (const name of [messages[lang].featured, messages[lang].reviews]) {
       await expect(page.getByRole('list', { name }).getByRole('listitem').first()).toBeAttached()
@@ -62,7 +60,6 @@ test('four chips link to the categories with most listings', async ({ page, requ
 
 test('the slash key focuses the search box, and Enter searches', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   await page.keyboard.press('/')
   await page.keyboard.type('boiler')
   await page.keyboard.press('Enter')
@@ -71,7 +68,6 @@ test('the slash key focuses the search box, and Enter searches', async ({ page }
 
 test('suggestions are navigated with the arrow keys, chosen with Enter and closed with Esc', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   const what = page.getByRole('combobox', { name: 'What do you need?' })
   await what.pressSequentially('plumb')
   const options = page.getByRole('listbox', { name: 'What do you need?' }).getByRole('option')
@@ -99,7 +95,6 @@ test('suggestions are navigated with the arrow keys, chosen with Enter and close
 
 test('choosing a category and then an area searches for both, and going back keeps both', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'What do you need?' }).pressSequentially('plumb')
   await page
     .getByRole('option', { name: /^Plumbers/ })
@@ -130,10 +125,8 @@ test('choosing a category and then an area searches for both, and going back kee
 
 test('recent searches are offered in the empty field until they are cleared', async ({ page }) => {
   await page.goto('/explore?q=plumber+sha+tin')
-  await waitForHydration(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
   await page.goto('/')
-  await waitForHydration(page)
   const what = page.getByRole('combobox', { name: 'What do you need?' })
   await what.focus()
   await expect(page.getByRole('option').first()).toContainText('Plumbers in Sha Tin')
@@ -150,7 +143,6 @@ test.describe('with a position in Sha Tin', () => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
     await page.goto('/')
-    await waitForHydration(page)
     await page.getByRole('combobox', { name: 'Where?' }).focus()
     await page.getByRole('option', { name: 'Near me' }).click()
     await expect(page.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
@@ -160,7 +152,6 @@ test.describe('with a position in Sha Tin', () => {
 
 test('a suggested place becomes a filter of the search', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   await page.getByRole('combobox', { name: 'Where?' }).pressSequentially('wan ch')
   await page
     .getByRole('option', { name: /^Wan Chai(?! District)/ })
@@ -174,7 +165,6 @@ test('a suggested place becomes a filter of the search', async ({ page }) => {
 
 test('no suggestions are requested during IME composition', async ({ page }) => {
   await page.goto('/zh-hant')
-  await waitForHydration(page)
   const requests: string[] = []
   page.on('request', (request) => request.url().includes('/suggest') && requests.push(request.url()))
   const what = page.getByRole('combobox').first()

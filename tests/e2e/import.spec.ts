@@ -1,11 +1,10 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
-import { waitForHydration, axeViolations } from '#tests/support/screen.ts'
+import { axeViolations } from '#tests/support/screen.ts'
 
 test('an admin imports a file: columns are detected, invalid rows reported, valid rows published', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')
-  await waitForHydration(page)
   expect(await axeViolations(page)).toEqual([])
   const mark = `Import ${Date.now()}`
   const line = (id: string, category: string) =>

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from '@playwright/test'
+import { expect, test, type Browser, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
@@ -23,7 +23,6 @@ test('an admin finds a member, deactivates them with a reason and reactivates th
   const admin = await openAdmin(browser)
   const errors = consoleErrors(admin)
   await admin.goto('/admin/users')
-  await waitForHydration(admin)
   await admin.getByRole('searchbox').fill(person.email)
   await expect(admin).toHaveURL(`/admin/users?q=${encodeURIComponent(person.email)}`)
   await expect(admin.getByRole('row')).toHaveCount(2)
@@ -42,7 +41,6 @@ test('an admin finds a member, deactivates them with a reason and reactivates th
   expect(await isSignedIn(page)).toBe(false)
   await expect(signIn(page, person)).rejects.toThrow('ACCOUNT_DEACTIVATED')
   await page.goto('/auth')
-  await waitForHydration(page)
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
@@ -67,7 +65,6 @@ test('changing roles requires the password again and takes effect on the next re
     [demoAdmin.email],
   )
   await admin.goto('/zh-hant/admin/users')
-  await waitForHydration(admin)
   await admin.getByRole('button', { name: '新增管理員' }).click()
   const adding = admin.getByRole('dialog', { name: '新增管理員' })
   await adding.getByRole('textbox').fill('nobody')
@@ -115,7 +112,6 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
     await expect(page.getByText('Profile updated')).toBeVisible()
   }
   await page.goto('/profile')
-  await waitForHydration(page)
   await expect(page.getByRole('link', { name: 'Get WhatsApp Verified' })).toHaveAttribute('href', '/payment/whatsapp')
   await queryDatabase(
     `insert into subscriptions (user_id, plan_key, starts_at) select id, 'whatsapp_verified', now() from profiles where email = $1`,
@@ -134,7 +130,6 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/verifications')
-  await waitForHydration(admin)
   const waiting = admin.locator('form', { hasText: `+852 ${number.slice(0, 4)} ${number.slice(4)}` })
   const code = waiting.getByRole('textbox')
   await code.fill('K0M1Q9')
@@ -152,7 +147,6 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
 
   await expect(page.getByText(/^WhatsApp number confirmed on /)).toBeVisible({ timeout: 10_000 })
   await page.goto('/profile')
-  await waitForHydration(page)
   await save('6123 4567')
   await expect(page.getByRole('button', { name: 'Get a code' })).toBeVisible()
   await admin.context().close()
@@ -164,7 +158,6 @@ test('a member manages consents, sends a privacy request and reads its answer on
 }) => {
   await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await waitForHydration(page)
   await expect(main(page).getByRole('heading', { level: 2 })).toHaveText([
     'What you agreed to',
     'Ask us about your data',
@@ -187,7 +180,6 @@ test('a member manages consents, sends a privacy request and reads its answer on
 
   const admin = await openAdmin(browser)
   await admin.goto('/admin/privacy-requests')
-  await waitForHydration(admin)
   await expect(admin.getByRole('cell', { name: /40 days left/ }).first()).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   await admin

@@ -1,7 +1,7 @@
-import { type Browser, expect, test, type Page } from '@playwright/test'
+import { type Browser, expect, test, type Page } from '#tests/support/journey.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { waitForHydration, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** Calls a procedure with this browser's cookies. */
 async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
@@ -33,7 +33,6 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
 
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await waitForHydration(page)
   const queue = page.getByRole('region', { name: 'Queue' })
   const rowOf = (name: string) => queue.getByRole('button', { name })
   await rowOf(nameEn).click()
@@ -58,7 +57,6 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   const content = listingContent({ nameEn, descriptionEn: 'Taps, toilets and boilers, mended the same day.' })
   await call(owner, 'editor/edit', { id, content })
   await page.reload()
-  await waitForHydration(page)
   await rowOf(nameEn).click()
   await expect(pane.locator('ins', { hasText: 'boilers' })).toBeVisible()
   await expect(pane.locator('del', { hasText: 'pipes' })).toBeVisible()
@@ -80,7 +78,6 @@ test('a moderator selects two listings and approves them together @phone', async
   }
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
-  await waitForHydration(page)
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   await page.getByRole('button', { name: 'Approve' }).first().click()
@@ -98,7 +95,6 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   })
   await newMember(page)
   await page.goto(`/service/${slug}`)
-  await waitForHydration(page)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Send the claim' }).click()
@@ -109,7 +105,6 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   await expect(page.getByText('Claim sent')).toBeVisible()
 
   await admin.goto('/admin/claims')
-  await waitForHydration(admin)
   const card = admin.getByRole('article').filter({ hasText: nameEn })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])

@@ -1,7 +1,7 @@
-import { expect, test } from '@playwright/test'
 import sharp from 'sharp'
+import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
-import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('an admin confirms a payment from its proof, and the member gets the plan and a receipt', async ({
   page,
@@ -15,7 +15,6 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
     .png()
     .toBuffer()
   await page.goto('/payment/whatsapp')
-  await waitForHydration(page)
   await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: proof })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
@@ -29,7 +28,6 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   const adminErrors = consoleErrors(desk)
   await signIn(desk, demoAdmin)
   await desk.goto(`/admin/subscriptions?q=${encodeURIComponent(person.email)}`)
-  await waitForHydration(desk)
   const row = desk.getByRole('table', { name: 'Payments' }).getByRole('row').filter({ hasText: person.email })
   await expect(row).toContainText('HK$100')
 
@@ -57,14 +55,12 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   expect(await axeViolations(page)).toEqual([])
 
   await desk.goto(`/admin/subscriptions/held?q=${encodeURIComponent(person.email)}`)
-  await waitForHydration(desk)
   await desk.getByRole('button', { name: 'End' }).click()
   await desk.getByRole('dialog').getByRole('textbox').fill('Paid back within 14 days')
   await desk.getByRole('dialog').getByRole('button', { name: 'End' }).click()
   await expect(desk.getByText('The plan has ended')).toBeVisible()
 
   await desk.goto('/admin/plans')
-  await waitForHydration(desk)
   const card = desk.getByRole('form', { name: 'WhatsApp Verified' })
   await card.getByLabel('Price in HK$').fill('free')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
@@ -82,7 +78,6 @@ test('the payment, subscription and plan screens of the back office fit a phone 
   await signIn(page, demoAdmin)
   for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
     await page.goto(path)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])

@@ -1,5 +1,5 @@
-import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember } from '#tests/support/members.ts'
 import {
   waitForHydration,

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import { featuredWeights, paidPlaces, prior } from '#features/discovery/rules.ts'
 import { formatHkd } from '#shared/money.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import {
   consoleErrors,
   axeViolationsInBothThemes,

@@ -1,9 +1,8 @@
 import { readFileSync } from 'node:fs'
-import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, signIn } from '#tests/support/members.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -26,7 +25,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const t = messages[lang]
     await newMember(page)
     await page.goto(`${prefix}/profile`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.profile)
     await field(page, 'whatsappNumber').fill('+852 1234 5678')
     await field(page, 'phoneNumber').fill('12')
@@ -51,7 +49,6 @@ for (const { lang, prefix, sweepTag } of languages) {
 test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await waitForHydration(page)
   await field(page, 'lastName').fill('Wong')
   const prompts: string[] = []
   page.on('dialog', (dialog) => {
@@ -71,7 +68,6 @@ test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
 test('a failed save shows an error and keeps the entered values', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await waitForHydration(page)
   await page.route('**/api/rpc/accounts/updateProfile', (route) => route.abort())
   await field(page, 'lastName').fill('Wong')
   await save(page)
@@ -82,14 +78,12 @@ test('a failed save shows an error and keeps the entered values', async ({ page 
 test('completing the profile continues to the requested page', async ({ page }) => {
   await newMember(page)
   await page.goto(`/zh-hant/profile?next=${encodeURIComponent('/pricing')}`)
-  await waitForHydration(page)
   await save(page)
   await expect(field(page, 'whatsappNumber')).toHaveAccessibleDescription(/請輸入 WhatsApp 號碼。/)
   await field(page, 'whatsappNumber').fill('6123 4567')
   await save(page)
   await expect(page).toHaveURL('/zh-hant/pricing')
   await page.goto(`/profile?next=${encodeURIComponent('https://evil.example/')}`)
-  await waitForHydration(page)
   await save(page)
   await expect(page).toHaveURL('/')
 })
@@ -97,7 +91,6 @@ test('completing the profile continues to the requested page', async ({ page }) 
 test('a profile picture is cropped by keyboard, shown everywhere and removed', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
-  await waitForHydration(page)
   const green = { r: 11, g: 93, b: 69 }
   const picture = await sharp({ create: { width: 900, height: 500, channels: 3, background: green } })
     .png()
@@ -140,7 +133,6 @@ test('a member changes the password and signs out other devices', async ({ page,
   const other = await elsewhere.newPage()
   await signIn(other, person)
   await page.goto('/profile?tab=security')
-  await waitForHydration(page)
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out: / }).click()
   await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
@@ -164,7 +156,6 @@ test('a member changes the password and signs out other devices', async ({ page,
 test('a member downloads their data and deletes the account', async ({ page }) => {
   const person = await newMember(page)
   await page.goto('/profile?tab=privacy')
-  await waitForHydration(page)
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     page.getByRole('link', { name: 'Download my data' }).click(),
@@ -193,7 +184,6 @@ test('a member downloads their data and deletes the account', async ({ page }) =
 test('signing out on a guarded screen leads to the home page', async ({ page }) => {
   await newMember(page)
   await page.goto('/zh-hans/profile')
-  await waitForHydration(page)
   await page.locator('header details summary').first().click()
   await page.getByRole('button', { name: '退出登录' }).click()
   await expect(page.getByText('您已成功退出登录。')).toBeVisible()
@@ -202,7 +192,6 @@ test('signing out on a guarded screen leads to the home page', async ({ page }) 
 
 test('a guarded screen shows a loading state while the session is unknown', async ({ page }) => {
   await page.goto('/zh-hant/about')
-  await waitForHydration(page)
   const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/**', async (route) => {
     await released.promise

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { queryDatabase } from '#tests/support/members.ts'
-import { waitForHydration, consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, languages } from '#tests/support/screen.ts'
 
 const messages = {
   en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
@@ -21,7 +21,6 @@ test.afterAll(() => setGoogleFlag('false'))
 
 test('Google is not offered while its flag is off', async ({ page }) => {
   await page.goto('/auth')
-  await waitForHydration(page)
   await expect(page.getByRole('button', { name: messages.en.go })).toHaveCount(0)
   expect((await page.request.get('/api/auth/callback/google', { maxRedirects: 0 })).headers().location).toBe(
     '/auth/callback?error=provider_off',
@@ -37,7 +36,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const t = messages[lang]
     await expectOffered(page, prefix, t.go)
     await page.goto(`${prefix}/auth?mode=sign-up&next=%2Fexplore`)
-    await waitForHydration(page)
     expect(await axeViolations(page)).toEqual([])
     await page.route('https://accounts.google.com/**', (route) =>
       route.fulfill({ contentType: 'text/html', body: '<title>Google</title>' }),

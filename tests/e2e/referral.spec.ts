@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { latestEmailLink, randomPerson, newMember } from '#tests/support/members.ts'
-import { waitForHydration, axeViolationsInBothThemes, languages } from '#tests/support/screen.ts'
+import { axeViolationsInBothThemes, languages } from '#tests/support/screen.ts'
 
 const messages = {
   en: {
@@ -19,7 +19,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const t = messages[lang]
     await newMember(page)
     await page.goto(`${prefix}/about`)
-    await waitForHydration(page)
     await page.locator('header details summary').first().click()
     await page.getByRole('button', { name: t.refer }).first().click()
     const dialog = page.getByRole('dialog', { name: t.refer })
@@ -47,20 +46,17 @@ test('a friend who signs up with the link and confirms is counted', async ({ pag
   const friend = await elsewhere.newPage()
   const { firstName, lastName, email, password } = randomPerson()
   await friend.goto(`/auth?mode=sign-up&ref=${code}`)
-  await waitForHydration(friend)
   await expect(friend.getByText('A friend invited you. Welcome.')).toBeVisible()
   for (const [name, text] of Object.entries({ firstName, lastName, email, password, again: password }))
     await friend.locator(`main input[name="${name}"]`).fill(text)
   await friend.locator('main input[name="acceptsTerms"]').check()
   await friend.locator('main button[type="submit"]').click()
   await friend.goto(await latestEmailLink(email))
-  await waitForHydration(friend)
   await friend.locator('main button[type="submit"]').click()
   await expect(friend).toHaveURL('/')
   await elsewhere.close()
 
   await page.goto('/zh-hant')
-  await waitForHydration(page)
   await page.locator('header details summary').first().click()
   await page.getByRole('button', { name: messages['zh-Hant'].refer }).first().click()
   await expect(page.getByText(messages['zh-Hant'].joined)).toBeVisible()

@@ -1,6 +1,6 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, latestEmailLink, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
-import { waitForHydration, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone', async ({
   page,
@@ -19,7 +19,6 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
 
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await waitForHydration(page)
   await page.getByRole('button', { name: `Report ${name}` }).click()
   const dialog = page.getByRole('dialog', { name: 'Report this listing' })
   await dialog.getByRole('button', { name: 'Send report' }).click()
@@ -34,7 +33,6 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   const admin = await desk.newPage()
   await signIn(admin, demoAdmin)
   await admin.goto('/admin/reported-reviews?reason=fraud')
-  await waitForHydration(admin)
   const row = admin.getByRole('row').filter({ hasText: name })
   await row.focus()
   await row.press('d')
@@ -50,7 +48,6 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   await expect(row).toHaveCount(0)
 
   await page.goto('/user/reports')
-  await waitForHydration(page)
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   await expect(page.getByText('Nothing was found')).toBeVisible()
@@ -60,7 +57,6 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   await expect(page.getByText('Your appeal is being looked at.')).toBeVisible()
 
   await admin.goto('/admin/reported-reviews?tab=appeals')
-  await waitForHydration(admin)
   await admin.getByRole('row').filter({ hasText: name }).focus()
   await admin.keyboard.press('Enter')
   await admin.getByRole('button', { name: 'Grant appeal' }).click()

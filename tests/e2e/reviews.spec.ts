@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
-import { waitForHydration, consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
+import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 /** A demonstration listing that accepts reviews; each test uses another `offset`. */
 async function listing(offset: number, condition = 'true'): Promise<{ id: string; slug: string; owner_id: string }> {
@@ -30,7 +30,6 @@ test('a visitor writes a review by keyboard, signs in, finds the draft and publi
   await helper.close()
 
   await page.goto(`/service/${slug}`)
-  await waitForHydration(page)
   await reviews(page).getByRole('link', { name: 'Write a review' }).click()
   await expect(dialog(page)).toBeVisible()
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
@@ -83,7 +82,6 @@ test('an author edits a review, which then waits for moderation, and deletes it'
   const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
   await page.goto('/user/reviews')
-  await waitForHydration(page)
   await page.getByRole('button', { name: 'Change' }).click()
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
@@ -99,7 +97,6 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   const { id, slug } = await listing(1, 'l.owner_id is not null')
   const member = await newMember(page)
   await page.goto(`/service/${slug}`)
-  await waitForHydration(page)
   const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/reviews/vote', async (route) => {
     await released.promise
@@ -148,7 +145,6 @@ test('a moderator works through held reviews by keyboard, hides one with a reaso
   const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
   await page.goto('/admin/reviews?status=pending')
-  await waitForHydration(page)
   const table = page.getByRole('table', { name: 'Reviews' })
   const rows = table.locator('tbody').getByRole('row')
   await expect(rows.first()).toBeVisible()

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, test } from '#tests/support/journey.ts'
 import { totalBytes, loadedFiles } from '#tests/support/screen.ts'
 
 /** The main landing pages, loaded with an empty cache. */

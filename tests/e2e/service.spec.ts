@@ -1,7 +1,6 @@
-import { expect, test, type APIRequestContext } from '@playwright/test'
+import { expect, test, type APIRequestContext } from '#tests/support/journey.ts'
 import { newMember, queryDatabase } from '#tests/support/members.ts'
 import {
-  waitForHydration,
   axeViolations,
   consoleErrors,
   axeViolationsInBothThemes,
@@ -33,7 +32,6 @@ for (const { lang, prefix } of languages) {
     const errors = consoleErrors(page)
     const listing = await mostReviewed(request)
     await page.goto(`${prefix}/service/${listing.slug}`)
-    await waitForHydration(page)
     await expect(page.locator('html')).toHaveAttribute('lang', lang)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('#reviews article').first()).toBeAttached()
@@ -54,7 +52,6 @@ test.describe('on a phone', () => {
     const complete = search.items.filter(({ opening, fromPrice }) => opening && fromPrice)
     for (const { slug } of [complete.find(({ cover }) => cover)!, complete.find(({ cover }) => !cover)!]) {
       await page.goto(`/service/${slug}`)
-      await waitForHydration(page)
       const facts = page.locator('main dl').first()
       for (const name of ['Price', 'Areas served', 'Opening hours', 'Languages spoken'])
         await expect(facts.getByRole('term').filter({ hasText: name })).toHaveCount(1)
@@ -73,7 +70,6 @@ test('a photo opens full screen and closes by Esc, by its button and by the back
   }
   const { slug, cover } = items.find((item) => item.cover)!
   await page.goto(`/service/${slug}`)
-  await waitForHydration(page)
   const photo = page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
   const ways = [
@@ -113,7 +109,6 @@ test('the WhatsApp button includes a greeting that names the listing, and the cl
 }) => {
   const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  await waitForHydration(page)
   const button = page.getByRole('complementary').getByRole('link', { name: 'WhatsApp' })
   const address = new URL((await button.getAttribute('href'))!)
   expect(address.origin + address.pathname).toBe(`https://wa.me/${listing.whatsappNumber.replace(/\D/g, '')}`)
@@ -161,7 +156,6 @@ test('a listing id redirects permanently to the slug, and an unknown id responds
 test('reviews are sorted by link, with and without JavaScript', async ({ page, request, browser }) => {
   const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  await waitForHydration(page)
   const stars = () =>
     page
       .locator('#reviews article [role=img]')
@@ -188,7 +182,6 @@ test('the link can be copied, and the printed page has a QR code', async ({ page
   const listing = await mostReviewed(request)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.goto(`/service/${listing.slug}`)
-  await waitForHydration(page)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/service/${listing.slug}`)
@@ -202,7 +195,6 @@ test('the link can be copied, and the printed page has a QR code', async ({ page
 
 test('going back from a listing restores the scroll position of the list', async ({ page }) => {
   await page.goto('/explore')
-  await waitForHydration(page)
   await page.evaluate(() => window.scrollTo(0, 900))
   const card = page.locator('main article a[href^="/service/"]').nth(8)
   const name = await card.innerText()

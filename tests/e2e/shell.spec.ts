@@ -1,12 +1,6 @@
 import { createHash } from 'node:crypto'
-import { expect, test } from '@playwright/test'
-import {
-  waitForHydration,
-  consoleErrors,
-  axeViolationsInBothThemes,
-  axeViolations,
-  languages,
-} from '#tests/support/screen.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { consoleErrors, axeViolationsInBothThemes, axeViolations, languages } from '#tests/support/screen.ts'
 
 const notFound = {
   en: { title: 'Page not found', home: 'Go Home', browse: 'Browse Services' },
@@ -49,7 +43,6 @@ test.describe('the language', () => {
   test('can be switched without losing page, query and scroll position, and is remembered', async ({ page }) => {
     const errors = consoleErrors(page)
     await page.goto('/explore?category=plumbers')
-    await waitForHydration(page)
     const bottom = await page.evaluate(() => (window.scrollTo(0, document.body.scrollHeight), window.scrollY))
     await page.getByRole('contentinfo').getByRole('button', { name: '繁體中文' }).click()
     await expect(page).toHaveURL('/zh-hant/explore?category=plumbers')
@@ -95,7 +88,6 @@ test.describe('the language', () => {
 
   test('stays the same during client-side navigation', async ({ page }) => {
     await page.goto('/zh-hant')
-    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
     await expect(page).toHaveURL('/zh-hant/pricing')
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
@@ -104,7 +96,6 @@ test.describe('the language', () => {
 
 test('the dark theme is remembered and applied before the first paint', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   await page.getByRole('banner').getByRole('button', { name: 'Dark theme' }).click()
   await expect(page.locator('html')).toHaveClass(/dark/)
   await page.reload({ waitUntil: 'commit' })
@@ -123,7 +114,6 @@ test('the mobile menu works without JavaScript', async ({ browser }) => {
 
 test('a failing screen shows an error page with a link home', async ({ page }) => {
   await page.goto('/')
-  await waitForHydration(page)
   await page.route('**/api/rpc/**', (route) =>
     route.fulfill({
       status: 500,
@@ -139,7 +129,6 @@ test('a failing screen shows an error page with a link home', async ({ page }) =
 
 test("the invalidate-query event refetches the queries of a feature's name or of a key", async ({ page }) => {
   await page.goto('/pricing')
-  await waitForHydration(page)
   for (const detail of ['billing', [['billing', 'findPlans']]]) {
     const refetch = page.waitForResponse((response) => response.url().includes('/api/rpc/billing/findPlans'))
     await page.evaluate((key) => window.dispatchEvent(new CustomEvent('invalidate-query', { detail: key })), detail)

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { latestEmailLink, newMember, randomPerson } from '#tests/support/members.ts'
 import {
   axeViolationsInBothThemes,
@@ -6,7 +6,6 @@ import {
   horizontalOverflow,
   languages,
   layoutShift,
-  waitForHydration,
 } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string; name: { text: string } }
@@ -32,7 +31,6 @@ const bar = (page: Page, name = 'Shortlist') => page.getByRole('navigation', { n
 async function saveFirst(page: Page, count: number): Promise<Card[]> {
   const saved = await cards(page, count)
   await page.goto('/explore')
-  await waitForHydration(page)
   for (const { name } of saved) await heart(page, name.text).click()
   return saved
 }
@@ -40,7 +38,6 @@ async function saveFirst(page: Page, count: number): Promise<Card[]> {
 test('a visitor saves at once, in all tabs, and finds the newest first on the shortlist', async ({ page, context }) => {
   const other = await context.newPage()
   await other.goto('/explore')
-  await waitForHydration(other)
   await expect(bar(other)).toHaveCount(0)
 
   const saved = await saveFirst(page, 3)
@@ -66,7 +63,6 @@ test('signing in on this device turns what was saved into favourites', async ({ 
   const saved = await saveFirst(page, 2)
   await newMember(page)
   await page.goto('/explore')
-  await waitForHydration(page)
   await expect.poll(() => favoriteIds(page)).toEqual([saved[1]!.id, saved[0]!.id])
   await expect(heart(page, saved[0]!.name.text)).toHaveAttribute('aria-pressed', 'true')
   await expect.poll(() => page.evaluate(() => localStorage.getItem('kaifong:shortlist'))).toBeNull()
@@ -82,7 +78,6 @@ test('what was saved comes along when the sign-up is confirmed on another device
   const person = randomPerson()
   const saved = await saveFirst(page, 2)
   await page.goto('/auth?mode=sign-up')
-  await waitForHydration(page)
   for (const field of ['firstName', 'lastName', 'email', 'password'] as const)
     await page.locator(`main input[name="${field}"]`).fill(person[field])
   await page.locator('main input[name="again"]').fill(person.password)
@@ -92,7 +87,6 @@ test('what was saved comes along when the sign-up is confirmed on another device
 
   const telephone = await browser.newPage()
   await telephone.goto(await latestEmailLink(person.email))
-  await waitForHydration(telephone)
   await telephone.locator('main form button[type="submit"]').click()
   await expect.poll(() => favoriteIds(telephone)).toEqual([saved[1]!.id, saved[0]!.id])
   await telephone.close()
@@ -102,7 +96,6 @@ test('the bar covers neither the contact bar of a listing nor a toast', async ({
   await page.setViewportSize({ width: 390, height: 844 })
   const [listing] = await saveFirst(page, 1)
   await page.goto(`/service/${listing!.slug}`)
-  await waitForHydration(page)
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
   const [toast, shortlist, contact] = await Promise.all(
@@ -119,7 +112,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await page.goto(`${prefix}/shortlist`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     await expect(page.getByRole('heading', { level: 2, name: t.empty })).toBeVisible()
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -67,7 +66,6 @@ for (const { lang, prefix } of languages) {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await page.goto(`${prefix}/auth`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     const email = page.getByRole('textbox', { name: t.email })
     const password = page.getByLabel(t.password, { exact: true })
@@ -94,7 +92,6 @@ for (const { lang, prefix } of languages) {
 
 test('an invalid field shows its error on blur, an empty one only on submit', async ({ page }) => {
   await page.goto('/auth')
-  await waitForHydration(page)
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.focus()
   await page.keyboard.press('Tab')
@@ -106,7 +103,6 @@ test('an invalid field shows its error on blur, an empty one only on submit', as
 
 test('the password can be shown and hidden', async ({ page }) => {
   await page.goto('/auth')
-  await waitForHydration(page)
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('six dim sum')
   await page.getByRole('button', { name: 'Show password' }).click()
@@ -131,12 +127,10 @@ test.describe('a visitor', () => {
     page,
   }) => {
     await page.goto('/zh-hant/about')
-    await waitForHydration(page)
     await page.getByRole('banner').getByRole('link', { name: '刊登服務' }).click()
     await expect(page).toHaveURL('/zh-hant/auth?next=%2Fsubmit-listing')
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('登入')
     await page.goto('/zh-hant/auth?next=%2Fabout%23ranking')
-    await waitForHydration(page)
     await fill(page, demoAdmin.email, demoAdmin.password, messages['zh-Hant'])
     await expect(page).toHaveURL('/zh-hant/about#ranking')
   })
@@ -149,10 +143,8 @@ test('signing in and out updates the menu at once, also in other tabs', async ({
     [waiting, '/auth?next=%2Fabout'],
   ] as const) {
     await tab.goto(path)
-    await waitForHydration(tab)
   }
   await page.goto('/auth?next=%2Fexplore%3Fq%3Dtutor')
-  await waitForHydration(page)
   await fill(page, demoAdmin.email.toUpperCase(), demoAdmin.password)
   await expect(page).toHaveURL('/explore?q=tutor')
   await expect(menu(page).first()).toBeVisible()
@@ -176,7 +168,6 @@ test('signing in and out updates the menu at once, also in other tabs', async ({
 test('a failed sign-out shows an error and leads to the home page', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/about')
-  await waitForHydration(page)
   await page.route('**/api/rpc/accounts/signOut', (route) => route.abort())
   await menu(page).first().click()
   await page.getByRole('button', { name: 'Logout' }).click()
@@ -197,7 +188,6 @@ test('a forged next parameter leads to the home page', async ({ page }) => {
   ]) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
-    await waitForHydration(page)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(menu(page).first()).toBeVisible()
     expect(new URL(page.url()).host, next).toBe(new URL(test.info().project.use.baseURL!).host)
@@ -224,7 +214,6 @@ test.describe('on a phone', () => {
 
   test('the form fits, and the menu contains sign-out', async ({ page }) => {
     await page.goto('/auth')
-    await waitForHydration(page)
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await fill(page, demoAdmin.email, demoAdmin.password)
     await expect(page).toHaveURL('/')

@@ -1,7 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { latestEmailLink, randomPerson, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import {
-  waitForHydration,
   consoleErrors,
   axeViolationsInBothThemes,
   axeViolations,
@@ -51,7 +50,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await page.goto(`${prefix}/auth?mode=sign-up`)
-    await waitForHydration(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(t.title)
     await expect(field(page, 'acceptsMarketing')).not.toBeChecked()
     expect(await axeViolationsInBothThemes(page)).toEqual([])
@@ -70,7 +68,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const t = messages[lang]
     for (const mode of ['forgot', 'reset&token=x', 'confirm&token=x']) {
       await page.goto(`${prefix}/auth?mode=${mode}`)
-      await waitForHydration(page)
       expect(await axeViolationsInBothThemes(page), mode).toEqual([])
     }
     await send(page)
@@ -87,7 +84,6 @@ for (const { lang, prefix, sweepTag } of languages) {
   }) => {
     const person = randomPerson()
     await page.goto(`${prefix}/auth?mode=sign-up&next=${encodeURIComponent('/explore?q=tutor')}`)
-    await waitForHydration(page)
     const { firstName, lastName, email, password } = person
     await fill(page, { firstName, lastName, email, password, again: password })
     await field(page, 'acceptsTerms').check()
@@ -99,7 +95,6 @@ for (const { lang, prefix, sweepTag } of languages) {
     const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
     const phone = await elsewhere.newPage()
     await phone.goto(await latestEmailLink(email))
-    await waitForHydration(phone)
     await send(phone)
     await expect(phone).toHaveURL(`${prefix}/explore?q=tutor`)
     await expect(phone.locator('header').getByText(email).first()).toBeAttached()
@@ -118,7 +113,6 @@ for (const { lang, prefix, sweepTag } of languages) {
 test('after sign-up the toast and the page tell how to confirm the email address', async ({ page }) => {
   const { firstName, lastName, email, password } = randomPerson()
   await page.goto('/auth?mode=sign-up')
-  await waitForHydration(page)
   await fill(page, { firstName, lastName, email, password, again: password })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -128,7 +122,6 @@ test('after sign-up the toast and the page tell how to confirm the email address
   await expect(page.getByText('The email is on its way again.')).toBeVisible()
 
   await page.goto('/auth')
-  await waitForHydration(page)
   await fill(page, { email, password })
   await send(page)
   await expect(page.getByRole('alert').first()).toContainText('Please confirm your email address first')
@@ -138,7 +131,6 @@ test('after sign-up the toast and the page tell how to confirm the email address
 test('a common password and a lost connection show errors and keep the entered values', async ({ page }) => {
   const { firstName, lastName, email } = randomPerson()
   await page.goto('/auth?mode=sign-up')
-  await waitForHydration(page)
   await fill(page, { firstName, lastName, email, password: 'liverpool', again: 'liverpool' })
   await field(page, 'acceptsTerms').check()
   await send(page)
@@ -165,7 +157,6 @@ test('a password reset does not reveal whether the account exists, sets a new pa
     [person.email, '', messages.en],
   ] as const) {
     await visitor.goto(`${prefix}/auth`)
-    await waitForHydration(visitor)
     await visitor.getByRole('link', { name: t.forgot }).click()
     await expect(visitor.getByRole('heading', { level: 1 })).toHaveText(t.forgot)
     await fill(visitor, { email })
@@ -174,7 +165,6 @@ test('a password reset does not reveal whether the account exists, sets a new pa
   }
   const link = await latestEmailLink(person.email)
   await visitor.goto(link)
-  await waitForHydration(visitor)
   await fill(visitor, { password: 'seven77', again: 'seven77' })
   await send(visitor)
   await expect(field(visitor, 'password')).toHaveAccessibleDescription(/at least 8 characters/)
@@ -184,7 +174,6 @@ test('a password reset does not reveal whether the account exists, sets a new pa
   await expect(visitor).toHaveURL(/\/auth\?mode=sign-in$/)
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
   await visitor.goto(link)
-  await waitForHydration(visitor)
   await fill(visitor, { password: 'nine har gow', again: 'nine har gow' })
   await send(visitor)
   await expect(visitor.getByRole('alert').first()).toContainText(messages.en.dead)

@@ -1,7 +1,6 @@
-import { expect, test } from '@playwright/test'
 import { startSecondInstance } from '#tests/support/instance.ts'
+import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, queryDatabase, signIn } from '#tests/support/members.ts'
-import { waitForHydration } from '#tests/support/screen.ts'
 
 /** Sets a setting directly in the database. */
 const setSetting = (key: string, value: string) =>
@@ -21,7 +20,6 @@ test('a changed flag affects new pages of all instances at once and open pages w
   expect(await other.text('/about')).toContain('instagram.com/kaifong')
   await signIn(page, demoAdmin)
   await page.goto('/admin/settings')
-  await waitForHydration(page)
   const flag = page.getByRole('switch', { name: 'Link to Instagram' })
   await flag.click()
   await expect(flag).not.toBeChecked()

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { emptyContent } from '#features/listings/rules/content.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import {
   waitForHydration,
@@ -123,7 +123,6 @@ test.describe('on a phone', () => {
     await expect(page.getByText('Mon – Sat')).toBeVisible()
     await expect(page.getByText('+HK$200 urgent surcharge')).toBeVisible()
     await page.goto('/user/listings')
-    await waitForHydration(page)
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     expect(await axeViolations(page)).toEqual([])
@@ -154,7 +153,6 @@ test('a draft survives the end of the session', async ({ page }) => {
 test('photos are reordered by drag, by keyboard and by buttons, and keep their captions', async ({ page }) => {
   await provider(page)
   await page.goto('/submit-listing?step=photos')
-  await waitForHydration(page)
   const captions = ['The shop', 'The van', 'The team']
   const field = (number: number) => page.getByLabel(`What photo ${number} shows`)
   const order = () => Promise.all(captions.map((_, at) => field(at + 1).inputValue()))
@@ -238,7 +236,6 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
   await expect(page.getByText('You’ve used your one listing.')).toBeVisible()
   await call(page, 'editor/submit', { content: content(overLimit) })
   await page.goto('/user/listings?filter=rejected')
-  await waitForHydration(page)
   const second = page.getByRole('article').filter({ hasText: overLimit })
   await expect(second).toContainText('Kept, but beyond your plan')
   await expect(page.getByRole('article')).toHaveCount(1)
@@ -257,7 +254,6 @@ test('an admin creates a listing for a member, previews it and edits it', async 
   const person = await newMember(visitor)
   await signIn(page, demoAdmin)
   await page.goto('/admin/create-listing')
-  await waitForHydration(page)
   const name = uniqueName()
   await page.getByLabel('Name in English').fill(name)
   await page.getByRole('button', { name: '2. What and where' }).click()

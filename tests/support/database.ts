@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, beforeEach, inject } from 'vitest'
+import { afterEach, beforeEach, inject } from 'vitest'
 import { openDatabase, violatedConstraint, type Database, type Db } from '#platform/server/db.ts'
 import { connectPorts } from '#server/ports.ts'
 
@@ -22,7 +22,8 @@ const generousTimeouts = { statementMs: 30_000, lockMs: 20_000, poolMs: 30_000 }
 /** A separate database with schema and reference data. Commits are real: for tests of races and NOTIFY. */
 export async function openTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl')
-  const name = `kaifong_test_${randomBytes(6).toString('hex')}`
+  // The prefix lets the global teardown find what a killed worker left.
+  const name = `${inject('templateName')}_${randomBytes(6).toString('hex')}`
   await runOnServer(serverUrl, `create database ${name} template ${inject('templateName')}`)
   const url = withDatabaseName(serverUrl, name)
   const database = openDatabase(url, { ...generousTimeouts, ...options })
@@ -43,6 +44,9 @@ async function runOnServer(serverUrl: string, statement: string): Promise<void> 
   }
 }
 
+/** The database of this worker for tests that are rolled back; the global teardown drops it. */
+let ofWorker: Promise<TestDatabase> | undefined
+
 class RolledBack extends Error {}
 
 /** Runs `fn` in a transaction that is rolled back; transactions inside become savepoints. */
@@ -61,21 +65,19 @@ export async function inRollback<T>(db: Db, fn: (tx: Db) => Promise<T>): Promise
 }
 
 /**
- * Opens one database per test file and runs each test in a transaction that is rolled back:
+ * Runs each test in a transaction that is rolled back, on one database per worker:
  * `const database = useDatabase()`, then `database.db` inside a test.
  */
 export function useDatabase(): { readonly db: Db } {
-  let file: TestDatabase | undefined
   let tx: Db | undefined
   let end: (() => Promise<void>) | undefined
-  beforeAll(async () => {
-    file = await openTestDatabase({ max: 1 })
-  })
   beforeEach(async () => {
+    ofWorker ??= openTestDatabase({ max: 1 })
+    const { db } = await ofWorker
     const opened = Promise.withResolvers<Db>()
     const finished = Promise.withResolvers<void>()
-    const done = inRollback(file!.db, (db) => {
-      opened.resolve(db)
+    const done = inRollback(db, (rolledBack) => {
+      opened.resolve(rolledBack)
       return finished.promise
     })
     done.catch(opened.reject)
@@ -89,7 +91,6 @@ export function useDatabase(): { readonly db: Db } {
     await end?.()
     tx = undefined
   })
-  afterAll(() => file?.close())
   return {
     get db() {
       if (!tx) throw new Error('database.db is available only while a test runs')

@@ -11,7 +11,7 @@ declare module 'vitest' {
   interface ProvidedContext {
     /** The PostgreSQL server on which test databases are created and dropped. */
     serverUrl: string
-    /** Template database with schema and reference data; copied once per test file. */
+    /** Template database with schema and reference data; the names of its copies begin with its own. */
     templateName: string
   }
 }
@@ -43,7 +43,11 @@ export async function setup(project: TestProject): Promise<void> {
   project.provide('templateName', templateName)
 
   tearDown = async () => {
-    await admin.query(`drop database ${templateName} with (force)`)
+    const { rows } = await admin.query<{ datname: string }>(
+      'select datname from pg_database where starts_with(datname, $1)',
+      [templateName],
+    )
+    for (const { datname } of rows) await admin.query(`drop database ${datname} with (force)`)
     await admin.end()
     await embedded?.stop()
     if (dataDir) rmSync(dataDir, { recursive: true, force: true })

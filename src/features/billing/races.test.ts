@@ -38,7 +38,7 @@ async function members(count: number): Promise<{ id: string }[]> {
 }
 
 test(
-  '200 payments confirmed and rejected by 10 admins at once are each decided and applied exactly once',
+  '200 payments confirmed and rejected by 10 admins at once are each decided and applied exactly once @deep',
   { timeout: 60_000 },
   async () => {
     const world = createWorld(database, { areLimitsOn: false })

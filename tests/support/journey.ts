@@ -1,0 +1,34 @@
+import { test as base, type Page } from '@playwright/test'
+import { waitForHydration } from './screen.ts'
+
+export { expect, type APIRequestContext, type Browser, type Page } from '@playwright/test'
+
+/** Makes `goto` and `reload` wait until React handles events: a click before that would be lost. */
+function waitAfterNavigation(page: Page): void {
+  for (const navigate of ['goto', 'reload'] as const) {
+    const original = page[navigate].bind(page) as (...args: unknown[]) => ReturnType<Page['reload']>
+    const navigateAndWait = async (...args: unknown[]) => {
+      const response = await original(...args)
+      const isScreen = await page.evaluate(() => document.querySelector('script[type="module"]') !== null)
+      if (isScreen) await waitForHydration(page)
+      return response
+    }
+    Object.assign(page, { [navigate]: navigateAndWait })
+  }
+}
+
+/** Playwright's `test`, in whose pages `goto` and `reload` return once the page is hydrated. For every journey. */
+export const test = base.extend<object, object>({
+  browser: [
+    async ({ browser }, provide) => {
+      const open = browser.newContext.bind(browser)
+      browser.newContext = async (options) => {
+        const context = await open(options)
+        if (options?.javaScriptEnabled !== false) context.on('page', waitAfterNavigation)
+        return context
+      }
+      await provide(browser)
+    },
+    { scope: 'worker' },
+  ],
+})
