@@ -34,6 +34,8 @@ export { loader, loader as clientLoader }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()
+  // Effects of child components have run: marks the page as hydrated for browser tests.
+  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
     // The theme script may set a class before hydration.
     <html lang={locale} suppressHydrationWarning>
@@ -84,8 +86,6 @@ export default function Root() {
   useContactCounting()
   useSessionChanges()
   useFavorites()
-  // Effects of child components have run: marks the page as hydrated for browser tests.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   const { isPending } = useMe()
   const { state } = useNavigation()
   // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.

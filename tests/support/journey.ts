@@ -17,14 +17,24 @@ function waitAfterNavigation(page: Page): void {
   }
 }
 
+/** Whether the running test uses pages without JavaScript, unless it asks otherwise. */
+let isScriptless = false
+
 /** Playwright's `test`, in whose pages `goto` and `reload` return once the page is hydrated. For every journey. */
-export const test = base.extend<object, object>({
+export const test = base.extend<{ scripts: void }, object>({
+  scripts: [
+    async ({ javaScriptEnabled }, provide) => {
+      isScriptless = !javaScriptEnabled
+      await provide()
+    },
+    { auto: true },
+  ],
   browser: [
     async ({ browser }, provide) => {
       const open = browser.newContext.bind(browser)
       browser.newContext = async (options) => {
         const context = await open(options)
-        if (options?.javaScriptEnabled !== false) context.on('page', waitAfterNavigation)
+        if (options?.javaScriptEnabled ?? !isScriptless) context.on('page', waitAfterNavigation)
         return context
       }
       await provide(browser)
