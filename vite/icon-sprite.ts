@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { mapSymbols } from '../src/platform/hong-kong-map.ts'
+import { mapSymbols } from '#features/catalog/rules/hong-kong-map.ts'
 import { spriteIcons } from '../src/platform/icons.ts'
 import { iconShapes } from '../src/platform/server/pictures/icon-shapes.ts'
 

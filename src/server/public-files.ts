@@ -1,6 +1,6 @@
 import { Hono } from 'hono'
+import { sitePicture } from '#features/listings/server/service/page-picture.ts'
 import type { Env } from '#platform/server/env.ts'
-import { sitePicture } from '#platform/server/pictures/page-picture.ts'
 import { fallbackLocale, locales } from '#shared/locale.ts'
 
 const hourSeconds = 3_600

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { spriteUrl } from 'virtual:icon-sprite'
-import { mapSize } from '#platform/hong-kong-map.ts'
+import { mapSize } from '#features/catalog/rules/hong-kong-map.ts'
 import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 

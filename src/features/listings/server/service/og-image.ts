@@ -1,7 +1,7 @@
 import { tileOf } from '#features/catalog/rules/tiles.ts'
-import { pagePicture } from '#platform/server/pictures/page-picture.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingCard } from '../../contract.ts'
+import { pagePicture } from './page-picture.ts'
 
 /**
  * The OpenGraph image of a listing, PNG, 1200 by 630: name, category and area, rating, and its mosaic. The card must be

@@ -1,12 +1,12 @@
 import sharp from 'sharp'
+import { iconShapes } from '#platform/server/pictures/icon-shapes.ts'
+import { drawMark } from '#platform/server/pictures/mark.ts'
+import { drawText, fitText } from '#platform/server/pictures/text.ts'
 import { brand, brandColours, type TileColour } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
-import { iconShapes } from './icon-shapes.ts'
-import { drawMark } from './mark.ts'
-import { drawMosaic } from './mosaic.ts'
-import { drawText, fitText } from './text.ts'
+import { drawMosaic } from './draw-mosaic.ts'
 
-/** Content of a page's OpenGraph picture. `seed` selects the mosaic: a listing's id gives the mosaic of its cover. */
+/** Content of a page's OpenGraph picture. `seed` selects the mosaic. */
 export type PagePicture = {
   title: string
   /** Below the title: category and area, or the kind of page. */

@@ -1,9 +1,9 @@
 import { spriteIcons } from '#platform/icons.ts'
-import { mosaicOf, type Tone } from '#platform/mosaic.ts'
+import { hexOf } from '#platform/server/pictures/colour.ts'
+import { iconShapes } from '#platform/server/pictures/icon-shapes.ts'
+import { drawMark } from '#platform/server/pictures/mark.ts'
 import { brandColours, tileColours, type TileColour } from '#shared/brand.ts'
-import { hexOf } from './colour.ts'
-import { iconShapes } from './icon-shapes.ts'
-import { drawMark } from './mark.ts'
+import { mosaicOf, type Tone } from './mosaic.ts'
 
 /**
  * A mosaic with an icon on its plate (the logo mark for an unknown icon) as an `<svg>`, in the light theme's colours of
