@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingReportReasons } from '#features/listings/rules.ts'
-import { reviewReportReasons, reviewStatuses } from '#features/reviews/rules.ts'
+import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
 import { cursorSchema, fieldSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
 import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
 
@@ -47,7 +47,7 @@ export const reportedSubject = z.object({
       title: z.string().nullable(),
       body: z.string(),
       authorName: z.string(),
-      status: z.enum(reviewStatuses),
+      status: z.enum(moderatedStatuses),
       createdAt: z.string(),
     })
     .nullable()

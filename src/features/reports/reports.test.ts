@@ -78,6 +78,10 @@ describe('a report', () => {
       expect(await w.countsOf()).toMatchObject({ ratingCount: 1, removedReviewCount: 0 })
       const own = (await w.world.as(w.author).reviews.getStanding({ listingId: w.listing.id })).review
       expect(own).toMatchObject({ status: 'published', isHeld: true })
+      const [queued] = (await w.world.as(w.admin).reports.findQueue({})).items
+      expect(queued!.review).toMatchObject({ status: 'held' })
+      const { reviews: written } = await w.world.as(w.admin).backoffice.getMember({ id: w.author.id })
+      expect(written).toMatchObject([{ status: 'held' }])
       await expect(w.world.as(w.author).reviews.remove({ id: w.review.id })).rejects.toMatchObject({
         code: 'REVIEW_HIDDEN',
       })

@@ -8,6 +8,13 @@ export const reviewVerifications = ['none', 'contacted_here'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
 export type ReviewStage = (typeof reviewStages)[number]
 export type ReviewStatus = (typeof reviewStatuses)[number]
+/** What moderators see: `held` is a published review that visitors do not see while a report is examined. */
+export const moderatedStatuses = [...reviewStatuses, 'held'] as const
+export type ModeratedStatus = (typeof moderatedStatuses)[number]
+
+export function moderatedStatusOf({ status, isHeld }: { status: ReviewStatus; isHeld: boolean }): ModeratedStatus {
+  return status === 'published' && isHeld ? 'held' : status
+}
 export type ReviewSort = (typeof reviewSorts)[number]
 export const reviewReportReasons = [
   'fake',

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useState, type ReactNode } from 'react'
+import { useState, type MouseEvent, type ReactNode } from 'react'
 import type en from '../messages/en.json'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
@@ -53,7 +53,7 @@ type DataTableProps<Row, F extends string> = {
   /** Accessible name of the row, for its checkbox. */
   nameOf: (row: Row) => string
   empty: { icon: string; title: string; text?: string; children?: ReactNode }
-  /** Called on Enter or a double click on a row. */
+  /** Called on a click, tap or Enter on a row, but not on a control in it. */
   onOpen?: (row: Row) => void
   keys?: readonly RowKey<Row>[]
   /** Renders bulk actions; rows are selectable when it is given. */
@@ -135,7 +135,7 @@ export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) 
         <div
           role="region"
           aria-label={t('table.bulk', { table: label })}
-          className="rounded-card border-line-strong bg-surface shadow-soft sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border p-2 pl-4"
+          className="bulk-bar rounded-card border-line-strong bg-surface shadow-soft sticky bottom-3 z-20 flex flex-wrap items-center gap-2 border p-2 pl-4"
         >
           <p role="status" className="mr-auto font-semibold">
             {t('table.selected', { count: chosen.length })}
@@ -168,6 +168,12 @@ const roles = {
   cell: { role: 'cell' },
 }
 const checkboxClass = 'accent-primary size-5 md:size-4'
+
+/** Whether a click was meant for the row itself: not for a control in it, and not the end of selecting text. */
+export function isPlainClick({ target }: { target: EventTarget }): boolean {
+  const isOnControl = target instanceof Element && target.closest('a, button, input, label, select') !== null
+  return !isOnControl && !window.getSelection()?.toString()
+}
 
 function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [], bulk, ...rest }: RowsProps<Row>) {
   const { isBusy, selected, onSelect } = rest
@@ -223,9 +229,10 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
               key={idOf(row)}
               {...roles.row}
               {...rowProps(index)}
-              {...(onOpen && { onDoubleClick: () => onOpen(row) })}
+              {...(onOpen && { onClick: (event: MouseEvent) => isPlainClick(event) && onOpen(row) })}
               className={clsx(
                 'border-line hover:bg-sunken focus-visible:bg-sunken border-b -outline-offset-2 last:border-b-0',
+                onOpen && 'cursor-pointer',
                 'max-md:rounded-card max-md:bg-surface max-md:relative max-md:block max-md:border max-md:p-4 max-md:last:border-b',
                 selected.has(idOf(row)) && 'bg-primary-soft max-md:bg-primary-soft',
               )}
@@ -253,6 +260,12 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                 >
                   {!isTitle && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
                   <div className="min-w-0 max-md:flex-1">{cell(row)}</div>
+                  {isTitle && onOpen && (
+                    // For screen readers, which do not announce that a row can be clicked.
+                    <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
+                      {t('table.open', { row: nameOf(row) })}
+                    </button>
+                  )}
                 </td>
               ))}
             </tr>

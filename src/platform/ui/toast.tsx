@@ -1,13 +1,17 @@
 import clsx from 'clsx'
 import { useEffect, useSyncExternalStore } from 'react'
+import type en from '../messages/en.json'
 import { Icon } from './icon.tsx'
+import { translationOf } from './translation.tsx'
+
+const useTranslation = translationOf<typeof en>('platform')
 
 export type Toast = {
   title: string
   description?: string
   variant?: 'plain' | 'destructive'
   action?: { label: string; onPress: () => void }
-  /** Overrides the default duration: undo is offered for 10 s (docs/product.md). */
+  /** Overrides the default duration: an admin's decision can be undone for 10 s (docs/product.md). */
   seconds?: number
 }
 
@@ -28,12 +32,17 @@ export function toast(message: Toast) {
   set({ ...message, id: ++lastId })
 }
 
+/** Closes this toast unless another one has replaced it. */
+function closeToast(id: number) {
+  if (current?.id === id) set(null)
+}
+
 function subscribe(notify: () => void) {
   listeners.add(notify)
   return () => listeners.delete(notify)
 }
 
-/** Container of toasts. Announced politely. */
+/** Container of toasts, above the bars at the bottom of the window (app.css). Announced politely. */
 export function Toaster() {
   const shown = useSyncExternalStore(
     subscribe,
@@ -52,11 +61,12 @@ export function Toaster() {
 }
 
 function ToastCard({ id, title, description, variant = 'plain', action, seconds }: Toast & { id: number }) {
-  const close = () => current?.id === id && set(null)
+  const t = useTranslation()
+  const close = () => closeToast(id)
   useEffect(() => {
-    const timer = setTimeout(close, seconds ? seconds * 1_000 : defaultDurationMs)
+    const timer = setTimeout(() => closeToast(id), seconds ? seconds * 1_000 : defaultDurationMs)
     return () => clearTimeout(timer)
-  })
+  }, [id, seconds])
   return (
     <div
       className={clsx(
@@ -70,7 +80,7 @@ function ToastCard({ id, title, description, variant = 'plain', action, seconds 
         {action && (
           <button
             type="button"
-            className="text-primary mt-2 min-h-9 font-semibold underline"
+            className="text-primary -mb-2 min-h-11 font-semibold underline"
             onClick={() => (action.onPress(), close())}
           >
             {action.label}
@@ -80,7 +90,7 @@ function ToastCard({ id, title, description, variant = 'plain', action, seconds 
       <button
         type="button"
         onClick={close}
-        aria-label="×"
+        aria-label={t('dialog.close')}
         className="text-muted hover:text-ink -m-2 inline-flex size-11 items-center justify-center"
       >
         <Icon name="x" size={18} />

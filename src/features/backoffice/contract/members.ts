@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { roles } from '#features/accounts/rules.ts'
 import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rules.ts'
 import { listingStatuses } from '#features/listings/rules.ts'
-import { reviewStatuses } from '#features/reviews/rules.ts'
+import { moderatedStatuses } from '#features/reviews/rules.ts'
 import { cursorSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
 import { memberSorts, memberStates } from '../rules/members.ts'
 
@@ -44,7 +44,7 @@ export const member = memberRow.extend({
       slug: z.string(),
       listingName: z.string(),
       rating: z.number().int(),
-      status: z.enum(reviewStatuses),
+      status: z.enum(moderatedStatuses),
     }),
   ),
   payments: z.array(

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -24,6 +24,7 @@ export function HeldPlans() {
   const { calls, refresh } = useBilling()
   const { errorMessageOf } = useErrorMessages()
   const [params] = useSearchParams()
+  const navigate = useNavigate()
   const [isGranting, setIsGranting] = useState(false)
   const [ending, setEnding] = useState<SubscriptionCase>()
   const pages = useInfiniteQuery(subscriptionPages(useApi(billingApi), params))
@@ -51,6 +52,7 @@ export function HeldPlans() {
         idOf={({ id }) => id}
         nameOf={({ member }) => member.email}
         empty={{ icon: 'inbox', title: t('admin.emptyHeld') }}
+        onOpen={({ member }) => void navigate(`/admin/users/${member.id}`)}
       />
       <Sheet
         isOpen={isGranting}

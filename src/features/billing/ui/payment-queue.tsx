@@ -1,7 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -29,7 +28,7 @@ export function PaymentQueue() {
       <DataTable
         id="payments"
         label={t('admin.payments')}
-        columns={useColumns(openAs('details'))}
+        columns={useColumns()}
         pages={pages}
         state={state}
         filters={[
@@ -60,7 +59,7 @@ export function PaymentQueue() {
   )
 }
 
-function useColumns(onOpen: (payment: PaymentCase) => void): Column<PaymentCase>[] {
+function useColumns(): Column<PaymentCase>[] {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   return [
@@ -87,15 +86,6 @@ function useColumns(onOpen: (payment: PaymentCase) => void): Column<PaymentCase>
       isExtra: true,
       cell: ({ decidedBy, decidedAt }) =>
         decidedBy && decidedAt && t('admin.decidedBy', { name: decidedBy, date: date(decidedAt) }),
-    },
-    {
-      key: 'open',
-      head: t('admin.open'),
-      cell: (payment) => (
-        <Button size="sm" className="max-lg:min-h-11" onClick={() => onOpen(payment)}>
-          {t('admin.open')}
-        </Button>
-      ),
     },
   ]
 }

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { useState, type DragEvent, type ReactNode } from 'react'
+import { useState, type DragEvent, type MouseEvent, type ReactNode } from 'react'
+import { isPlainClick } from '#platform/ui/data-table.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { CatalogEntry } from '../contract.ts'
@@ -75,7 +76,7 @@ type ItemProps = {
 }
 
 function EntryItem(props: ItemProps) {
-  const { entry, level, isDeepest, isOpen, dragged, onDrag, onDropBefore, onDropInto, children } = props
+  const { entry, level, isDeepest, isOpen, dragged, onDrag, onDropBefore, onDropInto, onOpen, children } = props
   const t = useTranslation()
   const locale = useLocale()
   const [isToggledOpen, setIsToggledOpen] = useState(false)
@@ -83,7 +84,9 @@ function EntryItem(props: ItemProps) {
   const acceptsDrop =
     dragged !== null && dragged.id !== entry.id && (dragged.level === level || dragged.level === level + 1)
   const isExpanded = isOpen || isToggledOpen
-  const dragProps = {
+  // Clicking the row edits it; the keyboard has the button with the pencil.
+  const rowProps = {
+    onClick: (event: MouseEvent) => isPlainClick(event) && onOpen({ action: 'edit', entry }),
     draggable: onDrag !== undefined,
     onDragStart: (event: DragEvent) => {
       event.dataTransfer.effectAllowed = 'move'
@@ -111,9 +114,9 @@ function EntryItem(props: ItemProps) {
   return (
     <li>
       <div
-        {...dragProps}
+        {...rowProps}
         className={clsx(
-          'rounded-control hover:bg-sunken flex flex-wrap items-center gap-x-2 px-1',
+          'rounded-control hover:bg-sunken flex cursor-pointer flex-wrap items-center gap-x-2 px-1',
           isDraggedOver && 'ring-primary ring-2',
         )}
       >

@@ -158,7 +158,7 @@ export function ListingForm(props: FormProps) {
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
           <FormStep step={step} form={form} terms={terms} choices={choices} onBusyChange={setUploading} />
           {step === 'contact' && lastStepFields}
-          <div className="border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {at > 0 && (
               <Button onClick={() => go(steps[at - 1] ?? step)}>
                 <Icon name="arrow-left" size={18} />

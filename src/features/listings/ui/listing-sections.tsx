@@ -17,16 +17,18 @@ type SectionsProps = {
   listing: ListingDetail
   /** Rendered below the title. */
   belowTitle?: ReactNode
+  /** Shows the photos below all text, for moderators, who read first. */
+  hasPhotosLast?: boolean
 }
 
 /** Photos, title with the key facts, and content sections of a listing without contact actions. Also used for previews. */
-export function ListingSections({ listing, belowTitle }: SectionsProps) {
+export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: SectionsProps) {
   const t = useTranslation()
   const { date } = useFormat()
   const { summary, description, categories, faq, licences, videoUrl } = listing
   return (
     <>
-      <Gallery listing={listing} />
+      {!hasPhotosLast && <Gallery listing={listing} />}
       <Title listing={listing} />
       {belowTitle}
       <Section title={t('detail.prices')}>
@@ -101,6 +103,11 @@ export function ListingSections({ listing, belowTitle }: SectionsProps) {
           ))}
           <LanguageNote texts={faq.flatMap(({ question, answer }) => [question, answer])} />
         </Section>
+      )}
+      {hasPhotosLast && (
+        <div className="mt-8">
+          <Gallery listing={listing} />
+        </div>
       )}
     </>
   )

@@ -37,7 +37,7 @@ export function ReviewPane({ revisionId, locale }: { revisionId: string; locale:
       {data.duplicates.length > 0 && <Duplicates review={data} />}
       {data.kind === 'change' && <ContentDifferences review={data} />}
       <ReviewSection title={t('review.preview')}>
-        <ListingPreview listing={data.preview} />
+        <ListingPreview listing={data.preview} hasPhotosLast />
       </ReviewSection>
       <div className="grid gap-5 xl:grid-cols-2">
         <Owner review={data} />

@@ -163,7 +163,7 @@ function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count
             {t('review.back')}
           </Button>
           <ReviewPane key={current.revisionId} revisionId={current.revisionId} locale={locale} />
-          <div className="border-line bg-paper sticky bottom-0 z-10 -mx-4 flex gap-3 border-t px-4 py-3 lg:mx-0">
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 -mx-4 flex gap-3 border-t px-4 py-3 lg:mx-0">
             {buttons([current.revisionId])}
           </div>
         </div>

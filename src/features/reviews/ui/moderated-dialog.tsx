@@ -4,6 +4,7 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ModeratedReview } from '../contract.ts'
+import { moderatedStatusOf } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
 type DialogProps = {
@@ -46,7 +47,7 @@ function ReviewDetails({ review }: { review: ModeratedReview }) {
   const { date, hkd } = useFormat()
   const { listing, author, trippedChecks, pricePaidCents, language } = review
   const facts = [
-    t(`status.${review.status}`),
+    t(`status.${moderatedStatusOf(review)}`),
     ...trippedChecks.map((check) => t(`check.${check}`)),
     t(`reviews.stage.${review.stage}`),
     pricePaidCents !== null && t('reviews.paid', { price: hkd(pricePaidCents) }),

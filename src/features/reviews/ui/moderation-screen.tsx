@@ -12,7 +12,7 @@ import { useTableState } from '#platform/ui/use-table-state.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { ModeratedReview, reviewsContract } from '../contract.ts'
-import { reviewChecks, reviewStatuses } from '../rules.ts'
+import { moderatedStatusOf, reviewChecks, reviewStatuses } from '../rules.ts'
 import { HideDialog } from './hide-dialog.tsx'
 import { ModeratedDialog } from './moderated-dialog.tsx'
 import { useModerate } from './use-moderate.ts'
@@ -149,10 +149,10 @@ function useReviewColumns(): Column<ModeratedReview>[] {
     {
       key: 'state',
       head: t('admin.state'),
-      cell: ({ status, hiddenReason, openReports }) => (
+      cell: ({ status, isHeld, hiddenReason, openReports }) => (
         <>
-          <span className={status === 'pending' ? 'bg-gold-soft rounded px-1.5 font-semibold' : undefined}>
-            {t(`status.${status}`)}
+          <span className={status === 'pending' || isHeld ? 'bg-gold-soft rounded px-1.5 font-semibold' : undefined}>
+            {t(`status.${moderatedStatusOf({ status, isHeld })}`)}
           </span>
           {hiddenReason && <p className="text-muted">{t(`reason.${hiddenReason}`)}</p>}
           {openReports > 0 && <p className="text-accent">{t('admin.reports', { count: openReports })}</p>}

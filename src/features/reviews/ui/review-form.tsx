@@ -81,8 +81,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
           : await calls.write({ ...fields, listingId: listing.id })
         deleteDraft(draft)
         await refresh()
-        if (saved.status === 'pending')
-          toast({ title: t('write.pending'), description: t('write.pendingText'), seconds: 10 })
+        if (saved.status === 'pending') toast({ title: t('write.pending'), description: t('write.pendingText') })
         else toast({ title: t(review ? 'write.saved' : 'write.published') })
         onDone()
       } catch (error) {

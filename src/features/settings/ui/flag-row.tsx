@@ -21,7 +21,6 @@ export function FlagRow({ row, save }: { row: SettingRow; save: SaveSettings }) 
     if (!isSaved) return
     toast({
       title: t(to ? 'saved.on' : 'saved.off', { setting: name }),
-      seconds: 10,
       action: { label: t('saved.undo'), onPress: () => void flip(!to, value) },
     })
   }

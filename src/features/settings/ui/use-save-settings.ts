@@ -39,7 +39,7 @@ export function useSaveSettings(withPassword: WithPassword): SaveSettings {
               value: data.value || t('empty'),
             })
           : t('refused.other')
-      toast({ title: t('refused.title'), description, variant: 'destructive', seconds: 10 })
+      toast({ title: t('refused.title'), description, variant: 'destructive' })
       return false
     }
   }

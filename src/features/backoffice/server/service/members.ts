@@ -1,4 +1,5 @@
 import * as z from 'zod'
+import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -50,7 +51,10 @@ export async function getMember({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, i
     lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
     isSelf: id === actor.id,
     listings: (await store.findListings(db, id)).map(withTime),
-    reviews: (await store.findReviews(db, id)).map(withTime),
+    reviews: (await store.findReviews(db, id)).map(({ isHeld, ...review }) => ({
+      ...withTime(review),
+      status: moderatedStatusOf({ status: review.status, isHeld }),
+    })),
     payments: (await store.findPayments(db, id)).map(withTime),
     history: (await store.findHistory(db, id)).map(withTime),
   }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
 import { profiles, sessions } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { payments } from '#features/billing/server/tables.ts'
@@ -109,6 +109,7 @@ export async function findReviews(db: Db, authorId: string) {
       listingName: name,
       rating: reviews.rating,
       status: reviews.status,
+      isHeld: isNotNull(reviews.heldAt).mapWith(Boolean),
     })
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { nameOf } from '#features/listings/server/service.ts'
+import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
@@ -21,6 +22,12 @@ type FindQueueInput = {
 // Microseconds up to the year 2096, negative in newest-first order.
 const position: z.ZodType<queue.Position> = z.tuple([z.int().min(0).max(1), z.int().min(-4e15).max(4e15), z.uuid()])
 const iso = (time: string) => new Date(time).toISOString()
+const toQueuedReview = ({ isHeld, ...review }: NonNullable<queue.ReportedSubjectRow['review']>) => ({
+  ...review,
+  status: moderatedStatusOf({ status: review.status, isHeld }),
+  authorName: review.authorName ?? '',
+  createdAt: iso(review.createdAt),
+})
 
 /**
  * One page of the admin queue: each review or listing with its reports and appeal.
@@ -64,7 +71,7 @@ export async function findQueue(
         isUrgent,
         firstAt,
         listing: { id: listingId, name: nameOf(found, locale, toSimplified).text, slug, status },
-        review: review && { ...review, authorName: review.authorName ?? '', createdAt: iso(review.createdAt) },
+        review: review && toQueuedReview(review),
         reports: reports.map((report) => ({
           ...report,
           reporterName: report.reporterName ?? '',

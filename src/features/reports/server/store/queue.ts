@@ -1,4 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
+import type { ReviewStatus } from '#features/reviews/rules.ts'
 import type { Db } from '#platform/server/db.ts'
 import { urgentReasons, type ReportReason, type SubjectKind } from '../../rules.ts'
 import type { Subject } from '../store.ts'
@@ -97,7 +98,8 @@ export type ReportedSubjectRow = {
     title: string | null
     body: string
     authorName: string | null
-    status: 'published' | 'pending' | 'hidden'
+    status: ReviewStatus
+    isHeld: boolean
     createdAt: string
   } | null
   reports: {
@@ -119,7 +121,7 @@ export async function findReportedSubjects(db: Db, kind: SubjectKind, ids: strin
     from (select * from ${isReview ? sql`review_reports where review_id = s.id` : sql`listing_reports where listing_id = s.id`}
       order by id desc limit 50) x left join profiles p on p.id = x.reporter_id)`
   const review = sql`jsonb_build_object('rating', s.rating, 'title', s.title, 'body', s.body, 'authorName', a.name,
-    'status', s.status, 'createdAt', s.created_at)`
+    'status', s.status, 'isHeld', s.held_at is not null, 'createdAt', s.created_at)`
   const { rows } = await db.execute<ReportedSubjectRow>(sql`
     select s.id, l.id as "listingId", l.name_en as "nameEn", l.name_zh as "nameZh", l.slug, l.status as "listingStatus",
       ${isReview ? review : sql`null::jsonb`} as review, ${reports} as reports
