@@ -98,6 +98,13 @@ export const searchResult = z.object({
   category: named.nullable().describe('the category filter with its name'),
   area: named.nullable().describe('the area filter with its name'),
   understood,
+  request: z
+    .object({
+      category: z.string().describe('its slug'),
+      text: z.object({ en: z.string(), 'zh-Hant': z.string(), 'zh-Hans': z.string() }),
+    })
+    .nullable()
+    .describe('the category and place searched for as a sentence, to put before the question of a `greeting`'),
   widened: z
     .object({ step: z.enum(['neighbours', 'district', 'near_districts', 'everywhere']), areas: z.array(named) })
     .nullable()

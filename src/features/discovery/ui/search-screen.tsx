@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { storeRequest } from '#features/listings/ui/stored-request.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -59,6 +60,8 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
   useEffect(() => {
     if (isRemembered) rememberSearch({ label: heading, path })
   }, [isRemembered, heading, path])
+  const request = result?.request ?? null
+  useEffect(() => storeRequest(request), [request])
   if (!pages.data || !result) return null
 
   const items = pages.data.pages.flatMap((page) => page.items)
@@ -145,7 +148,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
             <Suspense>{result.didYouMean.length === 0 && <NothingFound result={result} search={search} />}</Suspense>
           ) : (
             <>
-              <ResultList items={items} isPending={isPending} />
+              <ResultList items={items} isPending={isPending} request={result.request} />
               <LoadMore
                 shown={items.length}
                 total={result.total}

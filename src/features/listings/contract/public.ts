@@ -73,7 +73,7 @@ export const listingCard = z.object({
   ...answersOf(cardFields),
   greeting: z
     .string()
-    .describe('the prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
+    .describe('prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   isWhatsappVerified: z.boolean(),
   isFeatured: z.boolean().describe('shown in a labelled, paid place'),
   opening: z

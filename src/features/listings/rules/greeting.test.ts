@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import type { Localized } from '#shared/locale.ts'
 import type { SpokenLanguage } from '../rules.ts'
-import { greetingLine, greetingLocales } from './greeting.ts'
+import { greetingLine, greetingLocales, requestOf, withRequest } from './greeting.ts'
 
 const provider = (...languagesSpoken: SpokenLanguage[]) => ({
   languagesSpoken,
@@ -8,31 +9,42 @@ const provider = (...languagesSpoken: SpokenLanguage[]) => ({
   isWrittenInChinese: true,
 })
 
+const plumber: Localized = { en: 'a plumber', 'zh-Hant': '水喉師傅', 'zh-Hans': '水管师傅' }
+const shaTin: Localized = { en: 'in Sha Tin', 'zh-Hant': '沙田', 'zh-Hans': '沙田' }
+
 describe('the greeting text', () => {
-  test('names listing, site, category and area', () => {
-    expect(greetingLine('en', { name: 'Bright Tap', site: 'Kaifong', category: 'Plumbers', area: 'Wan Chai' })).toBe(
-      'Hi Bright Tap, I found you on Kaifong. I am looking for plumbers in Wan Chai. Are you available, and what is the price?',
+  const english = greetingLine('en', { name: 'Bright Tap', site: 'Kaifong' })
+  const cantonese = greetingLine('zh-Hant', { name: '光明水喉', site: '街坊' })
+  const mandarin = greetingLine('zh-Hans', { name: '光明水喉', site: '街坊' })
+
+  test('names the listing and the site', () => {
+    expect(english).toBe('Hi Bright Tap, I found you on Kaifong. Are you available, and what is the price?')
+    expect(cantonese).toBe('你好 光明水喉，我喺 街坊 見到你。請問有冇時間同點收費？')
+    expect(mandarin).toBe('您好 光明水喉，我在街坊上看到您。请问是否有空、怎样收费？')
+  })
+
+  test('names what was searched for and where, in the singular', () => {
+    const request = requestOf(plumber, shaTin)
+    expect(withRequest(english, request)).toBe(
+      "Hi Bright Tap, I found you on Kaifong. I'm looking for a plumber in Sha Tin. Are you available, and what is the price?",
     )
-    expect(greetingLine('zh-Hant', { name: '光明水喉', site: '街坊', category: '水喉師傅', area: '灣仔' })).toBe(
-      '你好 光明水喉，我喺 街坊 見到你。我想搵灣仔嘅水喉師傅，請問有冇時間同點收費？',
+    expect(withRequest(`${cantonese}\n${english}`, request)).toBe(
+      "你好 光明水喉，我喺 街坊 見到你。我想搵沙田嘅水喉師傅，請問有冇時間同點收費？\nHi Bright Tap, I found you on Kaifong. I'm looking for a plumber in Sha Tin. Are you available, and what is the price?",
     )
-    expect(greetingLine('zh-Hans', { name: '光明水喉', site: '街坊', category: '水管师傅', area: null })).toBe(
-      '您好 光明水喉，我在街坊上看到您。我想找水管师傅，请问是否有空、怎样收费？',
+    expect(withRequest(mandarin, request)).toBe(
+      '您好 光明水喉，我在街坊上看到您。我想找沙田的水管师傅，请问是否有空、怎样收费？',
     )
   })
 
-  test('writes an English category as inside a sentence', () => {
-    const line = (category: string) => greetingLine('en', { name: 'Bright Tap', site: 'Kaifong', category, area: null })
-    expect(line('Deep & Move-In Cleaning')).toContain('looking for deep & move-in cleaning.')
-    expect(line('CCTV & Security Systems')).toContain('looking for CCTV & security systems.')
-    expect(line('Cantonese Lessons')).toContain('looking for Cantonese lessons.')
-    expect(line('Smart Home & Home Wi-Fi')).toContain('looking for smart home & home Wi-Fi.')
+  test('names no place when none was searched for, and nothing where there is no word for it', () => {
+    expect(withRequest(cantonese, requestOf(plumber, null))).toContain('我想搵水喉師傅，')
+    expect(withRequest(english, requestOf({ ...plumber, en: '' }, shaTin))).toBe(english)
+    expect(withRequest(english, null)).toBe(english)
   })
 
   test('does not replace a placeholder in the listing’s name', () => {
-    expect(
-      greetingLine('en', { name: '{site} $& {area}', site: 'Kaifong', category: 'Vets', area: 'Tai Po' }),
-    ).toContain('Hi {site} $& {area}, I found')
+    const line = greetingLine('en', { name: '{site} $& {name}', site: 'Kaifong' })
+    expect(withRequest(line, requestOf(plumber, null))).toContain('Hi {site} $& {name}, I found you on Kaifong. I')
   })
 })
 

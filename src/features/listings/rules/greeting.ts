@@ -1,41 +1,44 @@
-import type { Locale } from '#shared/locale.ts'
+import { type Locale, locales, type Localized } from '#shared/locale.ts'
 import type { SpokenLanguage } from '../rules.ts'
 
-type GreetingValues = { name: string; site: string; category: string; area: string | null }
-
 /** Prefilled chat messages, not screen messages: one greeting may need two languages at once. */
-const greetings: Record<Locale, { inArea: string; anywhere: string }> = {
-  en: {
-    inArea:
-      'Hi {name}, I found you on {site}. I am looking for {category} in {area}. Are you available, and what is the price?',
-    anywhere:
-      'Hi {name}, I found you on {site}. I am looking for {category}. Are you available, and what is the price?',
-  },
-  'zh-Hant': {
-    inArea: '你好 {name}，我喺 {site} 見到你。我想搵{area}嘅{category}，請問有冇時間同點收費？',
-    anywhere: '你好 {name}，我喺 {site} 見到你。我想搵{category}，請問有冇時間同點收費？',
-  },
-  'zh-Hans': {
-    inArea: '您好 {name}，我在{site}上看到您。我想找{area}的{category}，请问是否有空、怎样收费？',
-    anywhere: '您好 {name}，我在{site}上看到您。我想找{category}，请问是否有空、怎样收费？',
-  },
+const greetings: Record<Locale, { opening: string; question: string }> = {
+  en: { opening: 'Hi {name}, I found you on {site}. ', question: 'Are you available, and what is the price?' },
+  'zh-Hant': { opening: '你好 {name}，我喺 {site} 見到你。', question: '請問有冇時間同點收費？' },
+  'zh-Hans': { opening: '您好 {name}，我在{site}上看到您。', question: '请问是否有空、怎样收费？' },
 }
 
 /** The prefilled WhatsApp message in one language. It never identifies the visitor. */
-export function greetingLine(locale: Locale, facts: GreetingValues): string {
-  const { inArea, anywhere } = greetings[locale]
-  const filled = locale === 'en' ? { ...facts, category: lowerCaseInSentence(facts.category) } : facts
-  return (facts.area ? inArea : anywhere).replace(
-    /\{(name|site|category|area)\}/g,
-    (_, key: keyof GreetingValues) => filled[key] ?? '',
-  )
+export function greetingLine(locale: Locale, facts: { name: string; site: string }): string {
+  const { opening, question } = greetings[locale]
+  return opening.replace(/\{(name|site)\}/g, (_, key: keyof typeof facts) => facts[key]) + question
 }
 
-const properNouns = new Set(['Cantonese', 'Mandarin', 'English', 'Chinese', 'Pilates', 'Wi', 'Fi'])
+/**
+ * What a visitor searched for, as a sentence in every language: "I'm looking for a plumber in Sha Tin. "
+ * @param singular one provider of the category: "a plumber", 水喉師傅. Empty where the sentence would be wrong
+ * @param place with its preposition in English: "in Sha Tin", 沙田. Null without a place
+ */
+export function requestOf(singular: Localized, place: Localized | null): Localized {
+  const { en, 'zh-Hant': zhHant, 'zh-Hans': zhHans } = singular
+  return {
+    en: en && `I'm looking for ${en}${place ? ` ${place.en}` : ''}. `,
+    'zh-Hant': zhHant && `我想搵${place ? `${place['zh-Hant']}嘅` : ''}${zhHant}，`,
+    'zh-Hans': zhHans && `我想找${place ? `${place['zh-Hans']}的` : ''}${zhHans}，`,
+  }
+}
 
-/** Lower-cases an English category name for use inside a sentence, except acronyms ("CCTV") and proper nouns. */
-const lowerCaseInSentence = (category: string) =>
-  category.replace(/\b[A-Z][a-z]+\b/g, (word) => (properNouns.has(word) ? word : word.toLowerCase()))
+/** A greeting with the request in each of its lines, before the question. Unchanged without a request. */
+export function withRequest(greeting: string, request: Localized | null): string {
+  if (!request) return greeting
+  const lines = greeting.split('\n').map((line) => {
+    const locale = locales.find((one) => line.endsWith(greetings[one].question))
+    if (!locale) return line
+    const { question } = greetings[locale]
+    return line.slice(0, -question.length) + request[locale] + question
+  })
+  return lines.join('\n')
+}
 
 /**
  * The languages of a greeting, the reader's first; a second one is added only when the provider does not read the

@@ -3,7 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { slugRedirects } from '#features/catalog/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
-import type { Locale, Localized } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
 import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price, SpokenLanguage } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
@@ -26,9 +26,6 @@ export type CardRow = {
   openingHours: OpeningHours | null
   whatsappVerifiedAt: string | null
   category: { slug: string; name: string; icon: string; groupSlug: string } | null
-  /** Names of the main category and the first area in every language, for the greeting. */
-  categoryNames: Localized | null
-  areaNames: Localized | null
   languagesSpoken: SpokenLanguage[]
   isWrittenInEnglish: boolean
   isWrittenInChinese: boolean
@@ -60,9 +57,6 @@ export const nameIn: Record<Locale, SQL> = {
   'zh-Hans': sql`name_zh_hans`,
 }
 const localeLiteral: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, 'zh-Hans': sql`'zh-Hans'` }
-const localized = (alias: SQL) =>
-  sql`json_build_object('en', ${alias}.name_en, 'zh-Hant', ${alias}.name_zh_hant, 'zh-Hans', ${alias}.name_zh_hans)`
-
 /** Leaves out areas that an admin has deactivated; the array subquery is evaluated once per query, not once per row. */
 const activeAreasOfListing = sql`
   listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
@@ -88,11 +82,7 @@ const cardColumns = (locale: Locale) => sql`
     from listing_categories lc join categories c on c.id = lc.category_id
     where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as category,
   coalesce(l.name_en, l.description_en, '') <> '' as "isWrittenInEnglish",
-  coalesce(l.name_zh, l.description_zh, '') <> '' as "isWrittenInChinese",
-  (select ${localized(sql`c`)} from listing_categories lc join categories c on c.id = lc.category_id
-    where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as "categoryNames",
-  (select ${localized(sql`a`)} from areas a where a.id =
-    (select la.area_id from ${activeAreasOfListing} order by la.position limit 1)) as "areaNames"`
+  coalesce(l.name_zh, l.description_zh, '') <> '' as "isWrittenInChinese"`
 
 /** Cards of the public ones among these listings, in the given order. Prepared: about 1 ms for 24 cards of 100,000. */
 export function findCards(db: Db, listingNos: readonly number[], locale: Locale): Promise<CardRow[]> {

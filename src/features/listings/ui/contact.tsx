@@ -3,6 +3,8 @@ import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { formatPhone, telLink, whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
+import { withRequest } from '../rules/greeting.ts'
+import { useStoredRequest } from './stored-request.ts'
 import { useTranslation } from './use-translation.ts'
 
 type ContactProps = { listing: ListingDetail; className?: string }
@@ -10,9 +12,10 @@ type ContactProps = { listing: ListingDetail; className?: string }
 /** Opens WhatsApp with a draft message. Analytics count the click by the data attributes. */
 export function WhatsappLink({ listing, className }: ContactProps) {
   const t = useTranslation()
+  const request = useStoredRequest(listing.categories)
   return (
     <a
-      href={whatsappLink(listing.whatsappNumber, listing.greeting)}
+      href={whatsappLink(listing.whatsappNumber, withRequest(listing.greeting, request))}
       target="_blank"
       rel="noopener nofollow"
       data-contact="whatsapp_click"

@@ -14,11 +14,13 @@ import { postgresIndex } from '../search/search-index.ts'
 import { applyCorrections } from '../search/spelling.ts'
 import { findWidening, type Widening } from '../search/widening.ts'
 import { findHelplines } from '../understanding/helplines.ts'
+import type { Understanding } from '../understanding/understand.ts'
 import { describe, findLikelyCategories } from './describe.ts'
 import { interpret } from './interpret.ts'
 import { localizeFacets } from './localize-facets.ts'
 import { findAlternatives } from './nothing-found.ts'
 import { recordMiss } from './record-miss.ts'
+import { findRequest } from './request.ts'
 import { resolveFilters } from './resolve-filters.ts'
 
 const lifetimeMs = 60_000
@@ -123,6 +125,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     category: named(category, input),
     area: named(area, input),
     understood: describe(understanding, vocabulary, input.locale),
+    request: await findRequest(db, category?.no ?? sureCategory(understanding), filters.area),
     widened: widening && {
       step: widening.step,
       areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),
@@ -136,6 +139,8 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
         : null,
   }
 }
+
+const sureCategory = ({ need }: Understanding) => (need?.isSure ? need.categories[0] : undefined)
 
 /** Deep pages have a rate limit of their own, because scrapers read all pages and people only a few. */
 async function limitDeepPages(ctx: Ctx): Promise<void> {

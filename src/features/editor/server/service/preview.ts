@@ -11,7 +11,7 @@ import { detailOf } from '#features/listings/server/service/presenters.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
-import { type Locale, locales } from '#shared/locale.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { toStoredContent } from './photos.ts'
 import type { MemberCtx } from './terms.ts'
@@ -102,8 +102,6 @@ async function relationsOf(db: Db, content: StoredContent, locale: Locale) {
     slugs.flatMap((slug) => rows.filter((row) => row.slug === slug))
   const [chosen, served] = [inOrder(categories, content.categories), inOrder(areas, content.areas)]
   const areaOf = (id: string | null) => areas.find((area) => area.id === id)
-  const localizedNames = (row: Parameters<typeof nameIn>[0] | undefined) =>
-    row ? { en: nameIn(row, locales[0]), 'zh-Hant': nameIn(row, locales[1]), 'zh-Hans': nameIn(row, locales[2]) } : null
   return {
     category: null,
     categories: chosen.map((row) => ({ slug: row.slug, name: nameIn(row, locale), icon: row.icon })),
@@ -120,8 +118,6 @@ async function relationsOf(db: Db, content: StoredContent, locale: Locale) {
         regionName: nameIn(region, locale),
       }
     }),
-    categoryNames: localizedNames(chosen[0]),
-    areaNames: localizedNames(served[0]),
     licenceKinds: kinds
       .filter(({ key }) => content.licences.some((licence) => licence.key === key))
       .map((kind) => ({

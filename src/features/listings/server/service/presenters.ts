@@ -122,8 +122,6 @@ function greetingOf(row: GreetingRow, reader: Locale, toSimplified: ToSimplified
     greetingLine(locale, {
       name: nameOf(row, locale, toSimplified).text,
       site: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`,
-      category: row.categoryNames?.[locale] ?? '',
-      area: row.areaNames?.[locale] ?? null,
     }),
   )
   return lines.join('\n')

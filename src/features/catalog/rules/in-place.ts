@@ -1,0 +1,30 @@
+import type { Localized } from '#shared/locale.ts'
+import type { AreaKind } from '../rules.ts'
+
+/** English names that want another preposition than "in", or an article. */
+const phrases: Readonly<Record<string, string>> = {
+  'New Territories': 'in the New Territories',
+  'Mid-Levels': 'in the Mid-Levels',
+  'The Peak': 'on the Peak',
+  'Gold Coast': 'on the Gold Coast',
+  'Cheung Chau': 'on Cheung Chau',
+  'Peng Chau': 'on Peng Chau',
+}
+
+const withoutNote = (name: string) => name.replace(/\s*[(（][^)）]*[)）]\s*$/, '')
+
+/** An area inside a sentence, in English with its preposition: "in Sha Tin", "on Hong Kong Island", 沙田. */
+export function inPlace(name: Localized, kind: AreaKind): Localized {
+  return {
+    en: inPlaceInEnglish(withoutNote(name.en), kind),
+    'zh-Hant': withoutNote(name['zh-Hant']),
+    'zh-Hans': withoutNote(name['zh-Hans']),
+  }
+}
+
+function inPlaceInEnglish(name: string, kind: AreaKind): string {
+  if (phrases[name]) return phrases[name]
+  if (kind === 'district') return `in ${name.replace(/ District$/, '')} District`
+  if (/\bIslands$/.test(name)) return `on the ${name}`
+  return /\bIsland$/.test(name) ? `on ${name}` : `in ${name}`
+}

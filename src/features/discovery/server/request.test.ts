@@ -1,0 +1,32 @@
+import { eq } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { categories } from '#features/catalog/server/tables.ts'
+import { clientOf, makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { discoveryProcedures } from './procedures.ts'
+
+const database = useDatabase()
+const request = async (input: object) =>
+  (await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)).request
+
+test('a greeting names the category and place searched for, chosen or understood, and nothing else', async () => {
+  const plumber = {
+    category: 'plumbers',
+    text: {
+      en: "I'm looking for a plumber in Sha Tin. ",
+      'zh-Hant': '我想搵沙田嘅水喉師傅，',
+      'zh-Hans': '我想找沙田的水管师傅，',
+    },
+  }
+  expect(await request({ category: 'plumbers', area: 'sha-tin' })).toEqual(plumber)
+  expect(await request({ q: '水喉 沙田' })).toEqual(plumber)
+  expect(await request({ q: 'plumber' })).toMatchObject({ text: { en: "I'm looking for a plumber. " } })
+  for (const input of [{}, { q: 'sha tin' }, { area: 'sha-tin' }, { category: 'home-repairs', area: 'sha-tin' }])
+    expect(await request(input)).toBeNull()
+})
+
+test('a greeting names no category for which no admin has written the name of one provider', async () => {
+  const none = { singularEn: '', singularZhHant: '', singularZhHans: '' }
+  await database.db.update(categories).set(none).where(eq(categories.slug, 'plumbers'))
+  expect(await request({ category: 'plumbers' })).toBeNull()
+})
