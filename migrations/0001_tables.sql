@@ -63,6 +63,21 @@ CREATE TABLE "consents" (
 	CONSTRAINT "consents_language_check" CHECK ("consents"."language" in ('en', 'zh-Hant', 'zh-Hans'))
 );
 --> statement-breakpoint
+CREATE TABLE "passkeys" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"credential_id" text NOT NULL,
+	"public_key" text NOT NULL,
+	"counter" bigint NOT NULL,
+	"transports" text[] DEFAULT '{}' NOT NULL,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "passkeys_credential_id_unique" UNIQUE("credential_id"),
+	CONSTRAINT "passkeys_name_check" CHECK (char_length("passkeys"."name") <= 80)
+);
+--> statement-breakpoint
 CREATE TABLE "profiles" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"first_name" text DEFAULT '' NOT NULL,
@@ -74,6 +89,7 @@ CREATE TABLE "profiles" (
 	"whatsapp_number" text,
 	"whatsapp_verified_at" timestamp with time zone,
 	"phone_number" text,
+	"two_factor_enabled" boolean DEFAULT false NOT NULL,
 	"language" text DEFAULT 'en' NOT NULL,
 	"role" text DEFAULT 'member' NOT NULL,
 	"banned" boolean DEFAULT false,
@@ -103,10 +119,26 @@ CREATE TABLE "sessions" (
 	"ip_address" text,
 	"user_agent" text,
 	"password_at" timestamp with time zone,
+	"second_factor_at" timestamp with time zone,
 	"impersonated_by" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "sessions_token_unique" UNIQUE("token")
+);
+--> statement-breakpoint
+CREATE TABLE "two_factors" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"secret" text NOT NULL,
+	"recovery_codes" text NOT NULL,
+	"verified" boolean DEFAULT false NOT NULL,
+	"failed_count" integer DEFAULT 0 NOT NULL,
+	"locked_until" timestamp with time zone,
+	"last_code" text,
+	"last_code_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "two_factors_user_id_unique" UNIQUE("user_id")
 );
 --> statement-breakpoint
 CREATE TABLE "verifications" (
@@ -632,7 +664,7 @@ CREATE TABLE "notifications_outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
-	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'listing_submitted', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'review_report_decided', 'generic')),
+	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'new_sign_in', 'listing_submitted', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'review_report_decided', 'generic')),
 	CONSTRAINT "notifications_outbox_status_check" CHECK ("notifications_outbox"."status" in ('queued', 'held', 'sending', 'sent', 'failed')),
 	CONSTRAINT "notifications_outbox_language_check" CHECK ("notifications_outbox"."language" in ('en', 'zh-Hant', 'zh-Hans'))
 );
@@ -798,7 +830,7 @@ CREATE TABLE "app_settings" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "app_settings_key_unique" UNIQUE("key"),
-	CONSTRAINT "app_settings_category_check" CHECK ("app_settings"."category" in ('Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Ads'))
+	CONSTRAINT "app_settings_category_check" CHECK ("app_settings"."category" in ('Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Security', 'Ads'))
 );
 --> statement-breakpoint
 CREATE TABLE "uploads" (
@@ -816,9 +848,11 @@ CREATE TABLE "uploads" (
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_referred_by_profiles_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "sessions" ADD CONSTRAINT "sessions_impersonated_by_profiles_id_fk" FOREIGN KEY ("impersonated_by") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "two_factors" ADD CONSTRAINT "two_factors_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "whatsapp_verifications" ADD CONSTRAINT "whatsapp_verifications_confirmed_by_profiles_id_fk" FOREIGN KEY ("confirmed_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "analytics_daily" ADD CONSTRAINT "analytics_daily_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -894,6 +928,7 @@ CREATE INDEX "rate_limits_window_start_index" ON "rate_limits" USING btree ("win
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "consents_user_id_index" ON "consents" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_standing_index" ON "consents" USING btree ("user_id","purpose","wording_version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
+CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "profiles_referred_by_index" ON "profiles" USING btree ("referred_by");--> statement-breakpoint
 CREATE INDEX "profiles_created_at_id_index" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "profiles_admins_index" ON "profiles" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint

@@ -146,11 +146,15 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   return status >= 500 ? error : data(null, { status })
 }
 
+const pathFrom = (scope: Pick<Scope, 'prefix'>, url: URL) =>
+  encodeURIComponent((url.pathname.slice(scope.prefix.length) || '/') + url.search)
+
 /** Path of the sign-in screen, which returns to `url` afterwards. */
-export function signInPath(scope: Pick<Scope, 'prefix'>, url: URL): string {
-  const path = url.pathname.slice(scope.prefix.length) || '/'
-  return `/auth?next=${encodeURIComponent(path + url.search)}`
-}
+export const signInPath = (scope: Pick<Scope, 'prefix'>, url: URL): string => `/auth?next=${pathFrom(scope, url)}`
+
+/** Path of the screen where an admin gives the second factor, which returns to `url` afterwards. */
+export const secondFactorPath = (scope: Pick<Scope, 'prefix'>, url: URL): string =>
+  `/auth?mode=second-factor&next=${pathFrom(scope, url)}`
 
 /** The absolute URL of a path in a language, for canonical and alternate links. */
 export function absoluteUrl(scope: Pick<Scope, 'baseUrl'>, locale: Locale, path: string): string {

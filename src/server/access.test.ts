@@ -9,14 +9,18 @@ import { router } from './router.ts'
 const publicProcedures: Record<string, readonly string[]> = {
   accounts: [
     'confirmEmail',
+    'endSessionByLink',
     'findProviders',
     'getMe',
     'requestPasswordReset',
     'resendConfirmation',
     'resetPassword',
     'signIn',
+    'signInWithCode',
+    'signInWithPasskey',
     'signOut',
     'signUp',
+    'startPasskey',
     'startProviderSignIn',
   ],
   analytics: ['record', 'recordImpressions'],
@@ -31,7 +35,7 @@ const publicProcedures: Record<string, readonly string[]> = {
 }
 
 /** Procedures that require a recently entered password (docs/security.md). */
-const passwordProtected: readonly string[] = ['accounts.addAdmin', 'accounts.removeAdmin']
+const passwordProtected: readonly string[] = ['accounts.addAdmin', 'accounts.removeAdmin', 'accounts.resetSecondFactor']
 
 type WithMiddlewares = { middlewares: readonly unknown[] }
 const middlewaresOf = (procedure: object) => (procedure as { '~orpc': WithMiddlewares })['~orpc'].middlewares

@@ -43,7 +43,7 @@ export async function contextOf(
   headers.set('x-real-ip', address)
   const anonymous = { actor: null, sessionId: null, passwordAt: null, setCookies: [] }
   const { actor, sessionId, passwordAt, setCookies } = hasSession(c)
-    ? await actorOf(auth, headers, new Date())
+    ? await actorOf({ auth, db: database.db, log }, headers, new Date())
     : anonymous
   c.set('setCookies', setCookies)
   return {

@@ -5,5 +5,8 @@ export type Actor = {
   lastName: string
   email: string
   avatarUrl: string | null
+  /** False also for an administrator whose session still lacks the second factor. */
   isAdmin: boolean
+  /** What such an administrator has to do: give the second factor, or set one up. */
+  secondFactor?: 'needed' | 'missing'
 } | null

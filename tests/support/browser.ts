@@ -39,7 +39,7 @@ export function createBrowser(
     async api() {
       const { auth, headers } = open()
       const now = overrides.now ?? (() => new Date())
-      const { actor, sessionId, passwordAt, setCookies } = await actorOf(auth, headers, now())
+      const { actor, sessionId, passwordAt, setCookies } = await actorOf({ auth, db: database.db, log }, headers, now())
       storeCookies(setCookies)
       const push = (...cookies: string[]) => (storeCookies(cookies), cookies.length)
       const context = {

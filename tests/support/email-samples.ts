@@ -13,6 +13,12 @@ export const sampleData: NotificationData = {
   email_confirmation: { first_name: 'Mei', path: '/auth?confirm=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
   password_reset: { name: 'Mei', path: '/auth?reset=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa' },
   password_changed: { first_name: 'Mei', changed_at: '2026-11-20T06:00:00Z' },
+  new_sign_in: {
+    first_name: 'Mei',
+    device: 'Firefox, Windows',
+    changed_at: '2026-11-20T06:00:00Z',
+    path: '/auth?end=4f9c2b7e51aa4f9c2b7e51aa4f9c2b7e51aa',
+  },
   listing_submitted: { listing_name: names.listing_name, owner_name: 'Wing Chan' },
   listing_approved: listing,
   listing_rejected: {

@@ -2,10 +2,12 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, localeSchema } from '#shared/input.ts'
 import { membersContract } from './contract/members.ts'
+import { authenticationResponse, secondFactorContract } from './contract/second-factor.ts'
 import { verificationContract } from './contract/verification.ts'
 import { providerIds } from './rules.ts'
 import {
   changePasswordForm,
+  codeForm,
   passwordForm,
   emailForm,
   profileForm,
@@ -22,6 +24,10 @@ export const me = z.object({
   email: z.string(),
   avatarUrl: z.string().nullable(),
   isAdmin: z.boolean().describe('for showing menus only; the server checks the role at every call'),
+  secondFactor: z
+    .enum(['needed', 'missing'])
+    .optional()
+    .describe('what an administrator does before this session counts as one: give the second factor, or set one up'),
 })
 export type Me = z.infer<typeof me>
 
@@ -66,6 +72,7 @@ const ref = z.string().max(20).optional()
 
 /** Internal to the web client: not part of the public OpenAPI document. */
 export const accountsContract = {
+  ...secondFactorContract,
   /** The signed-in member; null for a visitor. */
   getMe: oc.route({ method: 'GET' }).input(z.strictObject({})).output(me.nullable()),
   signIn: oc
@@ -77,7 +84,22 @@ export const accountsContract = {
       CREDENTIALS_WRONG: { status: 401 },
       EMAIL_UNCONFIRMED: { status: 403 },
       ACCOUNT_DEACTIVATED: { status: 403 },
+      CODE_NEEDED: { status: 401 },
     }),
+  /** The second step after CODE_NEEDED: six digits of the app, or a recovery code. */
+  signInWithCode: oc
+    .input(formSchema(codeForm))
+    .output(me)
+    .errors({ ...tooMany, CODE_EXPIRED: { status: 410 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
+  signInWithPasskey: oc
+    .input(z.strictObject({ response: authenticationResponse }))
+    .output(me)
+    .errors({ ...tooMany, PASSKEY_INVALID: { status: 401 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
+  /** Consumes the token of an e-mail about a new sign-in and ends that session, whoever is signed in here. */
+  endSessionByLink: oc
+    .input(z.strictObject({ token }))
+    .output(z.null())
+    .errors({ ...tooMany, ...badLink }),
   signOut: oc.input(z.strictObject({})).output(z.null()),
   /** Sign-in providers that are switched on and have keys. */
   findProviders: oc
@@ -126,11 +148,11 @@ export const accountsContract = {
     .input(formSchema(profileForm).extend({ language: localeSchema, acceptsMarketing: z.boolean() }))
     .output(profile),
   removeAvatar: oc.input(z.strictObject({})).output(z.null()),
-  /** Confirms the password again, as required before changing roles or payment numbers and before exports. */
+  /** Confirms the password again (with the code, if one is set up), as required before dangerous acts. */
   refreshPassword: oc
-    .input(formSchema(passwordForm))
+    .input(formSchema(passwordForm).extend({ code: z.string().max(100).default('') }))
     .output(z.null())
-    .errors({ ...tooMany, ...busy, PASSWORD_NONE: { status: 409 } }),
+    .errors({ ...tooMany, ...busy, PASSWORD_NONE: { status: 409 }, CODE_EXPIRED: { status: 410 } }),
   /** Also ends every other session of the member. */
   changePassword: oc
     .input(formSchema(changePasswordForm))

@@ -7,7 +7,7 @@ import { testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, useDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { profiles, sessions } from './server/tables.ts'
+import { passkeys, profiles, sessions, twoFactors } from './server/tables.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
@@ -41,6 +41,7 @@ test('only admins may see or change members', async () => {
       api.addAdmin({ email: member.email }),
       api.removeAdmin({ id }),
       api.endMemberSessions({ id }),
+      api.resetSecondFactor({ id, reason: 'Lost phone' }),
     ]
     for (const call of calls) await expect(call).rejects.toMatchObject({ status })
   }
@@ -52,6 +53,27 @@ test('what an admin does to nobody’s account is refused', async () => {
   const calls = [api.deactivateMember({ id, reason: 'Spam' }), api.activateMember({ id }), api.removeAdmin({ id })]
   for (const call of [...calls, api.endMemberSessions({ id })])
     await expect(call).rejects.toMatchObject(refused('MEMBER_NOT_FOUND'))
+})
+
+test('an admin removes the second factor of a member who lost it, with a reason, but not the own', async () => {
+  const admin = await createAdmin()
+  const mei = await createProfile(database.db, { twoFactorEnabled: true })
+  await createSession(mei.id, 'reset')
+  await database.db.insert(twoFactors).values({ userId: mei.id, secret: 's', backupCodes: '[]', verified: true })
+  const passkey = { userId: mei.id, name: 'Phone', credentialId: 'c', publicKey: 'k', counter: 0 }
+  await database.db.insert(passkeys).values(passkey)
+  const { accounts: api, backoffice } = world.as(admin)
+  expect((await backoffice.getMember({ id: mei.id })).hasSecondFactor).toBe(true)
+  const reason = 'Lost phone, identity checked by a call.'
+  await api.resetSecondFactor({ id: mei.id, reason })
+  expect(await backoffice.getMember({ id: mei.id })).toMatchObject({ hasSecondFactor: false, sessionCount: 0 })
+  expect(await logged(mei.id)).toMatchObject([
+    { action: 'accounts.resetSecondFactor', actorId: admin.id, after: { reason } },
+  ])
+  expect(await database.db.select().from(notificationsOutbox)).toMatchObject([{ toEmail: mei.email }])
+  await api.resetSecondFactor({ id: mei.id, reason })
+  expect(await logged(mei.id)).toHaveLength(1)
+  await expect(api.resetSecondFactor({ id: admin.id, reason })).rejects.toMatchObject(refused('MEMBER_SELF'))
 })
 
 describe('deactivating', () => {

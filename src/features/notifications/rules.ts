@@ -6,6 +6,7 @@ export const notificationTypes = [
   'email_confirmation',
   'password_reset',
   'password_changed',
+  'new_sign_in',
   'listing_submitted',
   'listing_approved',
   'listing_rejected',
@@ -32,6 +33,8 @@ export type NotificationData = {
   /** `path` opens the form for a new password and is valid for one hour. */
   password_reset: { name?: string; path: string }
   password_changed: { first_name: string; changed_at: string }
+  /** `device` names browser and system; `path` ends the session and is valid for a week. */
+  new_sign_in: { first_name: string; device: string; changed_at: string; path: string }
   /** To admins. */
   listing_submitted: { listing_name: string; owner_name: string; path?: string }
   listing_approved: { first_name: string; listing_name: string; path: string }
@@ -83,6 +86,7 @@ export const signInTypes = [
   'email_confirmation',
   'password_reset',
   'password_changed',
+  'new_sign_in',
 ] as const satisfies NotificationType[]
 export const isSignInType = (type: NotificationType) => signInTypes.some((one) => one === type)
 

@@ -18,7 +18,15 @@ export const flagFallbacks = {
 export type FlagKey = keyof typeof flagFallbacks
 export const flagKeys = Object.keys(flagFallbacks) as FlagKey[]
 
-export const settingCategories = ['Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Ads'] as const
+export const settingCategories = [
+  'Feature Flags',
+  'Social Media',
+  'Email',
+  'Payments',
+  'Legal',
+  'Security',
+  'Ads',
+] as const
 export type SettingCategory = (typeof settingCategories)[number]
 
 export type SettingKind = 'flag' | 'url' | 'phone' | 'text' | 'email'
@@ -91,6 +99,12 @@ export const settings = {
     kind: 'phone',
     initial: '',
     description: 'Number behind “WhatsApp us”; empty hides it.',
+  },
+  ADMIN_SECOND_FACTOR: {
+    category: 'Security',
+    kind: 'flag',
+    initial: 'false',
+    description: 'Admin pages open only after a code of an authenticator app or a passkey.',
   },
   ADS_CLIENT_ID: { category: 'Ads', kind: 'text', initial: '', description: 'Client id of the ad network.' },
   email_sender_address: {

@@ -30,6 +30,7 @@ export const limits = {
   signUp: { count: 5, seconds: 1_800 },
   accountMail: { count: 5, seconds: 1_800 },
   accountMailPerMinute: { count: 1, seconds: 60 },
+  passkey: { count: 50, seconds: 300 },
   accountLink: { count: 25, seconds: 300 },
   upload: { count: 30, seconds: 1_800 },
   testMail: { count: 30, seconds: 3_600 },

@@ -10,7 +10,9 @@ export function Guarded({ mayEnter, children }: { mayEnter: (me: Me) => boolean;
   const { data: me, isPending } = useMe()
   if (me && mayEnter(me)) return children ?? <Outlet />
   if (isPending) return <Loading />
-  return <RedirectAway to={me ? '/' : `/auth?next=${encodeURIComponent(pathname + search)}`} />
+  const next = encodeURIComponent(pathname + search)
+  if (!me) return <RedirectAway to={`/auth?next=${next}`} />
+  return <RedirectAway to={me.secondFactor ? `/auth?mode=second-factor&next=${next}` : '/'} />
 }
 
 /** Redirects unless a navigation is already under way: signing out navigates to the home page. */

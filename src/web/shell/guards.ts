@@ -3,7 +3,7 @@ import { accountsApi } from '#features/accounts/api.ts'
 import type { Me } from '#features/accounts/contract.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
-import { signInPath, scopeContext, type Scope } from '#platform/scope.ts'
+import { secondFactorPath, signInPath, scopeContext, type Scope } from '#platform/scope.ts'
 
 const isServer = typeof document === 'undefined'
 
@@ -29,11 +29,12 @@ export const requireMember: MiddlewareFunction = async ({ request, context }) =>
   await scope.loadMoreMessages()
 }
 
-/** Redirects visitors to sign in and members without the admin role to the home page. */
+/** Redirects visitors to sign in, admins to give their second factor, and other members to the home page. */
 export const requireAdmin: MiddlewareFunction = async ({ request, context }) => {
   const scope = context.get(scopeContext)
   const me = await findCurrentUser(scope)
   if (me === null) throw redirectInLanguage(scope, signInPath(scope, new URL(request.url)))
-  if (me?.isAdmin === false) throw redirectInLanguage(scope, '/')
+  if (me?.isAdmin === false)
+    throw redirectInLanguage(scope, me.secondFactor ? secondFactorPath(scope, new URL(request.url)) : '/')
   await scope.loadMoreMessages()
 }

@@ -63,7 +63,7 @@ function MenuItems({ me }: { me: Me }) {
   const itemClass = 'hover:bg-sunken rounded-control flex min-h-11 w-full items-center gap-3 px-3 text-left font-medium'
   return (
     <>
-      {me.isAdmin && (
+      {(me.isAdmin || me.secondFactor) && (
         <Link to="/admin" className={itemClass}>
           <Icon name="layout-dashboard" />
           {t('nav.admin')}

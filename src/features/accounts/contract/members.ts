@@ -24,5 +24,10 @@ export const membersContract = {
     .errors({ ...notFound, MEMBER_UNCONFIRMED: { status: 409 }, MEMBER_INACTIVE: { status: 409 } }),
   /** Needs a fresh password. */
   removeAdmin: oc.input(id).output(z.null()).errors(guarded),
+  /** For a member who lost phone and recovery codes. Ends every session. Needs a fresh password. */
+  resetSecondFactor: oc
+    .input(formSchema(reasonForm).extend({ id: z.uuid() }))
+    .output(z.null())
+    .errors({ ...notFound, MEMBER_SELF: { status: 409 } }),
   endMemberSessions: oc.input(id).output(z.null()).errors(notFound),
 }

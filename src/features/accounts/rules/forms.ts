@@ -72,7 +72,18 @@ const completeProfileForm = { ...profileForm, whatsappNumber: phone('whatsappReq
 const choices = { language: anyText, acceptsMarketing: checkbox }
 export const profileScreenForm = { ...profileForm, ...choices }
 export const completeProfileScreenForm: typeof profileScreenForm = { ...completeProfileForm, ...choices }
+/** Six digits of an authenticator app, or a recovery code. */
+const codeField: Field<string> = (typed) => {
+  const code = typed.normalize('NFKC').trim()
+  if (code === '') return { error: 'codeRequired' }
+  return /^(\d\s*){6}$/.test(code) || /^[a-z0-9]{5}[\s-]*[a-z0-9]{5}$/i.test(code)
+    ? { value: code }
+    : { error: 'codeFormat' }
+}
+export const codeForm = { code: codeField }
 export const passwordForm = { password: passwordField }
+/** `code` is empty where the sign-in needs none. */
+export const freshPasswordForm = { password: passwordField, code: anyText }
 /** For members who sign in through a provider and have no password. */
 export const passwordlessDeletionForm: typeof passwordForm = { password: anyText }
 export const changePasswordForm = { currentPassword: passwordField, password: newPasswordField }

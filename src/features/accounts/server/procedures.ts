@@ -2,10 +2,14 @@ import { implement } from '@orpc/server'
 import { adminOnly, freshPassword, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
 import type { AccountsCtx } from './service/auth.ts'
+import * as totp from './service/authenticator.ts'
 import * as members from './service/members.ts'
+import { endSessionByLink } from './service/new-browser.ts'
+import * as passkeys from './service/passkeys.ts'
 import { getProfile, removeAvatar, updateProfile } from './service/profile.ts'
 import { findProviders, startProviderSignIn } from './service/provider-sign-in.ts'
 import { requestPasswordReset, resetPassword } from './service/reset-password.ts'
+import { confirmCode } from './service/second-factor-proof.ts'
 import {
   changePassword,
   deleteAccount,
@@ -14,7 +18,7 @@ import {
   findDevices,
   refreshPassword,
 } from './service/security.ts'
-import { signIn, signOut } from './service/sign-in.ts'
+import { signIn, signInWithCode, signOut } from './service/sign-in.ts'
 import { confirmEmail, resendConfirmation, signUp } from './service/sign-up.ts'
 import * as verification from './service/verification.ts'
 
@@ -23,6 +27,51 @@ const accounts = implement(accountsContract).$context<AccountsCtx>().use(refusal
 export const accountsProcedures = accounts.router({
   getMe: accounts.getMe.handler(({ context }) => context.actor),
   signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
+  signInWithCode: accounts.signInWithCode
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => signInWithCode(context, input.code)),
+  startPasskey: accounts.startPasskey.use(limited('passkey')).handler(({ context }) => passkeys.startPasskey(context)),
+  signInWithPasskey: accounts.signInWithPasskey
+    .use(limited('passkey'))
+    .handler(({ context, input }) => passkeys.signInWithPasskey(context, input.response)),
+  endSessionByLink: accounts.endSessionByLink
+    .use(limited('accountLink'))
+    .handler(({ context, input }) => endSessionByLink(context, input.token)),
+  getSecondFactor: accounts.getSecondFactor.use(signedIn).handler(({ context }) => totp.getSecondFactor(context)),
+  startAuthenticator: accounts.startAuthenticator
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context }) => totp.startAuthenticator(context)),
+  confirmAuthenticator: accounts.confirmAuthenticator
+    .use(signedIn)
+    .use(freshPassword)
+    .use(limitedMember('passwordPerMember'))
+    .handler(({ context, input }) => totp.confirmAuthenticator(context, input.code)),
+  renewRecoveryCodes: accounts.renewRecoveryCodes
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context }) => totp.renewRecoveryCodes(context)),
+  removeAuthenticator: accounts.removeAuthenticator
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context }) => totp.removeAuthenticator(context)),
+  confirmCode: accounts.confirmCode.use(signedIn).handler(({ context, input }) => confirmCode(context, input.code)),
+  startPasskeyRegistration: accounts.startPasskeyRegistration
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context }) => passkeys.startPasskeyRegistration(context)),
+  addPasskey: accounts.addPasskey
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context, input }) => passkeys.addPasskey(context, input)),
+  removePasskey: accounts.removePasskey
+    .use(signedIn)
+    .use(freshPassword)
+    .handler(({ context, input }) => passkeys.removePasskey(context, input.id)),
+  confirmPasskey: accounts.confirmPasskey
+    .use(signedIn)
+    .use(limited('passkey'))
+    .handler(({ context, input }) => passkeys.confirmPasskey(context, input.response)),
   signOut: accounts.signOut.handler(({ context }) => signOut(context)),
   findProviders: accounts.findProviders.handler(({ context }) => findProviders(context)),
   startProviderSignIn: accounts.startProviderSignIn
@@ -46,7 +95,7 @@ export const accountsProcedures = accounts.router({
   removeAvatar: accounts.removeAvatar.use(signedIn).handler(({ context }) => removeAvatar(context)),
   refreshPassword: accounts.refreshPassword
     .use(signedIn)
-    .handler(({ context, input }) => refreshPassword(context, input.password)),
+    .handler(({ context, input }) => refreshPassword(context, input)),
   changePassword: accounts.changePassword.use(signedIn).handler(({ context, input }) => changePassword(context, input)),
   findDevices: accounts.findDevices.use(signedIn).handler(({ context }) => findDevices(context)),
   endSession: accounts.endSession.use(signedIn).handler(({ context, input }) => endSession(context, input.id)),
@@ -81,6 +130,10 @@ export const accountsProcedures = accounts.router({
     .use(adminOnly)
     .use(freshPassword)
     .handler(({ context, input }) => members.removeAdmin(context, input.id)),
+  resetSecondFactor: accounts.resetSecondFactor
+    .use(adminOnly)
+    .use(freshPassword)
+    .handler(({ context, input }) => members.resetSecondFactor(context, input)),
   endMemberSessions: accounts.endMemberSessions
     .use(adminOnly)
     .handler(({ context, input }) => members.endMemberSessions(context, input.id)),

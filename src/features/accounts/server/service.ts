@@ -3,6 +3,7 @@ import { accountChanged } from './ports.ts'
 import { hashPassword } from './service/passwords.ts'
 import * as store from './store.ts'
 
+export { removeSecondFactor } from './service/authenticator-removal.ts'
 export { changeMarketing } from './service/consents.ts'
 
 /**

@@ -68,6 +68,11 @@ export async function findMember(db: Db, email: string): Promise<Member | undefi
   return row
 }
 
+export async function findMemberById(db: Db, id: string): Promise<Member | undefined> {
+  const [row] = await db.select().from(profiles).where(eq(profiles.id, id))
+  return row
+}
+
 /** Marks the address as confirmed and applies the names of the sign-up. Returns the member. */
 export async function confirmMember(
   db: Db,
@@ -201,11 +206,9 @@ export async function findSessions(db: Db, userId: string): Promise<SessionRow[]
     .limit(50)
 }
 
-export async function setPasswordAt(db: Db, sessionId: string, passwordAt: Date): Promise<void> {
-  await db
-    .update(sessions)
-    .set({ passwordAt, updatedAt: sql`${sessions.updatedAt}` })
-    .where(eq(sessions.id, sessionId))
+export async function findSessionId(db: Db, token: string): Promise<string | undefined> {
+  const [row] = await db.select({ id: sessions.id }).from(sessions).where(eq(sessions.token, token))
+  return row?.id
 }
 
 export async function deleteSession(db: Db, userId: string, id: string): Promise<void> {

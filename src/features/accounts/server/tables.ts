@@ -1,6 +1,7 @@
 import { isNull, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   index,
@@ -34,6 +35,8 @@ export const profiles = pgTable(
     whatsappNumber: text('whatsapp_number'),
     whatsappVerifiedAt: timestamptz('whatsapp_verified_at'),
     phoneNumber: text('phone_number'),
+    /** Whether signing in with the password also needs a code; see `twoFactors`. */
+    twoFactorEnabled: boolean('two_factor_enabled').notNull().default(false),
     language: text({ enum: locales }).notNull().default('en'),
     role: text({ enum: roles }).notNull().default('member'),
     banned: boolean().default(false),
@@ -106,8 +109,10 @@ export const sessions = pgTable(
     expiresAt: timestamptz('expires_at').notNull(),
     ipAddress: text('ip_address'),
     userAgent: text('user_agent'),
-    /** When the password was last given in this session; see `freshPassword` in platform/server/rpc.ts. */
+    /** When the password (with the code, if one is needed) or a passkey was last given in this session; see `freshPassword` in platform/server/rpc.ts. */
     passwordAt: timestamptz('password_at'),
+    /** When a code of the second factor or a passkey was last given in this session. */
+    secondFactorAt: timestamptz('second_factor_at'),
     impersonatedBy: uuid('impersonated_by').references(() => profiles.id, { onDelete: 'cascade' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -136,7 +141,44 @@ export const accounts = pgTable(
   (t) => [unique().on(t.providerId, t.accountId), index().on(t.userId)],
 )
 
-/** Pending e-mail confirmations and password resets. */
+/** Authenticator apps: at most one per member. In force once a first code has been given (`verified`). */
+export const twoFactors = pgTable('two_factors', {
+  id: id(),
+  userId: userId().unique(),
+  /** Encrypted with the secret of the installation. */
+  secret: text().notNull(),
+  /** Keyed digests of the unused recovery codes, a JSON array. */
+  backupCodes: text('recovery_codes').notNull(),
+  verified: boolean().notNull().default(false),
+  failedVerificationCount: integer('failed_count').notNull().default(0),
+  lockedUntil: timestamptz('locked_until'),
+  /** The code that was accepted last, which is not accepted again. */
+  lastCode: text('last_code'),
+  lastCodeAt: timestamptz('last_code_at'),
+  createdAt: createdAt(),
+  updatedAt: updatedAt(),
+})
+
+/** Public keys of WebAuthn credentials. */
+export const passkeys = pgTable(
+  'passkeys',
+  {
+    id: id(),
+    userId: userId(),
+    name: text().notNull(),
+    credentialId: text('credential_id').notNull().unique(),
+    /** Base64url, as are credential ids. */
+    publicKey: text('public_key').notNull(),
+    counter: bigint({ mode: 'number' }).notNull(),
+    transports: text().array().notNull().default([]),
+    lastUsedAt: timestamptz('last_used_at'),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.userId), check('passkeys_name_check', maxLength(t.name, 80))],
+)
+
+/** Pending e-mail links (confirmation, reset, ending a session), passkey challenges and second steps of a sign-in. */
 export const verifications = pgTable(
   'verifications',
   {

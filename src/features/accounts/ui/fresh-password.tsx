@@ -1,11 +1,13 @@
 import { ORPCError } from '@orpc/client'
+import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
-import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
-import { useApiClient } from '#platform/ui/scope.tsx'
+import { FormAlert, PasswordField, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { accountsApi } from '../api.ts'
-import { passwordForm } from '../rules/forms.ts'
+import { freshPasswordForm } from '../rules/forms.ts'
+import { PasskeyButton } from './passkey-button.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -53,12 +55,13 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
   const calls = useApiClient(accountsApi)
   const form = useForm({
     ...useErrorMessages(),
-    form: passwordForm,
-    submit: async ({ password }) => {
-      await calls.refreshPassword({ password })
+    form: freshPasswordForm,
+    submit: async (typed) => {
+      await calls.refreshPassword(typed)
       onGiven()
     },
   })
+  const own = useQuery(useApi(accountsApi).getSecondFactor.queryOptions({ input: {} })).data
   const { id } = form.field('password')
   useEffect(() => {
     // Runs after the sheet has focused its first button on opening.
@@ -75,9 +78,27 @@ function PasswordPromptForm({ onConfirmed: onGiven }: { onConfirmed: () => void 
         autoComplete="current-password"
         required
       />
+      {own?.hasAuthenticator && (
+        <TextField
+          field={form.field('code')}
+          label={t('field.code')}
+          hint={t('field.codeHint')}
+          autoComplete="one-time-code"
+          spellCheck={false}
+          required
+        />
+      )}
       <SubmitButton isBusy={form.isBusy} isWide>
         {t('fresh.submit')}
       </SubmitButton>
+      {own && own.passkeys.length > 0 && (
+        <PasskeyButton
+          act={async (response) => {
+            await calls.confirmPasskey({ response })
+            onGiven()
+          }}
+        />
+      )}
     </form>
   )
 }

@@ -19,6 +19,7 @@ type Member = {
   isSelf: boolean
   role: Role
   sessionCount: number
+  hasSecondFactor: boolean
 }
 
 /** Admin actions for a member; for oneself only those that lock nobody out. */
@@ -29,6 +30,7 @@ export function MemberActions({ member }: { member: Member }) {
   const invalidate = useInvalidate()
   const { withPassword, dialog } = useFreshPassword()
   const [isReasonOpen, setIsReasonOpen] = useState(false)
+  const [isResetOpen, setIsResetOpen] = useState(false)
   const { id, isActive, isSelf, role } = member
 
   /** Reads the member and the list again after a change. */
@@ -72,6 +74,9 @@ export function MemberActions({ member }: { member: Member }) {
               </Button>
             )
           )}
+          {member.hasSecondFactor && (
+            <Button onClick={() => setIsResetOpen(true)}>{t('member.action.resetSecondFactor')}</Button>
+          )}
           {isActive ? (
             <Button variant="danger" onClick={() => setIsReasonOpen(true)}>
               {t('member.action.deactivate')}
@@ -98,6 +103,21 @@ export function MemberActions({ member }: { member: Member }) {
         ]}
         confirm={t('member.deactivate.submit')}
         onConfirm={(reason) => apply(calls.deactivateMember({ id, reason }), t('member.action.deactivated'))}
+        errorMessageOf={(error) => refusalMessage(codeOf(error))}
+      />
+      <ReasonDialog
+        isOpen={isResetOpen}
+        onClose={() => setIsResetOpen(false)}
+        title={t('member.reset.title')}
+        text={t('member.reset.text')}
+        templates={[[t('member.reset.lost'), t('member.reset.lostText')]]}
+        confirm={t('member.reset.submit')}
+        onConfirm={(reason) =>
+          apply(
+            withPassword(() => calls.resetSecondFactor({ id, reason })),
+            t('member.action.secondFactorReset'),
+          )
+        }
         errorMessageOf={(error) => refusalMessage(codeOf(error))}
       />
       {dialog}

@@ -11,6 +11,7 @@ import { Deletion } from './deletion.tsx'
 import { Devices } from './devices.tsx'
 import { PasswordForm } from './password-form.tsx'
 import { ProfileForm } from './profile-form.tsx'
+import { SecondFactorSettings } from './second-factor.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const tabs = ['profile', 'security', 'privacy'] as const
@@ -86,6 +87,7 @@ function Security({ profile }: { profile: Profile }) {
       <Section title={t('password.title')}>
         <PasswordForm profile={profile} />
       </Section>
+      <SecondFactorSettings />
       <Section title={t('devices.title')} text={t('devices.text')}>
         <Devices />
       </Section>

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { FormAlert, PasswordField, SubmitButton } from '#platform/ui/field.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
@@ -11,8 +11,11 @@ import { ResendButton } from './resend-button.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
+/** Few members have a second step. */
+const CodeForm = lazy(async () => ({ default: (await import('./code-form.tsx')).CodeForm }))
+
 /**
- * E-mail and password. `onSignedIn` gets the signed-in member; `forgotPath` is the password reset page, `next` the path
+ * E-mail and password, then the code of members who have an authenticator app. `onSignedIn` gets the signed-in member; `forgotPath` is the password reset page, `next` the path
  * to open afterwards.
  */
 export function SignInForm({
@@ -29,22 +32,40 @@ export function SignInForm({
   const t = useTranslation()
   const calls = useApiClient(accountsApi)
   const [unconfirmed, setUnconfirmed] = useState<string>()
+  const [isCodeNeeded, setIsCodeNeeded] = useState(false)
+  const [alert, setAlert] = useState<string>()
   const form = useForm({
     ...useErrorMessages(),
     form: signInForm,
     submit: async (typed) => {
       setUnconfirmed(undefined)
-      onSignedIn(
-        await calls.signIn(typed).catch((error: unknown) => {
-          if ((error as { code?: string }).code === 'EMAIL_UNCONFIRMED') setUnconfirmed(typed.email)
-          throw error
-        }),
-      )
+      setAlert(undefined)
+      const me = await calls.signIn(typed).catch((error: unknown) => {
+        const { code } = error as { code?: string }
+        if (code === 'CODE_NEEDED') return setIsCodeNeeded(true)
+        if (code === 'EMAIL_UNCONFIRMED') setUnconfirmed(typed.email)
+        throw error
+      })
+      if (me) onSignedIn(me)
     },
   })
+  if (isCodeNeeded) {
+    return (
+      <Suspense>
+        <CodeForm
+          text={t('code.text')}
+          submit={async (code) => onSignedIn(await calls.signInWithCode({ code }))}
+          onExpired={() => {
+            setAlert(t('refused.CODE_EXPIRED'))
+            setIsCodeNeeded(false)
+          }}
+        />
+      </Suspense>
+    )
+  }
   return (
     <form {...form.props} className="space-y-4">
-      <FormAlert alert={form.alert} />
+      <FormAlert alert={form.alert ?? alert} />
       {unconfirmed && <ResendButton email={unconfirmed} next={next} getSavedListingIds={getSavedListingIds} />}
       <EmailField field={form.field('email')} />
       <div>

@@ -9,6 +9,9 @@ const refusals = [
   'SIGN_IN_BUSY',
   'LAST_ADMIN',
   'PASSWORD_NONE',
+  'CODE_EXPIRED',
+  'PASSKEY_INVALID',
+  'PASSKEYS_TOO_MANY',
 ] as const
 
 /** Messages for this feature's field errors and refusals, for `useForm`. */

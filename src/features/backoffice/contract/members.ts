@@ -33,6 +33,7 @@ export const member = memberRow.extend({
   language: localeSchema,
   deactivationReason: z.string().nullable(),
   sessionCount: z.number().int(),
+  hasSecondFactor: z.boolean().describe('an authenticator app or a passkey'),
   lastSeenAt: z.string().nullable().describe('accurate to the hour; null without a session'),
   isSelf: z.boolean().describe('admins may not deactivate or demote themselves'),
   reviewCount: z.number().int(),

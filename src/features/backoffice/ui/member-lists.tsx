@@ -64,6 +64,12 @@ const actions = [
   'accounts.addAdmin',
   'accounts.removeAdmin',
   'accounts.endMemberSessions',
+  'accounts.resetSecondFactor',
+  'accounts.addAuthenticator',
+  'accounts.removeAuthenticator',
+  'accounts.renewRecoveryCodes',
+  'accounts.addPasskey',
+  'accounts.removePasskey',
   'accounts.confirmVerification',
 ] as const
 

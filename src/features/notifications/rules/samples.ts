@@ -46,6 +46,12 @@ export function samplesFor(locale: Locale, firstName: string, now: string): Samp
     email_confirmation: { first_name: firstName, path: '/auth' },
     password_reset: { name: firstName, path: '/auth' },
     password_changed: { first_name: firstName, changed_at: now },
+    new_sign_in: {
+      first_name: firstName,
+      device: 'Firefox, Windows',
+      changed_at: now,
+      path: '/auth?mode=end&token=sample',
+    },
     listing_submitted: { listing_name: sample.listing, owner_name: 'Mei Chan' },
     listing_approved: { ...listing, path: '/explore' },
     listing_rejected: { ...listing, last_name: 'Chan', name: firstName, rejection_reason: sample.reason },

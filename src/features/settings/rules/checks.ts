@@ -7,15 +7,16 @@ import { readUrl, settings, type SettingCategory, type SettingKey } from '../rul
 export const settingKeys = Object.keys(settings) as SettingKey[]
 export const maxNameLength = 100
 
-/** Payment numbers: a change redirects every payment, so the password is required again. */
-const paymentKeys: readonly SettingKey[] = [
+/** The password is required again: payment numbers redirect every payment, the second factor guards the admin pages. */
+const protectedKeys: readonly SettingKey[] = [
+  'ADMIN_SECOND_FACTOR',
   'FPS_PHONE_NUMBER',
   'FPS_ID',
   'FPS_PAYEE_NAME',
   'PAYME_PHONE_NUMBER',
   'PAYME_LINK',
 ]
-export const needsPassword = (key: SettingKey): boolean => paymentKeys.includes(key)
+export const needsPassword = (key: SettingKey): boolean => protectedKeys.includes(key)
 
 const flag: Field<string> = (typed) => (typed === 'true' || typed === 'false' ? { value: typed } : { error: 'flag' })
 

@@ -2,9 +2,12 @@ import type { ReactNode } from 'react'
 import { Link, Navigate, redirect, useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { ConfirmForm } from '#features/accounts/ui/confirm-form.tsx'
+import { EndSessionForm } from '#features/accounts/ui/end-session-form.tsx'
 import { ForgotForm } from '#features/accounts/ui/forgot-form.tsx'
+import { PasskeySignIn } from '#features/accounts/ui/passkey-button.tsx'
 import { ProviderButtons, providersQuery } from '#features/accounts/ui/provider-buttons.tsx'
 import { ResetForm } from '#features/accounts/ui/reset-form.tsx'
+import { SecondFactorGate } from '#features/accounts/ui/second-factor-gate.tsx'
 import { SignInForm } from '#features/accounts/ui/sign-in-form.tsx'
 import { SignUpForm } from '#features/accounts/ui/sign-up-form.tsx'
 import { meQuery, useSetMe, useMe } from '#features/accounts/ui/use-me.ts'
@@ -15,12 +18,12 @@ import { Head } from '#platform/ui/head.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
 
-const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm'] as const
+const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm', 'end', 'second-factor'] as const
 type Mode = (typeof modes)[number]
 const modeOf = (params: URLSearchParams): Mode => modes.find((mode) => mode === params.get('mode')) ?? 'sign-in'
 
-/** Links in emails (reset, confirm) also work when signed in; the other modes are for visitors. */
-const isForVisitors = (mode: Mode) => mode !== 'reset' && mode !== 'confirm'
+/** Links in emails (reset, confirm, end) also work when signed in; signing in and up are for visitors. */
+const isForVisitors = (mode: Mode) => mode === 'sign-in' || mode === 'sign-up' || mode === 'forgot'
 
 const loader = preload(async (api, { url: { searchParams }, load, baseUrl }) => {
   const isMember = (await load(meQuery(api(accountsApi)))) !== null
@@ -53,6 +56,9 @@ export default function Auth() {
           otherLabel={t('signUp.title')}
         >
           <SignInForm onSignedIn={setMe} forgotPath={pathTo('forgot')} next={next} getSavedListingIds={readSavedIds} />
+          <div className="mt-4">
+            <PasskeySignIn onSignedIn={setMe} />
+          </div>
           <ProviderButtons next={next} code={code} />
         </Screen>
       )
@@ -84,6 +90,20 @@ export default function Auth() {
               void navigate(pathTo('sign-in'), { replace: true })
             }}
           />
+        </Screen>
+      )
+    case 'end':
+      return (
+        <Screen title={t('end.title')} otherPath={pathTo('sign-in')}>
+          <EndSessionForm token={token} forgotPath={pathTo('forgot')} />
+        </Screen>
+      )
+    case 'second-factor':
+      if (!me) return <Navigate to={pathTo('sign-in')} replace />
+      if (!me.secondFactor) return <Navigate to={next} replace />
+      return (
+        <Screen title={t('gate.title')} otherPath="/" otherLabel={t('gate.home')}>
+          <SecondFactorGate me={me} onConfirmed={setMe} />
         </Screen>
       )
     case 'confirm':

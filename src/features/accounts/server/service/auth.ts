@@ -4,13 +4,15 @@ import { createAuthEndpoint } from 'better-auth/api'
 import { setSessionCookie } from 'better-auth/cookies'
 import { admin } from 'better-auth/plugins/admin'
 import { genericOAuth } from 'better-auth/plugins/generic-oauth'
+import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import * as z from 'zod'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
 import type { ProviderId } from '../../rules.ts'
-import { accounts, profiles, sessions, verifications } from '../tables.ts'
+import { accounts, profiles, sessions, twoFactors, verifications } from '../tables.ts'
+import { secondFactorOf } from './admin-access.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { oauthConfigOf, providerHooks, type Provider } from './providers.ts'
 
@@ -20,27 +22,41 @@ const renewAfter = hour
 
 export type AuthSettings = { db: Db; baseUrl: string; secret: string; log: Logger; providers: Provider[] }
 
+/** When the password, and a code or passkey, was given: empty in a session started by a link or a provider. */
+export type Proof = { passwordAt?: Date; secondFactorAt?: Date }
+
 /**
- * better-auth plugin that starts a session for a user who was authenticated by an e-mail link. The endpoint has no
- * path, so it is not reachable over HTTP.
+ * better-auth plugin that starts a session for a user who was authenticated by an e-mail link or a passkey. The endpoint
+ * has no path, so it is not reachable over HTTP.
  */
+const sessionFor = z.object({
+  userId: z.string(),
+  proof: z.object({ passwordAt: z.date().optional(), secondFactorAt: z.date().optional() }),
+})
 const sessionPlugin = {
   id: 'session-for-user',
   endpoints: {
-    createSessionFor: createAuthEndpoint({ method: 'POST', body: z.object({ userId: z.string() }) }, async (ctx) => {
+    createSessionFor: createAuthEndpoint({ method: 'POST', body: sessionFor }, async (ctx) => {
       const { internalAdapter } = ctx.context
-      const session = await internalAdapter.createSession(ctx.body.userId)
+      const session = await internalAdapter.createSession(ctx.body.userId, false, ctx.body.proof)
       const user = await internalAdapter.findUserById(ctx.body.userId)
       if (!user) throw new Error('no user for this session')
       await setSessionCookie(ctx, { session, user })
-      return { user: user as typeof user & User }
+      return { token: session.token, user: user as typeof user & User }
     }),
   },
 } satisfies BetterAuthPlugin
 
-/** Stores when the password was given; null for sessions started by a link or a provider. */
-async function addPasswordAt<Session>(session: Session, request: { path?: string } | null) {
-  return { data: { ...session, passwordAt: request?.path === '/sign-in/email' ? new Date() : null } }
+/** Stores in a new session what was given for it, by the library's endpoint that starts it. */
+async function addProof<Session>(session: Session, request: { path?: string } | null) {
+  const now = new Date()
+  const isCode = request?.path === '/two-factor/verify-totp' || request?.path === '/two-factor/verify-backup-code'
+  const proof: Proof = isCode
+    ? { passwordAt: now, secondFactorAt: now }
+    : request?.path === '/sign-in/email'
+      ? { passwordAt: now }
+      : {}
+  return { data: { ...session, ...proof } }
 }
 
 /**
@@ -57,7 +73,7 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
     telemetry: { enabled: false },
     database: drizzleAdapter(db, {
       provider: 'pg',
-      schema: { profiles, sessions, accounts, verifications },
+      schema: { profiles, sessions, accounts, twoFactors, verifications },
       transaction: false,
     }),
     user: {
@@ -76,7 +92,10 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       expiresIn: 7 * day,
       updateAge: renewAfter,
       cookieCache: { enabled: false },
-      additionalFields: { passwordAt: { type: 'date', required: false, input: false } },
+      additionalFields: {
+        passwordAt: { type: 'date', required: false, input: false },
+        secondFactorAt: { type: 'date', required: false, input: false },
+      },
     },
     // An account with an unconfirmed address is never linked to a provider: an attacker may have created it.
     account: {
@@ -84,7 +103,7 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       updateAccountOnSignIn: false,
       accountLinking: { requireLocalEmailVerified: true },
     },
-    databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: addPasswordAt } } },
+    databaseHooks: { ...providerHooks({ db, log }), session: { create: { before: addProof } } },
     onAPIError: { errorURL: `${baseUrl}/auth/callback` },
     verification: { modelName: 'verifications' },
     emailAndPassword: {
@@ -110,6 +129,11 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
       admin({ defaultRole: 'member', adminRoles: ['admin'] }),
       sessionPlugin,
       genericOAuth({ config: providers.map(oauthConfigOf) }),
+      // Recovery codes are digests, see recovery-codes.ts.
+      twoFactor({
+        schema: { twoFactor: { modelName: 'twoFactors' } },
+        backupCodeOptions: { storeBackupCodes: 'plain' },
+      }),
     ],
   })
 }
@@ -139,7 +163,11 @@ const anonymous = { actor: null, sessionId: null, passwordAt: null }
  * Resolves the actor from the session cookie. A deactivated member is anonymous from the next request. `setCookies`
  * renews or clears the session and must be added to the response.
  */
-export async function actorOf(auth: Auth, headers: Headers, now: Date): Promise<ResolvedSession> {
+export async function actorOf(
+  { auth, db, log }: Pick<AccountsCtx, 'auth' | 'db' | 'log'>,
+  headers: Headers,
+  now: Date,
+): Promise<ResolvedSession> {
   const read = (query: { disableRefresh?: boolean }) => auth.api.getSession({ headers, query, returnHeaders: true })
   // Read without renewing first: renewal would reset the idle time.
   const { response: found, headers: initialHeaders } = await read({ disableRefresh: true })
@@ -156,7 +184,9 @@ export async function actorOf(auth: Auth, headers: Headers, now: Date): Promise<
     return { ...anonymous, setCookies: cleared.getSetCookie() }
   }
   const renewed = secondsSince(session.updatedAt) > renewAfter ? (await read({})).headers.getSetCookie() : []
-  return { actor: actorFrom(user), sessionId: session.id, passwordAt: session.passwordAt ?? null, setCookies: renewed }
+  const { passwordAt = null, secondFactorAt = null } = session
+  const actor = actorFrom(user, await secondFactorOf({ db, log }, user, secondFactorAt))
+  return { actor, sessionId: session.id, passwordAt, setCookies: renewed }
 }
 
 type User = {
@@ -168,7 +198,11 @@ type User = {
   role?: string | null
 }
 
-/** Converts the library's user to an actor. */
-export function actorFrom({ id, firstName, lastName, email, image, role }: User): NonNullable<Actor> {
-  return { id, firstName, lastName, email, avatarUrl: image ?? null, isAdmin: role === 'admin' }
+/** Converts the library's user to an actor. An administrator is an ordinary member until the second factor is given. */
+export function actorFrom(
+  { id, firstName, lastName, email, image, role }: User,
+  secondFactor?: 'needed' | 'missing',
+): NonNullable<Actor> {
+  const isAdmin = role === 'admin' && secondFactor === undefined
+  return { id, firstName, lastName, email, avatarUrl: image ?? null, isAdmin, ...(secondFactor && { secondFactor }) }
 }

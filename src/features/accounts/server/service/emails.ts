@@ -23,6 +23,68 @@ const messages: Localized<Messages> = {
   },
 }
 
+type Change =
+  | 'authenticatorOn'
+  | 'authenticatorOff'
+  | 'recoveryCodesNew'
+  | 'passkeyAdded'
+  | 'passkeyRemoved'
+  | 'secondFactorReset'
+
+const changeMessages: Localized<Messages & { changes: Record<Change, string> }> = {
+  en: {
+    subject: 'The way you sign in has changed',
+    body: 'It was not you? Change your password right away and look at Profile, Security.',
+    button: 'See the security settings',
+    changes: {
+      authenticatorOn: 'Signing in with your password now also needs a code from your authenticator app.',
+      authenticatorOff: 'The authenticator app was removed: signing in needs your password alone.',
+      recoveryCodesNew: 'Your account has new recovery codes. The earlier ones no longer work.',
+      passkeyAdded: 'A passkey was added to your account.',
+      passkeyRemoved: 'A passkey was removed from your account.',
+      secondFactorReset:
+        'An administrator removed the authenticator app, the recovery codes and the passkeys of your account and signed you out everywhere. Sign in with your password and set them up again.',
+    },
+  },
+  'zh-Hant': {
+    subject: '你的登入方式有改動',
+    body: '不是你本人做的？請立即更改密碼，並到「個人檔案」的「安全」查看。',
+    button: '查看安全設定',
+    changes: {
+      authenticatorOn: '以後用密碼登入時，還要輸入驗證應用程式的驗證碼。',
+      authenticatorOff: '驗證應用程式已移除：登入只需密碼。',
+      recoveryCodesNew: '你的帳戶有新的備用碼，之前的已失效。',
+      passkeyAdded: '你的帳戶新增了一個通行密鑰。',
+      passkeyRemoved: '你的帳戶移除了一個通行密鑰。',
+      secondFactorReset:
+        '管理員已移除你帳戶的驗證應用程式、備用碼和通行密鑰，並把你從所有裝置登出。請用密碼登入，再重新設定。',
+    },
+  },
+  'zh-Hans': {
+    subject: '您的登录方式有变动',
+    body: '不是您本人操作？请立即修改密码，并到“个人资料”的“安全”查看。',
+    button: '查看安全设置',
+    changes: {
+      authenticatorOn: '以后用密码登录时，还要输入身份验证器里的验证码。',
+      authenticatorOff: '身份验证器已移除：登录只需密码。',
+      recoveryCodesNew: '您的账号有了新的备用码，以前的已失效。',
+      passkeyAdded: '您的账号添加了一个通行密钥。',
+      passkeyRemoved: '您的账号移除了一个通行密钥。',
+      secondFactorReset:
+        '管理员已移除您账号的身份验证器、备用码和通行密钥，并让您在所有设备上退出登录。请用密码登录，再重新设置。',
+    },
+  },
+}
+
+/** Tells a member that the way they sign in has changed, in case it was somebody else. */
+export function signInChangedEmail(member: Member, change: Change): Notification {
+  const { id, email, language } = member
+  const { subject, body, button, changes } = changeMessages[language]
+  const path = `${localePrefixes[language]}/profile?tab=security`
+  const data = { body: `${changes[change]}\n\n${body}`, button, path }
+  return { type: 'generic', to: email, userId: id, locale: language, subject, data }
+}
+
 /** Notifies the owner of an account that somebody tried to sign up with their address. */
 export function accountExistsEmail({ id, email }: Member, locale: Locale): Notification {
   const { subject, body, button } = messages[locale]

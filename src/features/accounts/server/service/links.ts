@@ -9,7 +9,7 @@ import { sameOriginPath } from '#shared/same-origin-path.ts'
 import * as store from '../store.ts'
 
 /** Lifetime in seconds by purpose of the e-mail link. */
-const lifetimes = { confirm: 24 * 3_600, reset: 3_600 }
+const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: 7 * 24 * 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
 /** Payload of a link. A sign-up's password is only applied by that sign-up's own link: see `signUp`. */
@@ -17,6 +17,8 @@ export type Link = {
   userId: string
   signUp?: { passwordHash: string; firstName: string; lastName: string }
   savedListingIds?: string[]
+  /** The session that a link of purpose `end` ends. */
+  sessionId?: string
 }
 
 const identifierOf = (purpose: LinkPurpose, token: string) =>
@@ -62,16 +64,16 @@ export async function isValidLink(
   return store.hasLink(db, identifierOf(purpose, token), now())
 }
 
-/** Consumes a link and deletes the member's other links of this purpose. Of two concurrent calls, one gets it. */
+/** Consumes a link and ends those that it replaces (each `end` link is about a session of its own). Of two concurrent calls, one gets it. */
 export async function consumeLink(db: Db, now: Date, purpose: LinkPurpose, token: string): Promise<Link | null> {
   const value = await store.consumeLink(db, identifierOf(purpose, token), now)
   if (value === undefined) return null
   const link = JSON.parse(value) as Link
-  await deleteLinks(db, purpose, link.userId)
+  if (purpose !== 'end') await deleteLinks(db, purpose, link.userId)
   return link
 }
 
-const emailTypes = { confirm: 'email_confirmation', reset: 'password_reset' } as const
+const emailTypes = { confirm: 'email_confirmation', reset: 'password_reset', end: 'new_sign_in' } as const
 
 /** Ends the member's links of this purpose, and deletes the e-mails with them that were never sent. */
 export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string): Promise<void> {
@@ -81,7 +83,7 @@ export async function deleteLinks(db: Db, purpose: LinkPurpose, userId: string):
 
 /** Deletes unsent e-mails whose link has expired. */
 export async function removeExpiredEmails({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  for (const purpose of ['confirm', 'reset'] as const) {
+  for (const purpose of ['confirm', 'reset', 'end'] as const) {
     await removeUnsentBefore(db, emailTypes[purpose], new Date(now().getTime() - lifetimes[purpose] * 1000))
   }
 }

@@ -6,6 +6,7 @@ import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { addAdmin as insertAdmin } from '../store.ts'
 import * as store from '../store/members.ts'
+import { removeSecondFactor } from './authenticator-removal.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
@@ -89,6 +90,22 @@ export async function endMemberSessions(ctx: AdminCtx, id: string): Promise<null
     await writeAuditEntry(
       { ...ctx, db },
       { action: 'accounts.endMemberSessions', subject: subjectOf(id), after: { sessions } },
+    )
+  })
+}
+
+/**
+ * Removes authenticator app, recovery codes and passkeys of a member who lost them, and signs them out everywhere.
+ * @throws Refusal MEMBER_SELF, MEMBER_NOT_FOUND
+ */
+export async function resetSecondFactor(ctx: AdminCtx, { id, reason }: { id: string; reason: string }): Promise<null> {
+  if (id === ctx.actor.id) throw new Refusal('MEMBER_SELF')
+  return change(ctx, id, async (db) => {
+    if (!(await removeSecondFactor(db, id))) return
+    await store.deleteSessions(db, id)
+    await writeAuditEntry(
+      { ...ctx, db },
+      { action: 'accounts.resetSecondFactor', subject: subjectOf(id), after: { reason } },
     )
   })
 }

@@ -10,6 +10,7 @@ import * as store from '../store.ts'
 import type { MemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { hashPasswordOrRefuse, isPasswordCorrect } from './passwords.ts'
+import { recordProof, requireCode } from './second-factor-proof.ts'
 import { signOut } from './sign-in.ts'
 
 /**
@@ -24,13 +25,16 @@ async function assertPassword(ctx: MemberCtx, field: string, typed: string): Pro
 }
 
 /**
- * Confirms the password for procedures behind `freshPassword`.
- * @throws a field error; 429 after too many tries; Refusal PASSWORD_NONE, SIGN_IN_BUSY
+ * Confirms the password for procedures behind `freshPassword`, with the code where the sign-in needs one.
+ * @throws field errors; 429 after too many tries; Refusal PASSWORD_NONE, SIGN_IN_BUSY, CODE_EXPIRED
  */
-export async function refreshPassword(ctx: MemberCtx, typed: string): Promise<null> {
+export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
   if ((await store.findPasswordHash(ctx.db, ctx.actor.id)) === null) throw new Refusal('PASSWORD_NONE')
-  await assertPassword(ctx, 'password', typed)
-  if (ctx.sessionId !== null) await store.setPasswordAt(ctx.db, ctx.sessionId, ctx.now())
+  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
+  await assertPassword(ctx, 'password', typed.password)
+  const secondFactorAt = await requireCode(ctx, typed.code)
+  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
+  await recordProof(ctx, { passwordAt: ctx.now(), secondFactorAt })
   return null
 }
 

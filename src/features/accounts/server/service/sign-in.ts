@@ -1,9 +1,11 @@
 import { isAPIError } from 'better-auth/api'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
-import { actorFrom, type AccountsCtx } from './auth.ts'
-import { knownBrowserCookie } from './known-browser.ts'
+import { secondFactorOf } from './admin-access.ts'
+import { actorFrom, type AccountsCtx, type Proof } from './auth.ts'
+import { recogniseBrowser } from './new-browser.ts'
 import { PasswordQueueFull } from './passwords.ts'
+import { verifyCode } from './second-factor-codes.ts'
 import { countTry } from './sign-in-tries.ts'
 
 /** Maps better-auth error codes to refusals. Only a correct password reveals more than CREDENTIALS_WRONG. */
@@ -16,13 +18,14 @@ const refusalCodes: Record<string, string> = {
 
 /**
  * Starts a session. An unknown address takes as long as a wrong password and gets the same refusal.
- * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY; 429 after too many failures
+ * @throws Refusal CREDENTIALS_WRONG, EMAIL_UNCONFIRMED, ACCOUNT_DEACTIVATED, SIGN_IN_BUSY, CODE_NEEDED (then
+ * `signInWithCode`); 429 after too many failures
  * (`countTry`)
  */
 export async function signIn(ctx: AccountsCtx, credentials: { email: string; password: string }): Promise<Me> {
   const refundTry = await countTry(ctx, credentials.email)
   const session = ctx.auth.api.signInEmail({ body: credentials, headers: ctx.headers, returnHeaders: true })
-  const [result] = await Promise.allSettled([applySession(ctx, session)])
+  const [result] = await Promise.allSettled([applySession(ctx, session as Promise<StartedSession>)])
   const isWrong =
     result.status === 'rejected' && result.reason instanceof Refusal && result.reason.code === 'CREDENTIALS_WRONG'
   if (!isWrong) await refundTry()
@@ -30,23 +33,45 @@ export async function signIn(ctx: AccountsCtx, credentials: { email: string; pas
   return result.value
 }
 
-/** Starts a session for a member authenticated by other means. @throws Refusal ACCOUNT_DEACTIVATED */
-export async function signInUser(ctx: AccountsCtx, userId: string): Promise<Me> {
-  return applySession(
-    ctx,
-    ctx.auth.api.createSessionFor({ body: { userId }, headers: ctx.headers, returnHeaders: true }),
-  )
+/**
+ * The second step of a sign-in, for the member whose password this browser gave within the last ten minutes.
+ * @throws a field error of `code`; Refusal CODE_EXPIRED, ACCOUNT_DEACTIVATED; 429 after too many wrong codes
+ */
+export async function signInWithCode(ctx: AccountsCtx, code: string): Promise<Me> {
+  return applySession(ctx, verifyCode(ctx, code) as Promise<StartedSession>, { hasSecondFactor: true })
 }
 
-/** Adds the new session's cookies to the response and converts library errors to refusals. */
+/** Starts a session for a member authenticated by other means, as `proof` says. @throws Refusal ACCOUNT_DEACTIVATED */
+export async function signInUser(ctx: AccountsCtx, userId: string, proof: Proof = {}): Promise<Me> {
+  const body = { userId, proof }
+  const session = ctx.auth.api.createSessionFor({ body, headers: ctx.headers, returnHeaders: true })
+  return applySession(ctx, session, {
+    hasSecondFactor: proof.secondFactorAt !== undefined,
+    isNotified: proof.passwordAt !== undefined,
+  })
+}
+
+type StartedSession = {
+  response: { token: string; user: Parameters<typeof actorFrom>[0] & { twoFactorEnabled?: boolean | null } }
+  headers: Headers
+}
+
+/**
+ * Adds the new session's cookies to the response and converts library errors to refusals. The library starts no session
+ * when a code is needed, but a cookie for the second step.
+ */
 async function applySession(
   ctx: AccountsCtx,
-  session: Promise<{ response: { user: Parameters<typeof actorFrom>[0] }; headers: Headers }>,
+  session: Promise<StartedSession | { response: { twoFactorRedirect: true }; headers: Headers }>,
+  { hasSecondFactor = false, isNotified = true } = {},
 ): Promise<Me> {
   try {
     const { response, headers } = await session
-    ctx.setCookies.push(...headers.getSetCookie(), await knownBrowserCookie(ctx, response.user.email))
-    return actorFrom(response.user)
+    ctx.setCookies.push(...headers.getSetCookie())
+    if (!('user' in response)) throw new Refusal('CODE_NEEDED')
+    const { user, token } = response
+    await recogniseBrowser(ctx, user.email, token, isNotified)
+    return actorFrom(user, await secondFactorOf(ctx, user, hasSecondFactor ? ctx.now() : null))
   } catch (error) {
     const code = isAPIError(error) ? refusalCodes[error.body?.code ?? ''] : undefined
     if (code) throw new Refusal(code)

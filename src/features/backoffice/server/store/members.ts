@@ -1,5 +1,5 @@
 import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
-import { profiles, sessions } from '#features/accounts/server/tables.ts'
+import { passkeys, profiles, sessions } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { payments } from '#features/billing/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
@@ -78,6 +78,7 @@ export async function findOne(db: Db, id: string) {
       phoneNumber: profiles.phoneNumber,
       language: profiles.language,
       deactivationReason: profiles.banReason,
+      hasSecondFactor: sql<boolean>`(two_factor_enabled or exists (select from ${passkeys} p where p.user_id = profiles.id))`,
       sessionCount: count(sql`${sessions} s where s.user_id = profiles.id and s.expires_at > now()`),
       lastSeenAt: sql<string | null>`(select max(s.updated_at) from sessions s where s.user_id = profiles.id)`,
       reviewCount: count(sql`${reviews} r where r.author_id = profiles.id`),

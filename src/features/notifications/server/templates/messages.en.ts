@@ -29,6 +29,15 @@ export const en: EmailMessages = {
       button: 'Go to sign in',
       note: 'It was not you? Choose “Forgot password” on the sign-in page right away: that ends every open session.',
     },
+    new_sign_in: {
+      subject: 'New sign-in to your account',
+      lines: [
+        'Somebody signed in to your account on {changed_at} with a browser that we had not seen before ({device}).',
+        'If it was you, there is nothing to do.',
+      ],
+      button: 'End this session',
+      note: 'It was not you? End the session with the button, then choose a new password: somebody knows the present one.',
+    },
     listing_submitted: {
       subject: 'To review: {listing_name}',
       lines: ['{owner_name} has submitted the listing “{listing_name}”. It waits for your decision.'],

@@ -29,6 +29,15 @@ export const zhHans: EmailMessages = {
       button: '前往登录',
       note: '不是您改的？请马上在登录页点“忘记密码”重设，所有已登录的设备都会退出。',
     },
+    new_sign_in: {
+      subject: '您的账号有新的登录',
+      lines: [
+        '有人在 {changed_at} 用一个我们没见过的浏览器（{device}）登录了您的账号。',
+        '如果是您本人，无需理会这封邮件。',
+      ],
+      button: '结束这次登录',
+      note: '不是您本人？请点按钮结束这次登录，然后修改密码，因为有人知道您现在的密码。',
+    },
     listing_submitted: {
       subject: '待审核：{listing_name}',
       lines: ['{owner_name} 提交了服务信息“{listing_name}”，等您审核。'],

@@ -29,6 +29,15 @@ export const zhHant: EmailMessages = {
       button: '前往登入',
       note: '不是你改的？請立即在登入頁按「忘記密碼」重設，所有已登入的裝置都會登出。',
     },
+    new_sign_in: {
+      subject: '你的帳戶有新的登入',
+      lines: [
+        '有人在 {changed_at} 用一個我們未見過的瀏覽器（{device}）登入了你的帳戶。',
+        '如果是你本人，不用理會這封電郵。',
+      ],
+      button: '結束這次登入',
+      note: '不是你本人？請按按鈕結束這次登入，然後更改密碼，因為有人知道你現在的密碼。',
+    },
     listing_submitted: {
       subject: '待審核：{listing_name}',
       lines: ['{owner_name} 提交了刊登「{listing_name}」，等你審核。'],

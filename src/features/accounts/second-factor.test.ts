@@ -1,0 +1,314 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { appSettings } from '#features/settings/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
+import { createAuthenticator } from '#tests/support/authenticator.ts'
+import { createBrowser } from '#tests/support/browser.ts'
+import { freezeClock } from '#tests/support/clock.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createProfile } from '#tests/support/factories.ts'
+import { totpCode } from '#tests/support/totp.ts'
+import { hashPassword } from './server/service/passwords.ts'
+import { accounts, profiles, sessions, twoFactors } from './server/tables.ts'
+
+const database = useDatabase()
+freezeClock()
+const password = 'six dim sum'
+
+/** Creates a member, an hour old, with a password. */
+async function createMember(given: Partial<typeof profiles.$inferInsert> = {}) {
+  const createdAt = new Date(Date.now() - 3_600_000)
+  const member = await createProfile(database.db, { createdAt, ...given })
+  const credential = { accountId: member.id, providerId: 'credential', password: await hashPassword(password) }
+  await database.db.insert(accounts).values({ userId: member.id, ...credential })
+  return member
+}
+type Browser = ReturnType<typeof createBrowser>
+const as = async (browser: Browser = createBrowser(database)) => (await browser.api()).accounts
+async function signedIn(given: Partial<typeof profiles.$inferInsert> = {}) {
+  const member = await createMember(given)
+  const browser = createBrowser(database)
+  await (await as(browser)).signIn({ email: member.email, password })
+  return { ...member, browser }
+}
+/** A member with an authenticator app. `code(n)` is the code n times 30 seconds from now. */
+async function withAuthenticator(given: Partial<typeof profiles.$inferInsert> = {}) {
+  const member = await signedIn(given)
+  const { key } = await (await as(member.browser)).startAuthenticator({})
+  const code = (n = 0) => totpCode(key, new Date(Date.now() + n * 30_000))
+  const { recoveryCodes } = await (await as(member.browser)).confirmAuthenticator({ code: code(-1) })
+  return { ...member, code, recoveryCodes }
+}
+async function withPasskey(given: Partial<typeof profiles.$inferInsert> = {}) {
+  const member = await signedIn(given)
+  const device = createAuthenticator()
+  const options = await (await as(member.browser)).startPasskeyRegistration({})
+  await (await as(member.browser)).addPasskey({ response: device.create(options), name: ' My phone ' })
+  return { ...member, device }
+}
+/** A browser in which the member has given the password. */
+async function halfSignedIn({ email }: { email: string }) {
+  const browser = createBrowser(database)
+  await expect((await as(browser)).signIn({ email, password })).rejects.toMatchObject({ code: 'CODE_NEEDED' })
+  return browser
+}
+const fieldError = (field: string, message: string) => ({ data: { issues: [{ path: [field], message }] } })
+const me = async (browser: Browser) => (await as(browser)).getMe({})
+const mails = async () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
+const makeStale = () => database.db.update(sessions).set({ passwordAt: null })
+
+describe('an authenticator app', () => {
+  test('is in force once its first code is given, with ten recovery codes, an audit entry and an e-mail', async () => {
+    const member = await signedIn()
+    const { key, qr } = await (await as(member.browser)).startAuthenticator({})
+    expect(qr).toMatch(/^<svg /)
+    await expect(
+      (await as(member.browser)).confirmAuthenticator({ code: totpCode(key, new Date(Date.now() - 3_600_000)) }),
+    ).rejects.toMatchObject(fieldError('code', 'codeWrong'))
+    expect(await (await as(member.browser)).getSecondFactor({})).toMatchObject({ hasAuthenticator: false })
+    expect(await (await as()).signIn({ email: member.email, password })).toMatchObject({ id: member.id })
+    const { recoveryCodes } = await (await as(member.browser)).confirmAuthenticator({ code: totpCode(key) })
+    expect(new Set(recoveryCodes).size).toBe(10)
+    expect(await (await as(member.browser)).getSecondFactor({})).toMatchObject({
+      hasAuthenticator: true,
+      recoveryCodesLeft: 10,
+    })
+    const [row] = await database.db.select().from(twoFactors)
+    expect(JSON.stringify(row)).not.toContain(recoveryCodes[0]!)
+    expect(JSON.stringify(row)).not.toContain(key)
+    const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+    expect(entries.map(({ action }) => action)).toEqual(['accounts.addAuthenticator'])
+    expect((await mails()).at(-1)).toMatchObject({ type: 'generic', toEmail: member.email })
+  })
+
+  test('needs a recent password to be set up, replaced or removed', async () => {
+    const { browser } = await withAuthenticator()
+    await makeStale()
+    const api = await as(browser)
+    for (const answer of [
+      api.startAuthenticator({}),
+      api.confirmAuthenticator({ code: '123456' }),
+      api.renewRecoveryCodes({}),
+      api.removeAuthenticator({}),
+      api.startPasskeyRegistration({}),
+    ])
+      await expect(answer).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+  })
+
+  test('makes the password alone start no session: the code does, within 30 seconds either way, and once', async () => {
+    const member = await withAuthenticator()
+    const browser = await halfSignedIn(member)
+    expect(await me(browser)).toBeNull()
+    await expect((await as(browser)).signInWithCode({ code: member.code(9) })).rejects.toMatchObject(
+      fieldError('code', 'codeWrong'),
+    )
+    expect(await (await as(browser)).signInWithCode({ code: ` ${member.code()} ` })).toMatchObject({ id: member.id })
+    expect(await me(browser)).toMatchObject({ id: member.id })
+    const watcher = await halfSignedIn(member)
+    await expect((await as(watcher)).signInWithCode({ code: member.code() })).rejects.toMatchObject(
+      fieldError('code', 'codeUsed'),
+    )
+    expect(await me(watcher)).toBeNull()
+  })
+
+  test('accepts one code once when two browsers send it at the same time', async () => {
+    const member = await withAuthenticator()
+    const apis = []
+    for (let n = 0; n < 4; n++) apis.push(await as(await halfSignedIn(member)))
+    const answers = await Promise.allSettled(apis.map((api) => api.signInWithCode({ code: member.code() })))
+    expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
+  })
+
+  test('asks for the password again after five wrong codes, and for nothing without the password', async () => {
+    const member = await withAuthenticator()
+    await expect((await as()).signInWithCode({ code: member.code() })).rejects.toMatchObject({ code: 'CODE_EXPIRED' })
+    const browser = await halfSignedIn(member)
+    for (let n = 0; n < 5; n++)
+      await expect((await as(browser)).signInWithCode({ code: '000000' })).rejects.toMatchObject({ status: 400 })
+    await expect((await as(browser)).signInWithCode({ code: member.code() })).rejects.toMatchObject({
+      code: 'CODE_EXPIRED',
+    })
+    expect(await me(browser)).toBeNull()
+  })
+
+  test('is replaced by a recovery code, each of which works once', async () => {
+    const member = await withAuthenticator()
+    const typed = member.recoveryCodes[3]!.toLowerCase().replace('-', ' ')
+    const browser = await halfSignedIn(member)
+    expect(await (await as(browser)).signInWithCode({ code: typed })).toMatchObject({ id: member.id })
+    expect(await (await as(browser)).getSecondFactor({})).toMatchObject({ recoveryCodesLeft: 9 })
+    await expect((await as(await halfSignedIn(member))).signInWithCode({ code: typed })).rejects.toMatchObject(
+      fieldError('code', 'codeWrong'),
+    )
+    const { recoveryCodes } = await (await as(browser)).renewRecoveryCodes({})
+    const old = member.recoveryCodes[0]!
+    await expect((await as(await halfSignedIn(member))).signInWithCode({ code: old })).rejects.toMatchObject(
+      fieldError('code', 'codeWrong'),
+    )
+    expect(await (await as(await halfSignedIn(member))).signInWithCode({ code: recoveryCodes[0]! })).toMatchObject({
+      id: member.id,
+    })
+  })
+
+  test('is asked for beside the password before dangerous acts', async () => {
+    const member = await withAuthenticator()
+    await makeStale()
+    const api = await as(member.browser)
+    await expect(api.refreshPassword({ password })).rejects.toMatchObject(fieldError('code', 'codeRequired'))
+    await expect(api.refreshPassword({ password, code: '000000' })).rejects.toMatchObject(
+      fieldError('code', 'codeWrong'),
+    )
+    await expect(api.refreshPassword({ password: 'not mine', code: member.code() })).rejects.toMatchObject(
+      fieldError('password', 'passwordWrong'),
+    )
+    await expect((await as(member.browser)).removeAuthenticator({})).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+    await api.refreshPassword({ password, code: member.code() })
+    expect(await (await as(member.browser)).removeAuthenticator({})).toBeNull()
+    expect(await (await as()).signIn({ email: member.email, password })).toMatchObject({ id: member.id })
+  })
+})
+
+describe('a passkey', () => {
+  test('signs in by itself and confirms dangerous acts', async () => {
+    const member = await withPasskey()
+    const { passkeys } = await (await as(member.browser)).getSecondFactor({})
+    expect(passkeys).toMatchObject([{ name: 'My phone', lastUsedAt: null }])
+    const browser = createBrowser(database)
+    const response = member.device.get(await (await as(browser)).startPasskey({}))
+    expect(await (await as(browser)).signInWithPasskey({ response })).toMatchObject({ id: member.id })
+    expect(await me(browser)).toMatchObject({ id: member.id })
+    await makeStale()
+    const again = member.device.get(await (await as(browser)).startPasskey({}))
+    await (await as(browser)).confirmPasskey({ response: again })
+    await (await as(browser)).removePasskey({ id: passkeys[0]!.id })
+    const removed = member.device.get(await (await as()).startPasskey({}))
+    await expect((await as()).signInWithPasskey({ response: removed })).rejects.toMatchObject({
+      code: 'PASSKEY_INVALID',
+    })
+  })
+
+  test('is refused when replayed, altered, for another site, or without verifying the person', async () => {
+    const member = await withPasskey()
+    const response = member.device.get(await (await as()).startPasskey({}))
+    const altered = {
+      ...response,
+      response: { ...response.response, authenticatorData: member.device.get({ challenge: 'x' }).response.signature },
+    }
+    await expect((await as()).signInWithPasskey({ response: altered })).rejects.toMatchObject({
+      code: 'PASSKEY_INVALID',
+    })
+    const fresh = member.device.get(await (await as()).startPasskey({}))
+    await (await as()).signInWithPasskey({ response: fresh })
+    await expect((await as()).signInWithPasskey({ response: fresh })).rejects.toMatchObject({ code: 'PASSKEY_INVALID' })
+    for (const wrong of [{ origin: 'https://evil.example' }, { isVerified: false }]) {
+      const options = await (await as(member.browser)).startPasskeyRegistration({})
+      const made = createAuthenticator(wrong).create(options)
+      await expect((await as(member.browser)).addPasskey({ response: made, name: 'x' })).rejects.toMatchObject({
+        code: 'PASSKEY_INVALID',
+      })
+    }
+  })
+
+  test('confirms only its own member, and cannot be added twice', async () => {
+    const [owner, other] = [await withPasskey(), await signedIn()]
+    const response = owner.device.get(await (await as(other.browser)).startPasskey({}))
+    await expect((await as(other.browser)).confirmPasskey({ response })).rejects.toMatchObject({
+      code: 'PASSKEY_INVALID',
+    })
+    const made = owner.device.create(await (await as(other.browser)).startPasskeyRegistration({}))
+    await expect((await as(other.browser)).addPasskey({ response: made, name: 'Mine now' })).rejects.toMatchObject({
+      code: 'PASSKEY_INVALID',
+    })
+  })
+
+  test('of a deactivated member starts no session', async () => {
+    const member = await withPasskey()
+    await database.db.update(profiles).set({ banned: true })
+    const response = member.device.get(await (await as()).startPasskey({}))
+    const browser = createBrowser(database)
+    await expect((await as(browser)).signInWithPasskey({ response })).rejects.toMatchObject({
+      code: 'ACCOUNT_DEACTIVATED',
+    })
+    expect(await me(browser)).toBeNull()
+  })
+})
+
+describe('an administrator', () => {
+  const require = () =>
+    database.db
+      .insert(appSettings)
+      .values({ key: 'ADMIN_SECOND_FACTOR', category: 'Security', value: 'true', description: '' })
+      .onConflictDoUpdate({ target: appSettings.key, set: { value: 'true' } })
+  const settings = async (browser: Browser) => (await browser.api()).settings.findAll({})
+
+  test('acts as a member until the session has a second factor, when the setting says so', async () => {
+    const admin = await signedIn({ role: 'admin' })
+    expect(await me(admin.browser)).toMatchObject({ isAdmin: true })
+    await require()
+    await expect.poll(() => me(admin.browser)).toMatchObject({ isAdmin: false, secondFactor: 'missing' })
+    await expect(settings(admin.browser)).rejects.toMatchObject({ status: 403 })
+    const { key } = await (await as(admin.browser)).startAuthenticator({})
+    await (await as(admin.browser)).confirmAuthenticator({ code: totpCode(key) })
+    expect(await me(admin.browser)).toMatchObject({ isAdmin: true })
+    expect(await settings(admin.browser)).not.toHaveLength(0)
+  })
+
+  test('gives the second factor that the account has, also after a sign-in without it', async () => {
+    const admin = await withPasskey({ role: 'admin' })
+    const browser = createBrowser(database)
+    expect(await (await as(browser)).signIn({ email: admin.email, password })).toMatchObject({
+      isAdmin: false,
+      secondFactor: 'needed',
+    })
+    await expect(settings(browser)).rejects.toMatchObject({ status: 403 })
+    const response = admin.device.get(await (await as(browser)).startPasskey({}))
+    await (await as(browser)).confirmPasskey({ response })
+    expect(await me(browser)).toMatchObject({ isAdmin: true })
+  })
+
+  test('gives a code in a session that a provider started', async () => {
+    const admin = await withAuthenticator({ role: 'admin' })
+    await database.db.update(sessions).set({ secondFactorAt: null })
+    expect(await me(admin.browser)).toMatchObject({ isAdmin: false, secondFactor: 'needed' })
+    await (await as(admin.browser)).confirmCode({ code: admin.code() })
+    expect(await me(admin.browser)).toMatchObject({ isAdmin: true })
+  })
+})
+
+describe('a sign-in with a new browser', () => {
+  const linkOf = (mail: { data: Record<string, unknown> } | undefined) =>
+    new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
+
+  test('is told by e-mail, whose link ends that session and no other, once', async () => {
+    const member = await createMember({ language: 'zh-Hant' })
+    const [own, thief] = [createBrowser(database), createBrowser(database)]
+    for (const browser of [own, thief]) await (await as(browser)).signIn({ email: member.email, password })
+    const sent = await mails()
+    expect(sent).toMatchObject([
+      { type: 'new_sign_in', toEmail: member.email, language: 'zh-Hant' },
+      { type: 'new_sign_in' },
+    ])
+    expect(sent[1]!.data['path']).toMatch(/^\/zh-hant\/auth\?mode=end&token=[\w-]{43}$/)
+    await (await as()).endSessionByLink({ token: linkOf(sent[1]) })
+    expect([await me(own), await me(thief)]).toMatchObject([{ id: member.id }, null])
+    await expect((await as()).endSessionByLink({ token: linkOf(sent[1]) })).rejects.toMatchObject({
+      code: 'LINK_INVALID',
+    })
+    await (await as()).endSessionByLink({ token: linkOf(sent[0]) })
+    expect(await me(own)).toBeNull()
+  })
+
+  test('is not told again for a browser that has signed in before, nor for the password alone', async () => {
+    const member = await withAuthenticator()
+    const before = (await mails()).length
+    await halfSignedIn(member)
+    expect(await mails()).toHaveLength(before)
+    await (await as(member.browser)).signOut({})
+    await expect((await as(member.browser)).signIn({ email: member.email, password })).rejects.toMatchObject({
+      code: 'CODE_NEEDED',
+    })
+    await (await as(member.browser)).signInWithCode({ code: member.code() })
+    expect(await mails()).toHaveLength(before)
+  })
+})

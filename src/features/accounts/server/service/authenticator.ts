@@ -1,0 +1,97 @@
+import { randomBytes } from 'node:crypto'
+import { symmetricEncrypt } from 'better-auth/crypto'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import { qrSvg } from '#platform/server/pictures/qr.ts'
+import { brand } from '#shared/brand.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { NewAuthenticator, SecondFactor } from '../../contract/second-factor.ts'
+import * as accountStore from '../store.ts'
+import * as store from '../store/second-factor.ts'
+import type { MemberCtx } from './auth.ts'
+import { signInChangedEmail } from './emails.ts'
+import { createRecoveryCodes, storedRecoveryCodes } from './recovery-codes.ts'
+import { verifyCode } from './second-factor-codes.ts'
+
+const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
+
+/** What the member has set up, and what this session has given. */
+export async function getSecondFactor({ db, actor }: MemberCtx): Promise<SecondFactor> {
+  const [twoFactor, passkeys] = [await store.findTwoFactor(db, actor.id), await store.findPasskeys(db, actor.id)]
+  const isOn = twoFactor?.verified === true
+  return {
+    hasAuthenticator: isOn,
+    recoveryCodesLeft: isOn ? (JSON.parse(twoFactor.backupCodes) as string[]).length : 0,
+    passkeys: passkeys.map(({ id, name, createdAt, lastUsedAt }) => ({
+      id,
+      name,
+      createdAt: createdAt.toISOString(),
+      lastUsedAt: lastUsedAt?.toISOString() ?? null,
+    })),
+  }
+}
+
+/** Begins to set up an authenticator app; it is in force once `confirmAuthenticator` got its first code. */
+export async function startAuthenticator({ auth, db, actor }: MemberCtx): Promise<NewAuthenticator> {
+  if ((await store.findTwoFactor(db, actor.id))?.verified) throw new Refusal('AUTHENTICATOR_EXISTS')
+  // The library uses the characters themselves as the key. 20 bytes, as RFC 4226 recommends.
+  const secret = Array.from(randomBytes(20), (byte) => base32[byte % 32]).join('')
+  const { secretConfig } = await auth.$context
+  await store.insertTwoFactor(db, actor.id, await symmetricEncrypt({ key: secretConfig, data: secret }))
+  const key = toBase32(Buffer.from(secret))
+  const label = encodeURIComponent(`${brand.name}:${actor.email}`)
+  const query = new URLSearchParams({ secret: key, issuer: brand.name, digits: '6', period: '30' })
+  return { key, qr: qrSvg(`otpauth://totp/${label}?${query}`) }
+}
+
+/** Puts the authenticator app in force and returns the recovery codes, which cannot be read again. */
+export async function confirmAuthenticator(ctx: MemberCtx, code: string): Promise<{ recoveryCodes: string[] }> {
+  if (!/^\s*(\d\s*){6}$/.test(code)) throw new Refusal('CODE_EXPIRED')
+  const { headers } = await verifyCode(ctx, code)
+  ctx.setCookies.push(...headers.getSetCookie())
+  return renewCodes(ctx, 'accounts.addAuthenticator', 'authenticatorOn')
+}
+
+/** Replaces the recovery codes. */
+export async function renewRecoveryCodes(ctx: MemberCtx): Promise<{ recoveryCodes: string[] }> {
+  if (!(await store.findTwoFactor(ctx.db, ctx.actor.id))?.verified) throw new Refusal('AUTHENTICATOR_NONE')
+  return renewCodes(ctx, 'accounts.renewRecoveryCodes', 'recoveryCodesNew')
+}
+
+type Change = Parameters<typeof signInChangedEmail>[1]
+
+async function renewCodes(ctx: MemberCtx, action: string, change: Change): Promise<{ recoveryCodes: string[] }> {
+  const recoveryCodes = createRecoveryCodes()
+  const stored = await storedRecoveryCodes(ctx, recoveryCodes)
+  await withNotice(ctx, action, change, async (db) => store.setRecoveryCodes(db, ctx.actor.id, stored))
+  return { recoveryCodes }
+}
+
+/** Signing in needs the password alone again. */
+export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
+  await withNotice(ctx, 'accounts.removeAuthenticator', 'authenticatorOff', async (db) => {
+    await store.deleteTwoFactor(db, ctx.actor.id)
+  })
+  return null
+}
+
+/** Changes how the member signs in, in one transaction with the audit entry and an e-mail that tells them. */
+export async function withNotice(
+  ctx: MemberCtx,
+  action: string,
+  change: Change,
+  make: (db: MemberCtx['db']) => Promise<void>,
+): Promise<void> {
+  const { id, email } = ctx.actor
+  await ctx.db.transaction(async (tx) => {
+    await make(tx)
+    await writeAuditEntry({ ...ctx, db: tx }, { action, subject: { kind: 'profile', id } })
+    const member = await accountStore.findMember(tx, email)
+    if (member) await enqueue(tx, signInChangedEmail(member, change))
+  })
+}
+
+function toBase32(bytes: Buffer): string {
+  const bits = Array.from(bytes, (byte) => byte.toString(2).padStart(8, '0')).join('')
+  return (bits.match(/.{1,5}/g) ?? []).map((five) => base32[Number.parseInt(five.padEnd(5, '0'), 2)]).join('')
+}

@@ -1,0 +1,50 @@
+import { enqueue } from '#features/notifications/server/service.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { deviceOf } from '../../rules/devices.ts'
+import * as store from '../store.ts'
+import type { AccountsCtx } from './auth.ts'
+import { knownBrowserCookie, knownBrowserId } from './known-browser.ts'
+import { consumeLink, createLink } from './links.ts'
+
+type BrowserCtx = Pick<AccountsCtx, 'auth' | 'db' | 'headers' | 'now' | 'baseUrl' | 'setCookies'>
+
+/** An account this young was created by the same visit. */
+const newAccountMs = 60_000
+
+/**
+ * Remembers that the member signs in with this browser. The first time, an e-mail tells them and offers to end the
+ * session with this token; unless the session was started by an e-mail (`isNotified` false) or with the account.
+ */
+export async function recogniseBrowser(
+  ctx: BrowserCtx,
+  email: string,
+  token: string,
+  isNotified: boolean,
+): Promise<void> {
+  if (isNotified && (await knownBrowserId(ctx, email)) === null) await notifyNewBrowser(ctx, email, token)
+  ctx.setCookies.push(await knownBrowserCookie(ctx, email))
+}
+
+async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): Promise<void> {
+  await ctx.db.transaction(async (tx) => {
+    const [member, sessionId] = [await store.findMember(tx, email), await store.findSessionId(tx, token)]
+    if (!member || sessionId === undefined) return
+    if (ctx.now().getTime() - member.createdAt.getTime() < newAccountMs) return
+    const { id: userId, firstName, language: locale } = member
+    const { browser, system } = deviceOf(ctx.headers.get('user-agent') ?? '')
+    const path = await createLink(ctx, tx, 'end', { userId, sessionId }, { locale })
+    const device = [browser, system].filter((name) => name !== null).join(', ') || '?'
+    const data = { first_name: firstName, device, changed_at: ctx.now().toISOString(), path }
+    await enqueue(tx, { type: 'new_sign_in', to: email, userId, locale, data })
+  })
+}
+
+/** Ends the session that the e-mail told about. @throws Refusal LINK_INVALID for a used, altered or expired token */
+export async function endSessionByLink(ctx: Pick<AccountsCtx, 'db' | 'now'>, token: string): Promise<null> {
+  await ctx.db.transaction(async (tx) => {
+    const link = await consumeLink(tx, ctx.now(), 'end', token)
+    if (!link?.sessionId) throw new Refusal('LINK_INVALID')
+    await store.deleteSession(tx, link.userId, link.sessionId)
+  })
+  return null
+}

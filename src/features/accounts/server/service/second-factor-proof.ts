@@ -1,0 +1,35 @@
+import type { Ctx } from '#platform/server/context.ts'
+import { refundLimit } from '#platform/server/limits.ts'
+import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
+import * as accountStore from '../store.ts'
+import * as store from '../store/second-factor.ts'
+import type { MemberCtx } from './auth.ts'
+import { verifyCode } from './second-factor-codes.ts'
+
+/**
+ * Checks the code of a signed-in member and records it in the session.
+ * @throws field errors of `code`; 429 after too many failures of this member
+ */
+export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
+  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
+  await verifyCode(ctx, code)
+  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
+  await recordProof(ctx, { secondFactorAt: ctx.now() })
+  return null
+}
+
+/** Checks the code that belongs to a password given again, if this member's sign-in needs one. Returns when. */
+export async function requireCode(ctx: MemberCtx, code: string): Promise<Date | undefined> {
+  const member = await accountStore.findMember(ctx.db, ctx.actor.email)
+  if (!member?.twoFactorEnabled) return undefined
+  if (code.trim() === '') throw fieldError('code', 'codeRequired')
+  await verifyCode(ctx, code)
+  return ctx.now()
+}
+
+export async function recordProof(
+  { db, sessionId }: Pick<Ctx, 'db'> & { sessionId: string | null },
+  proof: { passwordAt?: Date; secondFactorAt?: Date },
+): Promise<void> {
+  if (sessionId !== null) await store.setProof(db, sessionId, proof)
+}

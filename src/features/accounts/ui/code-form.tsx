@@ -1,0 +1,49 @@
+import { useEffect } from 'react'
+import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
+import { codeForm } from '../rules/forms.ts'
+import { useErrorMessages } from './use-error-messages.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Asks for a code of the authenticator app or a recovery code. Takes the focus, as it replaces or extends a form. */
+export function CodeForm({
+  submit,
+  onExpired,
+  text,
+}: {
+  submit: (code: string) => Promise<void>
+  /** The password has to be given again first. */
+  onExpired?: () => void
+  text: string
+}) {
+  const t = useTranslation()
+  const form = useForm({
+    ...useErrorMessages(),
+    form: codeForm,
+    onFailed: (_message, code) => {
+      if (code === 'CODE_EXPIRED') onExpired?.()
+    },
+    submit: ({ code }) => submit(code),
+  })
+  const field = form.field('code')
+  const { id } = field
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return (
+    <form {...form.props} className="space-y-4">
+      <p>{text}</p>
+      <FormAlert alert={form.alert} />
+      <TextField
+        field={field}
+        label={t('field.code')}
+        hint={t('field.codeHint')}
+        autoComplete="one-time-code"
+        autoCapitalize="characters"
+        spellCheck={false}
+        required
+      />
+      <SubmitButton isBusy={form.isBusy} isWide>
+        {t('code.submit')}
+      </SubmitButton>
+    </form>
+  )
+}

@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query'
+import { useApi } from '#platform/ui/scope.tsx'
+import { accountsApi } from '../api.ts'
+import { AuthenticatorSettings } from './authenticator-settings.tsx'
+import { useFreshPassword } from './fresh-password.tsx'
+import { PasskeySettings } from './passkey-settings.tsx'
+import { useTranslation } from './use-translation.ts'
+
+/** The member's authenticator app and passkeys. */
+export function SecondFactorSettings() {
+  const t = useTranslation()
+  const own = useQuery(useApi(accountsApi).getSecondFactor.queryOptions({ input: {} })).data
+  const { withPassword, dialog } = useFreshPassword()
+  if (!own) return null
+  return (
+    <>
+      <section>
+        <h2 className="mb-2 text-xl font-bold">{t('authenticator.title')}</h2>
+        <AuthenticatorSettings own={own} withPassword={withPassword} />
+      </section>
+      <section>
+        <h2 className="mb-2 text-xl font-bold">{t('passkey.title')}</h2>
+        <PasskeySettings own={own} withPassword={withPassword} />
+      </section>
+      {dialog}
+    </>
+  )
+}
