@@ -31,7 +31,7 @@ const publicProcedures: Record<string, readonly string[]> = {
   reviews: ['find', 'findLatest', 'getSummary'],
   settings: ['getPublic'],
   // What anybody sees on the listings' own pages, for ids that the browser holds.
-  shortlist: ['findCards'],
+  shortlist: ['compare', 'findCards'],
 }
 
 /** Procedures that require a recently entered password (docs/security.md). */

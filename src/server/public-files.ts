@@ -13,6 +13,8 @@ const privatePaths = [
   '/profile',
   '/favorites',
   '/shortlist',
+  '/compare',
+  '/ask',
   '/subscription',
   '/analytics/',
 ]

@@ -71,12 +71,12 @@ const ShortlistBar = lazy(async () => ({
 const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|service\/)/
 
 function Shortlist() {
-  const count = useSavedIds()?.length ?? 0
+  const ids = useSavedIds()
   const { pathname } = useLocation()
-  if (count === 0 || !choosingPaths.test(pathname)) return null
+  if (!ids?.length || !choosingPaths.test(pathname)) return null
   return (
     <Suspense>
-      <ShortlistBar count={count} />
+      <ShortlistBar ids={ids} />
     </Suspense>
   )
 }

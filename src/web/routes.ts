@@ -19,7 +19,11 @@ export default [
   route('pricing', 'routes/public/pricing.tsx'),
   route('terms', 'routes/public/terms.tsx'),
   route('privacy', 'routes/public/privacy.tsx'),
-  layout('shell/with-more-messages.tsx', [route('shortlist', 'routes/public/shortlist.tsx')]),
+  layout('shell/with-more-messages.tsx', [
+    route('shortlist', 'routes/public/shortlist.tsx'),
+    route('compare', 'routes/public/compare.tsx'),
+    route('ask', 'routes/public/ask.tsx'),
+  ]),
   layout('shell/member-only.tsx', [
     route('submit-listing', 'routes/account/submit-listing.tsx'),
     route('user/listings', 'routes/account/my-listings.tsx'),

@@ -10,6 +10,9 @@ import {
 
 type Card = { id: string; slug: string; name: { text: string } }
 
+const compareTitles = { en: 'Compare providers', 'zh-Hant': '比較商戶', 'zh-Hans': '比较商户' } as const
+const askTitles = { en: 'Ask several at once', 'zh-Hant': '一次查詢幾間', 'zh-Hans': '一次询问几家' } as const
+
 const messages = {
   en: { title: 'Shortlist', list: 'Saved providers', empty: 'Nothing saved yet', bar: 'Shortlist' },
   'zh-Hant': { title: '心水名單', list: '已收藏的商戶', empty: '暫時未有收藏', bar: '心水名單' },
@@ -130,6 +133,119 @@ for (const { lang, prefix, sweepTag } of languages) {
       expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     }
     expect(await axeViolationsInBothThemes(page)).toEqual([])
+    expect(errors).toEqual([])
+  })
+}
+
+test('saved listings are compared side by side; the address can be shared and a column removed', async ({
+  page,
+  browser,
+}) => {
+  const saved = await saveFirst(page, 3)
+  await bar(page).getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL(/\/compare\?ids=/)
+  const heads = page.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })
+  const names = saved.map(({ name }) => name.text).toReversed()
+  await expect(heads).toHaveText(names)
+  for (const row of ['Rating', 'Areas served', 'Languages spoken', 'Licences'])
+    await expect(page.getByRole('rowheader', { name: row })).toBeVisible()
+
+  // Anybody with the address sees the same, also without JavaScript.
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const other = await context.newPage()
+  await other.goto(page.url())
+  await expect(other.getByRole('columnheader').getByRole('link', { name: /^(?!Remove)/ })).toHaveText(names)
+  await context.close()
+
+  await page.getByRole('link', { name: `Remove ${names[1]} from the comparison` }).click()
+  await expect(heads).toHaveText([names[0]!, names[2]!])
+})
+
+test('up to four of many are chosen on the shortlist to be compared', async ({ page }) => {
+  await saveFirst(page, 5)
+  await bar(page).getByRole('link', { name: 'Compare' }).click()
+  await expect(page).toHaveURL('/shortlist')
+  const boxes = page.getByRole('checkbox')
+  await expect(boxes).toHaveCount(5)
+  for (let n = 0; n < 4; n++) await boxes.nth(n).check()
+  await expect(boxes.nth(4)).toBeDisabled()
+  await page.getByRole('main').getByRole('link', { name: 'Compare' }).click()
+  await expect(page.getByRole('columnheader')).toHaveCount(5)
+})
+
+test('one job is sent to three providers, each chat opened by a tap and counted as a contact', async ({ page }) => {
+  const saved = await saveFirst(page, 3)
+  await bar(page).getByRole('link', { name: 'Ask several' }).click()
+  await expect(page).toHaveURL(/\/ask\?ids=/)
+  const recorded: string[] = []
+  await page.route('**/api/rpc/analytics/record', (route) => {
+    const { json } = route.request().postDataJSON() as { json: { kind: string; listingId: string } }
+    if (json.kind === 'whatsapp_click') recorded.push(json.listingId)
+    return route.continue()
+  })
+  // Nothing is opened before the job is described.
+  await page.getByRole('button', { name: `Ask ${saved[0]!.name.text}` }).click()
+  await expect(page.getByText('Say what you need done')).toBeVisible()
+  await expect(page.getByLabel('What do you need done?')).toBeFocused()
+  await page.getByLabel('What do you need done?').fill('Kitchen tap drips')
+  await page.getByLabel('Where?').fill('Sha Tin')
+  await page.getByLabel('As soon as possible').check()
+  await page.locator('input[type="file"]').setInputFiles({
+    name: 'tap.png',
+    mimeType: 'image/png',
+    buffer: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  })
+  await expect(page.getByRole('img', { name: 'Your photo' })).toBeVisible()
+
+  await page.context().route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+  const uploads: string[] = []
+  page.on('request', (request) => request.url().includes('/api/uploads') && uploads.push(request.url()))
+  for (const { name } of saved.toReversed()) {
+    const link = page.getByRole('link', { name: `Ask ${name.text}` })
+    const text = new URL((await link.getAttribute('href'))!).searchParams.get('text')!
+    expect(text).toContain('Job: Kitchen tap drips\nWhere: Sha Tin\nWhen: as soon as possible')
+    expect(text).toContain('I will send a photo.')
+    const opened = page.waitForEvent('popup')
+    await link.click()
+    await (await opened).close()
+  }
+  await expect(page.getByText('3 chats opened')).toBeVisible()
+  await expect.poll(() => recorded).toEqual(saved.map(({ id }) => id).toReversed())
+  expect(uploads).toEqual([])
+
+  // Coming back from WhatsApp, the job and what was opened are still there.
+  await page.reload()
+  await expect(page.getByLabel('What do you need done?')).toHaveValue('Kitchen tap drips')
+  await expect(page.getByText('3 chats opened')).toBeVisible()
+  await page.getByRole('button', { name: 'Write another' }).click()
+  await expect(page.getByLabel('What do you need done?')).toHaveValue('')
+})
+
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`comparing and asking in ${lang} have no layout shift, overflow, accessibility violations or console errors${sweepTag}`, async ({
+    page,
+  }) => {
+    const errors = consoleErrors(page)
+    const ids = (await cards(page, 4)).map(({ id }) => id)
+    for (const [path, title] of [
+      ['/compare', compareTitles[lang]],
+      [`/compare?ids=${ids.join()}`, compareTitles[lang]],
+      ['/ask', askTitles[lang]],
+      [`/ask?ids=${ids.slice(0, 3).join()}`, askTitles[lang]],
+    ]) {
+      await page.goto(prefix + path)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(title!)
+      await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+      expect(await layoutShift(page)).toBeLessThan(0.02)
+      for (const width of [390, 768, 1440]) {
+        await page.setViewportSize({ width, height: 900 })
+        expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+      }
+      expect(await axeViolationsInBothThemes(page)).toEqual([])
+    }
     expect(errors).toEqual([])
   })
 }

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { maxShown } from './rules.ts'
+import { maxCompared, maxShown } from './rules.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
@@ -24,5 +24,27 @@ describe('the cards of a shortlist', () => {
     const { findCards } = world.as(null).shortlist
     for (const ids of [Array.from({ length: maxShown + 1 }, () => id), ['x']])
       await expect(findCards({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+})
+
+describe('a comparison', () => {
+  test('has the facts of public listings in the given order, with the languages of their greeting', async () => {
+    const english = await createListing(database.db, { languagesSpoken: ['english'] })
+    const chinese = await createListing(database.db, { languagesSpoken: ['cantonese'], nameZh: '海港水喉' })
+    const pending = await createListing(database.db, { status: 'pending' })
+    const { compare } = world.as(null).shortlist
+    const compared = await compare({ ids: [chinese.id, pending.id, english.id], locale: 'en' })
+    expect(compared.map(({ id, greetingLocales }) => [id, greetingLocales])).toEqual([
+      [chinese.id, ['en', 'zh-Hant']],
+      [english.id, ['en']],
+    ])
+    expect(compared[0]!.prices[0]).toMatchObject({ unit: 'visit', fromCents: 400_00 })
+    expect(compared[0]).not.toHaveProperty('description')
+  })
+
+  test('is of at most four', async () => {
+    const { id } = await createListing(database.db)
+    const ids = Array.from({ length: maxCompared + 1 }, () => id)
+    await expect(world.as(null).shortlist.compare({ ids })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
   })
 })

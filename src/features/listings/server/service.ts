@@ -6,6 +6,7 @@ import { Refusal } from '#shared/refusal.ts'
 import { cleanLine } from '#shared/text.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
+import { greetingLocales } from '../rules/greeting.ts'
 import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
@@ -59,6 +60,24 @@ export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale
   const [row, toSimplified] = await Promise.all([store.findDetail(ctx.db, found.id, locale), loadSimplifier()])
   if (!row?.category) throw new Refusal('LISTING_NOT_FOUND')
   return detailOf(row, row.category, locale, toSimplified, ctx.now())
+}
+
+/**
+ * Everything that the pages of the public ones among these listings show, in the given order and in one query, with the
+ * languages of their greeting.
+ */
+export async function publicDetailsOf(
+  { db, now }: Pick<Ctx, 'db' | 'now'>,
+  ids: readonly string[],
+  locale: Locale,
+): Promise<(ListingDetail & { greetingLocales: Locale[] })[]> {
+  const [rows, toSimplified] = await Promise.all([store.findPublicDetails(db, ids, locale), loadSimplifier()])
+  return ids.flatMap((id) => {
+    const row = rows.find((one) => one.id === id.toLowerCase())
+    if (!row?.category) return []
+    const detail = detailOf(row, row.category, locale, toSimplified, now())
+    return [{ ...detail, greetingLocales: greetingLocales(locale, row) }]
+  })
 }
 
 export { hasNoListings } from './store.ts'

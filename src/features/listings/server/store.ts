@@ -103,7 +103,18 @@ export function findCards(db: Db, listingNos: readonly number[], locale: Locale)
 
 /** Everything that a listing's page shows, public or not: callers must check the policy first. */
 export async function findDetail(db: Db, id: string, locale: Locale): Promise<DetailRow | undefined> {
-  const query = () => sql`
+  const query = () => sql`${details(locale)} where l.id = ${sql.placeholder('id')}`
+  const [row] = await preparedRows<DetailRow>(db, `listing_detail_${locale}`, query, { id })
+  return row
+}
+
+/** The same of the public ones among these listings, in any order. */
+export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<DetailRow[]> {
+  const query = () => sql`${details(locale)} where public.id = any(${sql.placeholder('ids')}::uuid[])`
+  return preparedRows<DetailRow>(db, `listing_details_${locale}`, query, { ids })
+}
+
+const details = (locale: Locale) => sql`
     select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       ${columnsOf(pageFields)},
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
@@ -121,11 +132,7 @@ export async function findDetail(db: Db, id: string, locale: Locale): Promise<De
       (select json_build_object('maxPhotos', p.max_photos, 'hasEnhancedProfile', p.has_enhanced_profile) from plans p
         where p.key = (select plan_of(l.owner_id)) and l.owner_id is not null) as plan,
       l.published_at as "publishedAt", l.updated_at as "updatedAt"
-    from listings l left join public_listings public on public.id = l.id
-    where l.id = ${sql.placeholder('id')}`
-  const [row] = await preparedRows<DetailRow>(db, `listing_detail_${locale}`, query, { id })
-  return row
-}
+    from listings l left join public_listings public on public.id = l.id`
 
 /** A listing may serve an area, a whole district or a whole region; `r` is the region that contains it, or itself. */
 const regionsOfAreas = sql`

@@ -9,8 +9,13 @@ import { useTranslation } from './use-translation.ts'
 
 type ContactProps = { listing: ListingDetail; className?: string }
 
+type WhatsappProps = {
+  listing: Pick<ListingDetail, 'id' | 'whatsappNumber' | 'greeting' | 'categories'>
+  className?: string
+}
+
 /** Opens WhatsApp with a draft message. Analytics count the click by the data attributes. */
-export function WhatsappLink({ listing, className }: ContactProps) {
+export function WhatsappLink({ listing, className }: WhatsappProps) {
   const t = useTranslation()
   const request = useStoredRequest(listing.categories)
   return (

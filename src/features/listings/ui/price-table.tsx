@@ -1,9 +1,8 @@
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { LanguageNote, LocalizedText } from './localized-text.tsx'
+import { usePriceAmount } from './use-price-amount.ts'
 import { useTranslation } from './use-translation.ts'
-
-type PriceRow = ListingDetail['prices'][number]
 
 /** Price table of a listing, its call-out fee and urgent surcharge. */
 export function PriceTable({
@@ -13,11 +12,7 @@ export function PriceTable({
 }) {
   const t = useTranslation()
   const { hkd } = useFormat()
-  const amount = ({ fromCents, toCents }: PriceRow) => {
-    if (fromCents === null) return t('card.quote')
-    if (toCents === null) return t('card.from', { price: hkd(fromCents) })
-    return toCents === fromCents ? hkd(fromCents) : `${hkd(fromCents)} – ${hkd(toCents)}`
-  }
+  const amount = usePriceAmount()
   return (
     <>
       <table className="w-full text-left">

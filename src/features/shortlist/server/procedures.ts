@@ -8,4 +8,5 @@ const shortlist = implement(shortlistContract).$context<Ctx>().use(refusals)
 
 export const shortlistProcedures = shortlist.router({
   findCards: shortlist.findCards.handler(({ context, input }) => service.findCards(context, input)),
+  compare: shortlist.compare.handler(({ context, input }) => service.compare(context, input)),
 })

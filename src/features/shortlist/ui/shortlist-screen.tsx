@@ -1,16 +1,18 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useId, useState, type ReactNode } from 'react'
+import { useId, useState } from 'react'
 import { Link } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { useSavedIds } from '#features/favorites/ui/use-favorite.ts'
+import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
-import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { shortlistApi } from '../api.ts'
-import { maxShown } from '../rules.ts'
+import { maxAskable, maxCompared, maxShown } from '../rules.ts'
+import { Notice } from './notice.tsx'
+import { cardsQuery, pathWithIds } from './shortlist-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
 const grid = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
@@ -69,8 +71,9 @@ function SavedCards({ ids }: { ids: readonly string[] }) {
   const t = useTranslation()
   const locale = useLocale()
   const labelId = useId()
+  const [chosen, setChosen] = useState<readonly string[]>([])
   const cards = useQuery({
-    ...useApi(shortlistApi).findCards.queryOptions({ input: { ids: [...ids], locale } }),
+    ...cardsQuery(useApi(shortlistApi), ids, locale),
     placeholderData: keepPreviousData,
   })
   if (cards.isLoadingError)
@@ -90,28 +93,69 @@ function SavedCards({ ids }: { ids: readonly string[] }) {
       </h2>
       <ul aria-labelledby={labelId} className={grid}>
         {cards.data.map((listing, at) => (
-          <li key={listing.id}>
-            <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < 4} sizes={sizes} />
+          <li key={listing.id} className="flex flex-col">
+            <div className="flex-1">
+              <ListingCard listing={listing} heart={<Heart listing={listing} />} isFirst={at < 4} sizes={sizes} />
+            </div>
+            <Choice
+              listing={listing}
+              isChosen={chosen.includes(listing.id)}
+              isDisabled={chosen.length >= maxCompared}
+              onChange={(isChosen) =>
+                setChosen(isChosen ? [...chosen, listing.id] : chosen.filter((id) => id !== listing.id))
+              }
+            />
           </li>
         ))}
       </ul>
+      <Actions chosen={chosen} shown={cards.data.map(({ id }) => id)} />
       {goneCount > 0 && <p className="text-muted mt-4">{t('screen.gone', { count: goneCount })}</p>}
     </>
   )
 }
 
-type NoticeProps = { icon: string; title: string; text?: string; isAlert?: boolean; children: ReactNode }
+type ChoiceProps = {
+  listing: Listing
+  isChosen: boolean
+  /** As many are chosen as can be compared. */
+  isDisabled: boolean
+  onChange: (isChosen: boolean) => void
+}
 
-function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
+function Choice({ listing: { name }, isChosen, isDisabled, onChange }: ChoiceProps) {
+  const t = useTranslation()
   return (
-    <div
-      role={isAlert ? 'alert' : undefined}
-      className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10"
-    >
-      <Icon name={icon} size={40} className="text-muted mx-auto" />
-      <h2 className="mt-3 text-lg font-semibold">{title}</h2>
-      {text && <p className="text-muted mt-1">{text}</p>}
-      <div className="mt-6">{children}</div>
+    <label className="flex min-h-11 items-center gap-3 px-1">
+      <input
+        type="checkbox"
+        checked={isChosen}
+        disabled={isDisabled && !isChosen}
+        onChange={({ target }) => onChange(target.checked)}
+        aria-label={t('screen.choose', { name: name.text })}
+        className="accent-primary size-5 flex-none"
+      />
+      {t('screen.select')}
+    </label>
+  )
+}
+
+/** What can be done with the chosen ones; with none chosen, with all while they are few enough. */
+function Actions({ chosen, shown }: { chosen: readonly string[]; shown: readonly string[] }) {
+  const t = useTranslation()
+  const compared = chosen.length > 0 || shown.length > maxCompared ? chosen : shown
+  return (
+    <div className="shortlist-actions">
+      <p role="status" className="text-muted mr-auto text-sm">
+        {chosen.length > 0 ? t('screen.chosen', { count: chosen.length }) : t('screen.chooseHint')}
+      </p>
+      <ButtonLink to={pathWithIds('/ask', (chosen.length > 0 ? chosen : shown).slice(0, maxAskable))}>
+        {t('screen.ask')}
+      </ButtonLink>
+      {compared.length > 1 && (
+        <ButtonLink to={pathWithIds('/compare', compared)} variant="primary">
+          {t('screen.compare')}
+        </ButtonLink>
+      )}
     </div>
   )
 }

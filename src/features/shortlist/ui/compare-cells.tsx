@@ -1,0 +1,154 @@
+import type { ReactNode } from 'react'
+import type { PriceUnit } from '#features/listings/rules.ts'
+import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { OpeningStatus } from '#features/listings/ui/opening-status.tsx'
+import { usePriceAmount } from '#features/listings/ui/use-price-amount.ts'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { useFormat } from '#platform/ui/translation.tsx'
+import type { ComparedListing } from '../contract.ts'
+import { useTranslation } from './use-translation.ts'
+
+type CellProps = { listing: ComparedListing }
+
+/** Areas named in a cell before the others are counted. */
+const maxAreas = 6
+
+function NotStated() {
+  const t = useTranslation()
+  return (
+    <span className="text-muted">
+      <span aria-hidden="true">–</span>
+      <span className="sr-only">{t('compare.notStated')}</span>
+    </span>
+  )
+}
+
+function Lines({ lines }: { lines: { key: string; text: ReactNode }[] }) {
+  if (lines.length === 0) return <NotStated />
+  return (
+    <ul className="space-y-1">
+      {lines.map(({ key, text }) => (
+        <li key={key}>{text}</li>
+      ))}
+    </ul>
+  )
+}
+
+/** The prices of one unit. */
+export function PricesIn({ unit, listing }: CellProps & { unit: PriceUnit }) {
+  const amount = usePriceAmount()
+  const lines = listing.prices
+    .filter((price) => price.unit === unit)
+    .map((price) => ({
+      key: `${price.title.text} ${price.fromCents}`,
+      text: (
+        <>
+          <span className="tabular block font-semibold">{amount(price)}</span>
+          <LocalizedText text={price.title} className="text-muted block text-sm" />
+        </>
+      ),
+    }))
+  return <Lines lines={lines} />
+}
+
+export function CalloutFee({ listing: { calloutFeeCents } }: CellProps) {
+  const t = useListingTranslation()
+  const { hkd } = useFormat()
+  if (calloutFeeCents === null) return <NotStated />
+  return calloutFeeCents === 0 ? t('price.noCallout') : <span className="tabular">{hkd(calloutFeeCents)}</span>
+}
+
+export function Urgent({ listing: { takesUrgentJobs, urgentSurchargeCents } }: CellProps) {
+  const t = useListingTranslation()
+  const { hkd } = useFormat()
+  if (!takesUrgentJobs) return <NotStated />
+  return (
+    <>
+      {t('field.takesUrgentJobs')}
+      {urgentSurchargeCents !== null && (
+        <span className="text-muted block text-sm">
+          {t('price.urgentSurcharge', { price: hkd(urgentSurchargeCents) })}
+        </span>
+      )}
+    </>
+  )
+}
+
+export function Areas({ listing: { allAreas } }: CellProps) {
+  const t = useListingTranslation()
+  const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
+  const more = allAreas.length - names.length
+  return (
+    <>
+      {names.join(t('detail.listComma'))}
+      {more > 0 && <span className="text-muted block text-sm">{t('card.moreAreas', { count: more })}</span>}
+    </>
+  )
+}
+
+export function Hours({ listing: { opening, openingHours } }: CellProps) {
+  const t = useListingTranslation()
+  if (!opening && !openingHours) return <NotStated />
+  const rows = openingHours?.kind === 'weekly' ? weekRows(openingHours.days) : []
+  return (
+    <>
+      {opening && <OpeningStatus opening={opening} className="font-semibold" />}
+      <ul className="text-muted text-sm">
+        {rows.map(({ from, to, spans }) => (
+          <li key={from}>
+            {from === to ? t(`day.${from}`) : t('hours.days', { from: t(`day.${from}`), to: t(`day.${to}`) })}
+            {spans.length === 0 && ` ${t('hours.closed')}`}
+            {spans.map((span) => (
+              <span key={span.from} className="tabular block">
+                {clockTime(span.from)} – {clockTime(span.to)}
+              </span>
+            ))}
+          </li>
+        ))}
+      </ul>
+    </>
+  )
+}
+
+export function Languages({ listing: { languagesSpoken } }: CellProps) {
+  const t = useListingTranslation()
+  if (languagesSpoken.length === 0) return <NotStated />
+  return languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
+}
+
+export function Payments({ listing: { acceptedPayments } }: CellProps) {
+  const t = useListingTranslation()
+  if (acceptedPayments.length === 0) return <NotStated />
+  return acceptedPayments.map((payment) => t(`payment.${payment}`)).join(t('detail.listComma'))
+}
+
+/** What was checked, and on what date. */
+export function Verified({ listing: { isWhatsappVerified, whatsappVerifiedAt } }: CellProps) {
+  const t = useListingTranslation()
+  const { date } = useFormat()
+  if (!isWhatsappVerified || !whatsappVerifiedAt) return <NotStated />
+  return t('detail.verifiedOn', { date: date(whatsappVerifiedAt) })
+}
+
+/** Licences, each with what is known of it: checked, stated or expired. */
+export function Licences({ listing: { licences } }: CellProps) {
+  const t = useListingTranslation()
+  const { date } = useFormat()
+  const lines = licences.map(({ key, name, number, body, register, state, checkedOn, expiresOn }) => ({
+    key,
+    text: (
+      <>
+        {name} <span className="tabular">{number}</span>
+        <span className="text-muted block text-sm">
+          {state === 'checked' && checkedOn
+            ? t('licence.checked', { register: register ?? body, date: date(checkedOn) })
+            : state === 'expired'
+              ? t('licence.expired', { date: expiresOn ? date(expiresOn) : '' })
+              : t('licence.claimed', { register: register ?? body })}
+        </span>
+      </>
+    ),
+  }))
+  return <Lines lines={lines} />
+}

@@ -1,0 +1,109 @@
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { WhatsappLink } from '#features/listings/ui/contact.tsx'
+import { Cover } from '#features/listings/ui/cover.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { RatingLine } from '#features/listings/ui/rating-line.tsx'
+import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { Icon } from '#platform/ui/icon.tsx'
+import type { ComparedListing } from '../contract.ts'
+import { comparedUnits } from '../rules.ts'
+import {
+  Areas,
+  CalloutFee,
+  Hours,
+  Languages,
+  Licences,
+  Payments,
+  PricesIn,
+  Urgent,
+  Verified,
+} from './compare-cells.tsx'
+import { pathWithIds } from './shortlist-queries.ts'
+import { useTranslation } from './use-translation.ts'
+
+type Row = { title: string; render: (listing: ComparedListing) => ReactNode }
+
+/** One column a listing, one row a fact. On phones the columns are swiped beside fixed row heads. */
+export function CompareTable({ listings }: { listings: ComparedListing[] }) {
+  const t = useTranslation()
+  const tListing = useListingTranslation()
+  const rows: Row[] = [
+    { title: t('compare.rating'), render: (listing) => <RatingLine {...listing} /> },
+    ...comparedUnits(listings).map((unit) => ({
+      title: tListing(`unit.${unit}`),
+      render: (listing: ComparedListing) => <PricesIn unit={unit} listing={listing} />,
+    })),
+    { title: t('compare.callout'), render: (listing) => <CalloutFee listing={listing} /> },
+    { title: t('compare.urgent'), render: (listing) => <Urgent listing={listing} /> },
+    { title: tListing('detail.areas'), render: (listing) => <Areas listing={listing} /> },
+    { title: tListing('detail.hours'), render: (listing) => <Hours listing={listing} /> },
+    { title: tListing('detail.languages'), render: (listing) => <Languages listing={listing} /> },
+    { title: tListing('detail.verified'), render: (listing) => <Verified listing={listing} /> },
+    { title: tListing('detail.licences'), render: (listing) => <Licences listing={listing} /> },
+    { title: tListing('detail.payments'), render: (listing) => <Payments listing={listing} /> },
+  ]
+  return (
+    // Focusable, so that the columns can be scrolled by keyboard.
+    <div role="region" aria-label={t('compare.title')} tabIndex={0} className="compare">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">
+              <span className="sr-only">{t('compare.fact')}</span>
+            </th>
+            {listings.map((listing) => (
+              <th key={listing.id} scope="col">
+                <ColumnHead listing={listing} others={listings.filter(({ id }) => id !== listing.id)} />
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map(({ title, render }) => (
+            <tr key={title}>
+              <th scope="row">{title}</th>
+              {listings.map((listing) => (
+                <td key={listing.id}>{render(listing)}</td>
+              ))}
+            </tr>
+          ))}
+          <tr>
+            <th scope="row">{tListing('detail.contact')}</th>
+            {listings.map((listing) => (
+              <td key={listing.id}>
+                <WhatsappLink listing={listing} className="w-full" />
+              </td>
+            ))}
+          </tr>
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function ColumnHead({ listing, others }: { listing: ComparedListing; others: ComparedListing[] }) {
+  const t = useTranslation()
+  const { slug, name, category } = listing
+  return (
+    <div className="relative">
+      <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
+      <Link to={`/service/${slug}`} className="flex min-h-11 items-center underline-offset-2 hover:underline">
+        <LocalizedText text={name} className="line-clamp-2" />
+      </Link>
+      <span className="text-muted block text-sm font-normal">{category.name}</span>
+      <Link
+        to={pathWithIds(
+          '/compare',
+          others.map(({ id }) => id),
+        )}
+        replace
+        preventScrollReset
+        aria-label={t('compare.remove', { name: name.text })}
+        className="bg-surface hover:bg-sunken border-line absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-full border"
+      >
+        <Icon name="x" size={18} />
+      </Link>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { validIds } from '#features/favorites/rules.ts'
+import type { FeatureQueries } from '#platform/api.ts'
+import type { Locale } from '#shared/locale.ts'
+import type { shortlistContract } from '../contract.ts'
+
+type Shortlist = FeatureQueries<typeof shortlistContract>
+
+/** Ids in the URL (`?ids=a,b`), at most `max`. */
+export function idsFromUrl(parameters: URLSearchParams, max: number): string[] {
+  return validIds((parameters.get('ids') ?? '').toLowerCase().split(',')).slice(0, max)
+}
+
+export function pathWithIds(path: '/compare' | '/ask', ids: readonly string[]): string {
+  return `${path}?ids=${ids.join()}`
+}
+
+export const compareQuery = (shortlist: Shortlist, ids: string[], locale: Locale) =>
+  shortlist.compare.queryOptions({ input: { ids, locale } })
+
+export const cardsQuery = (shortlist: Shortlist, ids: readonly string[], locale: Locale) =>
+  shortlist.findCards.queryOptions({ input: { ids: [...ids], locale } })
