@@ -48,7 +48,7 @@ export async function openListings(
   const database = openDatabase(url)
   await loadReference(database.db)
   const start = performance.now()
-  const isLoaded = await loadDemo({ db: database.db, storage, listings: size, now, afterLoad: rebuildSearch })
+  const isLoaded = await loadDemo({ db: database.db, listings: size, now, afterLoad: rebuildSearch })
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
   // Run now, because autovacuum would otherwise start during the measurement.
   const client = await database.pool.connect()

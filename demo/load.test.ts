@@ -1,18 +1,17 @@
-import { count, eq, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#features/billing/server/tables.ts'
 import { listingPhotos, listingRevisions, listings, publicListings } from '#features/listings/server/tables.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
 import { testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
-import { loadDemo } from './load.ts'
+import { addPictures, loadDemo } from './load.ts'
 
 let database: TestDatabase
 let rebuilt = 0
 const load = () =>
   loadDemo({
     db: database.db,
-    storage: testStorage,
     listings: 400,
     now: testNow,
     afterLoad: async () => {
@@ -162,12 +161,22 @@ describe('loading the demonstration', () => {
     expect(rows).toEqual([])
   })
 
-  test('draws pictures for some listings and stores them where the site serves them', async () => {
-    const photos = await database.db.select().from(listingPhotos)
-    expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(30)
+  test('draws pictures afterwards for listings that have none, stores them where the site serves them, and can be repeated', async () => {
+    const { db } = database
+    expect(await db.$count(listingPhotos)).toBe(0)
+    // All but a few listings have a picture already, because drawing all of them would take half a minute.
+    await db.execute(sql`
+      insert into listing_photos (listing_id, variants)
+      select id, '[{"key":"photos/x.webp","width":1,"height":1}]' from (select id from listings order by id offset 12) l`)
+    const present = await db.$count(listingPhotos)
+    await addPictures({ db, storage: testStorage })
+    const photos = await db.select().from(listingPhotos).where(isNotNull(listingPhotos.uploadId))
+    expect(new Set(photos.map(({ listingId }) => listingId)).size).toBeGreaterThan(3)
     for (const { variants, alt } of photos) {
       expect(alt).not.toBe('')
       for (const { key } of variants) expect(await testStorage.get(key)).not.toBeNull()
     }
+    await addPictures({ db, storage: testStorage })
+    expect(await db.$count(listingPhotos)).toBe(present + photos.length)
   })
 })

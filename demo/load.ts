@@ -2,29 +2,20 @@ import { sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
-import {
-  listingAreas,
-  listingCategories,
-  listingPhotos,
-  listingRevisions,
-  listings,
-} from '#features/listings/server/tables.ts'
-import { uploads } from '#features/uploads/server/tables.ts'
+import { listingAreas, listingCategories, listingRevisions, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
-import type { Storage } from '#platform/server/storage.ts'
 import { generateListings, type DemoListing } from './generate.ts'
 import { insertRows } from './insert.ts'
 import { insertReviews } from './load-reviews.ts'
 import { boughtBy, ownersOf, type DemoOwner } from './owners.ts'
-import { storePictures } from './pictures.ts'
 import { randomFor, uuidAt } from './random.ts'
 import { insertVisits } from './visits.ts'
 
+export { addPictures } from './load-pictures.ts'
+
 type LoadDemoOptions = {
   db: Db
-  /** Storage for pictures. */
-  storage: Storage
-  /** Number of listings; the first 400 get members, reviews and pictures, the others only fill a benchmark. */
+  /** Number of listings; the first 400 get members and reviews, the others only fill a benchmark. */
   listings: number
   now: Date
   /** Runs in the same transaction, after the last row: the search is rebuilt there. */
@@ -35,7 +26,7 @@ type LoadDemoOptions = {
  * Fills a database without listings with the demonstration in one transaction. A second caller waits and finds it done.
  * @returns whether it was loaded; false when there are listings already
  */
-export async function loadDemo({ db, storage, listings: count, now, afterLoad }: LoadDemoOptions): Promise<boolean> {
+export async function loadDemo({ db, listings: count, now, afterLoad }: LoadDemoOptions): Promise<boolean> {
   return db.transaction(async (tx) => {
     await tx.execute(sql`set local statement_timeout = 0`)
     await tx.execute(sql`set local lock_timeout = 0`)
@@ -51,7 +42,7 @@ export async function loadDemo({ db, storage, listings: count, now, afterLoad }:
       const owners = ownersOf(batch, now)
       await insertBatch(tx, batch, owners, ids, now)
       if (loaded === 0) {
-        await insertCore(tx, batch, owners, storage, now)
+        await insertCore(tx, batch, owners, now)
         core.push(...batch.map(({ row }) => row.id))
       }
       loaded += batch.length
@@ -118,17 +109,8 @@ async function insertBatch(
   )
 }
 
-/** Data only the core listings have: pictures, reviews and pending edits. */
-async function insertCore(
-  db: Db,
-  batch: DemoListing[],
-  owners: Map<number, DemoOwner>,
-  storage: Storage,
-  now: Date,
-): Promise<void> {
-  const pictures = await storePictures(batch, owners, storage)
-  await insertRows(db, uploads, pictures.uploads)
-  await insertRows(db, listingPhotos, pictures.photos)
+/** Data only the core listings have: reviews and pending edits. Their pictures follow: load-pictures.ts. */
+async function insertCore(db: Db, batch: DemoListing[], owners: Map<number, DemoOwner>, now: Date): Promise<void> {
   await insertReviews(db, batch, owners, now)
   const waiting = batch.filter(({ slot, row }) => slot.hasRevision || row.status === 'pending')
   await insertRows(

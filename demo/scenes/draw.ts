@@ -5,30 +5,51 @@ import type { Random } from '../random.ts'
 /** Every scene is drawn on 1280 by 960 pixels, its subject about the middle: covers are cut to 2:1 on wide screens. */
 export const scene = { width: 1_280, height: 960, floor: 730 }
 
-/** The colours of one picture: those of the group's tile, and a few that every home has. */
+/** The colours of one picture: those of the group's tile, moved about, and a few that every home has. */
 export type Palette = ReturnType<typeof paletteOf>
+export type Draw = (p: Palette, random: Random) => string
 
-export function paletteOf(tile: TileColour, random: Random) {
-  const { c, h, spark } = tileColours[tile]
-  const tone = (l: number, chroma: number, hue: number = h) => hexOf({ l, c: chroma, h: hue })
+/** Light and colour of the walls: bright, cream, tinted, the accent's, or in the evening. */
+const walls = ['bright', 'cream', 'tinted', 'accent', 'evening'] as const
+
+/** `light` chooses among the walls, in turn. */
+export function paletteOf(tile: TileColour, light: number, random: Random) {
+  const { c, h, spark: accent } = tileColours[tile]
+  const hue = h + random.int(-24, 24)
+  const spark = random.pick([accent, accent + 40, accent - 40, hue + 150])
+  const tone = (l: number, chroma: number, toneHue: number = hue) =>
+    hexOf({ l, c: chroma, h: ((toneHue % 360) + 360) % 360 })
   const warm = random.pick([70, 75, 82])
+  const { wall, wallShade } = {
+    bright: { wall: tone(0.93, Math.min(c, 0.035)), wallShade: tone(0.885, Math.min(c, 0.045)) },
+    cream: { wall: tone(0.945, 0.025, 86), wallShade: tone(0.9, 0.035, 82) },
+    tinted: { wall: tone(0.86, Math.min(c, 0.06)), wallShade: tone(0.81, Math.min(c, 0.065)) },
+    accent: { wall: tone(0.9, 0.05, spark), wallShade: tone(0.85, 0.055, spark) },
+    evening: { wall: tone(0.69, Math.min(c, 0.06)), wallShade: tone(0.63, Math.min(c, 0.065)) },
+  }[walls[light % walls.length] ?? 'bright']
+  const isEvening = walls[light % walls.length] === 'evening'
+  const day = [tone(0.88, 0.045, 232), tone(0.9, 0.045, 78), tone(0.86, 0.04, 205)]
   return {
-    wall: tone(0.93, Math.min(c, 0.035)),
-    wallShade: tone(0.885, Math.min(c, 0.045)),
-    floor: random.pick([tone(0.8, 0.035, warm), tone(0.74, 0.045, warm), tone(0.84, 0.02)]),
-    floorShade: tone(0.7, 0.045, warm),
+    wall,
+    wallShade,
+    isEvening,
+    floor: random.pick([tone(0.8, 0.035, warm), tone(0.74, 0.045, warm), tone(0.84, 0.02), tone(0.7, 0.03, hue)]),
+    floorShade: tone(0.66, 0.045, warm),
     main: tone(0.5, Math.max(0.07, Math.min(c, 0.11))),
     deep: tone(0.38, Math.max(0.05, Math.min(c, 0.09))),
-    soft: tone(0.74, Math.max(0.05, Math.min(c, 0.09))),
+    soft: tone(0.76, Math.max(0.05, Math.min(c, 0.09))),
     spark: tone(0.78, 0.11, spark),
     sparkDeep: tone(0.64, 0.12, spark),
-    wood: tone(0.66, 0.07, 65),
-    woodDeep: tone(0.52, 0.075, 60),
+    ...random.pick([
+      { wood: tone(0.66, 0.07, 65), woodDeep: tone(0.52, 0.075, 60) },
+      { wood: tone(0.76, 0.06, 75), woodDeep: tone(0.62, 0.07, 68) },
+      { wood: tone(0.54, 0.06, 50), woodDeep: tone(0.42, 0.06, 45) },
+    ]),
     leaf: tone(0.6, 0.09, 150),
     leafDeep: tone(0.48, 0.085, 155),
-    sky: random.pick([tone(0.88, 0.045, 232), tone(0.9, 0.045, 78), tone(0.84, 0.05, 20)]),
-    far: tone(0.77, 0.03, 235),
-    near: tone(0.66, 0.04, 240),
+    sky: isEvening ? random.pick([tone(0.5, 0.07, 285), tone(0.72, 0.08, 40)]) : random.pick(day),
+    far: isEvening ? tone(0.45, 0.05, 270) : tone(0.77, 0.03, 235),
+    near: isEvening ? tone(0.38, 0.05, 265) : tone(0.66, 0.04, 240),
     metal: '#aab3b3',
     metalDeep: '#7f8a8b',
     paper: '#fbfaf6',
@@ -54,3 +75,12 @@ export const times = (count: number, draw: (index: number) => string) =>
 /** Shadow of an object on the floor. */
 export const shadow = (x: number, y: number, rx: number) =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${rx / 9}" fill="#000" opacity=".12"/>`
+
+/** Light over the whole picture: from a window by day, from a lamp in the evening. */
+export function lightOver({ isEvening }: Palette, random: Random): string {
+  const [x, y] = [random.pick([0, 0.25, 0.75, 1]), random.pick([0, 0.1])]
+  const stops = isEvening
+    ? '<stop offset="0" stop-color="#ffd98a" stop-opacity=".42"/><stop offset=".75" stop-color="#1b1640" stop-opacity=".16"/>'
+    : '<stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".8" stop-color="#3a2c10" stop-opacity=".04"/>'
+  return `<defs><radialGradient id="light" cx="${x}" cy="${y}" r="1.1">${stops}</radialGradient></defs><rect width="${scene.width}" height="${scene.height}" fill="url(#light)"/>`
+}

@@ -1,12 +1,9 @@
-import type { Random } from '../random.ts'
-import { at, circle, oval, rect, shadow, shape, stroke, times, type Palette } from './draw.ts'
-import { bottle, box, pane, pendant, plant, feature, street } from './places.ts'
-
-type Draw = (p: Palette, random: Random) => string
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
+import { bottle, box, pane, pendant, plant, interior, street } from './places.ts'
 
 /** A basin with its tap and the trap below, and the wrench for it. */
-export const sink: Draw = (p) =>
-  feature(p) +
+export const sink: Draw = (p, random) =>
+  interior(p, random) +
   rect(470, 110, 340, 250, p.paper, 16) +
   rect(490, 130, 300, 210, p.soft, 8) +
   shape('M490 340L700 130H760L550 340Z', '#ffffff55') +
@@ -33,8 +30,8 @@ export const sink: Draw = (p) =>
   shadow(650, 850, 210)
 
 /** A board with tools, a bench with a box. */
-export const workshop: Draw = (p) =>
-  feature(p) +
+export const workshop: Draw = (p, random) =>
+  interior(p, random) +
   rect(250, 130, 780, 400, p.wood, 14) +
   times(13, (x) => times(6, (y) => circle(300 + x * 57, 185 + y * 58, 5, p.woodDeep))) +
   at(
@@ -62,7 +59,7 @@ export const workshop: Draw = (p) =>
 
 /** A wall half done, with ladder, tray and roller. */
 export const painting: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   shape('M0 0H720Q700 120 726 220T706 430T722 610H0Z', p.soft) +
   rect(0, 610, 1_280, 120, p.wallShade) +
   pane(p, random, 900, 170, 230, 290) +
@@ -108,7 +105,7 @@ export const plan: Draw = (p) =>
 
 /** Bucket, bottle and mop before a clean window. */
 export const cleaning: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   pane(p, random, 430, 110, 420, 330) +
   stroke('M900 170L1010 800', p.wood, 22) +
   shape('M960 780Q1010 740 1066 784L1100 860H926Z', p.paper) +
@@ -160,7 +157,7 @@ export const kitchen: Draw = (p, random) =>
 
 /** Boxes on a trolley by the open door. */
 export const boxes: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   rect(840, 130, 290, 600, p.woodDeep, 8) +
   rect(866, 156, 238, 574, p.sky) +
   `<svg x="866" y="156" width="238" height="574" viewBox="866 156 238 574">${pane(p, random, 846, 130, 290, 610)}</svg>` +
@@ -193,7 +190,7 @@ export const van: Draw = (p, random) =>
 
 /** The chair by the lamp. */
 export const armchair: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   pane(p, random, 180, 130, 300, 300) +
   shadow(620, 884, 330) +
   rect(430, 420, 380, 330, p.main, 60) +

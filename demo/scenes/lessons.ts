@@ -1,12 +1,9 @@
-import type { Random } from '../random.ts'
-import { at, circle, oval, rect, shadow, shape, stroke, times, type Palette } from './draw.ts'
-import { books, bottle, pane, pendant, plant, feature, skyline, table } from './places.ts'
-
-type Draw = (p: Palette, random: Random) => string
+import { at, circle, oval, rect, shadow, shape, stroke, times, type Draw } from './draw.ts'
+import { books, bottle, pane, pendant, plant, interior, skyline, table } from './places.ts'
 
 /** A desk with books, pencils and a globe. */
 export const desk: Draw = (p, random) =>
-  table(p) +
+  table(p, random) +
   rect(420, 90, 600, 370, p.leafDeep, 10) +
   stroke('M410 80H1030V470H410Z', p.woodDeep, 20) +
   stroke('M500 190H700M500 260H800M500 330H640', '#ffffffcc', 10) +
@@ -35,8 +32,8 @@ export const desk: Draw = (p, random) =>
   stroke('M490 810H830M484 846H700', p.soft, 8)
 
 /** A piano with its music. */
-export const piano: Draw = (p) =>
-  feature(p) +
+export const piano: Draw = (p, random) =>
+  interior(p, random) +
   pendant(p, 150, 170) +
   rect(280, 250, 740, 420, p.deep, 18) +
   rect(260, 236, 780, 36, p.ink, 10) +
@@ -61,7 +58,7 @@ export const piano: Draw = (p) =>
 
 /** Where patients wait: chairs, a plant, a clock. Facts, no promises. */
 export const waiting: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   pane(p, random, 760, 150, 330, 280) +
   circle(300, 230, 80, p.paper) +
   circle(300, 230, 66, '#ffffff') +
@@ -78,8 +75,8 @@ export const waiting: Draw = (p, random) =>
   plant(p, 980, 870, 1.2)
 
 /** A round mirror and the small bottles before it. */
-export const mirror: Draw = (p) =>
-  table(p) +
+export const mirror: Draw = (p, random) =>
+  table(p, random) +
   pendant(p, 190, 210) +
   circle(640, 330, 236, p.gold) +
   circle(640, 330, 214, p.sky) +
@@ -105,7 +102,7 @@ export const mirror: Draw = (p) =>
 
 /** Mat, weights and ball. */
 export const gym: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   pane(p, random, 170, 130, 440, 330) +
   shadow(900, 800, 170) +
   circle(900, 640, 160, p.spark) +
@@ -148,7 +145,7 @@ export const pool: Draw = (p, random) =>
 
 /** A cat on the sill. */
 export const cat: Draw = (p, random) =>
-  feature(p) +
+  interior(p, random) +
   pane(p, random, 330, 110, 620, 460) +
   at(
     650,
@@ -167,8 +164,8 @@ export const cat: Draw = (p, random) =>
   oval(960, 822, 118, 30, p.soft)
 
 /** A dog by its bowl. */
-export const dog: Draw = (p) =>
-  feature(p) +
+export const dog: Draw = (p, random) =>
+  interior(p, random) +
   rect(860, 120, 200, 250, p.paper, 8) +
   shape('M880 340L940 230L990 300L1010 270L1042 340Z', p.leaf) +
   circle(1_000, 190, 22, p.gold) +

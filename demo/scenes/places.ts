@@ -1,34 +1,71 @@
 import type { Random } from '../random.ts'
 import { at, circle, oval, rect, scene, shape, stroke, times, type Palette } from './draw.ts'
 
-/** An interior: wall with a row of small tiles, floor. */
-export function feature(p: Palette): string {
-  const size = 40
-  const rows = times(3, (row) =>
-    times(33, (column) =>
-      rect(
-        column * size + (row % 2 ? -20 : 0) + 1.5,
-        scene.floor - 120 + row * size + 1.5,
-        size - 3,
-        size - 3,
-        (row + column * 3) % 7 === 0 ? p.soft : p.wallShade,
-        3,
+/** An interior: a wall, one of five kinds, and a floor of boards, tiles or carpet. */
+export function interior(p: Palette, random: Random): string {
+  const { width, height, floor } = scene
+  const tiles = () =>
+    times(3, (row) =>
+      times(33, (column) => {
+        const fill = (row + column * 3) % 7 === 0 ? p.soft : p.wallShade
+        return rect(column * 40 + (row % 2 ? -20 : 0) + 1.5, floor - 120 + row * 40 + 1.5, 37, 37, fill, 3)
+      }),
+    )
+  const panels = () =>
+    rect(0, floor - 220, width, 12, p.wallShade) +
+    times(8, (index) => rect(index * 162 + 12, floor - 190, 138, 160, p.wallShade, 6))
+  const stripes = () => times(16, (index) => rect(index * 84, 0, 30, floor, p.wallShade))
+  const bricks = () =>
+    times(9, (row) =>
+      times(8, (column) =>
+        random.chance(0.3) ? rect(column * 170 + (row % 2) * 85 - 60, row * 82 + 6, 150, 68, p.wallShade, 6) : '',
       ),
-    ),
-  )
+    )
+  const skirting = () => rect(0, floor - 34, width, 34, p.paper)
+  const boards = () => times(5, (index) => rect(0, floor + 40 + index * 48, width, 4, p.floorShade))
+  const checks = () =>
+    times(3, (row) =>
+      times(9, (column) =>
+        (row + column) % 2 ? rect(column * 160 - 80, floor + 10 + row * 76, 160, 76, p.floorShade) : '',
+      ),
+    )
+  const carpet = () => oval(640, floor + 130, 520, 74, p.soft) + oval(640, floor + 130, 470, 60, p.floor)
   return (
-    rect(0, 0, scene.width, scene.height, p.wall) +
-    rows +
-    rect(0, scene.floor, scene.width, scene.height, p.floor) +
-    rect(0, scene.floor, scene.width, 10, p.floorShade)
+    rect(0, 0, width, height, p.wall) +
+    random.pick([tiles, panels, stripes, bricks, skirting])() +
+    rect(0, floor, width, height, p.floor) +
+    random.pick([boards, checks, carpet, () => ''])() +
+    rect(0, floor, width, 10, p.floorShade)
   )
 }
 
-/** A wall and a table across the whole picture. */
-export function table(p: Palette): string {
+/** A wall, sometimes with a shelf, frames or a window, and a table across the whole picture. */
+export function table(p: Palette, random: Random): string {
   const top = 690
+  const shelf = () =>
+    rect(800, 150, 380, 18, p.woodDeep, 4) +
+    times(7, (index) =>
+      rect(
+        820 + index * 40,
+        150 - 70 - (index % 3) * 16,
+        30,
+        70 + (index % 3) * 16,
+        [p.main, p.spark, p.paper, p.deep][index % 4] ?? p.main,
+        3,
+      ),
+    )
+  const frames = () =>
+    [140, 320]
+      .map(
+        (x, index) =>
+          rect(x, 120 + index * 40, 140, 180, p.paper, 6) +
+          rect(x + 18, 138 + index * 40, 104, 144, index ? p.spark : p.soft, 4),
+      )
+      .join('')
+  const stripe = () => rect(0, 470, scene.width, 220, p.wallShade)
   return (
     rect(0, 0, scene.width, scene.height, p.wall) +
+    random.pick([shelf, frames, stripe, () => ''])() +
     rect(0, top, scene.width, 300, p.wood) +
     rect(0, top, scene.width, 16, p.woodDeep)
   )

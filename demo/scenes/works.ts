@@ -1,8 +1,5 @@
-import type { Random } from '../random.ts'
-import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Palette } from './draw.ts'
-import { pane, plant, feature, street, table } from './places.ts'
-
-type Draw = (p: Palette, random: Random) => string
+import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw, type Palette } from './draw.ts'
+import { pane, plant, interior, street, table } from './places.ts'
 
 /** A camera on its legs before the paper. */
 export const camera: Draw = (p) =>
@@ -72,8 +69,8 @@ export const party: Draw = (p) =>
     .join('')
 
 /** A tower of bamboo steamers, steaming. */
-export const steamers: Draw = (p) =>
-  table(p) +
+export const steamers: Draw = (p, random) =>
+  table(p, random) +
   times(4, (index) => stroke(`M${540 + index * 66} 270q-30 -40 0 -80t0 -90`, '#ffffffaa', 14)) +
   shadow(640, 700, 320) +
   [0, 1, 2]
@@ -102,8 +99,8 @@ export const steamers: Draw = (p) =>
   stroke('M150 720L330 640M160 750L340 664', p.deep, 14)
 
 /** A cake on its stand. */
-export const cake: Draw = (p) =>
-  table(p) +
+export const cake: Draw = (p, random) =>
+  table(p, random) +
   times(14, (index) => shape(`M${index * 96 - 20} 0h96l-48 90Z`, [p.main, p.spark, p.soft][index % 3] ?? p.main)) +
   shadow(640, 706, 280) +
   oval(640, 690, 160, 24, p.metal) +
@@ -137,8 +134,8 @@ export const car: Draw = (p, random) =>
   [390, 890].map((x) => circle(x, 788, 88, p.ink) + circle(x, 788, 46, p.metal) + circle(x, 788, 14, p.ink)).join('')
 
 /** A bicycle against the wall. */
-export const bicycle: Draw = (p) =>
-  feature(p) +
+export const bicycle: Draw = (p, random) =>
+  interior(p, random) +
   shadow(640, 880, 420) +
   [390, 890]
     .map(
@@ -165,7 +162,7 @@ export const bicycle: Draw = (p) =>
 
 /** Keys on the table of a new home. */
 export const keys: Draw = (p, random) =>
-  table(p) +
+  table(p, random) +
   pane(p, random, 380, 90, 560, 400) +
   shadow(640, 820, 250) +
   at(
@@ -189,8 +186,8 @@ export const keys: Draw = (p, random) =>
   plant(p, 1_090, 690, 1)
 
 /** Papers, a pen and a stamp. */
-export const papers: Draw = (p) =>
-  table(p) +
+export const papers: Draw = (p, random) =>
+  table(p, random) +
   times(
     3,
     (shelf) =>
@@ -229,7 +226,7 @@ export const papers: Draw = (p) =>
 
 /** A laptop, a cup and what is on the screen. */
 export const laptop: Draw = (p, random) =>
-  table(p) +
+  table(p, random) +
   pane(p, random, 120, 110, 250, 330) +
   shadow(660, 720, 360) +
   rect(400, 240, 520, 370, p.ink, 20) +

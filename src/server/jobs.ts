@@ -13,6 +13,7 @@ import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { startJobs, type Job } from '#platform/server/jobs.ts'
 import type { Storage } from '#platform/server/storage.ts'
+import { demoPictures } from './prepare.ts'
 import { purge } from './purge.ts'
 
 /** All background jobs. A feature exports its jobs from `server/jobs.ts`; add them here. */
@@ -25,6 +26,7 @@ export const jobs: readonly Job[] = [
   ...importsJobs,
   ...uploadsJobs,
   ...billingJobs,
+  demoPictures,
 ]
 
 type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }

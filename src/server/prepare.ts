@@ -7,6 +7,7 @@ import { rebuildSearch, refreshSearch } from '#features/discovery/server/service
 import { hasNoListings } from '#features/listings/server/service.ts'
 import type { Database, Db } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
+import { queueJob, type Job } from '#platform/server/jobs.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { loadOrCreateSecret } from '#platform/server/secret.ts'
 import type { Storage } from '#platform/server/storage.ts'
@@ -19,17 +20,32 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
   await loadReference(db)
   if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
   if (env.demo) {
-    if (await hasNoListings(db)) await loadDemo(db, storage, log)
+    if (await hasNoListings(db)) await loadDemo(db, log)
     await ensureAdmin(db, { ...demoAdmin, password: demoPassword(env.dataDir) })
   }
   await refreshSearch(db)
 }
 
 /** The demonstration is not part of the build: Node loads its source when an empty database asks for it. */
-async function loadDemo(db: Db, storage: Storage, log: Logger): Promise<void> {
-  const demo = (await import(/* @vite-ignore */ pathToFileURL(resolve('demo/load.ts')).href)) as typeof Demo
-  const isLoaded = await demo.loadDemo({ db, storage, listings: 400, now: new Date(), afterLoad: rebuildSearch })
-  if (isLoaded) log.info('demonstration data loaded')
+const importDemo = async () =>
+  (await import(/* @vite-ignore */ pathToFileURL(resolve('demo/load.ts')).href)) as typeof Demo
+
+async function loadDemo(db: Db, log: Logger): Promise<void> {
+  const afterLoad = async (tx: Db) => {
+    await rebuildSearch(tx)
+    await queueJob(tx, { name: demoPictures.name })
+  }
+  const { loadDemo: load } = await importDemo()
+  if (await load({ db, listings: 400, now: new Date(), afterLoad })) log.info('demonstration data loaded')
+}
+
+/** Draws the demonstration's pictures once the site is up: they would double the time of the first start. */
+export const demoPictures: Job = {
+  name: 'demo.addPictures',
+  run: async ({ ctx, signal }) => {
+    const { addPictures } = await importDemo()
+    await addPictures({ db: ctx.db, storage: ctx.storage, signal })
+  },
 }
 
 /** The demonstration admin's password: generated once per installation and printed only by the start command. */

@@ -65,10 +65,14 @@ test.describe('on a phone', () => {
 })
 
 test('a photo opens full screen and closes by Esc, by its button and by the back button', async ({ page, request }) => {
-  const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as {
-    items: (Card & { cover: { alt: string } | null })[]
+  type Item = Card & { cover: { alt: string } | null }
+  const findPictured = async () => {
+    const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as { items: Item[] }
+    return items.find((item) => item.cover)
   }
-  const { slug, cover } = items.find((item) => item.cover)!
+  // The demonstration's pictures are drawn once the site is up.
+  await expect.poll(findPictured, { timeout: 60_000 }).toBeTruthy()
+  const { slug, cover } = (await findPictured())!
   await page.goto(`/service/${slug}`)
   const photo = page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first()
   const viewer = page.getByRole('dialog', { name: 'Photos' })

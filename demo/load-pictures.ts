@@ -1,0 +1,79 @@
+import { sql } from 'drizzle-orm'
+import { listingPhotos } from '#features/listings/server/tables.ts'
+import type { PhotoVariant } from '#features/uploads/rules.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Storage } from '#platform/server/storage.ts'
+import { nameOf } from './names.ts'
+import { picturesOf, renderPicture, type Picture } from './pictures.ts'
+import { randomFor, uuidAt } from './random.ts'
+import { altTexts } from './scenes/subjects.ts'
+import { coreListings, slotOf, type Slot } from './slots.ts'
+
+type Listing = { id: string; slug: string; ownerId: string | null; createdAt: Date }
+type Stored = { id: string; variants: PhotoVariant[]; blur: string; createdAt: Date; updatedAt: Date }
+type AddPicturesOptions = { db: Db; storage: Storage; signal?: AbortSignal }
+
+/**
+ * Draws and stores the pictures of all demonstration listings that have none. It takes about half a minute, so it runs
+ * after the site is up, one picture at a time and one transaction a listing; it can be stopped and continued.
+ */
+export async function addPictures({ db, storage, signal }: AddPicturesOptions): Promise<void> {
+  const { rows } = await db.execute<Listing>(sql`
+    select id, slug, owner_id as "ownerId", created_at as "createdAt" from listings l
+    where not exists (select from listing_photos p where p.listing_id = l.id)`)
+  const without = new Map(rows.map((row) => [row.slug, { ...row, createdAt: new Date(row.createdAt) }]))
+  const slots = Array.from({ length: coreListings }, (_, index) => slotOf(index))
+  // Featured places are premium listings: they are seen first.
+  const premiumFirst = slots.toSorted((a, b) => Number(b.plan === 'premium') - Number(a.plan === 'premium'))
+  const render = renderOnce()
+  for (const slot of premiumFirst) {
+    const listing = without.get(nameOf(slot).slug)
+    if (signal?.aborted) return
+    if (listing) await addPicturesOf(db, storage, slot, listing, render)
+  }
+}
+
+async function addPicturesOf(
+  db: Db,
+  storage: Storage,
+  slot: Slot,
+  listing: Listing,
+  render: typeof renderPicture,
+): Promise<void> {
+  const { ownerId, createdAt } = listing
+  const pictures: (Stored & { position: number; alt: string })[] = []
+  for (const [position, picture] of picturesOf(slot).entries()) {
+    const { widths, blur } = await render(picture)
+    const id = uuidAt(createdAt, randomFor('photo', slot.index, position))
+    // Every upload has files of its own, so that deleting one takes no other listing's picture away.
+    const base = `photos/${id.slice(-2)}/${id.replaceAll('-', '')}`
+    await Promise.all(widths.map(({ width, webp }) => storage.put(`${base}-${width}.webp`, webp)))
+    const variants = widths.map(({ width, height }) => ({ key: `${base}-${width}.webp`, width, height }))
+    const alt = altTexts[picture.name][slot.language === 'zh' ? 1 : 0]
+    pictures.push({ id, position, alt, variants, blur, createdAt, updatedAt: createdAt })
+  }
+  if (pictures.length === 0) return
+  await db.transaction(async (tx) => {
+    await tx.insert(uploads).values(
+      pictures.map(({ position: _position, alt: _alt, ...stored }) => ({
+        ...stored,
+        ownerId,
+        kind: 'listing_photo' as const,
+        attachedAt: createdAt,
+      })),
+    )
+    await tx.insert(listingPhotos).values(pictures.map((one) => ({ ...one, uploadId: one.id, listingId: listing.id })))
+  })
+}
+
+/** Renders equal pictures once. */
+function renderOnce(): typeof renderPicture {
+  const rendered = new Map<string, ReturnType<typeof renderPicture>>()
+  return (picture: Picture) => {
+    const key = JSON.stringify(picture)
+    const made = rendered.get(key) ?? renderPicture(picture)
+    rendered.set(key, made)
+    return made
+  }
+}

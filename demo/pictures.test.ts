@@ -1,0 +1,69 @@
+import { describe, expect, test } from 'vitest'
+import { initialPlans } from '#features/billing/rules.ts'
+import { drawPicture, picturesOf, renderPicture } from './pictures.ts'
+import { altTexts, scenes, scenesFor } from './scenes/subjects.ts'
+import { coreListings, slotOf } from './slots.ts'
+
+const core = Array.from({ length: coreListings }, (_, index) => slotOf(index)).map((slot) => ({
+  slot,
+  pictures: picturesOf(slot),
+}))
+const pictured = core.filter(({ pictures }) => pictures.length > 0)
+
+describe('the pictures of the demonstration', () => {
+  test('belong to six in ten listings, two to six each, within the plan', () => {
+    expect(pictured.length / coreListings).toBeCloseTo(0.63, 1)
+    for (const { slot, pictures } of pictured) {
+      const plan = initialPlans.find(({ key }) => key === slot.plan)
+      expect(pictures.length).toBeGreaterThanOrEqual(2)
+      expect(pictures.length).toBeLessThanOrEqual(Math.min(6, plan?.maxPhotos ?? 0))
+      expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
+    }
+    expect(Math.max(...pictured.map(({ pictures }) => pictures.length))).toBe(6)
+  })
+
+  test('begin with a scene of the trade, of which every category has two at least', () => {
+    for (const { category } of core.map(({ slot }) => slot))
+      expect(scenesFor(category.slug, category.group).own.length).toBeGreaterThanOrEqual(2)
+    for (const { slot, pictures } of pictured)
+      expect(scenesFor(slot.category.slug, slot.category.group).own).toContain(pictures[0]?.name)
+  })
+
+  test('differ between neighbours: no two covers are alike, nor the scene and light of two in a row', () => {
+    const covers = pictured.map(({ pictures }) => drawPicture(pictures[0]!))
+    expect(new Set(covers).size).toBe(covers.length)
+    const byCategory = Map.groupBy(pictured, ({ slot }) => slot.category.slug)
+    for (const [category, listings] of byCategory) {
+      const looks = listings
+        .toSorted((a, b) => a.slot.turn - b.slot.turn)
+        .map(({ pictures: [cover] }) => `${cover?.name} ${(cover?.light ?? 0) % 5}`)
+      expect([category, ...looks]).toEqual([category, ...new Set(looks)])
+    }
+  })
+
+  test('show several scenes of every category group', () => {
+    const byGroup = Map.groupBy(pictured, ({ slot }) => slot.category.group)
+    expect(byGroup.size).toBe(new Set(core.map(({ slot }) => slot.category.group)).size)
+    for (const listings of byGroup.values())
+      expect(new Set(listings.map(({ pictures: [cover] }) => cover?.name)).size).toBeGreaterThanOrEqual(3)
+  })
+
+  test('are drawings with a text in both languages, each of some trade', () => {
+    const fitting = core.flatMap(({ slot }) => scenesFor(slot.category.slug, slot.category.group).own)
+    expect([...new Set(fitting)].toSorted()).toEqual(Object.keys(scenes).toSorted())
+    for (const texts of Object.values(altTexts)) for (const text of texts) expect(text).not.toBe('')
+    for (const { pictures } of pictured)
+      for (const picture of pictures) expect(drawPicture(picture)).not.toMatch(/undefined|NaN|null/)
+  })
+
+  test('are stored in the widths of photos, each under 60 KB', async () => {
+    const { widths, blur } = await renderPicture(pictured[0]!.pictures[0]!)
+    expect(widths.map(({ width, height }) => [width, height])).toEqual([
+      [320, 240],
+      [640, 480],
+      [960, 720],
+    ])
+    for (const { webp } of widths) expect(webp.length).toBeLessThan(60_000)
+    expect(blur).toMatch(/^data:image\/webp;base64,/)
+  })
+})
