@@ -1,8 +1,10 @@
 // Why long: data, one query per line.
 
+import { asideSentences, developmentSentences } from './relevance-sentences.ts'
+
 /**
  * Queries as people type them, with the categories that answer them and the place they name. Every second query of a kind
- * is kept aside: thresholds are chosen on the others (docs/search.md).
+ * is kept aside unless said otherwise: thresholds are chosen on the others (docs/search.md).
  */
 export type RelevanceQuery = {
   kind: string
@@ -664,7 +666,7 @@ florist / 花店 / 花店
 
 const lines = (text: string) => text.trim().split('\n')
 
-function queriesOf(kind: string, text: string): RelevanceQuery[] {
+function queriesOf(kind: string, text: string, isAside?: boolean): RelevanceQuery[] {
   return lines(text).map((line, index) => {
     const [q = '', categories = '', areas = ''] = line.split('|').map((cell) => cell.trim())
     return {
@@ -672,7 +674,7 @@ function queriesOf(kind: string, text: string): RelevanceQuery[] {
       q,
       categories: categories.split(' '),
       areas: areas.split(' ').filter(Boolean),
-      isKeptAside: index % 2 === 1,
+      isKeptAside: isAside ?? index % 2 === 1,
     }
   })
 }
@@ -681,6 +683,10 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence, English', sentencesEn),
   ...queriesOf('sentence, Traditional', sentencesHant),
   ...queriesOf('sentence, Simplified', sentencesHans),
+  ...queriesOf('sentence 2, English', developmentSentences.English, false),
+  ...queriesOf('sentence 2, Traditional or Simplified', developmentSentences.Chinese, false),
+  ...queriesOf('sentence 3, English', asideSentences.English, true),
+  ...queriesOf('sentence 3, Traditional or Simplified', asideSentences.Chinese, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
   ...queriesOf('misspelt', misspelt),

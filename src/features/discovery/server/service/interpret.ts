@@ -105,7 +105,7 @@ async function indexQueryOf(
     units: rest.length > 0 || !need ? units : [],
     nameUnits,
     name: joinedName(tokens),
-    runs: need ? [] : longRuns(tokensOf(words)),
+    runs: need?.isSure ? [] : longRuns(tokensOf(words)),
     manners,
   }
 }

@@ -19,3 +19,21 @@ const functionWords = new Set(
 )
 
 export const isFunctionWord = (word: string): boolean => functionWords.has(word)
+
+/** Words that any trade may use: numbers, times, measure words. They say little, but a word of grammar says nothing. */
+const generalWords = new Set(
+  `three four five six seven eight nine ten twelve twenty hundred first second half half
+  monday tuesday wednesday thursday friday saturday sunday week weeks weekly weekend weekday day days daily month months year
+  years hour hours minute minutes morning afternoon evening tonight early late soon currently urgently
+  person people guy man men lady woman stuff anyone kind sort type bit couple several full whole left right order start
+  started end finally also actually basically simply properly quickly help helps please thanks thank hi hello
+  bring come comes find found know knows see seen seem seems happen happens happened ask asked tell told able
+  kitchen bathroom bedroom bedrooms room rooms living hall flat house home apartment place
+  big small large good bad great nice best proper without since because
+  只 张 部 架 条 件 间 下 吓 完 阵 之 后 前 成 晒 返 住 得 过 起 再 仲 先 又 咩 什 么 怎 样 点 可 以 会 能 请 帮 找 搵 人 多 少 几 一 二 两 三 四 五 六 七 八 九 十 百 年 月 日 天 号 礼 拜 星 期 时 候 今 明 昨 每 次 已 经 还 太 越 最 真 全 所 自 己 大 小 细`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** How much a word says about a trade, from 0 to 1. */
+export const wordWeight = (word: string): number => (functionWords.has(word) ? 0 : generalWords.has(word) ? 0.5 : 1)

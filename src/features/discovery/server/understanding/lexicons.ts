@@ -17,6 +17,12 @@ type IntentsFile = {
 
 const file = JSON.parse(fs.readFileSync(path.resolve('reference', 'intents.json'), 'utf8')) as IntentsFile
 
+/** Lines of a text file in reference/ without comments. */
+export function readWordLines(name: string): string[] {
+  const lines = fs.readFileSync(path.resolve('reference', name), 'utf8').split('\n')
+  return lines.filter((line) => line !== '' && !line.startsWith('#'))
+}
+
 const allWords = ({ en, zhHant, zhHans }: Words) => [...en, ...zhHant, ...zhHans]
 export const phraseUnits = (text: string): Unit[] => unitsOf(tokenize(fold(text)))
 
@@ -37,6 +43,14 @@ export const problemsOf: ReadonlyMap<string, { text: string; lang: Locale }[]> =
       problems[key]!.flatMap((text) => (typeof text === 'string' ? [{ text, lang: localeOfWords[key] }] : [])),
     ),
   ]),
+)
+
+/** Words and short phrases of the trade of each category, by slug. */
+export const tradeWordsOf: ReadonlyMap<string, string[]> = new Map(
+  readWordLines('trade-words.txt').map((line) => {
+    const [slug = '', words = ''] = line.split(': ')
+    return [slug, words.split(', ')]
+  }),
 )
 
 /** Words that are never read as the beginning of a longer one. */

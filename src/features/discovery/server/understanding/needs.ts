@@ -3,7 +3,7 @@ import { fold } from '../search/folding.ts'
 import type { Entry } from '../search/phrases.ts'
 import { separators } from '../search/phrases.ts'
 import { isFunctionWord } from './function-words.ts'
-import { phraseUnits } from './lexicons.ts'
+import { phraseUnits, tradeWordsOf } from './lexicons.ts'
 import { makeScorer, type Scorer, textWeights } from './scorer.ts'
 import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit } from './units.ts'
 
@@ -27,7 +27,11 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: phraseUnits(text) }))
     for (const { units, kind } of texts)
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
-    return { no: entry.no, isLeaf, texts }
+    const words = (tradeWordsOf.get(entry.slug) ?? []).map((text) => ({
+      units: phraseUnits(text),
+      weight: textWeights.tradeWord,
+    }))
+    return { no: entry.no, isLeaf, texts: [...texts, ...words] }
   })
   return {
     phrases: makePhraseTable(phrases, true, mergeCertainties),
@@ -73,14 +77,14 @@ export type Need = {
 /** Chosen on the development part of `npm run bench -- relevance` (docs/search.md). */
 export const thresholds = {
   /** Score from which the first category counts as recognised. */
-  score: 6,
+  score: 8,
   /** How much the first category must lead the second, as a share of its score. */
-  lead: 0.12,
+  lead: 0.15,
   /** Score and lead from which a need is certain enough for paid places. */
   paidScore: 8,
-  paidLead: 0.3,
+  paidLead: 0.5,
   /** Below this score a category is not offered at all. */
-  possible: 2.5,
+  possible: 5,
   /** Share of the first score from which a further category is offered. */
   offered: 0.6,
   /** Points for each unit of a phrase, by its squared length. */

@@ -1,4 +1,5 @@
-import { isFunctionWord } from './function-words.ts'
+import { conceptTerms } from './concepts.ts'
+import { wordWeight } from './function-words.ts'
 import type { Unit } from './units.ts'
 
 /** BM25 over the categories: how much the words of a query have in common with each. */
@@ -10,11 +11,15 @@ export type Scorer = {
 }
 
 /** Term frequencies weigh by where a word stands; see docs/search.md. */
-export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5 } as const
+export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5, tradeWord: 1.5 }
 const k1 = 1.2
 const b = 0.6
+/** Share of a pair of characters of which one is a word of grammar. */
+const looseShare = 0.6
+/** Weight of two neighbouring English words. */
+const pairWeight = 0.4
 /** Weight of a single Chinese character beside the pairs. */
-const characterWeight = 0.25
+const characterWeight = 0.4
 
 export function makeScorer(
   documents: readonly { no: number; texts: readonly { units: readonly Unit[]; weight: number }[] }[],
@@ -56,11 +61,16 @@ export function makeScorer(
 /** Stems of words, pairs of neighbouring Chinese characters, and single characters, each with its weight. */
 function termsOf(units: readonly Unit[]): Map<string, number> {
   const terms = new Map<string, number>()
+  for (const { term, weight } of conceptTerms(units)) terms.set(term, Math.max(weight, terms.get(term) ?? 0))
   for (const [index, { text, stem, isChinese }] of units.entries()) {
-    if (isFunctionWord(text)) continue
-    terms.set(stem, isChinese ? characterWeight : 1)
+    const own = wordWeight(text)
+    if (own > 0) terms.set(stem, isChinese ? characterWeight * own : own)
     const next = units[index + 1]
-    if (isChinese && next?.isChinese && !isFunctionWord(next.text)) terms.set(stem + next.stem, 1)
+    if (!next || next.isChinese !== isChinese) continue
+    const [least, most] = [own, wordWeight(next.text)].toSorted((one, other) => one - other) as [number, number]
+    if (most === 0) continue
+    if (isChinese) terms.set(stem + next.stem, least > 0 ? most : most * looseShare)
+    else terms.set(`${stem} ${next.stem}`, pairWeight)
   }
   return terms
 }

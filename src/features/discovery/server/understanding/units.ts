@@ -21,10 +21,8 @@ export const lengthOf = ({ start, end }: Pick<Span<unknown>, 'start' | 'end'>) =
  * found, but a phrase begins and ends with whole words.
  */
 export type PhraseTable<T> = {
-  /** What the phrase means, or undefined. */
-  get: (units: readonly Unit[], start: number, end: number) => T | undefined
-  /** Length of the longest phrase in units. */
-  maxLength: number
+  /** The phrases that start at this unit, longest first. */
+  matchesAt: (units: readonly Unit[], start: number) => Span<T>[]
 }
 
 /** @param withStems whether other forms of the words match too ("plumbers" and "plumber") */
@@ -34,20 +32,29 @@ export function makePhraseTable<T>(
   combine: (one: T, other: T) => T,
 ): PhraseTable<T> {
   const values = new Map<string, T>()
-  let maxLength = 1
+  /** The longest phrase by its first character, in characters. */
+  const longest = new Map<string, number>()
   for (const [units, value] of phrases) {
     if (units.length === 0) continue
-    maxLength = Math.max(maxLength, units.length)
     for (const key of new Set([joined(units), ...(withStems ? [joinedStems(units)] : [])])) {
       const known = values.get(key)
       values.set(key, known === undefined ? value : combine(known, value))
+      longest.set(key[0]!, Math.max(key.length, longest.get(key[0]!) ?? 0))
     }
   }
   return {
-    maxLength,
-    get: (units, start, end) => {
-      const part = units.slice(start, end)
-      return values.get(joined(part)) ?? (withStems ? values.get(joinedStems(part)) : undefined)
+    matchesAt: (units, start) => {
+      const spans: Span<T>[] = []
+      const limit = longest.get(units[start]!.text[0]!) ?? 0
+      let [text, stems] = ['', '']
+      for (let end = start; end < units.length && stems.length <= limit;) {
+        text += units[end]!.text
+        stems += units[end]!.stem
+        end++
+        const value = values.get(text) ?? (withStems ? values.get(stems) : undefined)
+        if (value !== undefined) spans.push({ start, end, value })
+      }
+      return spans.toReversed()
     },
   }
 }
@@ -63,19 +70,9 @@ export function longestMatches<T>(
 ): Span<T>[] {
   const spans: Span<T>[] = []
   for (let start = 0; start < units.length;) {
-    const span = matchesAt(units, table, start).find(isAllowed)
+    const span = table.matchesAt(units, start).find(isAllowed)
     if (span) spans.push(span)
     start = span?.end ?? start + 1
-  }
-  return spans
-}
-
-/** Phrases that start here, longest first. */
-function matchesAt<T>(units: readonly Unit[], table: PhraseTable<T>, start: number): Span<T>[] {
-  const spans: Span<T>[] = []
-  for (let end = Math.min(units.length, start + table.maxLength); end > start; end--) {
-    const value = table.get(units, start, end)
-    if (value !== undefined) spans.push({ start, end, value })
   }
   return spans
 }
@@ -89,7 +86,7 @@ export function bestCover<T>(units: readonly Unit[], table: PhraseTable<T>): Spa
   const chosen: (Span<T> | undefined)[] = []
   for (let start = units.length - 1; start >= 0; start--) {
     scores[start] = scores[start + 1]!
-    for (const span of matchesAt(units, table, start)) {
+    for (const span of table.matchesAt(units, start)) {
       if (isSingleCharacterOfRun(units, span)) continue
       const score = lengthOf(span) ** 2 + scores[span.end]!
       if (score <= scores[start]!) continue

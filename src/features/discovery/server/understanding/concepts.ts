@@ -1,0 +1,25 @@
+import { wordWeight } from './function-words.ts'
+import { phraseUnits, readWordLines } from './lexicons.ts'
+import { longestMatches, makePhraseTable, type Unit } from './units.ts'
+
+/** The concepts of reference/concepts.txt by their words: a number stands for each line. */
+const concepts = makePhraseTable<readonly number[]>(
+  readWordLines('concepts.txt').flatMap((line, index) =>
+    line.split(', ').map((text) => [phraseUnits(text), [index]] as const),
+  ),
+  true,
+  (one, other) => [...new Set([...one, ...other])],
+)
+
+/** Terms for the concepts in these units; the longest words are taken first. */
+export function conceptTerms(units: readonly Unit[]): { term: string; weight: number }[] {
+  return longestMatches(units, concepts, () => true).flatMap(({ start, end, value }) => {
+    const isCharacter = end - start === 1 && units[start]!.isChinese
+    const meaning = Math.max(...units.slice(start, end).map(({ text }) => wordWeight(text)))
+    const weight = isCharacter ? conceptWeights.character : conceptWeights.word * (meaning < 1 ? 0.5 : 1)
+    return value.map((index) => ({ term: `~${index}`, weight }))
+  })
+}
+
+/** A single Chinese character may be a part of another word. */
+const conceptWeights = { word: 1.6, character: 0.2 } as const
