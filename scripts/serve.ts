@@ -1,8 +1,15 @@
 import { spawn } from 'node:child_process'
 import { createServer, type AddressInfo } from 'node:net'
+import { createInterface } from 'node:readline'
 import { setTimeout as sleep } from 'node:timers/promises'
 
-export type RunningSite = { url: string; stop: () => Promise<void> }
+export type RunningSite = {
+  url: string
+  pid: number
+  /** Lines of its log so far. */
+  log: string[]
+  stop: () => Promise<void>
+}
 
 function freePort(): Promise<number> {
   return new Promise((done, fail) => {
@@ -34,7 +41,9 @@ export async function serve(dataDir: string, overrides: Record<string, string> =
     LOG_LEVEL: 'error',
     ...overrides,
   }
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'ignore', 'inherit'] })
+  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const log: string[] = []
+  createInterface({ input: child.stdout }).on('line', (line) => log.push(line))
   const ended = new Promise<void>((done) => child.on('exit', () => done()))
   const stop = async () => {
     child.kill('SIGTERM')
@@ -45,7 +54,7 @@ export async function serve(dataDir: string, overrides: Record<string, string> =
     const isReady = await fetch(`${url}/readyz`)
       .then((response) => response.ok)
       .catch(() => false)
-    if (isReady) return { url, stop }
+    if (isReady) return { url, pid: child.pid!, log, stop }
     await sleep(100)
   }
   await stop()

@@ -36,6 +36,7 @@ function environment() {
 async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
   const embedded = env.databaseUrl || assignment ? null : await startEmbeddedPostgres(env.dataDir)
   const stopDatabase = async () => embedded?.stop()
+  embedded?.supervise((message) => console.error(message))
   try {
     const url = assignment?.databaseUrl ?? env.databaseUrl ?? embedded!.url
     if (isParent) return { site: startCopies(url), stopDatabase }

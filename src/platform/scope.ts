@@ -27,6 +27,8 @@ export type Scope = {
   nonce: string
   /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
   html?: string
+  /** On the server, logs an error that the page shows as one. */
+  reportError?: (error: unknown) => void
 }
 
 /** Data that the server embeds in the page as JSON for hydration. */
@@ -143,7 +145,7 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   if (moved && code.endsWith('_MOVED')) return redirect(moved((details as { slug: string }).slug) + url.search, 301)
   if (status === 401) return redirect(signInPath(scope, url))
   if (status === 403) return redirect('/')
-  return status >= 500 ? error : data(null, { status })
+  return status >= 500 && status !== 503 ? error : data(null, { status })
 }
 
 const pathFrom = (scope: Pick<Scope, 'prefix'>, url: URL) =>

@@ -5,7 +5,7 @@ import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
-import { isDatabaseUnavailable } from '#platform/server/db.ts'
+import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import type { Services } from './context.ts'
@@ -33,7 +33,7 @@ export function createApp(services: Services, build: ServerBuild) {
   )
 
   app.onError((error, c) => {
-    log.error({ err: error, path: c.req.path }, 'incident')
+    logFailure(log, error, 'incident', { path: c.req.path })
     const isBusy = isDatabaseUnavailable(error)
     if (isBusy) c.header('retry-after', '5')
     return c.text(

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import * as build from 'virtual:react-router/server-build'
 import { createAuth } from '#features/accounts/server/service/auth.ts'
 import { providersOf } from '#features/accounts/server/service/providers.ts'
+import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { invalidateCache, enableCache } from '#platform/server/cached.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import { openDatabase } from '#platform/server/db.ts'
@@ -32,10 +33,17 @@ export type Site = {
 export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   connectPorts()
   const log = createLog(env.logLevel)
+  // Two queries of one request fail together while the database is away, and only one of them is awaited by then.
+  const onUnhandled = (error: unknown) => {
+    if (!isDatabaseUnavailable(error)) throw error
+    logFailure(log, error, 'database unavailable')
+  }
+  process.on('unhandledRejection', onUnhandled)
   const database = openDatabase(databaseUrl)
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
+  database.watch(log)
   const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
@@ -55,6 +63,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
+  log.info({ pid: process.pid, roles: env.roles }, 'ready')
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,
     fetch: app.fetch,
@@ -66,6 +75,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       await workers?.stop()
       await listener.close()
       await database.close()
+      process.off('unhandledRejection', onUnhandled)
     },
   }
 }

@@ -9,6 +9,7 @@ import { adsClient } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
+import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { localWait } from '#platform/server/limits.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { locales, type Locale } from '#shared/locale.ts'
@@ -16,7 +17,7 @@ import { canonicalPath } from './canonical-path.ts'
 import { contextOf, hasSession, type Services } from './context.ts'
 import { createPageCache } from './page-cache.ts'
 import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
-import { tooManyRequests } from './refusal.ts'
+import { tooManyRequests, unavailable } from './refusal.ts'
 import { router } from './router.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
@@ -61,6 +62,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
+      reportError: (error) => logFailure(services.log, error, 'page failed', { path: c.req.path }),
     }
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)
@@ -84,7 +86,21 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     return finish(rendered, options)
   }
 
+  /** A 503 of the page's own queries gets the same small answer as a database that is known to be away. */
   async function handle(c: HonoContext): Promise<Response> {
+    try {
+      const response = services.database.isAway() ? null : await respond(c)
+      if (response && response.status !== 503) return response
+    } catch (error) {
+      if (!isDatabaseUnavailable(error)) throw error
+      logFailure(services.log, error, 'incident', { path: c.req.path })
+    }
+    const { pathname } = new URL(c.req.url)
+    const { locale } = targetOf(pathname, '', c.req.header('cookie'), c.req.header('accept-language'))
+    return responseOf(unavailable(locale, serverMessages![locale], env.baseUrl), c.req.method)
+  }
+
+  async function respond(c: HonoContext): Promise<Response> {
     // Not `c.req.path`, which is decoded: `%5C` in it would become a backslash, and that a slash in the browser.
     const { pathname, search } = new URL(c.req.url)
     const canonical = canonicalPath(pathname)
@@ -93,10 +109,10 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
     if (!isPage || hasSession(c)) {
-      const answer = await renderAs(c, target, c.req.raw, 'private, no-store', (rendered, options) =>
+      const own = await renderAs(c, target, c.req.raw, 'private, no-store', (rendered, options) =>
         answerOnce(rendered, options, accept),
       )
-      return answer instanceof Response ? answer : responseOf(answer, c.req.method)
+      return own instanceof Response ? own : responseOf(own, c.req.method)
     }
     const { key, isMissing } = target
     const request = isMissing ? new Request(new URL(target.prefix + notFoundPath, c.req.url)) : c.req.raw

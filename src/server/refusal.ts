@@ -3,13 +3,31 @@ import type { Locale } from '#shared/locale.ts'
 import type { Answer } from './page.ts'
 import { securityHeadersOf } from './security.ts'
 
-/**
- * The page of a visitor who has used up a limit: a few hundred bytes without scripts, so that refusing costs nothing.
- * `wait` is in seconds.
- */
+/** Seconds after which to try again while the site cannot answer. */
+export const retrySeconds = 5
+
+/** The page of a visitor who has used up a limit. `wait` is in seconds. */
 export function tooManyRequests(locale: Locale, messages: MessageCatalog, baseUrl: string, wait: number): Answer {
+  return plainPage(429, 'tooMany.title', 'error.tooMany', locale, messages, baseUrl, wait)
+}
+
+/** The page while the database does not answer. */
+export function unavailable(locale: Locale, messages: MessageCatalog, baseUrl: string): Answer {
+  return plainPage(503, 'unavailable.title', 'error.unavailable', locale, messages, baseUrl, retrySeconds)
+}
+
+/** A few hundred bytes without scripts, so that refusing costs nothing. */
+function plainPage(
+  status: number,
+  titleKey: string,
+  hintKey: string,
+  locale: Locale,
+  messages: MessageCatalog,
+  baseUrl: string,
+  wait: number,
+): Answer {
   const texts = messages.web ?? {}
-  const [title, hint] = [texts['tooMany.title'] ?? '', texts['error.tooMany'] ?? '']
+  const [title, hint] = [texts[titleKey] ?? '', texts[hintKey] ?? '']
   const body = Buffer.from(
     `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
       `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title></head>` +
@@ -24,5 +42,5 @@ export function tooManyRequests(locale: Locale, messages: MessageCatalog, baseUr
     'retry-after': String(wait),
     ...securityHeadersOf('', baseUrl),
   }
-  return { status: 429, headers, body }
+  return { status, headers, body }
 }

@@ -35,6 +35,11 @@ export default async function handleRequest(
   return new Response(null, { status, headers })
 }
 
+/** Reports an error of a page to the process, which logs it without the parameters of queries. */
+export function handleError(error: unknown, { context }: { context: Readonly<RouterContextProvider> }): void {
+  context.get(scopeContext).reportError?.(error)
+}
+
 /** What React leaves where a Suspense boundary was not complete. */
 const missingPart = '<!--$!-->'
 

@@ -3,7 +3,7 @@ import pg from 'pg'
 /**
  * Reports which table changed, in this process or another: triggers notify its name on the channel "changed" once per
  * transaction (migrations/0002), with the ids of the listings concerned where the change is of at most 100 listings; on "work", which table has new work for the workers. Holds a connection of its own and
- * reconnects with a growing delay (0.25 to 10 s). After `onState(false)` and at every `onState(true)` changes may have
+ * reconnects with a growing delay (0.25 to 1 s). After `onState(false)` and at every `onState(true)` changes may have
  * been missed: drop what is cached.
  */
 export function listenForChanges(
@@ -34,7 +34,7 @@ export function listenForChanges(
       if (isClosed) return
       onState(false)
       timer = setTimeout(() => void open(), retryDelayMs).unref()
-      retryDelayMs = Math.min(retryDelayMs * 2, 10_000)
+      retryDelayMs = Math.min(retryDelayMs * 2, 1_000)
     }
     // A firewall can drop a connection silently, so ping regularly.
     const ping = async () => {

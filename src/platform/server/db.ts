@@ -1,5 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
-import pg from 'pg'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { logFailure, watchDatabase } from './availability.ts'
+import { WatchedPool } from './watched-pool.ts'
 
 /** The database as stores take it: the pool's or a transaction's. */
 export type Db = Pick<
@@ -16,17 +19,25 @@ export type Db = Pick<
   | 'with'
 >
 
-export type Database = { pool: pg.Pool; db: NodePgDatabase; close: () => Promise<void> }
+export type Database = {
+  pool: pg.Pool
+  db: NodePgDatabase
+  /** From now on watches whether the database answers, fails at once while it does not, and logs that. */
+  watch: (log: Logger) => void
+  /** Whether the database was found not to answer. */
+  isAway: () => boolean
+  close: () => Promise<void>
+}
 
 type Options = { max?: number; statementMs?: number; lockMs?: number; poolMs?: number }
 
 /**
  * Opens a pool on a PostgreSQL URL (15 or later, or a unix socket directory in `?host=`). Default timeouts in ms
- * (docs/security.md): 3,000 for a statement, 1,000 for a lock, 2,000 to get a connection.
+ * (docs/security.md): 3,000 for a statement, 1,000 for a lock, 1,500 to get a connection.
  */
 export function openDatabase(url: string, options: Options = {}): Database {
-  const { max = 10, statementMs = 3_000, lockMs = 1_000, poolMs = 2_000 } = options
-  const pool = new pg.Pool({
+  const { max = 10, statementMs = 3_000, lockMs = 1_000, poolMs = 1_500 } = options
+  const pool = new WatchedPool({
     connectionString: url,
     max,
     connectionTimeoutMillis: poolMs,
@@ -36,17 +47,25 @@ export function openDatabase(url: string, options: Options = {}): Database {
   pool.on('error', () => {})
   // Neither must one that breaks within a transaction: its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  return { pool, db: drizzle({ client: pool }), close: () => pool.end() }
+  let watch: ReturnType<typeof watchDatabase> | undefined
+  return {
+    pool,
+    db: drizzle({ client: pool }),
+    watch: (log) => {
+      watch = watchDatabase(url, (isAway, error) => onChange(pool, log, isAway, error))
+    },
+    isAway: () => pool.isAway,
+    close: async () => {
+      await watch?.close()
+      await pool.end()
+    },
+  }
 }
 
-const unavailablePattern =
-  /ECONNREFUSED|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|due to lock timeout/i
-
-/** Whether the error means that the database is unreachable or overloaded: temporary, answered with 503. */
-export function isDatabaseUnavailable(error: unknown): boolean {
-  for (let current: unknown = error; current instanceof Error; current = current.cause)
-    if (unavailablePattern.test(current.message)) return true
-  return false
+function onChange(pool: WatchedPool, log: Logger, isAway: boolean, error: Error | undefined): void {
+  pool.setAway(isAway)
+  if (isAway) logFailure(log, error, 'database unavailable')
+  else log.info('database available again')
 }
 
 /**

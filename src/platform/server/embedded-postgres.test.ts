@@ -21,6 +21,9 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(dir, { recursive: true, force: true }))
 
+const lockPath = () => path.join(dir, 'postgres/postmaster.pid')
+const serverPid = () => Number(readFileSync(lockPath(), 'utf8').split('\n')[0])
+
 const testOptions = { settings: { fsync: 'off' } }
 async function runQuery(url: string, query: string) {
   const client = new pg.Client(url)
@@ -92,6 +95,27 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(await runQuery(second.url, 'select n from stored')).toEqual([{ n: 1 }])
     await first.stop()
     await second.stop()
+  })
+
+  test('comes back at the same address within three seconds of each kill while it is supervised', async () => {
+    const server = await startEmbeddedPostgres(dir, testOptions)
+    const ended: string[] = []
+    server.supervise((message) => ended.push(message))
+    await runQuery(server.url, 'create table stored as select 1 as n')
+    for (const signal of ['SIGKILL', 'SIGINT', 'SIGKILL'] as const) {
+      const pid = serverPid()
+      process.kill(pid, signal)
+      await vi.waitUntil(() => existsSync(lockPath()) && serverPid() !== pid, { timeout: 3_000, interval: 10 })
+      await vi.waitFor(async () => expect(await runQuery(server.url, 'select n from stored')).toEqual([{ n: 1 }]), {
+        timeout: 3_000,
+        interval: 20,
+      })
+    }
+    expect(ended).toHaveLength(3)
+    const pid = serverPid()
+    await server.stop()
+    await vi.waitFor(() => expect(() => process.kill(pid, 0)).toThrow('ESRCH'), { timeout: 5_000 })
+    expect(existsSync(lockPath())).toBe(false)
   })
 
   test('is initialised again when its first start was interrupted', async () => {

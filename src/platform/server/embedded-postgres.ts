@@ -28,8 +28,17 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
   const deadline = Date.now() + 5_000
   for (let attempt = 1; ; attempt++) {
     const running = (await findRunning(server)) ?? (await launch(server))
-    if (running)
-      return { url: urlOf(server, running), stop: () => (unregister() ? shutDown(server) : Promise.resolve()) }
+    if (running) {
+      const supervision = new AbortController()
+      return {
+        url: urlOf(server, running),
+        supervise: (onEnded) => void supervise(server, running, onEnded, supervision.signal),
+        stop: async () => {
+          supervision.abort()
+          if (unregister()) await shutDown(server)
+        },
+      }
+    }
     const hasPidFile = fs.existsSync(path.join(server.dir, 'postmaster.pid'))
     if ((attempt > 1 && !hasPidFile) || Date.now() > deadline) {
       unregister()
@@ -41,11 +50,32 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 
 export type EmbeddedPostgres = {
   url: string
+  /** Starts the server again, at the same address, whenever it ends before `stop`; `onEnded` is told each time. */
+  supervise: (onEnded: (message: string) => void) => void
   /** Unregisters this process; the last one to leave shuts the server down. */
   stop: () => Promise<void>
 }
 
 type Running = { pid: number; port: number; socketDir: string }
+
+const superviseMs = 100
+
+async function supervise(
+  server: Server,
+  address: Running,
+  onEnded: (message: string) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let isReported = false
+  while (!signal.aborted) {
+    await sleep(superviseMs, undefined, { signal, ref: false }).catch(() => {})
+    const found = readPidFile(server)
+    if (signal.aborted || (found && isAlive(found.pid))) continue
+    if (!isReported) onEnded('PostgreSQL ended; it is started again')
+    // Undefined while the children of a killed server still hold its memory, or when another process is faster.
+    isReported = !(await launch(server, address).catch(() => undefined))
+  }
+}
 
 /** Registers this process as a client. The returned function unregisters it and says whether it was the last. */
 function registerClient(server: Server): () => boolean {
@@ -95,13 +125,17 @@ async function findRunning(server: Server): Promise<Running | undefined> {
   return isAnswering ? running : undefined
 }
 
-/** Starts the server and waits until it is ready, including recovery; undefined when it exits instead. */
-async function launch(server: Server): Promise<Running | undefined> {
-  const previous = readPidFile(server)
-  if (previous && !isAlive(previous.pid)) removeSocketDir(previous.socketDir)
+/**
+ * Starts the server and waits until it is ready, including recovery; undefined when it exits instead. One that ended
+ * unexpectedly gets its old `address` again, since other processes know it by that.
+ */
+async function launch(
+  server: Server,
+  address: Running | undefined = readPidFile(server),
+): Promise<Running | undefined> {
   const listenSettings = server.overTcp
-    ? { listen_addresses: '127.0.0.1', port: String(await freePort()) }
-    : listenOnSocket(server)
+    ? { listen_addresses: '127.0.0.1', port: String(address?.port ?? (await freePort())) }
+    : listenOnSocket(server, address?.socketDir)
   const args = Object.entries({ ...listenSettings, ...server.settings }).flatMap(([name, value]) => [
     '-c',
     `${name}=${value}`,
@@ -124,7 +158,8 @@ async function launch(server: Server): Promise<Running | undefined> {
     if (running?.isReady && running.pid === child.pid) return running
     await sleep(5)
   }
-  if ('unix_socket_directories' in listenSettings) removeSocketDir(listenSettings.unix_socket_directories)
+  if ('unix_socket_directories' in listenSettings && listenSettings.unix_socket_directories !== address?.socketDir)
+    removeSocketDir(listenSettings.unix_socket_directories)
   return undefined
 }
 
@@ -135,10 +170,16 @@ function removeSocketDir(dir: string | undefined): void {
 }
 
 /** A private directory with a short name, since a unix socket path is limited to 103 bytes. */
-function listenOnSocket({ user }: Server) {
-  const dir = fs.mkdtempSync(socketDirPrefix)
+function listenOnSocket({ user }: Server, previousDir: string | undefined) {
+  const dir = isOwnDir(previousDir, user?.uid) ? previousDir : fs.mkdtempSync(socketDirPrefix)
   if (user) fs.chownSync(dir, user.uid, user.gid)
   return { listen_addresses: '', port: '5432', unix_socket_directories: dir, unix_socket_permissions: '0700' }
+}
+
+/** Whether this socket directory is there and nobody else could have put it there. */
+function isOwnDir(dir: string | undefined, uid = process.getuid?.()): dir is string {
+  const found = dir?.startsWith(socketDirPrefix) ? fs.lstatSync(dir, { throwIfNoEntry: false }) : undefined
+  return found !== undefined && found.isDirectory() && found.uid === uid
 }
 
 /** A free port below the ephemeral port range. */

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
+import { logFailure } from './availability.ts'
 import { listenForChanges } from './changes.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
@@ -139,8 +140,8 @@ export function startJobs(settings: WorkerSettings): { stop: () => Promise<void>
   const loop = async (work: () => Promise<void>) => {
     while (!stopping.signal.aborted) {
       await work().catch((error: unknown) => {
-        if (!stopping.signal.aborted) log.error({ err: error }, 'job queue unavailable')
-        return pause(5, [])
+        if (!stopping.signal.aborted) logFailure(log, error, 'job queue unavailable')
+        return pause(1, [])
       })
     }
   }

@@ -24,7 +24,15 @@ export type Server = {
 }
 
 export const isWindows = process.platform === 'win32'
-const settings = { jit: 'off', random_page_cost: '1.1', work_mem: '32MB', timezone: 'UTC', log_timezone: 'UTC' }
+const settings = {
+  // Recovery after a crash asks the system once instead of syncing each of a thousand files.
+  ...(process.platform === 'linux' && { recovery_init_sync_method: 'syncfs' }),
+  jit: 'off',
+  random_page_cost: '1.1',
+  work_mem: '32MB',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
 
 /** Prepares directory and binaries and decides which user the server runs as. @throws when it cannot run. */
 export function prepareServer(dir: string, options: Options): Server {
@@ -145,11 +153,11 @@ export function spawnOptions({ user }: Server) {
   return isWindows ? { windowsHide: true } : { ...user, env: { LC_ALL: 'C' }, cwd: '/' }
 }
 
-/** Whether a process with this id exists, including another user's. */
+/** Whether a process with this id runs, including another user's; a zombie has ended. */
 export function isAlive(pid: number): boolean {
   try {
     process.kill(pid, 0)
-    return true
+    return process.platform !== 'linux' || !/\) [ZX]/.test(fs.readFileSync(`/proc/${pid}/stat`, 'latin1'))
   } catch (error) {
     return (error as NodeJS.ErrnoException).code === 'EPERM'
   }

@@ -1,8 +1,8 @@
 import { ORPCError, os } from '@orpc/server'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { isDatabaseUnavailable, logFailure } from './availability.ts'
 import type { Ctx } from './context.ts'
-import { isDatabaseUnavailable } from './db.ts'
 import { consumeLimit, type LimitName } from './limits.ts'
 
 const base = os.$context<Ctx>()
@@ -21,7 +21,7 @@ export const refusals = base.middleware(async ({ context, next, path, procedure 
     if (error instanceof ORPCError && error.status < 500) throw error
     const declared = error instanceof Refusal ? procedure['~orpc'].errorMap[error.code] : undefined
     if (!(error instanceof Refusal) || !declared) {
-      context.log.error({ err: error, procedure: path.join('.') }, 'incident')
+      logFailure(context.log, error, 'incident', { procedure: path.join('.') })
       if (isDatabaseUnavailable(error)) throw new ORPCError('SERVICE_UNAVAILABLE', { status: 503 })
       throw error
     }

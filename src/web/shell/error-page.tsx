@@ -8,7 +8,11 @@ export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
   if (status === 404) return <NotFound />
-  const hints: Record<number, string> = { 400: t('error.badRequest'), 429: t('error.tooMany') }
+  const hints: Record<number, string> = {
+    400: t('error.badRequest'),
+    429: t('error.tooMany'),
+    503: t('error.unavailable'),
+  }
   const message = isRouteErrorResponse(error) ? String(error.status) : error instanceof Error ? error.message : ''
   return (
     <div className="wrap max-w-2xl py-16 text-center">

@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
+import { logFailure } from '#platform/server/availability.ts'
 import { listenForChanges } from '#platform/server/changes.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -36,7 +37,7 @@ export function startSearchWorker({ db, log, databaseUrl }: { db: Db; log: Logge
       wake = new AbortController()
       const until = AbortSignal.any([stopping.signal, wake.signal])
       await processQueue(db, () => stopping.signal.aborted).catch((error: unknown) =>
-        log.error({ err: error }, 'search indexing failed'),
+        logFailure(log, error, 'search indexing failed'),
       )
       await sleep(pollMs, undefined, { signal: until }).catch(() => {})
     }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { readFlag } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
+import { logFailure } from '#platform/server/availability.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
 import { isSignInType, retryAfter, signInTypes } from '../rules.ts'
@@ -13,7 +14,7 @@ export type OutboxSettings = { db: Db; log: Logger; baseUrl: string; smtpUrl: st
 /** E-mails sent at the same time. Each holds a pool connection until the mail server has answered. */
 const concurrency = 2
 /** Seconds until a worker polls again, by its last outcome. */
-const pauseSeconds = { done: 0, idle: 1, unreachable: 30, error: 5 }
+const pauseSeconds = { done: 0, idle: 1, unreachable: 30, error: 1 }
 /** How long a hanging mail server may delay shutdown. */
 const closeTimeoutMs = 5_000
 type Outcome = keyof typeof pauseSeconds
@@ -28,7 +29,7 @@ export function startOutbox(settings: OutboxSettings): { stop: () => Promise<voi
   const worker = async () => {
     while (!stopping.signal.aborted) {
       const outcome = await deliverNext().catch((error: unknown): Outcome => {
-        settings.log.error({ err: error }, 'outbox poll failed')
+        logFailure(settings.log, error, 'outbox poll failed')
         return 'error'
       })
       await sleep(pauseSeconds[outcome] * 1000, undefined, { signal: stopping.signal }).catch(() => {})

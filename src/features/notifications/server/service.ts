@@ -1,4 +1,5 @@
 import { getStored } from '#features/settings/server/service.ts'
+import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Email } from '#platform/server/mail.ts'
@@ -75,7 +76,7 @@ export async function sendNotification({ db, log }: Sender, mail: Notification):
     await db.transaction((tx) => enqueue(tx, mail))
     return true
   } catch (error) {
-    log.error({ err: error, type: mail.type }, 'notification not queued')
+    logFailure(log, error, 'notification not queued', { type: mail.type })
     return false
   }
 }

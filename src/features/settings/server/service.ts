@@ -1,3 +1,4 @@
+import { logFailure } from '#platform/server/availability.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { PublicSettings } from '../contract.ts'
@@ -25,7 +26,7 @@ export async function getStored({ db, log }: Pick<Ctx, 'db' | 'log'>): Promise<S
   try {
     return await cachedSettings(db)
   } catch (error) {
-    log.error({ err: error }, 'settings cannot be read, using fallbacks')
+    logFailure(log, error, 'settings cannot be read, using fallbacks')
     return new Map()
   }
 }

@@ -7,6 +7,7 @@ import { genericOAuth } from 'better-auth/plugins/generic-oauth'
 import { twoFactor } from 'better-auth/plugins/two-factor'
 import type { Logger } from 'pino'
 import * as z from 'zod'
+import { isDatabaseUnavailable } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Actor } from '#shared/actor.ts'
@@ -116,7 +117,11 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
     // Only the library's messages are logged; its arguments may contain user input.
     logger: {
       level: 'error',
-      log: (_level, message, ...[err]) => log.error({ err: err instanceof Error ? err : undefined }, message),
+      log: (_level, message, ...[err]) => {
+        // The library would replace it by an error without a cause, which is answered as 500.
+        if (isDatabaseUnavailable(err)) throw err
+        log.error({ err: err instanceof Error ? err : undefined }, message)
+      },
     },
     advanced: {
       database: { generateId: false },

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { findPublic, recordContact } from '#features/listings/server/service.ts'
+import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit, limits } from '#platform/server/limits.ts'
@@ -31,7 +32,7 @@ async function withoutThrowing(ctx: Ctx, work: () => Promise<void>): Promise<voi
     if ((await consumeLimit(ctx, 'beacon')) !== null) return
     await work()
   } catch (error) {
-    ctx.log.error({ err: error }, 'an event was not counted')
+    logFailure(ctx.log, error, 'an event was not counted')
   }
 }
 

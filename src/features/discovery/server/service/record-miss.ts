@@ -1,3 +1,4 @@
+import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -17,6 +18,6 @@ export async function recordMiss(ctx: Ctx, tokens: readonly Token[], locale: Loc
   try {
     await store.incrementMiss(ctx.db, hongKongDay(ctx.now()), query, locale)
   } catch (error) {
-    ctx.log.warn({ err: error }, 'could not record a search without results')
+    logFailure(ctx.log, error, 'could not record a search without results')
   }
 }

@@ -1,0 +1,115 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import pg from 'pg'
+import type { Logger } from 'pino'
+
+/** Thrown instead of waiting while the database does not answer. */
+export class DatabaseUnavailable extends Error {
+  override name = 'DatabaseUnavailable'
+  constructor() {
+    super('the database does not answer')
+  }
+}
+
+const unavailableMessage =
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|not queryable|due to lock timeout/i
+/** Connection failures, shutdown and recovery, too many connections, disk or memory full. */
+const unavailableCode = /^(?:08...|57P0[123]|53...)$/
+
+/** Whether the error means that the database is unreachable, overloaded or full: temporary, answered with 503. */
+export function isDatabaseUnavailable(error: unknown): boolean {
+  for (let current: unknown = error; current instanceof Error; current = current.cause) {
+    const { code } = current as { code?: unknown }
+    if (current instanceof DatabaseUnavailable || unavailableMessage.test(current.message)) return true
+    if (typeof code === 'string' && unavailableCode.test(code)) return true
+  }
+  return false
+}
+
+const logIntervalMs = 60_000
+let lastLoggedAt = -logIntervalMs
+
+/** Logs a failure. Failures of an unavailable database share one line a minute, since every request has one. */
+export function logFailure(log: Logger, error: unknown, message: string, details: Record<string, unknown> = {}): void {
+  if (!isDatabaseUnavailable(error)) return log.error({ err: error, ...details }, message)
+  if (performance.now() - lastLoggedAt < logIntervalMs) return
+  lastLoggedAt = performance.now()
+  log.error({ err: error, ...details }, 'database unavailable')
+}
+
+type Settings = { intervalMs?: number; awayIntervalMs?: number; answerMs?: number }
+
+/**
+ * Asks the database every `intervalMs` (500) on a connection of its own whether it answers within `answerMs` (1,000), and
+ * every `awayIntervalMs` (100) once it does not. Reports each change; the first report is a change to away.
+ */
+export function watchDatabase(
+  url: string,
+  onChange: (isAway: boolean, error?: Error) => void,
+  { intervalMs = 500, awayIntervalMs = 100, answerMs = 1_000 }: Settings = {},
+): { close: () => Promise<void> } {
+  let client: pg.Client | undefined
+  let isAway = false
+  const closing = new AbortController()
+
+  async function ask(): Promise<void> {
+    if (!client) {
+      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs * 2 })
+      client.on('error', () => {})
+      await client.connect()
+    }
+    await client.query('select 1')
+  }
+
+  /** Undefined when it answered. */
+  async function failure(): Promise<Error | undefined> {
+    const late = new AbortController()
+    const asked = ask().then(
+      () => undefined,
+      (error: Error) => error,
+    )
+    const timedOut = sleep(answerMs, undefined, { signal: late.signal }).then(
+      // An answer that arrived while this process was busy is read first.
+      () => sleep(1).then(() => new DatabaseUnavailable()),
+      () => undefined,
+    )
+    const error = await Promise.race([asked, timedOut])
+    late.abort()
+    if (error) disconnect()
+    // A server that refuses one more connection is there.
+    return error && isDatabaseUnavailable(error) && (error as { code?: string }).code !== '53300' ? error : undefined
+  }
+
+  function disconnect(): void {
+    const broken = client
+    client = undefined
+    streamOf(broken)?.destroy()
+  }
+
+  const running = (async () => {
+    let failures = 0
+    while (!closing.signal.aborted) {
+      const error = await failure()
+      failures = error ? failures + 1 : 0
+      // One broken connection is no outage: ask again at once.
+      const isAwayNow = error instanceof DatabaseUnavailable || failures > 1
+      if (isAwayNow !== isAway && !(error && !isAwayNow) && !closing.signal.aborted) {
+        isAway = isAwayNow
+        onChange(isAway, error)
+      }
+      const pauseMs = isAway ? awayIntervalMs : failures === 1 ? 10 : intervalMs
+      await sleep(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+    }
+  })()
+  return {
+    close: async () => {
+      closing.abort()
+      disconnect()
+      await running
+    },
+  }
+}
+
+/** The socket of a client, which pg does not expose: ending it politely would wait for a server that does not answer. */
+export function streamOf(client: pg.Client | pg.PoolClient | undefined): { destroy: () => void } | undefined {
+  return (client as unknown as { connection?: { stream: { destroy: () => void } } } | undefined)?.connection?.stream
+}

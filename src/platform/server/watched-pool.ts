@@ -1,0 +1,66 @@
+import pg from 'pg'
+import { DatabaseUnavailable, streamOf } from './availability.ts'
+
+type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
+
+/**
+ * A pool that fails at once while the database is away (`setAway`): what waits for a connection or an answer then ends
+ * with an error that `isDatabaseUnavailable` recognises, and its connections, which may be frozen, are given up.
+ */
+export class WatchedPool extends pg.Pool {
+  #isAway = false
+  #clients = new Set<pg.PoolClient>()
+  #waiting = new Set<(error: Error) => void>()
+
+  constructor(config: pg.PoolConfig) {
+    super(config)
+    this.on('connect', (client) => this.#clients.add(client))
+    this.on('remove', (client) => this.#clients.delete(client))
+  }
+
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  setAway(isAway: boolean): void {
+    this.#isAway = isAway
+    if (!isAway) return
+    for (const reject of this.#waiting) reject(new DatabaseUnavailable())
+    this.#waiting.clear()
+    for (const client of this.#clients) streamOf(client)?.destroy()
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(callback: Callback): void
+  override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
+    const connecting = this.#connect()
+    if (!callback) return connecting
+    void notify(connecting, callback)
+    return undefined
+  }
+
+  async #connect(): Promise<pg.PoolClient> {
+    if (this.#isAway) throw new DatabaseUnavailable()
+    const givenUp = Promise.withResolvers<never>()
+    this.#waiting.add(givenUp.reject)
+    const connecting = super.connect()
+    try {
+      return await Promise.race([connecting, givenUp.promise])
+    } catch (error) {
+      // Nobody waits for this connection any more.
+      connecting.then(
+        (client) => client.release(true),
+        () => {},
+      )
+      throw error
+    } finally {
+      this.#waiting.delete(givenUp.reject)
+    }
+  }
+}
+
+async function notify(connecting: Promise<pg.PoolClient>, callback: Callback): Promise<void> {
+  const client = await connecting.catch((error: unknown) => error as Error)
+  if (client instanceof Error) callback(client, undefined, () => {})
+  else callback(undefined, client, client.release.bind(client))
+}

@@ -1,0 +1,131 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { isAlive } from '#platform/server/postgres-directory.ts'
+
+/** Kills of each kind of process; a release may run more: `KILLS=75` makes 300. */
+export const killsEach = Number(process.env['KILLS'] ?? 1)
+
+/** What one request to the site got: 0 is no answer (a broken connection). */
+export type Outcome = { status: number; startedAt: number; ms: number; retryAfter: string | null }
+
+/** Requests an address every `everyMs`, each on its own, until stopped. */
+export function keepRequesting(send: () => Promise<Response>, everyMs = 50) {
+  const outcomes: Outcome[] = []
+  const pending = new Set<Promise<void>>()
+  const timer = setInterval(() => {
+    const startedAt = performance.now()
+    const end = (status: number, retryAfter: string | null) => {
+      outcomes.push({ status, startedAt, ms: performance.now() - startedAt, retryAfter })
+    }
+    const one = send()
+      .then(
+        async (response) => (await response.arrayBuffer(), end(response.status, response.headers.get('retry-after'))),
+      )
+      .catch(() => end(0, null))
+      .finally(() => pending.delete(one))
+    pending.add(one)
+  }, everyMs)
+  return {
+    outcomes,
+    stop: async () => {
+      clearInterval(timer)
+      await Promise.all(pending)
+    },
+  }
+}
+
+/** Milliseconds from now until the condition holds. @throws after `limitMs` */
+export async function msUntil(condition: () => Promise<boolean>, limitMs = 20_000): Promise<number> {
+  const start = performance.now()
+  while (!(await condition().catch(() => false))) {
+    if (performance.now() - start > limitMs) throw new Error(`not within ${limitMs} ms`)
+    await sleep(20)
+  }
+  return performance.now() - start
+}
+
+/** Process id of the embedded server in this data directory. */
+export function serverPid(dataDir: string): number {
+  return Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+}
+
+/** Ids of the running child processes (Linux only). */
+export function childrenOf(parent: number): number[] {
+  return readdirSync('/proc')
+    .map(Number)
+    .filter((pid) => {
+      if (!pid || !isAlive(pid)) return false
+      try {
+        const stat = readFileSync(`/proc/${pid}/stat`, 'latin1')
+        return Number(stat.slice(stat.lastIndexOf(')') + 4).split(' ')[0]) === parent
+      } catch {
+        return false
+      }
+    })
+}
+
+/** Ids of the web processes of a site that runs several, oldest first; its embedded server is a child too. */
+export function webProcesses(site: number, dataDir: string): number[] {
+  return childrenOf(site)
+    .filter((pid) => pid !== serverPid(dataDir))
+    .sort((a, b) => a - b)
+}
+
+/** Sends a signal to the embedded server and all its processes. */
+export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
+  const pid = serverPid(dataDir)
+  process.kill(pid, signal)
+  for (const child of childrenOf(pid)) {
+    try {
+      process.kill(child, signal)
+    } catch {
+      // It has just ended.
+    }
+  }
+}
+
+/** A member who adds and removes favourites one after the other and remembers what the site acknowledged. */
+export async function startWriter(url: string, credentials: { email: string; password: string }) {
+  const headers = { 'content-type': 'application/json', cookie: '' }
+  const post = (procedure: string, input: unknown) =>
+    fetch(`${url}/api/rpc/${procedure}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) })
+  const signedIn = await post('accounts/signIn', credentials)
+  headers.cookie = signedIn.headers
+    .getSetCookie()
+    .map((one) => one.split(';')[0])
+    .join('; ')
+  const results = await fetch(`${url}/api/v1/search?limit=48`).then((response) => response.text())
+  const listings = [...new Set(results.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))]
+  const acknowledged = new Map<string, boolean>()
+  let count = 0
+  let isStopped = false
+
+  const running = (async () => {
+    for (let turn = 0; !isStopped; turn++) {
+      const listingId = listings[turn % listings.length]!
+      const isAdded = Math.floor(turn / listings.length) % 2 === 0
+      // Unknown until the site answers: it may have been written or not.
+      acknowledged.delete(listingId)
+      const response = await post(`favorites/${isAdded ? 'add' : 'remove'}`, { listingId }).catch(() => null)
+      await response?.arrayBuffer().catch(() => {})
+      if (response?.ok) {
+        acknowledged.set(listingId, isAdded)
+        count++
+      } else await sleep(20)
+    }
+  })()
+  return {
+    listings,
+    count: () => count,
+    stop: async () => {
+      isStopped = true
+      await running
+    },
+    /** Acknowledged writes that the site does not show. */
+    lost: async () => {
+      const response = await fetch(`${url}/api/rpc/favorites/findIds`, { method: 'POST', headers, body: '{"json":{}}' })
+      const { json } = (await response.json()) as { json: string[] }
+      return [...acknowledged].filter(([id, isAdded]) => json.includes(id) !== isAdded)
+    },
+  }
+}
