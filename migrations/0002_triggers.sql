@@ -45,6 +45,26 @@ create trigger keep_an_admin_update before update of role, banned on profiles fo
 create trigger keep_an_admin_delete before delete on profiles for each row
   when (old.role = 'admin' and not coalesce(old.banned, false)) execute function keep_an_admin();
 --> statement-breakpoint
+-- Erases what is about a member and no foreign key reaches. Kept: what the law asks for, refused privacy requests (four
+-- years), open ones until they are answered, and the withdrawal of marketing consent (three years).
+create function erase_member() returns trigger language plpgsql set search_path = public, pg_temp as $$
+begin
+  update review_reports set note = '' where reporter_id = old.id and note <> '';
+  update listing_reports set note = '' where reporter_id = old.id and note <> '';
+  delete from privacy_requests where user_id = old.id and status in ('answered', 'withdrawn');
+  delete from consents where user_id = old.id and not (purpose = 'marketing' and withdrawn_at is not null);
+  update consents set email = old.email where user_id = old.id;
+  -- Others get e-mails that name a member only about confirmed ones; the scan is left out for the purge of the rest.
+  if old.email_verified then
+    delete from notifications_outbox
+      where to_email = old.email or data ->> 'owner_name' = old.name or strpos(data::text, old.email) > 0;
+    delete from verifications where strpos(value, old.id::text) > 0;
+  end if;
+  return old;
+end $$;
+--> statement-breakpoint
+create trigger erase_member before delete on profiles for each row execute function erase_member();
+--> statement-breakpoint
 -- `name` is derived from first and last name. A changed WhatsApp number is unverified.
 create function complete_profile() returns trigger language plpgsql as $$
 begin

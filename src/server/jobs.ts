@@ -6,6 +6,8 @@ import { billingJobs } from '#features/billing/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
+import { privacyJobs } from '#features/privacy/server/jobs.ts'
+import { reportsJobs } from '#features/reports/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
 import { uploadsJobs } from '#features/uploads/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -27,6 +29,8 @@ export const jobs: readonly Job[] = [
   ...uploadsJobs,
   ...billingJobs,
   demoPictures,
+  ...reportsJobs,
+  ...privacyJobs,
 ]
 
 type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }

@@ -192,12 +192,17 @@ export const verifications = pgTable(
   (t) => [index().on(t.identifier), index().on(t.expiresAt)],
 )
 
-/** Consent to one wording for one purpose. Withdrawing preserves the row. */
+/**
+ * Consent to one wording for one purpose. Withdrawing preserves the row. A withdrawn consent to marketing outlives the
+ * account, with the address, since the law asks for a record of it.
+ */
 export const consents = pgTable(
   'consents',
   {
     id: id(),
-    userId: userId(),
+    userId: uuid('user_id').references(() => profiles.id, { onDelete: 'set null' }),
+    /** Only after the account is deleted. */
+    email: text(),
     purpose: text({ enum: consentPurposes }).notNull(),
     wordingVersion: text('wording_version').notNull(),
     language: text({ enum: locales }).notNull(),

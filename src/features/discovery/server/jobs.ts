@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
+import { retentionStart } from '#shared/retention.ts'
 import { processQueue } from './search/index-queue.ts'
 import { deleteMissesBefore } from './store.ts'
 
@@ -13,9 +14,9 @@ export const discoveryJobs: readonly Job[] = [
   { name: 'discovery.dropOldMisses', cron: '15 4 * * *', run: ({ ctx }) => dropOldMisses(ctx) },
 ]
 
-/** Deletes searches without results after 180 days: analytics shows 90 days and compares with the 90 before. */
+/** Deletes old searches without results: analytics shows 90 days and compares with the 90 before. */
 async function dropOldMisses({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
-  await deleteMissesBefore(db, hongKongDay(new Date(now().getTime() - 180 * 86_400_000)))
+  await deleteMissesBefore(db, hongKongDay(retentionStart('searchMisses', now())))
 }
 
 /** Maximum delay of a change whose notification is lost. */

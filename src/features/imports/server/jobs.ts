@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#platform/server/jobs.ts'
+import { retentionStart } from '#shared/retention.ts'
 import { type Run, runBatch, prepareRun } from './service/run-import.ts'
 import { removeCreatedBefore } from './store.ts'
 
 /** Pause between two batches, as a share of the batch's duration, so that page requests are served in between. */
 const pauseRatio = 0.25
-const retentionDays = 30
 
 /**
  * Checks or imports a file batch by batch. Each batch is one transaction that also stores the progress, so a run that
@@ -27,6 +27,6 @@ export const importsJobs: readonly Job[] = [
   {
     name: 'imports.purge',
     cron: '25 4 * * *',
-    run: ({ ctx }) => removeCreatedBefore(ctx.db, new Date(ctx.now().getTime() - retentionDays * 24 * 3_600_000)),
+    run: ({ ctx }) => removeCreatedBefore(ctx.db, retentionStart('imports', ctx.now())),
   },
 ]

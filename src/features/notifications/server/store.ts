@@ -95,11 +95,6 @@ export async function removeSettled(db: Db, before: Date): Promise<number> {
   return (await db.delete(outbox).where(and(isSettled, lt(outbox.createdAt, before)))).rowCount ?? 0
 }
 
-/** Deletes every e-mail to this address. */
-export async function removeAllTo(db: Db, email: string): Promise<void> {
-  await db.delete(outbox).where(eq(outbox.toEmail, email))
-}
-
 /** Queues every held e-mail. Returns how many. */
 export async function releaseHeld(db: Db): Promise<number> {
   const { rowCount } = await db.execute(sql`update ${outbox} set status = 'queued' where status = 'held'`)

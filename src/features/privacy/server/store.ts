@@ -1,4 +1,4 @@
-import { aliasedTable, and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
+import { aliasedTable, and, asc, desc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { consents, profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -132,4 +132,9 @@ export async function findDecided(db: Db, before: readonly [number, number] | nu
     .where(and(inArray(requests.status, ['answered', 'refused', 'withdrawn']), isBefore ?? undefined))
     .orderBy(desc(requests.decidedAt), desc(requests.no))
     .limit(limit)
+}
+
+/** Deletes requests that were decided before a time. */
+export async function deleteDecidedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(requests).where(lt(requests.decidedAt, before))
 }

@@ -5,11 +5,12 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
 import type { Locale } from '#shared/locale.ts'
+import { retention } from '#shared/retention.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import * as store from '../store.ts'
 
 /** Lifetime in seconds by purpose of the e-mail link. */
-const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: 7 * 24 * 3_600 }
+const lifetimes = { confirm: 24 * 3_600, reset: 3_600, end: retention.signInLinks.days * 24 * 3_600 }
 export type LinkPurpose = keyof typeof lifetimes
 
 /** Payload of a link. A sign-up's password is only applied by that sign-up's own link: see `signUp`. */

@@ -1,6 +1,7 @@
 import { removeSettled } from '#features/notifications/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { retentionStart } from '#shared/retention.ts'
 import { accountsInUse } from '../ports.ts'
 import * as store from '../store/purge.ts'
 
@@ -10,12 +11,12 @@ const firstId = '00000000-0000-0000-0000-000000000000'
 
 /** Deletes unconfirmed accounts, expired sessions, links, codes and e-mails past their retention (docs/security.md, Privacy). */
 export async function purge({ db, now, log }: Pick<Ctx, 'db' | 'now' | 'log'>): Promise<void> {
-  const monthAgo = new Date(now().getTime() - 30 * dayMs)
   const deleted = {
-    accounts: await deleteUnverified(db, monthAgo),
-    sessions: await store.deleteSessions(db, now(), monthAgo),
+    accounts: await deleteUnverified(db, retentionStart('unconfirmedAccounts', now())),
+    sessions: await store.deleteSessions(db, now(), retentionStart('sessions', now())),
     verifications: await store.deleteVerifications(db, now()),
-    emails: await removeSettled(db, new Date(now().getTime() - 90 * dayMs)),
+    emails: await removeSettled(db, retentionStart('emails', now())),
+    consents: await store.deleteWithdrawnConsents(db, retentionStart('marketingRefusals', now())),
     codes: await store.deleteCodes(db, new Date(now().getTime() - dayMs)),
   }
   log.info(deleted, 'accounts purged')

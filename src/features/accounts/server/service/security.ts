@@ -1,4 +1,4 @@
-import { enqueue, removeAllTo } from '#features/notifications/server/service.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
 import { refundLimit } from '#platform/server/limits.ts'
@@ -82,8 +82,8 @@ export async function endOtherSessions({ db, actor, sessionId }: MemberCtx): Pro
 }
 
 /**
- * Deletes the member irreversibly with their listings, favourites, sessions and e-mails. Reviews become anonymous;
- * payments and the audit log keep what the law requires.
+ * Deletes the member irreversibly with their listings, favourites, sessions and e-mails (trigger `erase_member`). Reviews
+ * become anonymous; what the law asks for stays (shared/retention.ts).
  * @throws a field error for the password; Refusal LAST_ADMIN
  */
 export async function deleteAccount(ctx: MemberCtx, password: string): Promise<null> {
@@ -92,7 +92,6 @@ export async function deleteAccount(ctx: MemberCtx, password: string): Promise<n
   try {
     await ctx.db.transaction(async (tx) => {
       await writeAuditEntry({ ...ctx, db: tx }, { action: 'accounts.deleteAccount', subject: { kind: 'profile', id } })
-      await removeAllTo(tx, ctx.actor.email)
       await store.deleteMember(tx, id)
     })
   } catch (error) {

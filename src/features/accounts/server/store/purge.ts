@@ -1,6 +1,6 @@
 import { and, asc, eq, gt, inArray, isNull, lt, ne, or } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { profiles, sessions, verifications, whatsappVerifications } from '../tables.ts'
+import { consents, profiles, sessions, verifications, whatsappVerifications } from '../tables.ts'
 
 /** Number of deleted rows. */
 type DeletedCount = Promise<number>
@@ -50,4 +50,8 @@ export async function deleteCodes(db: Db, expiredBefore: Date): DeletedCount {
     .delete(whatsappVerifications)
     .where(and(isNull(whatsappVerifications.confirmedAt), lt(whatsappVerifications.expiresAt, expiredBefore)))
   return rowCount ?? 0
+}
+
+export async function deleteWithdrawnConsents(db: Db, withdrawnBefore: Date): DeletedCount {
+  return (await db.delete(consents).where(lt(consents.withdrawnAt, withdrawnBefore))).rowCount ?? 0
 }

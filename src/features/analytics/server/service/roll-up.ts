@@ -1,10 +1,11 @@
 import type { Db } from '#platform/server/db.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
+import { retention } from '#shared/retention.ts'
 import { addDays } from '../../rules/periods.ts'
 import { deleteRawBefore, findUncountedDays, rollUpDay } from '../store/roll-up.ts'
 
 /** Days after which raw events are deleted (docs/security.md). */
-const rawRetentionDays = 35
+const rawRetentionDays = retention.countedEvents.days
 
 /**
  * Rolls up every day that is not final: past days for good, today provisionally. Catches up on days missed while no
@@ -22,7 +23,7 @@ export async function rollUp(
   }
 }
 
-/** Deletes raw events older than 35 days after rolling up what is left. */
+/** Deletes old raw events after rolling up what is left. */
 export async function dropOldEvents(db: Db, now: Date, signal?: AbortSignal): Promise<void> {
   await rollUp(db, now, { signal })
   while (await deleteRawBefore(db, addDays(hongKongDay(now), -rawRetentionDays))) signal?.throwIfAborted()

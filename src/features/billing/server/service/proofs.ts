@@ -1,14 +1,18 @@
 import { deleteUpload } from '#features/uploads/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { retentionStart } from '#shared/retention.ts'
 import * as payments from '../store/payments.ts'
 
-/** Days that a payment's screenshot is kept after the decision (docs/security.md). */
-export const proofRetentionDays = 180
 const batchSize = 100
+
+/** Deletes payments past the period for business records, except those behind a plan that is still there. */
+export async function deleteOldPayments(ctx: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  await payments.deletePaymentsBefore(ctx.db, retentionStart('payments', ctx.now()))
+}
 
 /** Deletes screenshots past their retention period, with their files. The payments are kept. */
 export async function deleteOldProofs(ctx: Ctx, signal: AbortSignal): Promise<number> {
-  const decidedBefore = new Date(ctx.now().getTime() - proofRetentionDays * 86_400_000)
+  const decidedBefore = retentionStart('paymentProofs', ctx.now())
   let deleted = 0
   while (!signal.aborted) {
     const ids = await payments.findOldProofs(ctx.db, decidedBefore, batchSize)

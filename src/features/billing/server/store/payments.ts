@@ -137,3 +137,11 @@ export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.selectDistinct({ id: payments.userId }).from(payments).where(inArray(payments.userId, ids))
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** Deletes payments declared before a time that no subscription came from, or whose member is deleted. Returns how many. */
+export async function deletePaymentsBefore(db: Db, before: Date): Promise<number> {
+  const { rowCount } = await db.execute(sql`
+    delete from payments p where p.created_at < ${before.toISOString()}::timestamptz
+      and not exists (select from subscriptions s where s.payment_id = p.id)`)
+  return rowCount ?? 0
+}

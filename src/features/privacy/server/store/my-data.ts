@@ -1,5 +1,5 @@
 import { desc, eq } from 'drizzle-orm'
-import { accounts, consents, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
 import {
@@ -69,6 +69,16 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ provider: accounts.providerId, since: accounts.createdAt })
       .from(accounts)
       .where(eq(accounts.userId, id)),
+  authenticatorApps: (db, id) =>
+    db
+      .select({ isOn: twoFactors.verified, since: twoFactors.createdAt })
+      .from(twoFactors)
+      .where(eq(twoFactors.userId, id)),
+  passkeys: (db, id) =>
+    db
+      .select({ name: passkeys.name, since: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
+      .from(passkeys)
+      .where(eq(passkeys.userId, id)),
   devices: (db, id) =>
     db
       .select({
