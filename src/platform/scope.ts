@@ -29,6 +29,8 @@ export type Scope = {
   html?: string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void
+  /** On the server, the seconds to wait when a rate limit refused what the screen reads. */
+  waitSeconds?: number
 }
 
 /** Data that the server embeds in the page as JSON for hydration. */
@@ -144,6 +146,7 @@ function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: str
   const { code, status, data: details } = error as ORPCError<string, unknown>
   if (moved && code.endsWith('_MOVED')) return redirect(moved((details as { slug: string }).slug) + url.search, 301)
   if (status === 401) return redirect(signInPath(scope, url))
+  if (status === 429) scope.waitSeconds = (details as { retryAfterSeconds: number }).retryAfterSeconds
   if (status === 403) return redirect('/')
   return status >= 500 && status !== 503 ? error : data(null, { status })
 }

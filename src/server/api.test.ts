@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { useDatabase } from '#tests/support/database.ts'
 import { makeServices, sendRequest, signedInMember } from '#tests/support/http.ts'
 import { apiRoutes } from './api.ts'
+import { mountRoutes } from './routes.ts'
 
 const database = useDatabase()
 const call = async (path: string, input?: object, cookie = '') => {
@@ -26,4 +27,39 @@ test('NUL in any field is bad input, also inside lists and as a name', async () 
   for (const path of ['/v1/search?q=tap%00', '/v1/search?category=%00&area=%00', '/v1/categories/a%00b'])
     expect([path, (await call(path)).status]).toEqual([path, 400])
   expect((await call('/v1/search?q=tap')).status).toBe(200)
+})
+
+test('procedures and routes refuse in the same way, and say when to come again', async () => {
+  const services = makeServices(database)
+  const app = new Hono().route('/', mountRoutes(services)).route('/api', apiRoutes(services))
+  const ask = async (path: string, { cookie = '', input }: { cookie?: string; input?: object } = {}) => {
+    const headers = { cookie, 'content-type': 'application/json' }
+    const init = input ? { method: 'POST', headers, body: JSON.stringify({ json: input }) } : { headers }
+    const response = await sendRequest(app, path, init)
+    const answer = (await response.json()) as { json?: object }
+    return { status: response.status, wait: response.headers.get('retry-after'), body: answer.json ?? answer }
+  }
+  const visitor = { status: 401, wait: null, body: { code: 'UNAUTHORIZED', message: 'Not authenticated' } }
+  for (const answer of [
+    await ask('/api/my-data'),
+    await ask('/api/v1/favorites'),
+    await ask('/api/rpc/accounts/getProfile', { input: {} }),
+  ])
+    expect(answer).toMatchObject(visitor)
+
+  const { cookie } = await signedInMember(database)
+  const untilRefused = async (again: () => ReturnType<typeof ask>) => {
+    for (let n = 0; n < 100; n++) {
+      const answer = await again()
+      if (answer.status === 429) return answer
+    }
+    return null
+  }
+  for (const refusal of [
+    await untilRefused(() => ask('/api/my-data', { cookie })),
+    await untilRefused(() => ask('/api/rpc/accounts/confirmEmail', { input: { token: 'unknown' } })),
+  ])
+    expect(refusal).toMatchObject({
+      body: { code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: Number(refusal?.wait) } },
+    })
 })

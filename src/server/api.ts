@@ -1,14 +1,24 @@
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
+import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins'
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
-import { consumeLimit } from '#platform/server/limits.ts'
+import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
+import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
 import { openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
+import { answerRefusal } from './routes.ts'
+
+const rateLimits = rateLimitsOf('api', {
+  anonymous: { count: 300, seconds: 300, isLocal: true },
+  signedIn: { count: 1_500, seconds: 300, isLocal: true },
+})
+
+type ApiContext = AccountsCtx & ResponseHeadersPluginContext
 
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
@@ -21,12 +31,27 @@ function refuseNul<T>({ input, next }: { input: unknown; next: () => T }): T {
   return next()
 }
 
+/** Tells a refused caller when to come again. */
+async function setRetryAfter<T>({ context, next }: { context: ApiContext; next: () => Promise<T> }): Promise<T> {
+  try {
+    return await next()
+  } catch (error) {
+    const seconds = retryAfterOf(error)
+    if (seconds !== null) context.resHeaders?.set('retry-after', String(seconds))
+    throw error
+  }
+}
+
 /** `/api/rpc` for the site's own screens, `/api/v1` for other programs with those that are not for admins, and the OpenAPI document. */
 export function apiRoutes(services: Services): Hono {
-  const api = new Hono()
-  const options = { clientInterceptors: [refuseNul] }
-  const rpcHandler = new RPCHandler<AccountsCtx>(router, options)
-  const publicHandler = new OpenAPIHandler<AccountsCtx>(publicRouter, options)
+  const api = new Hono().onError(answerRefusal)
+  // Made for each handler, which adds to it.
+  const options = () => ({
+    plugins: [new ResponseHeadersPlugin<ApiContext>()],
+    clientInterceptors: [setRetryAfter, refuseNul],
+  })
+  const rpcHandler = new RPCHandler<ApiContext>(router, options())
+  const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
   const document = openApiDocument(services.env.baseUrl)
 
   api.use(
@@ -49,29 +74,14 @@ export function apiRoutes(services: Services): Hono {
   ] as const) {
     api.all(`${prefix}/*`, async (c, next) => {
       const context = await contextOf(c, services)
-      if (prefix === '/v1') {
-        const retryAfter = await consumeLimit(context, context.actor ? 'apiSignedIn' : 'api')
-        if (retryAfter !== null)
-          return c.json({ code: 'TOO_MANY_REQUESTS', data: { retryAfterSeconds: retryAfter } }, 429, {
-            'retry-after': String(retryAfter),
-          })
-      }
+      if (prefix === '/v1') await consumeLimitOrRefuse(context, rateLimits[context.actor ? 'signedIn' : 'anonymous'])
       const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
       if (!matched) return next()
       response.headers.set('cache-control', 'private, no-store')
       response.headers.set('x-request-id', context.requestId)
-      if (response.status === 429) response.headers.set('retry-after', await readRetryAfter(response.clone()))
-      if (response.status === 503) response.headers.set('retry-after', '5')
       return response
     })
   }
   api.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such procedure.' }, 404))
   return api
-}
-
-/** Retry delay in seconds from the body of a 429 response; both the RPC and the OpenAPI format are understood. */
-async function readRetryAfter(response: Response): Promise<string> {
-  type ErrorBody = { data?: { retryAfterSeconds?: number } }
-  const body = (await response.json()) as ErrorBody & { json?: ErrorBody }
-  return String((body.json ?? body).data?.retryAfterSeconds ?? 60)
 }

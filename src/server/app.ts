@@ -15,7 +15,7 @@ import { createUnknownPathTest } from './known-paths.ts'
 import { media } from './media.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
 import { publicFiles } from './public-files.ts'
-import { featureRoutes, routeServicesOf } from './routes.ts'
+import { mountRoutes } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
 
 const notFound = async (c: Context) => c.text('Not found', 404)
@@ -59,8 +59,7 @@ export function createApp(services: Services, build: ServerBuild) {
     app.use(serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') }))
   }
   app.route('/media', media(services.storage))
-  const given = routeServicesOf(services)
-  for (const routes of featureRoutes) app.route('/', routes(given))
+  app.route('/', mountRoutes(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(env))
   // Development only: the production build removes this branch.

@@ -99,9 +99,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       const running = rendering.get(key)
       if (running) {
         const page = await running
-        // A Response (for example a redirect) has a body that can be read once, so each request renders its own; so
-        // does a refusal, which is meant for one visitor.
-        return page instanceof Response || page.status === 429 ? render() : page
+        // A Response has a body that can be read once, and may be meant for one visitor, as a refusal is.
+        return page instanceof Response ? render() : page
       }
       const started = generation
       const renderingPage = render()

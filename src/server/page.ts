@@ -57,7 +57,6 @@ function headersOf({ status }: Rendered, hashes: string[], options: PageOptions)
     'cache-control': options.cacheControl,
     vary: 'Cookie, Accept-Language, Accept-Encoding',
     ...(status === 404 && { 'x-robots-tag': 'noindex' }),
-    ...(status === 429 && { 'retry-after': '60' }),
     ...securityHeadersOf(options.path, options.baseUrl),
   }
 }

@@ -5,6 +5,7 @@ import type { Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
 import { sessionCookiePattern } from '#features/accounts/server/service/auth.ts'
+import { rateLimits } from '#features/discovery/rules/rate-limits.ts'
 import { adsClient } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
@@ -67,6 +68,8 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)
     const response = await handlers.get(prefix)!(request, context)
+    if (scope.waitSeconds !== undefined)
+      return responseOf(tooManyRequests(locale, scope.messages, env.baseUrl, scope.waitSeconds), c.req.method)
     if (scope.html === undefined) return response
     return { status: response.status, html: scope.html, nonce }
   }
@@ -133,7 +136,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     if (!env.limits || !searchPaths.test(path)) return undefined
     const forwarded = [headers['x-forwarded-for']].flat().join(',') || undefined
     const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
-    const wait = localWait(services.database.db, 'search', address, new Date())
+    const wait = localWait(services.database.db, rateLimits.search, address, new Date())
     return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)
   }
 

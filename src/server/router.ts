@@ -40,5 +40,5 @@ export const router = {
   analytics: analyticsProcedures,
   backoffice: backofficeProcedures,
   privacy: privacyProcedures,
-} satisfies Partial<Record<ApiName, object>>
+} satisfies Record<ApiName, object>
 export type AppRouter = typeof router

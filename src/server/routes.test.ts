@@ -1,17 +1,15 @@
-import { Hono } from 'hono'
+import type { Hono } from 'hono'
 import { beforeEach, expect, test } from 'vitest'
 import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
 import { makeServices, sendRequest } from '#tests/support/http.ts'
-import { featureRoutes, routeServicesOf } from './routes.ts'
+import { mountRoutes } from './routes.ts'
 
 const database = useDatabase()
 let app: Hono
 beforeEach(() => {
-  app = new Hono()
-  const services = routeServicesOf(makeServices(database))
-  for (const routes of featureRoutes) app.route('/', routes(services))
+  app = mountRoutes(makeServices(database))
 })
 
 test.each([
@@ -42,6 +40,9 @@ test.each(['/og/service/en/hidden.png', '/qr/service/en/hidden.svg', '/qr/servic
 test.each(['/api/my-data', '/api/audit.csv', '/api/listings.csv', '/api/payment-code/fps/premium.png'])(
   '%s is not for visitors',
   async (path) => {
-    expect((await sendRequest(app, path)).status).toBe(401)
+    const response = await sendRequest(app, path)
+    expect(response.status).toBe(401)
+    expect(response.headers.get('cache-control')).toBe('private, no-store')
+    expect(await response.json()).toMatchObject({ code: 'UNAUTHORIZED', message: 'Not authenticated' })
   },
 )

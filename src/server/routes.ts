@@ -1,3 +1,5 @@
+import { ORPCError } from '@orpc/server'
+import { Hono } from 'hono'
 import { serverMessages } from 'virtual:messages'
 import { accountsRoutes, type AccountsRouteServices } from '#features/accounts/server/routes.ts'
 import { backofficeRoutes } from '#features/backoffice/server/routes.ts'
@@ -11,10 +13,11 @@ import { referralsRoutes } from '#features/referrals/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
 import { translate } from '#platform/i18n.ts'
 import type { FeatureRoutes } from '#platform/server/routes.ts'
+import { answerOf } from '#platform/server/rpc.ts'
 import { clientAddress, contextOf, type Services } from './context.ts'
 
 /** The HTTP routes of all features. A feature exports its routes from `server/routes.ts`; add them here. */
-export const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
+const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
   accountsRoutes,
   notificationsRoutes,
   uploadsRoutes,
@@ -28,7 +31,7 @@ export const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
 ]
 
 /** What feature routes may use of the process. */
-export function routeServicesOf(services: Services): AccountsRouteServices {
+function routeServicesOf(services: Services): AccountsRouteServices {
   const { env, database, storage, log, auth, providers } = services
   return {
     env,
@@ -41,4 +44,18 @@ export function routeServicesOf(services: Services): AccountsRouteServices {
     clientAddress: (c) => clientAddress(c, env),
     translate: (locale, feature, key) => translate(serverMessages![locale], locale, feature, key),
   }
+}
+
+/** Answers what a route threw to refuse, as a procedure would; anything else remains an incident. */
+export function answerRefusal(error: Error): Response {
+  if (error instanceof ORPCError) return answerOf(error as ORPCError<string, unknown>)
+  throw error
+}
+
+/** The routes of these features. */
+export function mountRoutes(services: Services, features = featureRoutes): Hono {
+  const app = new Hono().onError(answerRefusal)
+  const given = routeServicesOf(services)
+  for (const routes of features) app.route('/', routes(given))
+  return app
 }

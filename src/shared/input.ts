@@ -37,3 +37,8 @@ export const fieldSchema = <T>(check: Field<T>) =>
       context.addIssue({ code: 'custom', message: checked.error })
       return z.NEVER
     })
+
+/** The refusal of a contract whose procedure has a rate limit. */
+export const tooManyRequests = {
+  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+}

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema, localeSchema } from '#shared/input.ts'
+import { formSchema, localeSchema, tooManyRequests } from '#shared/input.ts'
 import { membersContract } from './contract/members.ts'
 import { authenticationResponse, secondFactorContract } from './contract/second-factor.ts'
 import { verificationContract } from './contract/verification.ts'
@@ -54,7 +54,6 @@ export const device = z.object({
 })
 export type Device = z.infer<typeof device>
 
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const busy = { SIGN_IN_BUSY: { status: 503 } }
 const badLink = { LINK_INVALID: { status: 410 } }
 const token = z.string().max(200)
@@ -79,7 +78,7 @@ export const accountsContract = {
     .input(formSchema(signInForm))
     .output(me)
     .errors({
-      ...tooMany,
+      ...tooManyRequests,
       ...busy,
       CREDENTIALS_WRONG: { status: 401 },
       EMAIL_UNCONFIRMED: { status: 403 },
@@ -90,16 +89,16 @@ export const accountsContract = {
   signInWithCode: oc
     .input(formSchema(codeForm))
     .output(me)
-    .errors({ ...tooMany, CODE_EXPIRED: { status: 410 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
+    .errors({ ...tooManyRequests, CODE_EXPIRED: { status: 410 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
   signInWithPasskey: oc
     .input(z.strictObject({ response: authenticationResponse }))
     .output(me)
-    .errors({ ...tooMany, PASSKEY_INVALID: { status: 401 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
+    .errors({ ...tooManyRequests, PASSKEY_INVALID: { status: 401 }, ACCOUNT_DEACTIVATED: { status: 403 } }),
   /** Consumes the token of an e-mail about a new sign-in and ends that session, whoever is signed in here. */
   endSessionByLink: oc
     .input(z.strictObject({ token }))
     .output(z.null())
-    .errors({ ...tooMany, ...badLink }),
+    .errors({ ...tooManyRequests, ...badLink }),
   signOut: oc.input(z.strictObject({})).output(z.null()),
   /** Sign-in providers that are switched on and have keys. */
   findProviders: oc
@@ -110,7 +109,7 @@ export const accountsContract = {
   startProviderSignIn: oc
     .input(z.strictObject({ provider: z.enum(providerIds), locale: localeSchema, next, ref }))
     .output(z.object({ url: z.string() }))
-    .errors({ ...tooMany, PROVIDER_OFF: { status: 409 } }),
+    .errors({ ...tooManyRequests, PROVIDER_OFF: { status: 409 } }),
   /** The response is the same whether or not the address has an account; the next step is in the e-mail. */
   signUp: oc
     .input(
@@ -124,25 +123,25 @@ export const accountsContract = {
       }),
     )
     .output(z.null())
-    .errors({ ...tooMany, ...busy }),
+    .errors({ ...tooManyRequests, ...busy }),
   /** Consumes the e-mail's single-use token and starts a session. */
   confirmEmail: oc
     .input(z.strictObject({ token }))
     .output(me.extend({ savedListingIds: z.array(z.string()) }))
-    .errors({ ...tooMany, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
+    .errors({ ...tooManyRequests, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
   resendConfirmation: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema, next, savedListingIds }))
     .output(z.null())
-    .errors(tooMany),
+    .errors(tooManyRequests),
   requestPasswordReset: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema }))
     .output(z.null())
-    .errors(tooMany),
+    .errors(tooManyRequests),
   /** Consumes the e-mail's single-use token and ends every session of the member. */
   resetPassword: oc
     .input(formSchema(resetForm).extend({ token }))
     .output(z.null())
-    .errors({ ...tooMany, ...busy, ...badLink }),
+    .errors({ ...tooManyRequests, ...busy, ...badLink }),
   getProfile: oc.route({ method: 'GET' }).input(z.strictObject({})).output(profile),
   updateProfile: oc
     .input(formSchema(profileForm).extend({ language: localeSchema, acceptsMarketing: z.boolean() }))
@@ -152,12 +151,12 @@ export const accountsContract = {
   refreshPassword: oc
     .input(formSchema(passwordForm).extend({ code: z.string().max(100).default('') }))
     .output(z.null())
-    .errors({ ...tooMany, ...busy, PASSWORD_NONE: { status: 409 }, CODE_EXPIRED: { status: 410 } }),
+    .errors({ ...tooManyRequests, ...busy, PASSWORD_NONE: { status: 409 }, CODE_EXPIRED: { status: 410 } }),
   /** Also ends every other session of the member. */
   changePassword: oc
     .input(formSchema(changePasswordForm))
     .output(z.null())
-    .errors({ ...tooMany, ...busy }),
+    .errors({ ...tooManyRequests, ...busy }),
   findDevices: oc.route({ method: 'GET' }).input(z.strictObject({})).output(z.array(device)),
   endSession: oc.input(z.strictObject({ id: z.uuid() })).output(z.null()),
   endOtherSessions: oc.input(z.strictObject({})).output(z.null()),
@@ -165,7 +164,7 @@ export const accountsContract = {
   deleteAccount: oc
     .input(z.strictObject({ password: z.string().max(10_000) }))
     .output(z.null())
-    .errors({ ...tooMany, ...busy, LAST_ADMIN: { status: 409 } }),
+    .errors({ ...tooManyRequests, ...busy, LAST_ADMIN: { status: 409 } }),
   ...verificationContract,
   ...membersContract,
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, formSchema, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, formSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import {
   billingPeriods,
   paidPeriods,
@@ -120,7 +120,6 @@ export type Receipt = z.infer<typeof receipt>
 
 const nothing = z.strictObject({})
 const byId = z.strictObject({ id: z.uuid() })
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const notFound = { PAYMENT_NOT_FOUND: { status: 404 } }
 const decided = { PAYMENT_DECIDED: { status: 409, data: z.object({ status: z.enum(paymentStatuses) }) } }
 const badCursor = { CURSOR_INVALID: { status: 400 } }
@@ -152,7 +151,7 @@ export const billingContract = {
     )
     .output(payment)
     .errors({
-      ...tooMany,
+      ...tooManyRequests,
       PLAN_HELD: { status: 409 },
       PAYMENT_WAITING: { status: 409 },
       PAYMENTS_OPEN: { status: 409 },

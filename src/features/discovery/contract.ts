@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import {
   filterKeys,
   filters,
@@ -149,7 +149,7 @@ export const discoveryContract = {
     .output(searchResult)
     .errors({
       CURSOR_INVALID: { status: 400 },
-      TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number() }) },
+      ...tooManyRequests,
     }),
   suggest: oc
     .route({ method: 'GET', path: '/suggestions', summary: 'Suggestions while a query is typed' })

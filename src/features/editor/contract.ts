@@ -3,11 +3,8 @@ import * as z from 'zod'
 import { contentInput, contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, photo, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, priceUnits, rejectionCodes } from '#features/listings/rules.ts'
-import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 
-export const tooManyRequests = {
-  TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
-}
 export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
 /** The state is no longer the one that the caller saw, because somebody else changed it first. */

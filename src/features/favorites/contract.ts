@@ -1,12 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard } from '#features/listings/contract.ts'
-import { cursorSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { maxOnDevice } from './rules.ts'
 
 const oneListing = z.strictObject({ listingId: z.uuid() })
 const state = z.object({ isFavorite: z.boolean().describe('state after the call') })
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 
 export const favoritesContract = {
   findIds: oc
@@ -33,7 +32,7 @@ export const favoritesContract = {
     })
     .input(oneListing)
     .output(state)
-    .errors({ ...tooMany, LISTING_NOT_FOUND: { status: 404 }, FAVORITES_FULL: { status: 409 } }),
+    .errors({ ...tooManyRequests, LISTING_NOT_FOUND: { status: 404 }, FAVORITES_FULL: { status: 409 } }),
   addAll: oc
     .route({
       method: 'POST',
@@ -42,10 +41,10 @@ export const favoritesContract = {
     })
     .input(z.strictObject({ listingIds: z.array(z.uuid()).min(1).max(maxOnDevice) }))
     .output(z.object({ withoutRoom: z.array(z.string()).describe('public, but the favourites are full') }))
-    .errors(tooMany),
+    .errors(tooManyRequests),
   remove: oc
     .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Remove a listing from the favourites' })
     .input(oneListing)
     .output(state)
-    .errors(tooMany),
+    .errors(tooManyRequests),
 }

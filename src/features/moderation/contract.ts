@@ -1,19 +1,11 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { planKeys } from '#features/billing/rules.ts'
-import {
-  badCursor,
-  stateChanged,
-  draftPhoto,
-  duplicate,
-  idInput,
-  notFound,
-  tooManyRequests,
-} from '#features/editor/contract.ts'
+import { badCursor, stateChanged, draftPhoto, duplicate, idInput, notFound } from '#features/editor/contract.ts'
 import { contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
-import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, inLocale, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { claimStatuses } from './rules/claims.ts'
 import { rejectionTemplateKeys } from './rules/rejection-templates.ts'
 

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { cursorSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { notificationTypes, outboxStatuses } from './rules.ts'
 
 const type = z.enum(notificationTypes)
@@ -54,5 +54,5 @@ export const notificationsContract = {
   sendTest: oc
     .input(z.strictObject(oneEmail))
     .output(z.object({ to: z.string() }))
-    .errors({ TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }),
+    .errors(tooManyRequests),
 }

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { consentPurposes } from '#features/accounts/rules.ts'
-import { cursorSchema, formSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, formSchema, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { requestKinds, requestStatuses } from './rules.ts'
 import { answerForm, recordForm, requestForm } from './rules/forms.ts'
 
@@ -59,7 +59,7 @@ export const privacyContract = {
     .input(formSchema(requestForm).extend({ kind }))
     .output(request)
     .errors({
-      TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+      ...tooManyRequests,
       REQUEST_WAITS: { status: 409 },
     }),
   withdraw: oc.input(id).output(z.null()).errors(decision),

@@ -2,13 +2,12 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingReportReasons } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { cursorSchema, fieldSchema, inLocale, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, fieldSchema, inLocale, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { appealForm, appealStatuses, decisions, queueTabs, subjectKinds } from './rules.ts'
 
 const kind = z.enum(subjectKinds)
 const reason = z.enum([...reviewReportReasons, ...listingReportReasons])
 const subject = z.strictObject({ kind, id: z.uuid() })
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const noteField = fieldSchema(appealForm.note)
 
 const appeal = z.object({
@@ -79,7 +78,7 @@ export const reportsContract = {
     )
     .output(z.object({ isHeld: z.boolean().describe('withheld from visitors until the report is decided') }))
     .errors({
-      ...tooMany,
+      ...tooManyRequests,
       SUBJECT_NOT_FOUND: { status: 404 },
       REPORT_OWN: { status: 409 },
       REPORT_OPEN: { status: 409 },
@@ -92,7 +91,7 @@ export const reportsContract = {
   appeal: oc
     .input(z.strictObject({ kind, reportId: z.uuid(), note: noteField }))
     .output(z.object({}))
-    .errors({ ...tooMany, REPORT_NOT_FOUND: { status: 404 }, APPEAL_REFUSED: { status: 409 } }),
+    .errors({ ...tooManyRequests, REPORT_NOT_FOUND: { status: 404 }, APPEAL_REFUSED: { status: 409 } }),
 
   findQueue: oc
     .route({ method: 'GET' })

@@ -1,7 +1,15 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { displayText } from '#features/listings/contract.ts'
-import { cursorSchema, formSchema, inLocale, localeSchema, maxPageSize, pageSizeSchema } from '#shared/input.ts'
+import {
+  cursorSchema,
+  formSchema,
+  inLocale,
+  localeSchema,
+  maxPageSize,
+  pageSizeSchema,
+  tooManyRequests,
+} from '#shared/input.ts'
 import {
   moderations,
   maxPhotos,
@@ -122,7 +130,6 @@ const typedReview = formSchema(reviewForm).extend({
 })
 const noUpload = { UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) } }
 const oneReview = z.strictObject({ id: z.uuid() })
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const noReview = { REVIEW_NOT_FOUND: { status: 404 } }
 const notOwn = { REVIEW_OWN_LISTING: { status: 403 } }
 const hidden = { REVIEW_HIDDEN: { status: 409 } }
@@ -176,7 +183,7 @@ export const reviewsContract = {
     .input(typedReview.extend({ listingId: z.uuid() }))
     .output(ownReview)
     .errors({
-      ...tooMany,
+      ...tooManyRequests,
       ...notOwn,
       ...noUpload,
       LISTING_NOT_FOUND: { status: 404 },
@@ -187,27 +194,27 @@ export const reviewsContract = {
     .route({ method: 'PUT', path: '/reviews/{id}', summary: 'Change one’s own review' })
     .input(typedReview.extend({ id: z.uuid() }))
     .output(ownReview)
-    .errors({ ...tooMany, ...noReview, ...notOwn, ...hidden, ...noUpload }),
+    .errors({ ...tooManyRequests, ...noReview, ...notOwn, ...hidden, ...noUpload }),
   remove: oc
     .route({ method: 'DELETE', path: '/reviews/{id}', summary: 'Delete one’s own review' })
     .input(oneReview)
     .output(z.null())
-    .errors({ ...tooMany, ...noReview, ...hidden }),
+    .errors({ ...tooManyRequests, ...noReview, ...hidden }),
   reply: oc
     .route({ method: 'PUT', path: '/reviews/{id}/reply', summary: 'The owner’s one reply, written or changed' })
     .input(formSchema(replyForm).extend({ id: z.uuid(), locale: localeSchema }))
     .output(z.null())
-    .errors({ ...tooMany, ...noReview }),
+    .errors({ ...tooManyRequests, ...noReview }),
   removeReply: oc
     .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back' })
     .input(oneReview)
     .output(z.null())
-    .errors({ ...tooMany, ...noReview }),
+    .errors({ ...tooManyRequests, ...noReview }),
   vote: oc
     .route({ method: 'PUT', path: '/reviews/{id}/helpful', summary: 'Find a review helpful, or no longer' })
     .input(oneReview.extend({ isHelpful: z.boolean() }))
     .output(z.object({ isHelpful: z.boolean() }))
-    .errors({ ...tooMany, ...noReview, REVIEW_OWN: { status: 403 } }),
+    .errors({ ...tooManyRequests, ...noReview, REVIEW_OWN: { status: 403 } }),
   findForModeration: oc
     .route({ method: 'GET', path: '/admin/reviews', summary: 'Reviews for moderators' })
     .input(

@@ -3,7 +3,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { media } from '#server/media.ts'
-import { routeServicesOf } from '#server/routes.ts'
+import { mountRoutes } from '#server/routes.ts'
 import { badPictures, pngWithTextBombs } from '#tests/support/bad-pictures.ts'
 import { testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -17,9 +17,7 @@ const database = useDatabase()
 let app: Hono
 let mei: Awaited<ReturnType<typeof signedInMember>>
 beforeEach(async () => {
-  app = new Hono()
-    .route('/', uploadsRoutes(routeServicesOf(makeServices(database))))
-    .route('/media', media(testStorage))
+  app = new Hono().route('/', mountRoutes(makeServices(database), [uploadsRoutes])).route('/media', media(testStorage))
   mei = await signedInMember(database)
 })
 

@@ -1,60 +1,16 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import type { RateLimit } from '#shared/rate-limit.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { networkOf } from './network.ts'
 
-type Limit = {
-  count: number
-  seconds: number
-  /** Counted in the memory of each process: a read must not cost a write. With n web processes it allows n times as much. */
-  isLocal?: true
-}
-
-/** All rate limits (docs/security.md), counted per network address or per the subject that the caller passes. */
-export const limits = {
-  search: { count: 120, seconds: 60, isLocal: true },
-  deepSearch: { count: 300, seconds: 900 },
-  api: { count: 300, seconds: 300, isLocal: true },
-  apiSignedIn: { count: 1_500, seconds: 300, isLocal: true },
-  beacon: { count: 60, seconds: 60 },
-  /** Different browsers of one network counted for one listing and kind of event. */
-  visitorsPerNetwork: { count: 10, seconds: 86_400 },
-  suggest: { count: 300, seconds: 60, isLocal: true },
-  signIn: { count: 25, seconds: 300 },
-  signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },
-  signInPerBrowser: { count: 25, seconds: 3_600 },
-  /** Slows down, never refuses. */
-  signInPerEmail: { count: 25, seconds: 3_600 },
-  passwordPerMember: { count: 25, seconds: 3_600 },
-  signUp: { count: 5, seconds: 1_800 },
-  accountMail: { count: 5, seconds: 1_800 },
-  accountMailPerMinute: { count: 1, seconds: 60 },
-  passkey: { count: 50, seconds: 300 },
-  accountLink: { count: 25, seconds: 300 },
-  upload: { count: 30, seconds: 1_800 },
-  testMail: { count: 30, seconds: 3_600 },
-  myData: { count: 10, seconds: 3_600 },
-  verification: { count: 5, seconds: 3_600 },
-  privacyRequest: { count: 5, seconds: 86_400 },
-  listing: { count: 10, seconds: 3_600 },
-  listingHelp: { count: 300, seconds: 3_600 },
-  claim: { count: 5, seconds: 3_600 },
-  favorites: { count: 60, seconds: 60 },
-  reviews: { count: 10, seconds: 3_600 },
-  reviewsPerDay: { count: 5, seconds: 86_400 },
-  payments: { count: 5, seconds: 3_600 },
-  reports: { count: 20, seconds: 3_600 },
-  reportsPerDay: { count: 10, seconds: 86_400 },
-} satisfies Record<string, Limit>
-export type LimitName = keyof typeof limits
-
 type LimitCtx = Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>
 
 /** Digest and start of the current window, in seconds since 1970, of a limit's counter for this subject. */
-function counterOf(name: LimitName, subject: string, now: Date): { key: string; start: number } {
-  const { seconds } = limits[name]
-  const key = createHash('sha256').update(`${name} ${subject}`).digest('base64url').slice(0, 22)
+function counterOf(limit: RateLimit, subject: string, now: Date): { key: string; start: number } {
+  const { seconds } = limit
+  const key = createHash('sha256').update(`${limit.key} ${subject}`).digest('base64url').slice(0, 22)
   return { key, start: Math.floor(now.getTime() / 1000 / seconds) * seconds }
 }
 
@@ -75,9 +31,9 @@ function countLocally(db: object, key: string, start: number): number {
 }
 
 /** Seconds to wait before a local limit admits this network again; null while it does. Counts nothing. */
-export function localWait(db: object, name: LimitName, address: string, now: Date): number | null {
-  const { count, seconds } = limits[name]
-  const counter = localCounters.get(db)?.get(`${name} ${networkOf(address)}`)
+export function localWait(db: object, limit: RateLimit, address: string, now: Date): number | null {
+  const { count, seconds } = limit
+  const counter = localCounters.get(db)?.get(`${limit.key} ${networkOf(address)}`)
   const left = counter ? counter.start + seconds - now.getTime() / 1000 : 0
   return counter && counter.count >= count && left > 0 ? Math.ceil(left) : null
 }
@@ -89,14 +45,14 @@ export function localWait(db: object, name: LimitName, address: string, now: Dat
  */
 export async function consumeLimit(
   { db, client, now, areLimitsOn }: LimitCtx,
-  name: LimitName,
+  limit: RateLimit,
   subject = networkOf(client.address),
 ): Promise<number | null> {
   if (!areLimitsOn) return null
-  const { count, seconds, isLocal }: Limit = limits[name]
-  const { key, start } = counterOf(name, subject, now())
+  const { count, seconds, isLocal } = limit
+  const { key, start } = counterOf(limit, subject, now())
   const wait = () => Math.ceil(start + seconds - now().getTime() / 1000)
-  if (isLocal) return countLocally(db, `${name} ${subject}`, start) > count ? wait() : null
+  if (isLocal) return countLocally(db, `${limit.key} ${subject}`, start) > count ? wait() : null
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into rate_limits (key, window_start, count) values (${key}, to_timestamp(${start}), 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1
@@ -105,9 +61,13 @@ export async function consumeLimit(
 }
 
 /** Takes back one use, for limits that count failures only. */
-export async function refundLimit({ db, now, areLimitsOn }: LimitCtx, name: LimitName, subject: string): Promise<void> {
+export async function refundLimit(
+  { db, now, areLimitsOn }: LimitCtx,
+  limit: RateLimit,
+  subject: string,
+): Promise<void> {
   if (!areLimitsOn) return
-  const { key, start } = counterOf(name, subject, now())
+  const { key, start } = counterOf(limit, subject, now())
   await db.execute(sql`
     update rate_limits set count = count - 1 where key = ${key} and window_start = to_timestamp(${start}) and count > 0`)
 }

@@ -1,9 +1,10 @@
 import { ORPCError, os } from '@orpc/server'
 import type { Actor } from '#shared/actor.ts'
+import type { RateLimit } from '#shared/rate-limit.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { isDatabaseUnavailable, logFailure } from './availability.ts'
 import type { Ctx } from './context.ts'
-import { consumeLimit, type LimitName } from './limits.ts'
+import { consumeLimit } from './limits.ts'
 
 const base = os.$context<Ctx>()
 
@@ -29,18 +30,21 @@ export const refusals = base.middleware(async ({ context, next, path, procedure 
   }
 })
 
-/** Requires a signed-in member; otherwise 401. */
-export const signedIn = base.middleware(({ context, next }) => {
+/** The context of a signed-in member; throws 401 for visitors. */
+export function asMember<C extends Ctx>(context: C): C & { actor: NonNullable<Actor> } {
   if (!context.actor) throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
-  return next({ context: { actor: context.actor } })
-})
+  return { ...context, actor: context.actor }
+}
 
-/** Requires an admin by the session of this request: visitors get 401, other members 403. */
-export const adminOnly = base.middleware(({ context, next }) => {
-  if (!context.actor) throw new ORPCError('UNAUTHORIZED', { message: 'Not authenticated' })
-  if (!context.actor.isAdmin) throw new ORPCError('FORBIDDEN')
-  return next({ context: { actor: context.actor } })
-})
+/** The context of an admin by the session of this request; throws 401 for visitors and 403 for other members. */
+export function asAdmin<C extends Ctx>(context: C): C & { actor: NonNullable<Actor> } {
+  const member = asMember(context)
+  if (!member.actor.isAdmin) throw new ORPCError('FORBIDDEN')
+  return member
+}
+
+export const signedIn = base.middleware(({ context, next }) => next({ context: { actor: asMember(context).actor } }))
+export const adminOnly = base.middleware(({ context, next }) => next({ context: { actor: asAdmin(context).actor } }))
 
 /** How long an entered password remains valid for sensitive actions. */
 const passwordMaxAgeMs = 10 * 60_000
@@ -76,22 +80,38 @@ export function fieldErrors(
   return new ORPCError('BAD_REQUEST', { data: { issues } })
 }
 
+/** Seconds after which a refused call may be tried again; null when waiting does not help. */
+export function retryAfterOf(error: unknown): number | null {
+  if (!(error instanceof ORPCError)) return null
+  if (error.status === 503) return 5
+  return error.status === 429
+    ? ((error.data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds ?? 60)
+    : null
+}
+
+/** What an HTTP route answers that threw such an error: the same body and headers as a procedure. */
+export function answerOf(error: ORPCError<string, unknown>): Response {
+  const retryAfter = retryAfterOf(error)
+  const headers = { 'cache-control': 'private, no-store', ...(retryAfter && { 'retry-after': String(retryAfter) }) }
+  return Response.json(error.toJSON(), { status: error.status, headers })
+}
+
 /** Counts one use of a limit for the client's network or the `subject`; over the limit 429 with the seconds to wait. */
-export async function consumeLimitOrRefuse(context: Ctx, name: LimitName, subject?: string): Promise<void> {
-  const retryAfterSeconds = await consumeLimit(context, name, subject)
+export async function consumeLimitOrRefuse(context: Ctx, limit: RateLimit, subject?: string): Promise<void> {
+  const retryAfterSeconds = await consumeLimit(context, limit, subject)
   if (retryAfterSeconds !== null) throw new ORPCError('TOO_MANY_REQUESTS', { status: 429, data: { retryAfterSeconds } })
 }
 
 /** Applies a limit per client network. */
-export const limited = (name: LimitName) =>
+export const limited = (limit: RateLimit) =>
   base.middleware(async ({ context, next }) => {
-    await consumeLimitOrRefuse(context, name)
+    await consumeLimitOrRefuse(context, limit)
     return next()
   })
 
 /** Applies a limit per member; use after `signedIn`. */
-export const limitedMember = (name: LimitName) =>
+export const limitedMember = (limit: RateLimit) =>
   os.$context<Ctx & { actor: NonNullable<Actor> }>().middleware(async ({ context, next }) => {
-    await consumeLimitOrRefuse(context, name, context.actor.id)
+    await consumeLimitOrRefuse(context, limit, context.actor.id)
     return next()
   })

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema } from '#shared/input.ts'
+import { formSchema, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/forms.ts'
 
 /** The member's second factors. */
@@ -25,7 +25,6 @@ export const newAuthenticator = z.object({
 export type NewAuthenticator = z.infer<typeof newAuthenticator>
 
 const recoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const codeExpired = { CODE_EXPIRED: { status: 410 } }
 const passkeyInvalid = { PASSKEY_INVALID: { status: 401 } }
 
@@ -77,7 +76,7 @@ export const secondFactorContract = {
   confirmAuthenticator: oc
     .input(formSchema(codeForm))
     .output(recoveryCodes)
-    .errors({ ...tooMany, ...codeExpired }),
+    .errors({ ...tooManyRequests, ...codeExpired }),
   renewRecoveryCodes: oc
     .input(z.strictObject({}))
     .output(recoveryCodes)
@@ -87,7 +86,7 @@ export const secondFactorContract = {
   confirmCode: oc
     .input(formSchema(codeForm))
     .output(z.null())
-    .errors({ ...tooMany, ...codeExpired }),
+    .errors({ ...tooManyRequests, ...codeExpired }),
   startPasskeyRegistration: oc
     .input(z.strictObject({}))
     .output(creationOptions)
@@ -101,10 +100,10 @@ export const secondFactorContract = {
     .output(z.null())
     .errors(passkeyInvalid),
   /** Options for signing in with a passkey, or for confirming with one when signed in. */
-  startPasskey: oc.input(z.strictObject({})).output(requestOptions).errors(tooMany),
+  startPasskey: oc.input(z.strictObject({})).output(requestOptions).errors(tooManyRequests),
   /** Instead of the password and the code, for procedures that ask for a recent password. */
   confirmPasskey: oc
     .input(z.strictObject({ response: authenticationResponse }))
     .output(z.null())
-    .errors({ ...tooMany, ...passkeyInvalid }),
+    .errors({ ...tooManyRequests, ...passkeyInvalid }),
 }

@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { formSchema } from '#shared/input.ts'
+import { formSchema, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/verification.ts'
 
 /** Verification status of the member's own WhatsApp number. */
@@ -32,7 +32,7 @@ export const verificationContract = {
     .input(z.strictObject({}))
     .output(z.object({ code: z.string(), link: z.string().describe('opens WhatsApp'), expiresAt: z.string() }))
     .errors({
-      TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) },
+      ...tooManyRequests,
       VERIFICATION_NOT_READY: { status: 409 },
     }),
   /** Admin only. Open codes, oldest first. */

@@ -1,6 +1,7 @@
 import { implement } from '@orpc/server'
 import { adminOnly, freshPassword, limited, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { accountsContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import type { AccountsCtx } from './service/auth.ts'
 import * as totp from './service/authenticator.ts'
 import * as members from './service/members.ts'
@@ -28,14 +29,16 @@ export const accountsProcedures = accounts.router({
   getMe: accounts.getMe.handler(({ context }) => context.actor),
   signIn: accounts.signIn.handler(({ context, input }) => signIn(context, input)),
   signInWithCode: accounts.signInWithCode
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => signInWithCode(context, input.code)),
-  startPasskey: accounts.startPasskey.use(limited('passkey')).handler(({ context }) => passkeys.startPasskey(context)),
+  startPasskey: accounts.startPasskey
+    .use(limited(rateLimits.passkey))
+    .handler(({ context }) => passkeys.startPasskey(context)),
   signInWithPasskey: accounts.signInWithPasskey
-    .use(limited('passkey'))
+    .use(limited(rateLimits.passkey))
     .handler(({ context, input }) => passkeys.signInWithPasskey(context, input.response)),
   endSessionByLink: accounts.endSessionByLink
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => endSessionByLink(context, input.token)),
   getSecondFactor: accounts.getSecondFactor.use(signedIn).handler(({ context }) => totp.getSecondFactor(context)),
   startAuthenticator: accounts.startAuthenticator
@@ -45,7 +48,7 @@ export const accountsProcedures = accounts.router({
   confirmAuthenticator: accounts.confirmAuthenticator
     .use(signedIn)
     .use(freshPassword)
-    .use(limitedMember('passwordPerMember'))
+    .use(limitedMember(rateLimits.passwordPerMember))
     .handler(({ context, input }) => totp.confirmAuthenticator(context, input.code)),
   renewRecoveryCodes: accounts.renewRecoveryCodes
     .use(signedIn)
@@ -70,25 +73,25 @@ export const accountsProcedures = accounts.router({
     .handler(({ context, input }) => passkeys.removePasskey(context, input.id)),
   confirmPasskey: accounts.confirmPasskey
     .use(signedIn)
-    .use(limited('passkey'))
+    .use(limited(rateLimits.passkey))
     .handler(({ context, input }) => passkeys.confirmPasskey(context, input.response)),
   signOut: accounts.signOut.handler(({ context }) => signOut(context)),
   findProviders: accounts.findProviders.handler(({ context }) => findProviders(context)),
   startProviderSignIn: accounts.startProviderSignIn
-    .use(limited('signIn'))
+    .use(limited(rateLimits.signIn))
     .handler(({ context, input }) => startProviderSignIn(context, input)),
   signUp: accounts.signUp.handler(({ context, input }) => signUp(context, input)),
   confirmEmail: accounts.confirmEmail
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => confirmEmail(context, input.token)),
   resendConfirmation: accounts.resendConfirmation
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => resendConfirmation(context, input)),
   requestPasswordReset: accounts.requestPasswordReset
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => requestPasswordReset(context, input)),
   resetPassword: accounts.resetPassword
-    .use(limited('accountLink'))
+    .use(limited(rateLimits.link))
     .handler(({ context, input }) => resetPassword(context, input)),
   getProfile: accounts.getProfile.use(signedIn).handler(({ context }) => getProfile(context)),
   updateProfile: accounts.updateProfile.use(signedIn).handler(({ context, input }) => updateProfile(context, input)),
@@ -108,7 +111,7 @@ export const accountsProcedures = accounts.router({
     .handler(({ context }) => verification.getVerification(context)),
   startVerification: accounts.startVerification
     .use(signedIn)
-    .use(limitedMember('verification'))
+    .use(limitedMember(rateLimits.verification))
     .handler(({ context }) => verification.startVerification(context)),
   findWaitingCodes: accounts.findWaitingCodes
     .use(adminOnly)

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { stream } from 'hono/streaming'
 import type { RouteServices } from '#platform/server/routes.ts'
-import { hasFreshPassword } from '#platform/server/rpc.ts'
+import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
 import { auditFilter } from '../contract.ts'
 import { exportAudit } from './service.ts'
 
@@ -9,10 +9,8 @@ import { exportAudit } from './service.ts'
 export function backofficeRoutes(services: RouteServices): Hono {
   const routes = new Hono()
   routes.get('/api/audit.csv', async (c) => {
-    const context = await services.contextOf(c)
-    if (!context.actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    if (!context.actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
-    if (!hasFreshPassword(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    const context = asAdmin(await services.contextOf(c))
+    requireFreshPassword(context)
     const filter = auditFilter.safeParse(c.req.query())
     if (!filter.success) return c.json({ code: 'BAD_REQUEST' }, 400)
     const day = context.now().toISOString().slice(0, 10)

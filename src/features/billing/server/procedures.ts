@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { billingContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import { confirmPayment, findPaymentCases, rejectPayment } from './service/decide.ts'
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
@@ -10,7 +11,7 @@ import { getQuote, getPlanStatus } from './service/quote.ts'
 import { endSubscription, findSubscriptionCases, grantPlan } from './service/subscriptions.ts'
 
 const billing = implement(billingContract).$context<Ctx>().use(refusals)
-const declaring = limitedMember('payments')
+const declaring = limitedMember(rateLimits.payment)
 
 export const billingProcedures = billing.router({
   findPlans: billing.findPlans.handler(({ context }) => service.findPlans(context.db)),

@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import sharp from 'sharp'
 import { qrSvg } from '#platform/server/pictures/qr.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { asMember } from '#platform/server/rpc.ts'
 import { paidPlanKeys, paymentMethods } from '../rules.ts'
 import { getQrPayload } from './service/quote.ts'
 
@@ -17,11 +18,9 @@ export function billingRoutes(services: RouteServices): Hono {
   routes.get('/api/payment-code/:method/:file', async (c) => {
     const method = paymentMethods.find((one) => one === c.req.param('method'))
     const planKey = paidPlanKeys.find((key) => `${key}.png` === c.req.param('file'))
-    const context = await services.contextOf(c)
-    const { actor } = context
+    const context = asMember(await services.contextOf(c))
     c.header('cache-control', 'private, no-store')
-    if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    const quote = method && planKey ? await getQrPayload({ ...context, actor }, planKey, method) : null
+    const quote = method && planKey ? await getQrPayload(context, planKey, method) : null
     if (!quote) return c.json({ code: 'NOT_FOUND', message: 'There is nothing to scan.' }, 404)
     const picture = await sharp(Buffer.from(qrSvg(quote.code)))
       .resize(sizePx, sizePx, { kernel: 'nearest' })

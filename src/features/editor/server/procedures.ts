@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { editorContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as admin from './service/admin.ts'
 import { convertToTraditional } from './service/convert.ts'
@@ -11,7 +12,7 @@ import { getDraftTerms } from './service/terms.ts'
 
 const editor = implement(editorContract).$context<Ctx>().use(refusals)
 const { submit, edit, resubmit, withdrawRevision, remove } = editor
-const [limitChanges, limitHelp] = [limitedMember('listing'), limitedMember('listingHelp')]
+const [limitChanges, limitHelp] = [limitedMember(rateLimits.change), limitedMember(rateLimits.help)]
 
 export const editorProcedures = editor.router({
   getDraftTerms: editor.getDraftTerms.use(signedIn).handler(({ context, input }) => getDraftTerms(context, input)),

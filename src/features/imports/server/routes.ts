@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { RouteServices } from '#platform/server/routes.ts'
-import { hasFreshPassword } from '#platform/server/rpc.ts'
+import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { maxFileBytes } from '../rules.ts'
 import { createImport } from './service.ts'
@@ -15,16 +15,13 @@ export function importsRoutes(services: RouteServices): Hono {
     '/api/imports',
     bodyLimit({ maxSize: maxFileBytes + 4_096, onError: (c) => c.json(tooLargeError, 413) }),
     async (c) => {
-      const context = await services.contextOf(c)
-      const { actor } = context
-      if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-      if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
+      const context = asAdmin(await services.contextOf(c))
       const form = await c.req.parseBody().catch(() => null)
       const file = form?.['file']
       if (!(file instanceof File)) return c.json({ code: 'IMPORT_UNREADABLE', data: { reason: 'missing' } }, 400)
       try {
         const bytes = new Uint8Array(await file.arrayBuffer())
-        return c.json(await createImport({ ...context, actor }, { name: file.name, bytes }), 201)
+        return c.json(await createImport(context, { name: file.name, bytes }), 201)
       } catch (error) {
         if (!(error instanceof Refusal)) throw error
         return c.json({ code: error.code, data: error.data }, 400)
@@ -32,11 +29,8 @@ export function importsRoutes(services: RouteServices): Hono {
     },
   )
   routes.get('/api/listings.csv', async (c) => {
-    const context = await services.contextOf(c)
-    const { actor } = context
-    if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-    if (!actor.isAdmin) return c.json({ code: 'FORBIDDEN' }, 403)
-    if (!hasFreshPassword(context)) return c.json({ code: 'PASSWORD_NEEDED' }, 403)
+    const context = asAdmin(await services.contextOf(c))
+    requireFreshPassword(context)
     c.header('content-type', 'text/csv; charset=utf-8')
     c.header('cache-control', 'private, no-store')
     c.header(
@@ -44,7 +38,7 @@ export function importsRoutes(services: RouteServices): Hono {
       `attachment; filename="kaifong-listings-${context.now().toISOString().slice(0, 10)}.csv"`,
     )
     const encoder = new TextEncoder()
-    const lines = exportLines({ ...context, actor })
+    const lines = exportLines(context)
     // Pull-based stream: memory use stays at one page of rows whatever the size of the export.
     return c.body(
       new ReadableStream({

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { moderationContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as claims from './service/claims.ts'
 import * as review from './service/review.ts'
@@ -27,7 +28,7 @@ export const moderationProcedures = moderation.router({
   undo: moderation.undo.use(adminOnly).handler(({ context, input }) => service.undo(context, input.revisionIds)),
   claim: moderation.claim
     .use(signedIn)
-    .use(limitedMember('claim'))
+    .use(limitedMember(rateLimits.claim))
     .handler(({ context, input }) => claims.claim(context, input)),
   getClaimState: moderation.getClaimState
     .use(signedIn)

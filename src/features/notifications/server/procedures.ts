@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals } from '#platform/server/rpc.ts'
 import { notificationsContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as outbox from './service/outbox.ts'
 import * as samples from './service/samples.ts'
 
@@ -13,6 +14,6 @@ export const notificationsProcedures = notifications.router({
   retry: notifications.retry.handler(({ context, input }) => outbox.retry(context, input.ids)),
   preview: notifications.preview.handler(({ context, input }) => samples.preview(context, input)),
   sendTest: notifications.sendTest
-    .use(limitedMember('testMail'))
+    .use(limitedMember(rateLimits.testMail))
     .handler(({ context, input }) => samples.sendTest(context, input)),
 })

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { privacyContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 
 const privacy = implement(privacyContract).$context<Ctx>().use(refusals)
@@ -13,7 +14,7 @@ export const privacyProcedures = privacy.router({
     .handler(({ context, input }) => service.setMarketing(context, input)),
   submit: privacy.submit
     .use(signedIn)
-    .use(limitedMember('privacyRequest'))
+    .use(limitedMember(rateLimits.request))
     .handler(({ context, input }) => service.submit(context, input)),
   withdraw: privacy.withdraw.use(signedIn).handler(({ context, input }) => service.withdraw(context, input.id)),
   find: privacy.find.use(adminOnly).handler(({ context, input }) => service.find(context, input)),

@@ -2,6 +2,7 @@ import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
 import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/rpc.ts'
 import { reviewsContract } from '../contract.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import { findForModeration } from './service/find-for-moderation.ts'
 import { moderate } from './service/moderate.ts'
@@ -10,8 +11,8 @@ import * as answer from './service/replies-and-votes.ts'
 import { edit, remove, write } from './service/write.ts'
 
 const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)
-const writes = limitedMember('reviews')
-const votes = limitedMember('favorites')
+const writes = limitedMember(rateLimits.write)
+const votes = limitedMember(rateLimits.vote)
 
 export const reviewsProcedures = reviews.router({
   find: reviews.find.handler(({ context, input }) => service.find(context, input)),

@@ -1,11 +1,13 @@
+import { ORPCError } from '@orpc/server'
 import { Hono, type Context } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { setAvatar } from '#features/accounts/server/service/profile.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { consumeLimit } from '#platform/server/limits.ts'
 import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
+import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '../rules.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import { readPrivate, createUpload } from './service.ts'
 
 /** Allows for the multipart overhead around the file. */
@@ -33,7 +35,10 @@ function refuse(c: Context, error: PictureError): Response {
   )
 }
 
-const busy = (c: Context) => c.json({ code: 'BUSY' }, 503, { 'retry-after': '5' })
+/** @throws 503 when this member has too many pictures waiting */
+function refuseWhenBusy(memberId: string): void {
+  if (isPictureQueueFull(memberId)) throw new ORPCError('BUSY', { status: 503 })
+}
 
 type Member = Ctx & { actor: NonNullable<Ctx['actor']> }
 
@@ -44,21 +49,18 @@ export function uploadsRoutes(services: RouteServices): Hono {
   /** Handler for any picture upload: checks sign-in, queue, rate limit and size before reading the bytes. */
   const pictureRoute =
     (store: (context: Member, bytes: Uint8Array, c: Context) => Promise<Response>) => async (c: Context) => {
-      const context = await services.contextOf(c)
-      const { actor } = context
-      if (!actor) return c.json({ code: 'UNAUTHORIZED', message: 'Not authenticated' }, 401)
-      if (isPictureQueueFull(actor.id)) return busy(c)
-      const retryAfter = await consumeLimit(context, 'upload', actor.id)
-      if (retryAfter !== null) return c.json({ code: 'TOO_MANY_REQUESTS' }, 429, { 'retry-after': String(retryAfter) })
+      const context = asMember(await services.contextOf(c))
+      refuseWhenBusy(context.actor.id)
+      await consumeLimitOrRefuse(context, rateLimits.upload, context.actor.id)
       const form: unknown = await c.req.parseBody().catch(() => null)
       const picture = form && (form as Record<string, unknown>)['picture']
       if (!(picture instanceof File)) return refuse(c, 'missing')
       if (picture.name.length > maxNameLength) return refuse(c, 'name')
       if (picture.size > maxBytes) return refuse(c, 'size')
       // Others may have queued while this one was read.
-      if (isPictureQueueFull(actor.id)) return busy(c)
+      refuseWhenBusy(context.actor.id)
       try {
-        return await store({ ...context, actor }, new Uint8Array(await picture.arrayBuffer()), c)
+        return await store(context, new Uint8Array(await picture.arrayBuffer()), c)
       } catch (error) {
         if (error instanceof UnusablePicture) return refuse(c, error.error)
         throw error

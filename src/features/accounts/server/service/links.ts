@@ -7,6 +7,7 @@ import { consumeLimit } from '#platform/server/limits.ts'
 import type { Locale } from '#shared/locale.ts'
 import { retention } from '#shared/retention.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store.ts'
 
 /** Lifetime in seconds by purpose of the e-mail link. */
@@ -51,8 +52,8 @@ export async function createLink(
  */
 export async function mayMailLink(ctx: Pick<Ctx, 'db' | 'client' | 'now' | 'areLimitsOn'>, email: string) {
   return (
-    (await consumeLimit(ctx, 'accountMailPerMinute', email)) === null &&
-    (await consumeLimit(ctx, 'accountMail', email)) === null
+    (await consumeLimit(ctx, rateLimits.mailPerMinute, email)) === null &&
+    (await consumeLimit(ctx, rateLimits.mail, email)) === null
   )
 }
 

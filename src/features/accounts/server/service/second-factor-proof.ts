@@ -1,6 +1,7 @@
 import type { Ctx } from '#platform/server/context.ts'
 import { refundLimit } from '#platform/server/limits.ts'
 import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import * as accountStore from '../store.ts'
 import * as store from '../store/second-factor.ts'
 import type { MemberCtx } from './auth.ts'
@@ -11,9 +12,9 @@ import { verifyCode } from './second-factor-codes.ts'
  * @throws field errors of `code`; 429 after too many failures of this member
  */
 export async function confirmCode(ctx: MemberCtx, code: string): Promise<null> {
-  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
+  await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await verifyCode(ctx, code)
-  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
+  await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await recordProof(ctx, { secondFactorAt: ctx.now() })
   return null
 }

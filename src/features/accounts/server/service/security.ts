@@ -6,6 +6,7 @@ import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Device } from '../../contract.ts'
 import { deviceOf } from '../../rules/devices.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import * as store from '../store.ts'
 import type { MemberCtx } from './auth.ts'
 import { assertNotCommon } from './common-passwords.ts'
@@ -18,10 +19,10 @@ import { signOut } from './sign-in.ts'
  * @throws a field error when it is wrong; 429 after too many failures of this member; Refusal SIGN_IN_BUSY
  */
 async function assertPassword(ctx: MemberCtx, field: string, typed: string): Promise<void> {
-  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
+  await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   const hash = await store.findPasswordHash(ctx.db, ctx.actor.id)
   if (hash !== null && !(await isPasswordCorrect(hash, typed))) throw fieldError(field, 'passwordWrong')
-  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
+  await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
 }
 
 /**
@@ -30,10 +31,10 @@ async function assertPassword(ctx: MemberCtx, field: string, typed: string): Pro
  */
 export async function refreshPassword(ctx: MemberCtx, typed: { password: string; code: string }): Promise<null> {
   if ((await store.findPasswordHash(ctx.db, ctx.actor.id)) === null) throw new Refusal('PASSWORD_NONE')
-  await consumeLimitOrRefuse(ctx, 'passwordPerMember', ctx.actor.id)
+  await consumeLimitOrRefuse(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await assertPassword(ctx, 'password', typed.password)
   const secondFactorAt = await requireCode(ctx, typed.code)
-  await refundLimit(ctx, 'passwordPerMember', ctx.actor.id)
+  await refundLimit(ctx, rateLimits.passwordPerMember, ctx.actor.id)
   await recordProof(ctx, { passwordAt: ctx.now(), secondFactorAt })
   return null
 }

@@ -1,7 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { consumeLimit, refundLimit, type LimitName } from '#platform/server/limits.ts'
+import { consumeLimit, refundLimit } from '#platform/server/limits.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import type { RateLimit } from '#shared/rate-limit.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import type { AccountsCtx } from './auth.ts'
 import { knownBrowserId } from './known-browser.ts'
 
@@ -18,17 +20,17 @@ const slowDownMs = 2_000
 export async function countTry(ctx: AccountsCtx, email: string): Promise<() => Promise<void>> {
   const browser = await knownBrowserId(ctx, email)
   const network = networkOf(ctx.client.address)
-  const refusing: [LimitName, string][] =
+  const refusing: [RateLimit, string][] =
     browser === null
       ? [
-          ['signIn', network],
-          ['signInPerEmailAndNetwork', `${email} ${network}`],
+          [rateLimits.signIn, network],
+          [rateLimits.signInPerEmailAndNetwork, `${email} ${network}`],
         ]
-      : [['signInPerBrowser', browser]]
-  for (const [name, subject] of refusing) await consumeLimitOrRefuse(ctx, name, subject)
-  if (browser === null && (await consumeLimit(ctx, 'signInPerEmail', email)) !== null) await sleep(slowDownMs)
+      : [[rateLimits.signInPerBrowser, browser]]
+  for (const [limit, subject] of refusing) await consumeLimitOrRefuse(ctx, limit, subject)
+  if (browser === null && (await consumeLimit(ctx, rateLimits.signInPerEmail, email)) !== null) await sleep(slowDownMs)
   return async () => {
-    for (const [name, subject] of refusing) await refundLimit(ctx, name, subject)
-    if (browser === null) await refundLimit(ctx, 'signInPerEmail', email)
+    for (const [limit, subject] of refusing) await refundLimit(ctx, limit, subject)
+    if (browser === null) await refundLimit(ctx, rateLimits.signInPerEmail, email)
   }
 }

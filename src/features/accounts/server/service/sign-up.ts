@@ -6,6 +6,7 @@ import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
 import { marketingWording } from '../../rules.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
@@ -39,7 +40,7 @@ export type SignUp = {
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
   const { email, password, firstName, lastName, locale } = form
   await assertNotCommon(password)
-  await consumeLimitOrRefuse(ctx, 'signUp')
+  await consumeLimitOrRefuse(ctx, rateLimits.signUp)
   const passwordHash = await hashPasswordOrRefuse(password)
   const consents = await legalConsents(ctx, locale, ctx.now())
   if (form.acceptsMarketing) {
@@ -58,7 +59,7 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the inserted member was not found')
     // Limits the e-mails that repeated sign-ups send to one mailbox.
-    if ((await consumeLimit({ ...ctx, db: tx }, 'accountMail', email)) !== null) return
+    if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.mail, email)) !== null) return
     if (member.emailVerified) return enqueue(tx, accountExistsEmail(member, locale))
     await store.insertConsents(tx, member.id, consents)
     const link: Link = {

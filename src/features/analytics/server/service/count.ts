@@ -3,10 +3,11 @@ import { findPublic, recordContact } from '#features/listings/server/service.ts'
 import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { consumeLimit, limits } from '#platform/server/limits.ts'
+import { consumeLimit } from '#platform/server/limits.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { isBot, isCounted, type ReportedKind } from '../../rules.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import { sourceOf, termOf } from '../../rules/sources.ts'
 import * as store from '../store.ts'
 
@@ -29,7 +30,7 @@ export const recordImpressions = (ctx: Ctx, shown: Impressions): Promise<void> =
 async function withoutThrowing(ctx: Ctx, work: () => Promise<void>): Promise<void> {
   try {
     if (isBot(ctx.client.userAgent)) return
-    if ((await consumeLimit(ctx, 'beacon')) !== null) return
+    if ((await consumeLimit(ctx, rateLimits.beacon)) !== null) return
     await work()
   } catch (error) {
     logFailure(ctx.log, error, 'an event was not counted')
@@ -52,7 +53,8 @@ async function count(ctx: Ctx, { listingId, kind, referrerHost }: Report): Promi
     .transaction(async (tx) => {
       if (!(await store.insertEvent(tx, { listingId, kind, day, visitor, source, createdAt: now }))) return
       // A new visitor: undone when the network has too many, since anybody can send any user agent.
-      if ((await consumeLimit({ ...ctx, db: tx }, 'visitorsPerNetwork', subject)) !== null) throw new TooManyVisitors()
+      if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.visitorsPerNetwork, subject)) !== null)
+        throw new TooManyVisitors()
     })
     .catch((error: unknown) => {
       if (!(error instanceof TooManyVisitors)) throw error
@@ -87,7 +89,7 @@ function visitorOf(salt: Buffer, listingId: string, { address, userAgent }: Ctx[
  */
 function boundedUserAgent(salt: Buffer, userAgent: string): string {
   const digest = createHmac('sha256', salt).update(userAgent).digest()
-  return String(digest.readUInt32BE(0) % limits.visitorsPerNetwork.count)
+  return String(digest.readUInt32BE(0) % rateLimits.visitorsPerNetwork.count)
 }
 
 /** The first event of a day creates its salt and deletes salts older than 48 hours. */

@@ -1,10 +1,10 @@
 import { cardsOf } from '#features/listings/server/service.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
-import { consumeLimit } from '#platform/server/limits.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
-import { Refusal } from '#shared/refusal.ts'
 import type { SearchInput, SearchResult } from '../../contract.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import { readCursor, writeCursor } from '../search/cursor.ts'
 import { getSearchDictionary } from '../search/dictionary.ts'
 import { noFilters } from '../search/filter-sql.ts'
@@ -86,7 +86,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   ])
   const cursor = input.cursor === undefined ? null : readCursor(input.cursor, state)
   const pageNo = cursor?.page ?? 1
-  if (pageNo > lastUnlimitedPage) await limitDeepPages(ctx)
+  if (pageNo > lastUnlimitedPage) await consumeLimitOrRefuse(ctx, rateLimits.deepSearch)
   const index = postgresIndex(db)
   const findPage = (widening: Widening | null) =>
     index.search(query, {
@@ -141,11 +141,5 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
 }
 
 const sureCategory = ({ need }: Understanding) => (need?.isSure ? need.categories[0] : undefined)
-
-/** Deep pages have a rate limit of their own, because scrapers read all pages and people only a few. */
-async function limitDeepPages(ctx: Ctx): Promise<void> {
-  const retryAfterSeconds = await consumeLimit(ctx, 'deepSearch')
-  if (retryAfterSeconds !== null) throw new Refusal('TOO_MANY_REQUESTS', { retryAfterSeconds })
-}
 
 const named = (entry: Entry | null, { locale }: SearchInput) => entry && { slug: entry.slug, name: entry.names[locale] }

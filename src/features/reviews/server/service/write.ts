@@ -14,6 +14,7 @@ import type { OwnReview } from '../../contract.ts'
 import { isContactedHere, type ReviewStage } from '../../rules.ts'
 import { trippedChecks } from '../../rules/checks.ts'
 import { languageOf } from '../../rules/language.ts'
+import { rateLimits } from '../../rules/rate-limits.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
 import { notifyOwner } from './emails.ts'
@@ -116,7 +117,7 @@ export async function write(
 ): Promise<OwnReview> {
   if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
   const columns = await columnsOf(ctx, typed)
-  await consumeLimitOrRefuse(ctx, 'reviewsPerDay', ctx.actor.id)
+  await consumeLimitOrRefuse(ctx, rateLimits.createPerDay, ctx.actor.id)
   const { day, network } = await hashNetwork(ctx, listingId)
   const ids = { listingId, authorId: ctx.actor.id }
   const now = ctx.now()

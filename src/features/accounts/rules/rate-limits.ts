@@ -1,0 +1,16 @@
+import { rateLimitsOf } from '#shared/rate-limit.ts'
+
+export const rateLimits = rateLimitsOf('accounts', {
+  signIn: { count: 25, seconds: 300 },
+  signInPerEmailAndNetwork: { count: 25, seconds: 3_600 },
+  signInPerBrowser: { count: 25, seconds: 3_600 },
+  /** Slows down, never refuses. */
+  signInPerEmail: { count: 25, seconds: 3_600 },
+  passwordPerMember: { count: 25, seconds: 3_600 },
+  signUp: { count: 5, seconds: 1_800 },
+  mail: { count: 5, seconds: 1_800 },
+  mailPerMinute: { count: 1, seconds: 60 },
+  passkey: { count: 50, seconds: 300 },
+  link: { count: 25, seconds: 300 },
+  verification: { count: 5, seconds: 3_600 },
+})
