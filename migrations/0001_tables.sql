@@ -834,6 +834,24 @@ CREATE TABLE "app_settings" (
 	CONSTRAINT "app_settings_category_check" CHECK ("app_settings"."category" in ('Feature Flags', 'Social Media', 'Email', 'Payments', 'Legal', 'Security', 'Ads'))
 );
 --> statement-breakpoint
+CREATE TABLE "list_items" (
+	"list_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "list_items_list_id_listing_id_pk" PRIMARY KEY("list_id","listing_id")
+);
+--> statement-breakpoint
+CREATE TABLE "lists" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"share_token" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "lists_share_token_unique" UNIQUE("share_token"),
+	CONSTRAINT "lists_name_check" CHECK (char_length("lists"."name") between 1 and 60),
+	CONSTRAINT "lists_share_token_check" CHECK ("lists"."share_token" ~ '^[A-Za-z0-9_-]{22}$')
+);
+--> statement-breakpoint
 CREATE TABLE "uploads" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"owner_id" uuid,
@@ -914,6 +932,9 @@ ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_reporter_id_profiles
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_items" ADD CONSTRAINT "list_items_list_id_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "list_items" ADD CONSTRAINT "list_items_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "lists" ADD CONSTRAINT "lists_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "uploads" ADD CONSTRAINT "uploads_owner_id_profiles_id_fk" FOREIGN KEY ("owner_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "audit_log_created_at_id_index" ON "audit_log" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "audit_log_subject_kind_subject_id_created_at_index" ON "audit_log" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
@@ -1035,5 +1056,7 @@ CREATE INDEX "reviews_hidden_index" ON "reviews" USING btree ("created_at","id")
 CREATE INDEX "reviews_paid_index" ON "reviews" USING btree ("listing_id","created_at","price_paid_cents") WHERE status = 'published' and price_paid_cents is not null;--> statement-breakpoint
 CREATE INDEX "reviews_pictured_index" ON "reviews" USING btree ("id") WHERE photos <> '[]';--> statement-breakpoint
 CREATE INDEX "reviews_waiting_index" ON "reviews" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "list_items_listing_id_index" ON "list_items" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "lists_user_id_index" ON "lists" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner_id_index" ON "uploads" USING btree ("owner_id");--> statement-breakpoint
 CREATE VIEW "public"."user_profiles_with_roles" AS (select "id", "first_name", "last_name", "email", "avatar_url", "whatsapp_number", "whatsapp_verified_at", "phone_number", "language", "referral_code", "referred_by", "is_active", ("role" = 'admin' and "is_active") as "is_admin", "created_at" from "profiles");

@@ -18,7 +18,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   imports: ['catalog', 'accounts', 'listings', 'editor'],
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
-  discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites'],
+  discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
   referrals: ['accounts'],
   privacy: [
     'notifications',
@@ -30,6 +30,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'moderation',
     'reports',
     'favorites',
+    'shortlist',
     'referrals',
   ],
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],

@@ -30,8 +30,8 @@ const publicProcedures: Record<string, readonly string[]> = {
   listings: ['get'],
   reviews: ['find', 'findLatest', 'getSummary'],
   settings: ['getPublic'],
-  // What anybody sees on the listings' own pages, for ids that the browser holds.
-  shortlist: ['compare', 'findCards'],
+  // What anybody sees on the listings' own pages, for ids that the browser holds or a shared list names.
+  shortlist: ['compare', 'findCards', 'getShared'],
 }
 
 /** Procedures that require a recently entered password (docs/security.md). */

@@ -32,6 +32,8 @@ type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean 
 
 /** All unknown paths share one page, rendered for this one. */
 const notFoundPath = '/404'
+/** Shared lists are never kept, so that one disappears at once when its sharing ends. */
+const uncachedPaths = /^(?:\/zh-han[ts])?\/list\//
 /** Pages that search. */
 const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/
 
@@ -111,7 +113,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     const accept = c.req.header('accept-encoding')
     const isPage = c.req.method === 'GET' || c.req.method === 'HEAD'
     const target = targetOf(pathname, search, c.req.header('cookie'), c.req.header('accept-language'))
-    if (!isPage || hasSession(c)) {
+    if (!isPage || hasSession(c) || uncachedPaths.test(pathname)) {
       const own = await renderAs(c, target, c.req.raw, 'private, no-store', (rendered, options) =>
         answerOnce(rendered, options, accept),
       )

@@ -23,6 +23,7 @@ export default [
     route('shortlist', 'routes/public/shortlist.tsx'),
     route('compare', 'routes/public/compare.tsx'),
     route('ask', 'routes/public/ask.tsx'),
+    route('list/:token', 'routes/public/shared-list.tsx'),
   ]),
   layout('shell/member-only.tsx', [
     route('submit-listing', 'routes/account/submit-listing.tsx'),

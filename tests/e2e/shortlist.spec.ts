@@ -249,3 +249,46 @@ for (const { lang, prefix, sweepTag } of languages) {
     expect(errors).toEqual([])
   })
 }
+
+test('a member makes a list, shares it by a link that needs no login, and stops sharing', async ({ page, browser }) => {
+  await newMember(page)
+  const saved = await saveFirst(page, 3)
+  await page.goto('/shortlist')
+  const chosen = saved.slice(0, 2).map(({ name }) => name.text)
+  for (const name of chosen) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  await page.getByRole('button', { name: 'Add to list' }).click()
+  await page.getByLabel('Name of the list').fill('Kitchen')
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  await page.getByRole('button', { name: 'Create list' }).click()
+  await expect(page.getByText('Added to Kitchen')).toBeVisible()
+
+  await page.getByRole('link', { name: 'Kitchen (2)' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen')
+  await page.getByRole('button', { name: `Remove ${chosen[1]} from this list` }).click()
+  const articles = page.getByRole('list', { name: 'Saved providers' }).locator('article')
+  await expect(articles).toHaveCount(1)
+  await page.getByRole('button', { name: 'Share list' }).click()
+  await expect(page.getByRole('button', { name: 'Stop sharing' })).toBeVisible()
+  expect(await axeViolationsInBothThemes(page)).toEqual([])
+  const [{ shareToken }] = await read<[{ shareToken: string }]>(page, 'shortlist/findLists')
+
+  const context = await browser.newContext({ javaScriptEnabled: false })
+  const visitor = await context.newPage()
+  const path = `/list/${shareToken}`
+  const response = await visitor.goto(path)
+  expect(response!.headers()['cache-control']).toBe('private, no-store')
+  await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Kitchen')
+  await expect(visitor.locator('main article')).toHaveCount(1)
+  await expect(visitor.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/)
+
+  await page.getByRole('button', { name: 'Stop sharing' }).click()
+  await expect(page.getByRole('button', { name: 'Share list' })).toBeVisible()
+  expect((await visitor.goto(path))!.status()).toBe(404)
+  await context.close()
+
+  await page.getByRole('button', { name: 'Delete list' }).click()
+  await expect(page).toHaveURL('/shortlist')
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kitchen')
+  await expect(articles).toHaveCount(1)
+})

@@ -8,6 +8,12 @@ export const maxCompared = 4
 export const maxAsked = 3
 export const maxAskable = 12
 
+/** Lists of one member, and listings in one list. */
+export const maxLists = 20
+export const maxInList = maxShown
+/** Length of a list's name in code points. */
+export const maxListName = 60
+
 type Priced = { prices: readonly { unit: PriceUnit }[] }
 
 /** The units in which at least one of these listings has a price, in the order of `priceUnits`. */

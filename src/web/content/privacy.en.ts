@@ -79,7 +79,12 @@ export const document: PlainDocument = {
                 'mark a later review of yours as “Contacted through {brand}”',
                 'no: signed out, it is not linked to you',
               ],
-              ['save favourites', 'which listings', 'show you the list', 'no'],
+              [
+                'save favourites or make lists',
+                'which listings, and the names of your lists',
+                'show them to you, and a list to those to whom you give its link',
+                'no',
+              ],
               [
                 'pay for a plan',
                 'amount, method, reference, time; if you like, transaction number and a screenshot',
@@ -186,7 +191,7 @@ export const document: PlainDocument = {
             caption: 'Retention',
             head: ['Data', 'Kept'],
             rows: [
-              ['Account, profile, favourites', 'until you delete the account'],
+              ['Account, profile, favourites, lists', 'until you delete the account'],
               ['Emails to you', '{keepEmails} days, or until you delete the account'],
               ['Files that administrators import', '{keepImports} days'],
               ['Words of searches that found nothing', '{keepSearchMisses} days, without any link to you'],

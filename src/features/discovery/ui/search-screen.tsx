@@ -1,5 +1,6 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { storeRequest } from '#features/listings/ui/stored-request.ts'
+import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
@@ -157,6 +158,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
                 isFailed={pages.isFetchNextPageError}
                 onMore={() => void pages.fetchNextPage()}
               />
+              {items.length > 1 && <AskResults listings={items} />}
             </>
           )}
           {below}

@@ -2,8 +2,11 @@ import type { ListingCard } from '#features/listings/contract.ts'
 import { cardsOf, publicDetailsOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { cleanLine } from '#shared/text.ts'
 import type { ComparedListing } from '../contract.ts'
 import * as store from './store.ts'
+import { findShared } from './store/lists.ts'
 
 type Ids = { ids: readonly string[]; locale: Locale }
 
@@ -16,4 +19,18 @@ export async function findCards(ctx: Ctx, { ids, locale }: Ids): Promise<Listing
 /** The facts of the public ones among these listings, in the given order. */
 export async function compare(ctx: Ctx, { ids, locale }: Ids): Promise<ComparedListing[]> {
   return ids.length === 0 ? [] : publicDetailsOf(ctx, ids, locale)
+}
+
+/**
+ * What whoever has the link of a shared list sees: its name and its public listings.
+ * @throws Refusal LIST_NOT_FOUND for an unknown token, and after sharing was stopped
+ */
+export async function getShared(
+  ctx: Ctx,
+  { token, locale }: { token: string; locale: Locale },
+): Promise<{ name: string; cards: ListingCard[] }> {
+  // Cleaned because PostgreSQL rejects a NUL character.
+  const list = await findShared(ctx.db, cleanLine(token))
+  if (!list) throw new Refusal('LIST_NOT_FOUND')
+  return { name: list.name, cards: await findCards(ctx, { ids: list.listingIds, locale }) }
 }

@@ -19,3 +19,6 @@ export const compareQuery = (shortlist: Shortlist, ids: string[], locale: Locale
 
 export const cardsQuery = (shortlist: Shortlist, ids: readonly string[], locale: Locale) =>
   shortlist.findCards.queryOptions({ input: { ids: [...ids], locale } })
+
+export const sharedQuery = (shortlist: Shortlist, token: string, locale: Locale) =>
+  shortlist.getShared.queryOptions({ input: { token, locale } })

@@ -1,4 +1,4 @@
-import { desc, eq } from 'drizzle-orm'
+import { desc, eq, sql } from 'drizzle-orm'
 import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
@@ -14,6 +14,7 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
 import { reportAppeals } from '#features/reports/server/tables.ts'
 import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { lists } from '#features/shortlist/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { privacyRequests } from '../tables.ts'
@@ -144,6 +145,16 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ listingId: favorites.providerId, since: favorites.createdAt })
       .from(favorites)
       .where(eq(favorites.userId, id)),
+  lists: (db, id) =>
+    db
+      .select({
+        name: lists.name,
+        isShared: sql<boolean>`${lists.shareToken} is not null`,
+        listingIds: sql<string[]>`array(select i.listing_id::text from list_items i where i.list_id = ${lists.id})`,
+        since: lists.createdAt,
+      })
+      .from(lists)
+      .where(eq(lists.userId, id)),
   payments: (db, id) => db.select(paymentColumns).from(payments).where(eq(payments.userId, id)),
   subscriptions: (db, id) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
   friendsReferred: (db, id) =>
