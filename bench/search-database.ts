@@ -27,6 +27,7 @@ export const contextOf = (db: Db): Ctx => ({
   client: { address: '192.0.2.1', userAgent: '' },
   baseUrl: 'http://localhost',
   isDemo: true,
+  canSendMail: false,
   areLimitsOn: false,
 })
 

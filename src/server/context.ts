@@ -57,6 +57,7 @@ export async function contextOf(
     client: { address, userAgent: c.req.header('user-agent') ?? '' },
     baseUrl: env.baseUrl,
     isDemo: env.demo,
+    canSendMail: env.smtpUrl !== null,
     areLimitsOn: env.limits,
     auth,
     headers,

@@ -48,6 +48,7 @@ export function jobContext({ env, database, storage, log }: WorkerServices, jobI
     client: { address: '', userAgent: '' },
     baseUrl: env.baseUrl,
     isDemo: env.demo,
+    canSendMail: env.smtpUrl !== null,
     areLimitsOn: env.limits,
   }
 }

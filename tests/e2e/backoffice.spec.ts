@@ -39,10 +39,10 @@ test('the dashboard shows queues, warnings and shortcuts in the back office layo
     return
   }
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
-  await expect(page.getByText('FPS and PayMe: the built-in placeholder is in force')).toBeVisible()
+  await expect(page.getByText('FPS and PayMe: switched on, but nobody is set to be paid')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sign-ups/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('link', { name: 'Set it up' }).click()
+  await page.getByRole('link', { name: 'Set it up' }).first().click()
   await expect(page.getByRole('heading', { name: 'Payments', exact: true })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   // The public header and footer are not rendered.

@@ -30,6 +30,7 @@ export function makeCtx(db: Db, overrides: Partial<Ctx> = {}): Ctx {
     client: { address: '192.0.2.1', userAgent: 'Mozilla/5.0 (test)' },
     baseUrl: 'https://kaifong.example',
     isDemo: false,
+    canSendMail: true,
     areLimitsOn: true,
     ...overrides,
   }

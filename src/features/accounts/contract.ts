@@ -69,6 +69,9 @@ const savedListingIds = z.array(z.uuid()).max(50).optional()
 /** Referral code of a friend's link; an unknown code is ignored. */
 const ref = z.string().max(20).optional()
 
+/** Only in demonstration mode without a mail server: the path that the e-mail would bring. */
+const shownLink = z.string().nullable()
+
 /** Internal to the web client: not part of the public OpenAPI document. */
 export const accountsContract = {
   ...secondFactorContract,
@@ -122,7 +125,7 @@ export const accountsContract = {
         savedListingIds,
       }),
     )
-    .output(z.null())
+    .output(shownLink)
     .errors({ ...tooManyRequests, ...busy }),
   /** Consumes the e-mail's single-use token and starts a session. */
   confirmEmail: oc
@@ -131,7 +134,7 @@ export const accountsContract = {
     .errors({ ...tooManyRequests, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
   resendConfirmation: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema, next, savedListingIds }))
-    .output(z.null())
+    .output(shownLink)
     .errors(tooManyRequests),
   requestPasswordReset: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema }))

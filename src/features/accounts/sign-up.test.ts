@@ -69,6 +69,24 @@ describe('signing up', () => {
     expect(await database.db.select().from(sessions)).toEqual([])
   })
 
+  test('shows the link in demonstration mode without a mail server, and in no other', async () => {
+    const [demo, held] = [
+      { isDemo: true, canSendMail: false },
+      { isDemo: false, canSendMail: false },
+    ]
+    const link = await (await as(createBrowser(database, demo))).signUp(form)
+    expect(link).toBe((await outbox())[0]!.data['path'])
+    const again = { email: form.email, locale: 'en' as const }
+    expect(await (await as(createBrowser(database, demo))).resendConfirmation(again)).toBe(
+      (await outbox()).at(-1)!.data['path'],
+    )
+    const other = { ...form, email: 'other@example.com' }
+    expect(await (await as(createBrowser(database, held))).signUp(other)).toBeNull()
+    expect(await (await as(createBrowser(database, { isDemo: true }))).signUp(other)).toBeNull()
+    const known = await createProfile(database.db)
+    expect(await (await as(createBrowser(database, demo))).signUp({ ...form, email: known.email })).toBeNull()
+  })
+
   test('records consents with wording and language, marketing only when requested', async () => {
     await (await as()).signUp(form)
     const agreed = () =>

@@ -77,6 +77,18 @@ test('admins are warned while an enabled payment method has no payee', async () 
   expect(await warned()).toEqual([])
 })
 
+test('admins are warned until the privacy policy names who operates the site, with an address', async () => {
+  const set = (key: string, value: string) =>
+    database.db.update(appSettings).set({ value }).where(eq(appSettings.key, key))
+  const api = await as('admin')
+  const isMissing = async () => (await api.getWarnings({})).isDataUserMissing
+  expect(await isMissing()).toBe(true)
+  await set('DATA_USER_NAME', 'Kaifong Limited')
+  expect(await isMissing()).toBe(true)
+  await set('DATA_USER_ADDRESS', '1 Example Street, Wan Chai')
+  expect(await isMissing()).toBe(false)
+})
+
 describe('the audit log', () => {
   const times = ['2026-11-18T15:59:00Z', '2026-11-18T16:00:00Z', '2026-11-19T16:00:00Z']
 

@@ -54,7 +54,7 @@ export const backofficeContract = {
   getWarnings: oc
     .route({ method: 'GET', path: '/backoffice/warnings' })
     .input(z.strictObject({}))
-    .output(z.object({ placeholders: z.array(z.enum(placeholderMethods)) })),
+    .output(z.object({ placeholders: z.array(z.enum(placeholderMethods)), isDataUserMissing: z.boolean() })),
   findAudit: oc
     .route({ method: 'GET', path: '/backoffice/audit' })
     .input(auditFilter.extend({ cursor: cursorSchema, limit: pageSizeSchema(50) }))

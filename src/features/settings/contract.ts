@@ -12,7 +12,9 @@ export const publicSettings = z.object({
   supportWhatsapp: z.string().nullable().describe('digits for wa.me, null while unset'),
   legalLastUpdated: z.string().describe('as an admin typed it, e.g. "June 14, 2025"'),
   adsClientId: z.string().nullable().describe('of the ad network; null unless ads are on and configured'),
+  dataUser: z.object({ name: z.string(), address: z.string() }).nullable().describe('null until both are set'),
   isDemo: z.boolean(),
+  canSendMail: z.boolean().describe('false: e-mails stay in the outbox, where admins read them'),
 })
 export type PublicSettings = z.infer<typeof publicSettings>
 

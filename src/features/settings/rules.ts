@@ -94,6 +94,18 @@ export const settings = {
     initial: 'June 14, 2025',
     description: 'Date on the terms and the privacy policy.',
   },
+  DATA_USER_NAME: {
+    category: 'Legal',
+    kind: 'text',
+    initial: '',
+    description: 'Who operates the site: the data user named in the privacy policy.',
+  },
+  DATA_USER_ADDRESS: {
+    category: 'Legal',
+    kind: 'text',
+    initial: '',
+    description: 'Postal address of the data user, for requests about personal data.',
+  },
   SUPPORT_WHATSAPP_NUMBER: {
     category: 'Social Media',
     kind: 'phone',
@@ -134,6 +146,12 @@ export function readFlag(stored: StoredSettings, key: FlagKey): boolean {
 /** The trimmed stored text, or the initial value when it is missing or blank. */
 export function readText(stored: StoredSettings, key: SettingKey): string {
   return stored.get(key)?.trim() || settings[key].initial
+}
+
+/** Who answers for personal data, as the privacy policy names them; null while the name or the address is missing. */
+export function dataUser(stored: StoredSettings): { name: string; address: string } | null {
+  const [name, address] = [readText(stored, 'DATA_USER_NAME'), readText(stored, 'DATA_USER_ADDRESS')]
+  return name && address ? { name, address } : null
 }
 
 const hosts = {

@@ -23,6 +23,8 @@ test('a new installation has every setting, each with its description', async ()
     supportWhatsapp: null,
     legalLastUpdated: 'June 14, 2025',
     adsClientId: null,
+    dataUser: null,
+    canSendMail: true,
     isDemo: false,
   })
 })

@@ -19,6 +19,8 @@ export type Ctx = {
   /** Origin of absolute links, from BASE_URL, without a trailing slash. */
   baseUrl: string
   isDemo: boolean
+  /** Whether a mail server is set (SMTP_URL). Without one, e-mails are held in the outbox. */
+  canSendMail: boolean
   /** Off for load tests only. */
   areLimitsOn: boolean
 }

@@ -23,5 +23,7 @@ export type Block =
   | { steps: string[] }
   /** The first cell of each row is its header. */
   | { table: { caption: string; head: string[]; rows: string[][] } }
+  /** Name and address of who answers for personal data; nothing until an admin has set them. */
+  | { dataUser: true }
   /** The ways to reach whoever runs the site. */
   | { contact: true }

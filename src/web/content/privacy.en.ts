@@ -12,6 +12,7 @@ export const document: PlainDocument = {
       heading: '1. Who is responsible',
       blocks: [
         'Whoever operates this site (“we”) is the data user under the Personal Data (Privacy) Ordinance (Cap. 486). This policy follows its six data protection principles. Questions and requests go to the person in charge of personal data, through the [contact](/privacy#contact) at the end.',
+        { dataUser: true },
         'A provider whom you contact receives your message on WhatsApp or by telephone directly from you, and answers for your data from then on.',
       ],
     },

@@ -21,7 +21,7 @@ export function BlockView({ block }: { block: Block }) {
   if ('list' in block) return <Items items={block.list} className="list-disc" as="ul" />
   if ('steps' in block) return <Items items={block.steps} className="list-decimal" as="ol" />
   if ('table' in block) return <TextTable table={block.table} />
-  return <Contact />
+  return 'dataUser' in block ? <DataUser /> : <Contact />
 }
 
 function Items({ items, className, as: List }: { items: string[]; className: string; as: 'ul' | 'ol' }) {
@@ -86,6 +86,18 @@ function TextTable({ table: { caption, head, rows } }: { table: Table }) {
         ))}
       </tbody>
     </table>
+  )
+}
+
+/** Name and postal address of who answers for personal data. */
+function DataUser() {
+  const dataUser = usePublicSettings()?.dataUser
+  if (!dataUser) return null
+  return (
+    <address className="rounded-card border-line bg-sunken border p-4 not-italic">
+      <span className="block font-semibold">{dataUser.name}</span>
+      {dataUser.address}
+    </address>
   )
 }
 

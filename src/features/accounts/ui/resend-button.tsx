@@ -11,10 +11,13 @@ export function ResendButton({
   email,
   next,
   getSavedListingIds,
+  onLink,
 }: {
   email: string
   next: string
   getSavedListingIds: () => string[]
+  /** Gets the link of the new e-mail, in demonstration mode without a mail server. */
+  onLink?: (link: string) => void
 }) {
   const t = useTranslation()
   const locale = useLocale()
@@ -23,7 +26,8 @@ export function ResendButton({
     ...useErrorMessages(),
     form: {},
     submit: async () => {
-      await calls.resendConfirmation({ email, locale, next, savedListingIds: getSavedListingIds() })
+      const link = await calls.resendConfirmation({ email, locale, next, savedListingIds: getSavedListingIds() })
+      if (link !== null) onLink?.(link)
       toast({ title: t('mail.sentAgain') })
     },
   })

@@ -31,13 +31,14 @@ export function SignUpForm({
   const locale = useLocale()
   const calls = useApiClient(accountsApi)
   const [sentTo, setSentTo] = useState<string>()
+  const [link, setLink] = useState<string | null>(null)
   const form = useForm({
     ...useErrorMessages(),
     form: signUpScreenForm,
     onFailed: (description) => toast({ title: t('signUp.failed'), description, variant: 'destructive' }),
     submit: async ({ again: _again, acceptsTerms: _acceptsTerms, acceptsMarketing, ...typed }) => {
       const agreed = { acceptsTerms: true as const, acceptsMarketing: acceptsMarketing === 'on' }
-      await calls.signUp({
+      const shown = await calls.signUp({
         ...typed,
         ...agreed,
         locale,
@@ -45,14 +46,15 @@ export function SignUpForm({
         ref: code?.slice(0, 20),
         savedListingIds: getSavedListingIds(),
       })
+      setLink(shown)
       setSentTo(typed.email)
       toast({ title: t('signUp.done'), description: t('signUp.doneText') })
     },
   })
   if (sentTo) {
     return (
-      <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })}>
-        <ResendButton email={sentTo} next={next} getSavedListingIds={getSavedListingIds} />
+      <CheckMail title={t('signUp.doneText')} text={t('mail.sentTo', { email: sentTo })} link={link}>
+        <ResendButton onLink={setLink} email={sentTo} next={next} getSavedListingIds={getSavedListingIds} />
       </CheckMail>
     )
   }

@@ -1,5 +1,6 @@
 import * as z from 'zod'
 import { enabledMethods } from '#features/billing/rules/payees.ts'
+import { dataUser } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -27,10 +28,14 @@ export async function getTrends({ db, now }: Ctx): Promise<Trend[]> {
   })
 }
 
-/** Enabled payment methods without a payee, in demonstration mode too. */
+/** Enabled payment methods without a payee, in demonstration mode too, and whether the privacy policy names nobody. */
 export async function getWarnings(ctx: Ctx) {
-  const methods = enabledMethods(await getStored(ctx), false)
-  return { placeholders: methods.filter(({ payee }) => payee === null).map(({ method }) => method) }
+  const stored = await getStored(ctx)
+  const methods = enabledMethods(stored, false)
+  return {
+    placeholders: methods.filter(({ payee }) => payee === null).map(({ method }) => method),
+    isDataUserMissing: dataUser(stored) === null,
+  }
 }
 
 type Page = { cursor?: string; limit: number }

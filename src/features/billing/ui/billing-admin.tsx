@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { Link, NavLink } from 'react-router'
+import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
@@ -53,12 +54,13 @@ export function BillingAdmin({
 function UnsetMethodsWarning() {
   const t = useTranslation()
   const locale = useLocale()
+  const isDemo = usePublicSettings()?.isDemo
   const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []
   if (unset.length === 0) return null
   const methods = new Intl.ListFormat(locale).format(unset.map((method) => t(`methods.${method}`)))
   return (
     <p role="status" className="rounded-card bg-accent-soft text-accent mb-4 p-3 text-sm font-medium">
-      {t('admin.unset', { methods })}{' '}
+      {t(isDemo ? 'admin.unsetDemo' : 'admin.unset', { methods })}{' '}
       <Link to="/admin/settings#payments" className="underline">
         {t('admin.toSettings')}
       </Link>

@@ -60,6 +60,12 @@ const line: Field<string> = (typed) => {
   return lengthOf(clean) > maxNameLength ? { error: 'tooLong' } : { value: clean }
 }
 
+const maxAddressLength = 200
+const postalAddress: Field<string> = (typed) => {
+  const clean = cleanLine(typed)
+  return lengthOf(clean) > maxAddressLength ? { error: 'tooLongAddress' } : { value: clean }
+}
+
 /** A date such as "June 14, 2025" or 2025-06-14. English pages show it as typed. */
 const date: Field<string> = (typed) => {
   const clean = cleanLine(typed)
@@ -88,6 +94,8 @@ const checksByKey: Partial<Record<SettingKey, Field<string>>> = {
   SUPPORT_WHATSAPP_NUMBER: supportNumber,
   FPS_ID: fpsId,
   FPS_PAYEE_NAME: line,
+  DATA_USER_NAME: line,
+  DATA_USER_ADDRESS: postalAddress,
   LEGAL_LAST_UPDATED_DATE: date,
   ADS_CLIENT_ID: adsClient,
   email_sender_address: email,

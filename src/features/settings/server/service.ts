@@ -4,6 +4,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { PublicSettings } from '../contract.ts'
 import {
   adsClient,
+  dataUser,
   flagKeys,
   readFlag,
   readNumber,
@@ -35,7 +36,7 @@ export async function isFlagOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Prom
   return readFlag(await getStored(ctx), key)
 }
 
-export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promise<PublicSettings> {
+export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo' | 'canSendMail'>): Promise<PublicSettings> {
   const stored = await getStored(ctx)
   return {
     flags: Object.fromEntries(flagKeys.map((key) => [key, readFlag(stored, key)])) as Record<FlagKey, boolean>,
@@ -43,6 +44,8 @@ export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promis
     supportWhatsapp: readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')?.slice(1) ?? null,
     legalLastUpdated: readText(stored, 'LEGAL_LAST_UPDATED_DATE'),
     adsClientId: adsClient(stored),
+    dataUser: dataUser(stored),
     isDemo: ctx.isDemo,
+    canSendMail: ctx.canSendMail,
   }
 }

@@ -26,7 +26,8 @@ export async function requestPasswordReset(
     const path = await createLink(ctx, tx, 'reset', { userId }, { locale })
     await enqueue(tx, { type: 'password_reset', to: email, userId, locale, data: { name: firstName, path } })
   })
-  return inConstantTime(send)
+  await inConstantTime(send)
+  return null
 }
 
 /**

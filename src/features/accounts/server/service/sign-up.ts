@@ -37,7 +37,7 @@ export type SignUp = {
  * whoever confirms gets the password they chose, not one set by an earlier sign-up.
  * @throws a field error for a common password; Refusal SIGN_IN_BUSY; 429 after too many from one network
  */
-export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
+export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | null> {
   const { email, password, firstName, lastName, locale } = form
   await assertNotCommon(password)
   await consumeLimitOrRefuse(ctx, rateLimits.signUp)
@@ -59,26 +59,38 @@ export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<null> {
     const member = await store.findMember(tx, email)
     if (!member) throw new Error('the inserted member was not found')
     // Limits the e-mails that repeated sign-ups send to one mailbox.
-    if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.mail, email)) !== null) return
-    if (member.emailVerified) return enqueue(tx, accountExistsEmail(member, locale))
+    if ((await consumeLimit({ ...ctx, db: tx }, rateLimits.mail, email)) !== null) return undefined
+    if (member.emailVerified) {
+      await enqueue(tx, accountExistsEmail(member, locale))
+      return undefined
+    }
     await store.insertConsents(tx, member.id, consents)
     const link: Link = {
       userId: member.id,
       signUp: { passwordHash, firstName, lastName },
       savedListingIds: form.savedListingIds,
     }
-    await sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
+    return sendConfirmation(ctx, tx, { email, firstName, link, locale, next: form.next })
   })
-  return inConstantTime(register)
+  return shownLink(ctx, await inConstantTime(register))
 }
 
 type Confirmation = { email: string; firstName: string; link: Link; locale: Locale; next?: string }
 
-async function sendConfirmation(ctx: AccountsCtx, tx: Db, { email, firstName, link, locale, next }: Confirmation) {
+async function sendConfirmation(
+  ctx: AccountsCtx,
+  tx: Db,
+  { email, firstName, link, locale, next }: Confirmation,
+): Promise<string> {
   const path = await createLink(ctx, tx, 'confirm', link, { locale, next })
   const data = { first_name: firstName, path }
   await enqueue(tx, { type: 'email_confirmation', to: email, userId: link.userId, locale, data })
+  return path
 }
+
+/** The path of the link where no e-mail will bring it: in demonstration mode without a mail server. */
+const shownLink = ({ isDemo, canSendMail }: Pick<AccountsCtx, 'isDemo' | 'canSendMail'>, path: string | undefined) =>
+  isDemo && !canSendMail ? (path ?? null) : null
 
 /**
  * Sends a new link to an unconfirmed address and nothing to any other, nor too often; the response is the same.
@@ -91,12 +103,12 @@ export async function resendConfirmation(
     next,
     savedListingIds,
   }: { email: string; locale: Locale; next?: string; savedListingIds?: string[] },
-): Promise<null> {
+): Promise<string | null> {
   const send = ctx.db.transaction(async (tx) => {
-    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return
+    if (!(await mayMailLink({ ...ctx, db: tx }, email))) return undefined
     const member = await store.findMember(tx, email)
-    if (!member || member.emailVerified) return
-    await sendConfirmation(ctx, tx, {
+    if (!member || member.emailVerified) return undefined
+    return sendConfirmation(ctx, tx, {
       email,
       firstName: member.firstName,
       link: { userId: member.id, savedListingIds },
@@ -104,7 +116,7 @@ export async function resendConfirmation(
       next,
     })
   })
-  return inConstantTime(send)
+  return shownLink(ctx, await inConstantTime(send))
 }
 
 /**
