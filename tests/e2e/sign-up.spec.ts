@@ -118,6 +118,9 @@ test('after sign-up the toast and the page tell how to confirm the email address
   await send(page)
   await expect(page.getByText('Account created')).toBeVisible()
   await expect(page.getByText('Please check your email to confirm your account.').first()).toBeVisible()
+  // The demonstration has no mail server, so the page shows what the email would bring.
+  const link = page.getByRole('link', { name: 'Open the link' })
+  await expect(link).toHaveAttribute('href', await latestEmailLink(email))
   await page.getByRole('button', { name: 'Send it again' }).click()
   await expect(page.getByText('The email is on its way again.')).toBeVisible()
 

@@ -1,12 +1,16 @@
 import { eq } from 'drizzle-orm'
+import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
-import { createBrowser } from '#tests/support/browser.ts'
+import type { Env } from '#platform/server/env.ts'
+import { createBrowser, testSecret } from '#tests/support/browser.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile } from '#tests/support/factories.ts'
 import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
+import { accountsRoutes, type AccountsRouteServices } from './server/routes.ts'
+import { createAuth } from './server/service/auth.ts'
 import { providersOf } from './server/service/providers.ts'
 import { accounts, consents, profiles, sessions } from './server/tables.ts'
 
@@ -42,6 +46,37 @@ async function signInAtGoogle(
 }
 const getMe = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.getMe({})
 const errorOf = (address: string) => new URL(address, 'https://kaifong.example').searchParams.get('error')
+
+test('a sign-in by a provider with a new browser is told by e-mail, and the browser is known afterwards', async () => {
+  await signInAtGoogle()
+  await database.db.update(profiles).set({ createdAt: new Date(Date.now() - 3_600_000) })
+  const told = async () =>
+    (await database.db.select().from(notificationsOutbox)).filter(({ type }) => type === 'new_sign_in').length
+  const browser = open()
+  const log = pino({ level: 'silent' })
+  const auth = createAuth({
+    db: database.db,
+    baseUrl: 'https://kaifong.example',
+    secret: testSecret,
+    log,
+    providers: [google.provider],
+  })
+  const env = { baseUrl: 'https://kaifong.example' } as Env
+  const services = { auth, db: database.db, env, log, providers: ['google'], clientAddress: () => '192.0.2.1' }
+  const routes = accountsRoutes(services as unknown as AccountsRouteServices)
+  const known: string[] = []
+  for (const count of [1, 1]) {
+    const { url } = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })
+    const cookie = [...[...browser.jar].map(([name, value]) => `${name}=${value}`), ...known].join('; ')
+    const target = `https://kaifong.example${callback}?${google.consent(url, claims)}`
+    const response = await routes.request(new Request(target, { headers: { cookie } }))
+    expect(response.status).toBe(302)
+    const cookies = response.headers.getSetCookie()
+    expect(cookies.some((one) => one.startsWith('__Host-kaifong.session_token='))).toBe(true)
+    known.splice(0, 1, cookies.find((one) => one.startsWith('__Host-kaifong.browser='))!.split(';')[0]!)
+    expect(await told()).toBe(count)
+  }
+})
 
 describe('signing in with Google', () => {
   test('creates an account like a sign-up and returns to the previous page', async () => {

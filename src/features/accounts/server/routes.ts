@@ -2,13 +2,14 @@ import { Hono } from 'hono'
 import type { RouteServices } from '#platform/server/routes.ts'
 import type { ProviderId } from '../rules.ts'
 import type { Auth } from './service/auth.ts'
+import { recogniseProviderBrowser } from './service/new-browser.ts'
 import { findProviders } from './service/provider-sign-in.ts'
 
 /** What the routes of this feature use besides the rest. */
 export type AccountsRouteServices = RouteServices & { auth: Auth; providers: ProviderId[] }
 
 /** OAuth callback for Google and Apple. The only route of the sign-in library that is reachable over HTTP. */
-export function accountsRoutes({ auth, db, log, providers, clientAddress }: AccountsRouteServices): Hono {
+export function accountsRoutes({ auth, db, env, log, providers, clientAddress }: AccountsRouteServices): Hono {
   const routes = new Hono()
   routes.on(['GET', 'POST'], '/api/auth/callback/:provider', async (c) => {
     const provider = c.req.param('provider')
@@ -17,7 +18,9 @@ export function accountsRoutes({ auth, db, log, providers, clientAddress }: Acco
     const request = new Request(c.req.raw)
     // The library reads the client address from this header; it must be the verified one, not the client's own.
     request.headers.set('x-real-ip', clientAddress(c))
-    return auth.handler(request)
+    const { headers } = request
+    const ctx = { auth, db, headers, baseUrl: env.baseUrl, now: () => new Date() }
+    return recogniseProviderBrowser(ctx, await auth.handler(request))
   })
   return routes
 }

@@ -2,7 +2,7 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { deviceOf } from '../../rules/devices.ts'
 import * as store from '../store.ts'
-import type { AccountsCtx } from './auth.ts'
+import { sessionCookiePattern, type AccountsCtx } from './auth.ts'
 import { knownBrowserCookie, knownBrowserId } from './known-browser.ts'
 import { consumeLink, createLink } from './links.ts'
 
@@ -23,6 +23,22 @@ export async function recogniseBrowser(
 ): Promise<void> {
   if (isNotified && (await knownBrowserId(ctx, email)) === null) await notifyNewBrowser(ctx, email, token)
   ctx.setCookies.push(await knownBrowserCookie(ctx, email))
+}
+
+/** The same for a sign-in by a provider, whose session starts with the library's response. Returns that response. */
+export async function recogniseProviderBrowser(
+  ctx: Omit<BrowserCtx, 'setCookies'>,
+  response: Response,
+): Promise<Response> {
+  const cookies = response.headers.getSetCookie().map((cookie) => cookie.split(';')[0]!)
+  const cookie = cookies.find((one) => sessionCookiePattern.test(one))
+  const found = cookie && (await ctx.auth.api.getSession({ headers: new Headers({ cookie }) }))
+  if (!found) return response
+  const setCookies: string[] = []
+  await recogniseBrowser({ ...ctx, setCookies }, found.user.email, found.session.token, true)
+  const answer = new Response(response.body, response)
+  for (const one of setCookies) answer.headers.append('set-cookie', one)
+  return answer
 }
 
 async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): Promise<void> {
