@@ -33,8 +33,8 @@ export const bonusPoints = {
   phrase: 0.2,
   /** The text contains the words beside the category asked for. */
   words: 0.15,
-  /** The listing is as the query wants it: speaks a language, is cheap. For all wanted properties together. */
-  manners: 0.14,
+  /** When cheap ones are asked for: for each step of the price filter that the listing satisfies, instead of quality. */
+  cheap: 0.12,
 } as const
 
 /** Weight of the featured value (0 to 1) in the score of a result. */

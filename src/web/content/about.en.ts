@@ -90,7 +90,10 @@ export const document: PlainDocument = {
                 '{phrasePoints}',
               ],
               ['besides, where the other words are in its text', '0 to {wordsPoints}'],
-              ['besides, where it speaks the language or has the price that you ask for', '0 to {mannersPoints}'],
+              [
+                'besides, when you ask for cheap ones, for each step of the price filter, instead of quality',
+                '{cheapPoints}',
+              ],
               ['besides, for every listing: quality and popularity together', '0 to {featuredShare}'],
             ],
           },

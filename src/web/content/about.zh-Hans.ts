@@ -83,7 +83,7 @@ export const document: PlainDocument = {
               ['在内容的其他地方', '{textPoints}'],
               ['另加：连续五个或以上的汉字，与内容完全一样', '{phrasePoints}'],
               ['另加：其余词语在它的内容里', '0 至 {wordsPoints}'],
-              ['另加：会说您要的语言，或收费符合您的要求', '0 至 {mannersPoints}'],
+              ['另加：要找便宜的，每符合一档价格筛选（代替质量）', '{cheapPoints}'],
               ['每条服务信息另加：质量与人气合计', '0 至 {featuredShare}'],
             ],
           },

@@ -83,7 +83,7 @@ export const document: PlainDocument = {
               ['在內容的其他地方', '{textPoints}'],
               ['另加：連續五個或以上的中文字，與內容完全一樣', '{phrasePoints}'],
               ['另加：其餘字詞在它的內容裡', '0 至 {wordsPoints}'],
-              ['另加：會說你要的語言，或收費合乎你的要求', '0 至 {mannersPoints}'],
+              ['另加：要找便宜的，每符合一級價格篩選（取代質素）', '{cheapPoints}'],
               ['每個刊登另加：質素與人氣合計', '0 至 {featuredShare}'],
             ],
           },

@@ -29,7 +29,7 @@ export function rankingFacts(locale: Locale): Record<string, string> {
     textPoints: format.format(matchPoints.text),
     phrasePoints: format.format(bonusPoints.phrase),
     wordsPoints: format.format(bonusPoints.words),
-    mannersPoints: format.format(bonusPoints.manners),
+    cheapPoints: format.format(bonusPoints.cheap),
     featuredShare: format.format(featuredShare),
   }
 }

@@ -272,7 +272,13 @@ test('a recognised need finds the same listings in the same order in every langu
 })
 
 test('what was understood is told, and each part can be ignored', async () => {
-  await list({ nameEn: 'Works', ...silent, areas: ['sha-tin'] })
+  await list({
+    nameEn: 'Works',
+    ...silent,
+    areas: ['sha-tin'],
+    takesUrgentJobs: true,
+    languagesSpoken: ['hindi'],
+  })
   const q = 'urgent plumber in Sha Tin who speaks Hindi'
   expect((await find({ q })).understood).toEqual({
     category: { slug: 'plumbers', name: 'Plumbers' },
@@ -385,6 +391,33 @@ test('suggestions contain categories and areas in the visitor’s language and l
   expect((await labels('tst', 'en', 'where'))[0]).toBe('area Tsim Sha Tsui')
   expect(await labels('湾', 'zh-Hans', 'where')).toContain('area 湾仔')
   expect(await labels('', 'en')).toEqual([])
+})
+
+test('a manner is a filter or an order where listings have the fact, and ignored where none has it', async () => {
+  const always = { kind: 'always' } as const
+  await list({ nameEn: 'Urgent', ...silent, takesUrgentJobs: true })
+  await list({ nameEn: 'Always open', ...silent, openingHours: always })
+  await list({ nameEn: 'Hindi', ...silent, languagesSpoken: ['hindi'] })
+  expect(await names({ q: 'urgent plumber' })).toEqual(['Urgent'])
+  expect(await names({ q: '24 hours plumber' })).toEqual(['Always open'])
+  expect(await names({ q: 'plumber open now' })).toEqual(['Always open'])
+  expect(await names({ q: 'plumber who speaks hindi' })).toEqual(['Hindi'])
+  expect(await names({ q: 'urgent plumber', ignore: ['urgent'] })).toHaveLength(3)
+  expect(await names({ q: 'women plumber' })).toHaveLength(3)
+  const thai = await find({ q: 'plumber who speaks thai' })
+  expect(thai.items).toHaveLength(3)
+  expect(thai.understood.manners).toEqual([])
+})
+
+test('cheap ones are sorted by price, the best by rating, and not before what was asked for', async () => {
+  const price = (fromCents: number) => [
+    { title: { en: 'Visit', zh: null }, unit: 'visit' as const, fromCents, toCents: null, note: null },
+  ]
+  await list({ nameEn: 'Dear', ...silent, rating5: 40, prices: price(400_000) })
+  await list({ nameEn: 'Cheap', ...silent, rating3: 9, prices: price(15_000) })
+  expect(await names({ q: 'plumber' })).toEqual(['Dear', 'Cheap'])
+  expect(await names({ q: 'cheap plumber' })).toEqual(['Cheap', 'Dear'])
+  expect(await names({ q: 'best plumber' })).toEqual(['Dear', 'Cheap'])
 })
 
 test('problems in own words are suggested with the category that solves them', async () => {

@@ -48,6 +48,10 @@ export function decodeTags(tags: number): Record<TagKey, number[]> {
 
 const shifted = (tags: string, bit: number) => (bit === 0 ? tags : `${tags} >> ${bit}`)
 
+/** Number of values of a `steps` filter that a listing satisfies. */
+export const stepsExpression = (key: TagKey): SQL =>
+  sql.raw(`(${shifted('tags', filters[key].bit)} & ${stepMask(key)})`)
+
 /** Condition on `listing_search` for the filters other than "open now". */
 export function matchesFilters(chosen: Filters): SQL {
   const conditions = filterKeys.flatMap((key): SQL[] => {
@@ -57,7 +61,7 @@ export function matchesFilters(chosen: Filters): SQL {
     if (filter.kind === 'tree') return [sql`${sql.raw(filter.column)} @> array[${number}]::int[]`]
     if (filter.kind === 'moment') return []
     if (filter.kind === 'any') return [sql`tags >> ${sql.raw(String(filter.bit + number - 1))} & 1 = 1`]
-    return [sql`${sql.raw(`${shifted('tags', filter.bit)} & ${stepMask(key as TagKey)}`)} >= ${number}`]
+    return [sql`${stepsExpression(key as TagKey)} >= ${number}`]
   })
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)
 }

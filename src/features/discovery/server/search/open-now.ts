@@ -36,8 +36,12 @@ export function openNumberOf(now: Date): number {
   return 1 + (minutes % minutesPerDay) + minutesPerDay * (weekday + 7 * isHoliday)
 }
 
+/** Stands for "open at all times" instead of a minute. */
+export const alwaysOpenNumber = 1_000_000
+
 /** Condition on `listing_search`: open at that minute, by the hours of the day or of the day before. */
 export function isOpenAt(number: number): SQL {
+  if (number === alwaysOpenNumber) return sql.raw(`open_times @> int4range(0, ${holidayMark})`)
   const minute = (number - 1) % minutesPerDay
   const day = Math.floor((number - 1) / minutesPerDay)
   const [weekday, holidays] = [day % 7, Math.floor(day / 7)]

@@ -1,9 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { numberOf } from '../../filters.ts'
 import { bonusPoints, featuredShare, matchPoints, paidPlaces } from '../../rules.ts'
-import type { Manner } from '../../rules/manners.ts'
 import type { Sort } from '../../rules/search-state.ts'
-import { type Filters, matchesFilters, noFilters, paidBit } from './filter-sql.ts'
+import { type Filters, paidBit, stepsExpression } from './filter-sql.ts'
 import { type IndexQuery, indexQuery, nameQuery, textQuery, wholeNameQuery } from './query.ts'
 
 /** Sort value and number of the last listing of a page. */
@@ -98,13 +96,15 @@ export function tierOf({ categories, units, nameUnits, name }: IndexQuery): SQL 
   return sql`(case ${sql.join(cases, sql` `)} else ${literal(matchPoints.text)} end)::float8`
 }
 
+/** Cheap listings first, in the steps of the price filter; within a step in Featured order. */
+const cheapPoints = sql`(${stepsExpression('price')} * ${sql.raw(String(bonusPoints.cheap))} + featured * 0.1)`
+
 /** Points within a tier: see `bonusPoints`. */
 export function bonusOf({ categories, units, runs, manners }: IndexQuery): SQL {
   const [run] = [...runs].sort((one, other) => other.length - one.length)
   const words = categories.length > 0 ? units.slice(0, maxWeighedWords) : []
-  const wanted = manners.flatMap(mannerCondition)
   const parts = [
-    sql`featured * ${literal(featuredShare)}`,
+    manners.includes('cheap') ? cheapPoints : sql`featured * ${literal(featuredShare)}`,
     ...(run === undefined
       ? []
       : [sql`case when doc like ${`%${run}%`} then ${literal(bonusPoints.phrase)} else 0 end`]),
@@ -112,26 +112,9 @@ export function bonusOf({ categories, units, runs, manners }: IndexQuery): SQL {
       (unit) =>
         sql`case when ${matchesLexemes(textQuery([unit]))} then ${literal(bonusPoints.words / words.length)} else 0 end`,
     ),
-    ...wanted.map(
-      (condition) => sql`case when ${condition} then ${literal(bonusPoints.manners / wanted.length)} else 0 end`,
-    ),
   ]
   return sql`(${sql.join(parts, sql` + `)})::float8`
 }
 
 /** Further words would cost more than they tell. */
 const maxWeighedWords = 4
-
-/** Condition for listings that are as wanted, as far as the index knows. */
-function mannerCondition(manner: Manner): SQL[] {
-  const filter = filterOf(manner)
-  return filter ? [matchesFilters({ ...noFilters, ...filter })] : []
-}
-
-function filterOf(manner: Manner): Partial<Filters> | null {
-  if (manner === 'cheap') return { price: numberOf('price', '500') }
-  if (manner === 'urgent') return { urgent: numberOf('urgent', '1') }
-  if (manner === 'best') return { rating: numberOf('rating', '4.5') }
-  if (manner.startsWith('speaks:')) return { language: numberOf('language', manner.slice('speaks:'.length)) }
-  return null
-}

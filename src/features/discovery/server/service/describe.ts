@@ -2,6 +2,7 @@ import { cardsOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { SearchResult, Understood } from '../../contract.ts'
+import type { Manner } from '../../rules/manners.ts'
 import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
@@ -11,16 +12,20 @@ import { tokensOf } from '../understanding/units.ts'
 const named = (entry: Entry | undefined, locale: Locale) =>
   entry ? { slug: entry.slug, name: entry.names[locale] } : null
 
-/** What a query was understood as, in the visitor's language. */
+/**
+ * What a query was understood as, in the visitor's language.
+ * @param ignored manners that no listing meets
+ */
 export function describe(
   { need, place, manners, rest }: Understanding,
+  ignored: readonly Manner[],
   { categories, areas }: Vocabulary,
   locale: Locale,
 ): Understood {
   return {
     category: need?.isSure ? named(categories.get(need.categories[0]!), locale) : null,
     area: named(areas.get(place ?? 0), locale),
-    manners,
+    manners: manners.filter((manner) => !ignored.includes(manner)),
     rest: tokensOf(rest)
       .map(({ text }) => text)
       .join(' '),

@@ -7,7 +7,7 @@ import type { SearchInput, SearchResult } from '../../contract.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import { readCursor, writeCursor } from '../search/cursor.ts'
 import { getSearchDictionary } from '../search/dictionary.ts'
-import { noFilters } from '../search/filter-sql.ts'
+import { type Filters, noFilters } from '../search/filter-sql.ts'
 import type { Entry } from '../search/phrases.ts'
 import { tokenizeQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
@@ -18,6 +18,7 @@ import type { Understanding } from '../understanding/understand.ts'
 import { describe, findLikelyCategories } from './describe.ts'
 import { interpret } from './interpret.ts'
 import { localizeFacets } from './localize-facets.ts'
+import { filteringManners, filtersOf, sortOf, withManners } from './manner-filters.ts'
 import { findAlternatives } from './nothing-found.ts'
 import { recordMiss } from './record-miss.ts'
 import { findRequest } from './request.ts'
@@ -71,7 +72,9 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
   const { tokens, understanding, spelling, isCorrected, query } = await interpret(db, input, dictionary)
   // A chosen area replaces the place in the query.
-  const filters = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
+  const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
+  const wanted = filtersOf(understanding.manners, ctx.now())
+  const sort = sortOf(input.sort, understanding.manners)
 
   const nameKey = input.locale === 'en' ? 'en' : 'zh'
   const isByName = input.sort === 'name' || input.sort === 'name_desc'
@@ -80,7 +83,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     tokens,
     input.exact,
     input.ignore,
-    { ...filters, open: input.open },
+    { ...asChosen, open: input.open },
     input.sort,
     isByName && nameKey,
   ])
@@ -88,11 +91,11 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const pageNo = cursor?.page ?? 1
   if (pageNo > lastUnlimitedPage) await consumeLimitOrRefuse(ctx, rateLimits.deepSearch)
   const index = postgresIndex(db)
-  const findPage = (widening: Widening | null) =>
+  const findPage = (filters: Filters, widening: Widening | null) =>
     index.search(query, {
       filters: widening ? { ...filters, area: 0 } : filters,
       anyArea: widening?.areas ?? [],
-      sort: input.sort,
+      sort,
       nameKey,
       mayHavePaid: widening === null && (query === null || understanding.need?.isCertain === true),
       after: cursor?.after ?? null,
@@ -100,9 +103,13 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
       size: input.limit,
       day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
     })
-  const inPlace = await findPage(cursor?.widened ?? null)
+  const asWanted = await findPage(withManners(asChosen, wanted), cursor?.widened ?? null)
+  // A manner that no listing has is ignored.
+  const isUnmet = asWanted.asked === 0 && Object.keys(wanted).length > 0
+  const filters = isUnmet ? asChosen : withManners(asChosen, wanted)
+  const inPlace = isUnmet ? await findPage(filters, cursor?.widened ?? null) : asWanted
   const widened = await findWidening(index, query, filters, inPlace, vocabulary)
-  const page = widened ? await findPage(widened) : inPlace
+  const page = widened ? await findPage(filters, widened) : inPlace
   const widening = cursor?.widened ?? widened
 
   const shown = page.rows.slice(0, input.limit - page.paid.length)
@@ -124,7 +131,12 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     facets: page.counts && localizeFacets(page.counts, vocabulary, input.locale),
     category: named(category, input),
     area: named(area, input),
-    understood: describe(understanding, vocabulary, input.locale),
+    understood: describe(
+      understanding,
+      isUnmet ? filteringManners(understanding.manners) : [],
+      vocabulary,
+      input.locale,
+    ),
     request: await findRequest(db, category?.no ?? sureCategory(understanding), filters.area),
     widened: widening && {
       step: widening.step,

@@ -100,16 +100,46 @@ function speakingPhrases(language: SpokenLanguage): string[] {
   ]
 }
 
-/** Phrases about how a visitor wants a service; null for those that no listing has a fact for ("home visit"). */
-export const mannerPhrases: PhraseTable<Manner | null> = makePhraseTable<Manner | null>(
+/** Times of day and haste that no fact of a listing answers: an evening is not "now". They are only taken away. */
+const vagueWords = `today|tonight|right now|this minute|last minute|quick|quickly|fast|express|rush|on call|all night|overnight|through
+  the night|any time|anytime|open late|late night|after hours|out of hours|after midnight|evening|evenings|public holiday|open
+  on public holidays|open christmas|open chinese new year|open today|open tonight|今日|今晚|而家|依家|盡快|趕住|趕時間|臨時|今天|现在|
+  尽快|赶时间|临时|日夜|無休|通宵|通頂|深夜|夜晚|半夜|凌晨|夜間|放工後|公眾假期|紅日|紅日照開|新年照開|過年有開|打風照開|開到幾點|今日有開|
+  晚上|夜间|下班后|公众假期|节假日|过年营业|春节营业|今天开门|全天`
+
+/** In a sentence these words mean something else ("a free afternoon", "a Great Dane"): they count in short queries only. */
+const looseWords = `free|deal|deals|discount|discounted|promo|promotion|special offer|reasonable|bargain|good|great|excellent|popular|famous|
+  top|recommended|local|expat|foreigner|bilingual|pinoy|for expats|for foreigners|lady|ladies|woman|women|female|around here|
+  免費|免费|優惠|优惠|折扣|減價|打折|抵|好評|好评|推介|推薦|推荐|人氣|人气|熱門|热门|出名|著名|知名|有名|排名|十大|好嘅|外籍|鬼佬|外國人|外国人|老外|
+  雙語|双语|女性|女士|女工|樓下|楼下|隔籬|同區|同区|本區|本区|行得到|最近|周边`
+
+const keyOf = (text: string) =>
+  phraseUnits(text)
+    .map((unit) => unit.text)
+    .join('')
+const keysOf = (words: string) => new Set(words.split('|').map(keyOf))
+const [vague, loose] = [keysOf(vagueWords), keysOf(looseWords)]
+
+/** A manner, null for those that no listing has a fact for ("home visit"); not firm if it counts in short queries only. */
+export type MannerPhrase = { manner: Manner | null; isFirm: boolean }
+
+/** Phrases about how a visitor wants a service. */
+export const mannerPhrases: PhraseTable<MannerPhrase> = makePhraseTable<MannerPhrase>(
   [
     ...file.modifiers.flatMap(({ meaning, words }) =>
-      allWords(words).map((text) => [phraseUnits(text), mannerOf[meaning] ?? null] as const),
+      allWords(words).map((text) => [phraseUnits(text), mannerPhraseOf(text, mannerOf[meaning] ?? null)] as const),
     ),
     ...spokenLanguages.flatMap((language) =>
-      speakingPhrases(language).map((text) => [phraseUnits(text), `speaks:${language}` as Manner] as const),
+      speakingPhrases(language).map(
+        (text) => [phraseUnits(text), { manner: `speaks:${language}` as Manner, isFirm: true }] as const,
+      ),
     ),
   ],
   false,
   (one) => one,
 )
+
+function mannerPhraseOf(text: string, manner: Manner | null): MannerPhrase {
+  const key = keyOf(text)
+  return vague.has(key) ? { manner: null, isFirm: false } : { manner, isFirm: !loose.has(key) }
+}

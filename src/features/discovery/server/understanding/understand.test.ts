@@ -46,6 +46,14 @@ test('manners are taken out of the query', () => {
   expect(read('識講印地語嘅牙醫')).toMatchObject({ needs: ['dentists'], manners: ['speaks:hindi'] })
 })
 
+test('a time of day, a word within a word or a word of a sentence is no manner', () => {
+  expect(read('evening yoga class').manners).toEqual([])
+  expect(read('平板電腦跌咗落地').manners).toEqual([])
+  expect(read('平搬屋').manners).toEqual(['cheap'])
+  expect(read('we would like a good photographer for a free afternoon next week').manners).toEqual([])
+  expect(read('need an urgent plumber for a burst pipe in the kitchen').manners).toEqual(['urgent'])
+})
+
 test('romanised words are read with and without spaces', () => {
   for (const q of ['bao jie', 'baojie', 'qing jie']) expect(read(q).needs).toEqual(['home-cleaning'])
 })

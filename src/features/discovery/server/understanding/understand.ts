@@ -1,5 +1,5 @@
 import type { Ignorable, Manner } from '../../rules/manners.ts'
-import { completeWords, fillers, mannerPhrases } from './lexicons.ts'
+import { completeWords, fillers, type MannerPhrase, mannerPhrases } from './lexicons.ts'
 import { findNeed, type Need, type NeedIndex, unknownUnits } from './needs.ts'
 import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit } from './units.ts'
 
@@ -42,9 +42,11 @@ export function understand(
   // A phrase of a category that is also an alias of a place means the category (seoi hau).
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
   const [place] = take(places, (span) => isWholeWord(all, span) && !isCategory(span))
-  const manners = [...new Set(take(mannerPhrases).flatMap(({ value }) => value ?? []))].filter(
-    (manner) => !ignore.has(manner),
-  )
+  const isSentence = wordCount(all) > maxWordsOfPhrase
+  const isWholeManner = (span: Span<MannerPhrase>) =>
+    (span.value.isFirm || !isSentence) && !isPartOfWord(all, span, phrases)
+  const found = take(mannerPhrases, isWholeManner).flatMap(({ value }) => value.manner ?? [])
+  const manners = [...new Set(found)].filter((manner) => !ignore.has(manner))
   const beforeFillers = all.filter((_, index) => !taken[index])
   const general = take(fillers).flatMap(({ start, end }) => all.slice(start, end))
   const content = all.filter((_, index) => !taken[index])
@@ -65,4 +67,16 @@ export function understand(
 function isWholeWord(units: readonly Unit[], { start, end }: Span<unknown>): boolean {
   const { text, isChinese } = units[start]!
   return end - start > 1 || (!isChinese && !completeWords.has(text))
+}
+
+/** Longer queries are sentences. */
+const maxWordsOfPhrase = 6
+
+/** Length in words; a Chinese character is half a word. */
+const wordCount = (units: readonly Unit[]) => units.reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
+
+/** Whether one Chinese character (平, 急) stands within a word: neither at the end nor before what is needed. */
+function isPartOfWord(units: readonly Unit[], span: Span<unknown>, needs: readonly Span<unknown>[]): boolean {
+  if (lengthOf(span) > 1 || !units[span.start]!.isChinese || span.end === units.length) return false
+  return !needs.some(({ start }) => start === span.end)
 }
