@@ -51,7 +51,8 @@ export function SavedCards({ ids, list, lists }: SavedProps) {
             <Choice
               listing={listing}
               isChosen={chosen.includes(listing.id)}
-              isDisabled={chosenShown.length >= maxCompared}
+              // Any number can be added to a list, which only members have.
+              isDisabled={!lists && chosenShown.length >= maxCompared}
               onChange={(isChosen) =>
                 setChosen(isChosen ? [...chosen, listing.id] : chosen.filter((id) => id !== listing.id))
               }
@@ -79,7 +80,7 @@ export function SavedCards({ ids, list, lists }: SavedProps) {
 type ChoiceProps = {
   listing: Listing
   isChosen: boolean
-  /** As many are chosen as can be compared. */
+  /** A visitor has chosen as many as can be compared. */
   isDisabled: boolean
   onChange: (isChosen: boolean) => void
 }
@@ -110,13 +111,15 @@ function Actions({ chosen, shown, lists }: ActionsProps) {
   return (
     <div className="shortlist-actions">
       <p role="status" className="text-muted mr-auto text-sm">
-        {chosen.length > 0 ? t('screen.chosen', { count: chosen.length }) : t('screen.chooseHint')}
+        {chosen.length > 0
+          ? t('screen.chosen', { count: chosen.length })
+          : t(lists ? 'lists.chooseHint' : 'screen.chooseHint')}
       </p>
       {lists && chosen.length > 0 && <AddToList lists={lists} listingIds={chosen} />}
       <ButtonLink to={pathWithIds('/ask', (chosen.length > 0 ? chosen : shown).slice(0, maxAskable))}>
         {t('screen.ask')}
       </ButtonLink>
-      {compared.length > 1 && (
+      {compared.length > 1 && compared.length <= maxCompared && (
         <ButtonLink to={pathWithIds('/compare', compared)} variant="primary">
           {t('screen.compare')}
         </ButtonLink>
