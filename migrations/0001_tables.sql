@@ -9,6 +9,17 @@ CREATE TABLE "audit_log" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL
 );
 --> statement-breakpoint
+CREATE TABLE "decisions" (
+	"subject_kind" text NOT NULL,
+	"subject_id" uuid NOT NULL,
+	"feature" text NOT NULL,
+	"decided_by" uuid,
+	"decided_at" timestamp with time zone NOT NULL,
+	"before" jsonb NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "decisions_subject_kind_subject_id_pk" PRIMARY KEY("subject_kind","subject_id")
+);
+--> statement-breakpoint
 CREATE TABLE "jobs" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"name" text NOT NULL,
@@ -553,7 +564,6 @@ CREATE TABLE "listing_revisions" (
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"reason" text,
-	"before" jsonb,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "listing_revisions_status_check" CHECK ("listing_revisions"."status" in ('pending', 'approved', 'rejected', 'withdrawn')),
@@ -766,7 +776,6 @@ CREATE TABLE "review_reports" (
 	"note" text DEFAULT '' NOT NULL,
 	"status" text DEFAULT 'open' NOT NULL,
 	"held_review" boolean DEFAULT false NOT NULL,
-	"subject_before" text,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -940,6 +949,7 @@ CREATE INDEX "audit_log_created_at_id_index" ON "audit_log" USING btree ("create
 CREATE INDEX "audit_log_subject_kind_subject_id_created_at_index" ON "audit_log" USING btree ("subject_kind","subject_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_actor_id_created_at_index" ON "audit_log" USING btree ("actor_id","created_at");--> statement-breakpoint
 CREATE INDEX "audit_log_action_created_at_id_index" ON "audit_log" USING btree ("action","created_at","id");--> statement-breakpoint
+CREATE INDEX "decisions_decided_at_index" ON "decisions" USING btree ("decided_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_once_index" ON "jobs" USING btree ("name","due_at") WHERE due_at is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_key_index" ON "jobs" USING btree ("name","key") WHERE state = 'waiting' and key is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "jobs_alone_index" ON "jobs" USING btree ("name") WHERE state = 'running' and due_at is not null;--> statement-breakpoint

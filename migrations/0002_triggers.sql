@@ -141,7 +141,10 @@ begin
 end $$;
 --> statement-breakpoint
 create trigger stay_decided before update of status on payments for each row
-  when (old.status <> 'pending' and new.status <> old.status) execute function stay_decided();
+  when (old.status <> 'pending' and new.status <> old.status
+    -- An admin may undo an own decision for some seconds (platform/server/decisions.ts).
+    and not (new.status = 'pending' and old.decided_at is not null and new.decided_at is null))
+  execute function stay_decided();
 --> statement-breakpoint
 -- Nobody reviews their own business: neither as its owner nor with its telephone number. Categories of statutory
 -- professions take no reviews. Edits are checked again, because the owner or the numbers may have changed.

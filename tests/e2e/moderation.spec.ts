@@ -68,6 +68,44 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await Promise.all([owner.context().close(), visitor.context().close()])
 })
 
+test('while a decision is sent, the next listing is open, its buttons in the same place, and keys act on it alone', async ({
+  page,
+  browser,
+}) => {
+  const names = [`Dingo Pipes ${unique()}`, `Possum Pipes ${unique()}`]
+  for (const nameEn of names) {
+    const owner = await newPerson(browser)
+    await newMember(owner)
+    await call(owner, 'editor/submit', { content: listingContent({ nameEn }) })
+    await owner.context().close()
+  }
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/review-listings')
+  const sent: string[] = []
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/api/rpc/moderation/decideMany', async (route) => {
+    sent.push(...(route.request().postDataJSON() as { json: { revisionIds: string[] } }).json.revisionIds)
+    await gate
+    await route.continue()
+  })
+  const rowOf = (name: string) => page.getByRole('region', { name: 'Queue' }).getByRole('button', { name })
+  const approve = page.getByRole('button', { name: 'Approve', exact: true })
+  await rowOf(names[0]!).click()
+  await expect(page.getByRole('article', { name: names[0] })).toBeVisible()
+  const place = await approve.boundingBox()
+  await page.keyboard.press('a')
+  await expect(rowOf(names[0]!)).toHaveCount(0)
+  await expect(page.getByRole('article', { name: names[1] })).toBeVisible()
+  expect(await approve.boundingBox()).toEqual(place)
+  await page.keyboard.press('a')
+  await expect(rowOf(names[1]!)).toHaveCount(0)
+  release()
+  await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  expect(sent).toHaveLength(2)
+  expect(new Set(sent).size).toBe(2)
+})
+
 test('a moderator selects two listings and approves them together @phone', async ({ page, browser }) => {
   const names = [`Wombat Tutors ${unique()}`, `Numbat Tutors ${unique()}`]
   for (const nameEn of names) {

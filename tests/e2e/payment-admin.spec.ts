@@ -44,6 +44,12 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await bank.fill(`frn ${Date.now()}-${test.info().project.name}`)
   await bank.press('Enter')
   await expect(desk.getByText('Payment confirmed. The plan is active')).toBeVisible()
+  await desk.getByRole('button', { name: 'Undo' }).click()
+  await expect(desk.getByText('Undone')).toBeVisible()
+  await row.click()
+  await bank.fill(`frn ${Date.now()}-${test.info().project.name}`)
+  await bank.press('Enter')
+  await expect(desk.getByText('Payment confirmed. The plan is active')).toBeVisible()
   await expect(row).toContainText('Confirmed')
 
   await page.goto('/subscription')

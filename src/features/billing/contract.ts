@@ -191,6 +191,10 @@ export const billingContract = {
     .input(formSchema(reasonForm).extend({ id: z.uuid() }))
     .output(paymentCase)
     .errors({ ...notFound, ...decided }),
+  /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the plan has changed since. */
+  undoPayments: oc
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
   findSubscriptionCases: oc
     .route({ method: 'GET' })
     .input(

@@ -96,6 +96,47 @@ describe('confirming a payment', () => {
     })
   })
 
+  test('can be undone within ten seconds: the plan goes or has its former end, and no email is sent', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const api = world.as(admin).billing
+    const [first, second] = [
+      await createPending(member, { billing: 'monthly' }),
+      await createPending(member, { billing: 'monthly', planKey: 'whatsapp_verified' }),
+    ]
+    const plans = async () => (await world.as(member).billing.getPlanStatus({})).held
+    await api.confirmPayment({ id: first.id, bankReference: 'N100' })
+    expect(await api.undoPayments({ ids: [first.id, second.id] })).toEqual({ undone: [first.id], refused: [second.id] })
+    expect(await plans()).toEqual([])
+    expect(await mails()).toEqual([])
+    expect((await auditEntries()).at(-1)).toMatchObject({ action: 'billing.undoPayment', subjectId: first.id })
+
+    await api.confirmPayment({ id: first.id, bankReference: 'N100' })
+    const held = await plans()
+    const renewal = await createPending(member, { billing: 'monthly' })
+    await api.confirmPayment({ id: renewal.id, bankReference: 'N101' })
+    expect(await plans()).not.toEqual(held)
+    expect(await api.undoPayments({ ids: [renewal.id] })).toEqual({ undone: [renewal.id], refused: [] })
+    expect(await plans()).toEqual(held)
+    await api.rejectPayment({ id: renewal.id, reason: 'Nothing arrived' })
+    expect(await api.undoPayments({ ids: [renewal.id] })).toEqual({ undone: [renewal.id], refused: [] })
+    expect((await mails()).map(({ type }) => type)).toEqual(['payment_confirmed'])
+  })
+
+  test('is not undone by another admin, too late, or once the plan has changed', async () => {
+    const [admin, member] = [await newAdmin(), await createProfile(database.db)]
+    const { id } = await createPending(member)
+    const refused = { undone: [], refused: [id] }
+    await world.as(admin).billing.confirmPayment({ id, bankReference: 'N100' })
+    expect(await world.as(await newAdmin()).billing.undoPayments({ ids: [id] })).toEqual(refused)
+    const [held] = await database.db.select().from(subscriptions)
+    await world.as(admin).billing.endSubscription({ id: held!.id, reason: 'Asked for it' })
+    expect(await world.as(admin).billing.undoPayments({ ids: [id] })).toEqual(refused)
+    const later = createWorld(database)
+    later.now = new Date(testNow.getTime() + 12_001)
+    expect(await later.as(admin).billing.undoPayments({ ids: [id] })).toEqual(refused)
+    expect((await world.as(admin).billing.findPaymentCases({ status: 'confirmed' })).items).toHaveLength(1)
+  })
+
   test('applies the terms at the time of declaration', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db)]
     const { id } = await createPending(member)

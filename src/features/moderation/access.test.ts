@@ -72,6 +72,7 @@ describe('access control', () => {
     ['claim', (api, id) => api.moderation.claim({ id, note: 'x' }), 401, 404, 404],
     ['getClaimState', (api, id) => api.moderation.getClaimState({ id }), 401, 404, 404],
     ['findClaims', (api) => api.moderation.findClaims({}), 401, 403, 'ok'],
+    ['undoClaims', (api) => api.moderation.undoClaims({ ids: [nowhere] }), 401, 403, 'ok'],
     ['grantClaim', (api) => api.moderation.grantClaim({ id: nowhere }), 401, 403, 404],
     ['refuseClaim', (api) => api.moderation.refuseClaim({ id: nowhere, reason: 'x' }), 401, 403, 404],
   ]

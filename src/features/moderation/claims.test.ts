@@ -58,6 +58,28 @@ describe('claiming a listing', () => {
     })
   })
 
+  test('a granted claim can be undone within ten seconds, until the new owner has changed the listing', async () => {
+    const admin = await createAdmin()
+    const { id } = await unclaimed()
+    const [owner, other] = [await createMember(), await createMember()]
+    const claim = await as(owner).moderation.claim({ id, note: 'Mine.' })
+    const second = await as(other).moderation.claim({ id, note: 'Mine too.' })
+    const open = async () => (await as(admin).moderation.findClaims({})).items.map((one) => one.id)
+    await as(admin).moderation.grantClaim({ id: claim.id })
+    expect(await as(await createAdmin()).moderation.undoClaims({ ids: [claim.id] })).toMatchObject({ undone: [] })
+    expect(await as(admin).moderation.undoClaims({ ids: [claim.id] })).toEqual({ undone: [claim.id], refused: [] })
+    expect((await rowOf(id)).ownerId).toBeNull()
+    expect(await open()).toEqual([claim.id, second.id])
+    expect([...(await emailsTo(owner)), ...(await emailsTo(other))]).toEqual([])
+
+    await as(admin).moderation.refuseClaim({ id: second.id, reason: 'Not yours.' })
+    expect(await as(admin).moderation.undoClaims({ ids: [second.id] })).toEqual({ undone: [second.id], refused: [] })
+    await as(admin).moderation.grantClaim({ id: claim.id })
+    await as(owner).editor.edit({ id, content: listingContent({ nameEn: 'Now mine' }) })
+    expect(await as(admin).moderation.undoClaims({ ids: [claim.id] })).toEqual({ undone: [], refused: [claim.id] })
+    expect((await rowOf(id)).ownerId).toBe(owner.id)
+  })
+
   test('requires a note without the verified number; refuses a second open claim and listings that are not public', async () => {
     const someone = await createMember()
     const { id } = await unclaimed()

@@ -162,4 +162,8 @@ export const moderationContract = {
     .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
     .output(z.null())
     .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
+  /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the listing has changed since. */
+  undoClaims: oc
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
 }

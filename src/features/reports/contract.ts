@@ -116,10 +116,11 @@ export const reportsContract = {
         note: z.string().max(1_000).default('').describe('reason shown to the owner of a listing that is taken down'),
       }),
     )
-    .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects') })),
+    .output(z.object({ decided: z.array(z.string()).describe('ids of the subjects'), refused: z.array(z.string()) })),
+  /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or decided again since. */
   undo: oc
     .input(z.strictObject({ subjects: z.array(subject).min(1).max(50) }))
-    .output(z.object({ reopened: z.array(z.string()) })),
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
   decideAppeal: oc
     .input(
       z.strictObject({ id: z.uuid(), decision: z.enum(['granted', 'refused']), answer: z.string().trim().max(1_000) }),

@@ -187,7 +187,7 @@ describe('a decision', () => {
     await w.world.as(w.reporter).reports.report(reportInput(w))
     const subjects = subjectsOf(w)
     const { reports } = w.world.as(w.admin)
-    expect(await reports.decide({ subjects, decision: 'upheld' })).toEqual({ decided: [w.review.id] })
+    expect(await reports.decide({ subjects, decision: 'upheld' })).toEqual({ decided: [w.review.id], refused: [] })
     expect(await w.statusOf()).toBe('hidden')
     expect(await w.emails()).toEqual([{ type: 'review_report_decided', userId: w.reporter.id }])
     const { rows: due } = await database.db.execute(
@@ -228,16 +228,28 @@ describe('a decision', () => {
       const { reports } = w.world.as(w.admin)
       for (const decision of ['upheld', 'dismissed'] as const) {
         await reports.decide({ subjects: subjectsOf(w), decision })
-        expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [w.review.id] })
+        expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ undone: [w.review.id], refused: [] })
         expect([await w.statusOf(), await w.isHeld()]).toEqual(before)
         expect(await w.emails()).toEqual(sent)
       }
       await reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
-      w.world.now = new Date(w.world.now.getTime() + 10_001)
-      expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ reopened: [] })
+      w.world.now = new Date(w.world.now.getTime() + 12_001)
+      expect(await reports.undo({ subjects: subjectsOf(w) })).toEqual({ undone: [], refused: [w.review.id] })
       expect(await w.statusOf()).toBe('hidden')
     },
   )
+
+  test('is not undone once another admin has decided about the review', async () => {
+    const w = await setUp()
+    const other = await createProfile(database.db, { role: 'admin' })
+    await w.world.as(w.reporter).reports.report(reportInput(w))
+    await w.world.as(w.admin).reports.decide({ subjects: subjectsOf(w), decision: 'upheld' })
+    await w.world.as(other).reviews.moderate({ ids: [w.review.id], decision: 'publish' })
+    const answer = await w.world.as(w.admin).reports.undo({ subjects: subjectsOf(w) })
+    expect(answer).toEqual({ undone: [], refused: [w.review.id] })
+    expect(await w.statusOf()).toBe('published')
+    expect((await w.world.as(w.admin).reports.findQueue({})).items).toEqual([])
+  })
 
   test('about a listing leaves it public, or takes it down with a reason for its owner, and can be undone', async () => {
     const w = await setUp()

@@ -15,8 +15,6 @@ export const appealStatuses = ['open', 'granted', 'refused'] as const
 export const queueTabs = ['open', 'appeals', 'decided'] as const
 export const maxNoteLength = 2_000
 
-/** Milliseconds for which a decision can be undone and its e-mails are delayed (docs/product.md). */
-export const undoMs = 10_000
 /** The terms of service allow 30 days for an appeal. */
 const appealMs = 30 * 24 * 3_600_000
 
@@ -61,10 +59,6 @@ export function mayAppeal(role: 'reporter' | 'author', report: Decided, now: Dat
   return (
     report.status === lostStatus && report.decidedAt !== null && now.getTime() - report.decidedAt.getTime() <= appealMs
   )
-}
-
-export function isUndoable(decidedAt: Date, now: Date): boolean {
-  return now.getTime() - decidedAt.getTime() <= undoMs
 }
 
 const note =

@@ -237,7 +237,7 @@ export const reviewsContract = {
     )
     .errors(badCursor),
   moderate: oc
-    .route({ method: 'POST', path: '/admin/reviews/decisions', summary: 'Publish, hide or hold reviews' })
+    .route({ method: 'POST', path: '/admin/reviews/decisions', summary: 'Publish or hide reviews' })
     .input(
       z.strictObject({
         ids: z.array(z.uuid()).min(1).max(maxPageSize),
@@ -246,14 +246,10 @@ export const reviewsContract = {
       }),
     )
     .output(
-      z.object({
-        changed: z.array(
-          z.object({
-            id: z.string(),
-            before: z.enum(reviewStatuses),
-            reason: z.enum(reviewReportReasons).nullable().describe('why it was hidden before'),
-          }),
-        ),
-      }),
+      z.object({ decided: z.array(z.string()), refused: z.array(z.string()).describe('unchanged by the decision') }),
     ),
+  /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or decided again since. */
+  undo: oc
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(maxPageSize) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
 }

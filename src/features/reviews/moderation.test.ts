@@ -35,7 +35,8 @@ describe('a moderator', () => {
     const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
     const { id } = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'], rating: 4 })
     expect(await world.as(boss).reviews.moderate({ ids: [id], decision: 'publish' })).toEqual({
-      changed: [{ id, before: 'pending', reason: null }],
+      decided: [id],
+      refused: [],
     })
     expect(await row(id)).toMatchObject({ status: 'published', trippedChecks: ['link'] })
     expect(await log()).toMatchObject([
@@ -72,14 +73,27 @@ describe('a moderator', () => {
   test('can undo a decision: no e-mail is sent and the previous status is restored', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const held = await createReview(database.db, listingId, { status: 'pending', trippedChecks: ['link'] })
-    const decide = (decision: 'publish' | 'hide' | 'hold') =>
-      world.as(boss).reviews.moderate({ ids: [held.id], decision, reason: 'other' })
-    await decide('hide')
-    await decide('hold')
+    await world.as(boss).reviews.moderate({ ids: [held.id], decision: 'hide', reason: 'other' })
+    expect(await world.as(boss).reviews.undo({ ids: [held.id] })).toEqual({ undone: [held.id], refused: [] })
     await sendEmails(held.id)
     expect(await row(held.id)).toMatchObject({ status: 'pending', hiddenReason: null })
     expect(await emails()).toEqual([])
-    expect((await log()).map(({ action }) => action)).toEqual(['reviews.hold', 'reviews.hide'])
+    expect((await log()).map(({ action }) => action)).toEqual(['reviews.undo', 'reviews.hide'])
+    expect(await world.as(boss).reviews.undo({ ids: [held.id] })).toEqual({ undone: [], refused: [held.id] })
+  })
+
+  test('can undo only the own last decision, within ten seconds, and learns which were not undone', async () => {
+    const [first, second, { id: listingId }] = [await admin(), await admin(), await createListing(database.db)]
+    const [mine, theirs] = [await createReview(database.db, listingId), await createReview(database.db, listingId)]
+    const ids = [mine.id, theirs.id]
+    await world.as(first).reviews.moderate({ ids, decision: 'hide', reason: 'fake' })
+    await world.as(second).reviews.moderate({ ids: [theirs.id], decision: 'publish' })
+    expect(await world.as(second).reviews.undo({ ids: [mine.id] })).toEqual({ undone: [], refused: [mine.id] })
+    expect(await world.as(first).reviews.undo({ ids })).toEqual({ undone: [mine.id], refused: [theirs.id] })
+    expect([(await row(mine.id)).status, (await row(theirs.id)).status]).toEqual(['published', 'published'])
+    await world.as(first).reviews.moderate({ ids: [mine.id], decision: 'hide', reason: 'fake' })
+    world.now = new Date(world.now.getTime() + 12_001)
+    expect(await world.as(first).reviews.undo({ ids: [mine.id] })).toEqual({ undone: [], refused: [mine.id] })
   })
 
   test('decides in bulk; reviews already in the target status are neither changed nor audited', async () => {
@@ -87,10 +101,10 @@ describe('a moderator', () => {
     const ids = []
     for (let n = 0; n < 3; n++) ids.push((await createReview(database.db, listingId, { status: 'pending' })).id)
     const shown = await createReview(database.db, listingId)
-    const { changed } = await world.as(boss).reviews.moderate({ ids: [...ids, shown.id], decision: 'publish' })
-    expect(changed.map(({ id }) => id)).toEqual(ids.toSorted())
+    const { decided, refused } = await world.as(boss).reviews.moderate({ ids: [...ids, shown.id], decision: 'publish' })
+    expect([decided, refused]).toEqual([ids.toSorted(), [shown.id]])
     expect(await log()).toHaveLength(3)
-    expect(await world.as(boss).reviews.moderate({ ids, decision: 'publish' })).toEqual({ changed: [] })
+    expect(await world.as(boss).reviews.moderate({ ids, decision: 'publish' })).toEqual({ decided: [], refused: ids })
   })
 
   test('cannot edit or delete a member’s review', async () => {

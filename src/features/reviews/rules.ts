@@ -80,11 +80,11 @@ export function summaryOfPaid(cents: readonly number[]) {
   }
 }
 
-export const moderations = ['publish', 'hide', 'hold'] as const
+export const moderations = ['publish', 'hide'] as const
 export type Moderation = (typeof moderations)[number]
 
 /** Status after a decision; null when it would not change. */
 export function decide(status: ReviewStatus, decision: Moderation): ReviewStatus | null {
-  const target = { publish: 'published', hide: 'hidden', hold: 'pending' } as const
+  const target = { publish: 'published', hide: 'hidden' } as const
   return target[decision] === status ? null : target[decision]
 }

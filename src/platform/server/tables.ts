@@ -26,6 +26,25 @@ export const auditLog = pgTable(
   ],
 )
 
+/**
+ * The last decision about each subject (listing, review, claim, payment) with the state that it replaced, as long as it
+ * can be undone (decisions.ts). A job deletes rows after an hour. No foreign keys: a subject may be deleted meanwhile.
+ */
+export const decisions = pgTable(
+  'decisions',
+  {
+    subjectKind: text('subject_kind').notNull(),
+    subjectId: uuid('subject_id').notNull(),
+    /** The feature that made the decision and can undo it. */
+    feature: text().notNull(),
+    decidedBy: uuid('decided_by'),
+    decidedAt: timestamptz('decided_at').notNull(),
+    before: jsonb().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.subjectKind, t.subjectId] }), index().on(t.decidedAt)],
+)
+
 /** Counters of the rate limits; unlogged, since losing them in a crash is acceptable. A job deletes old windows. */
 export const rateLimits = pgTable(
   'rate_limits',

@@ -50,6 +50,8 @@ type DataTableProps<Row, F extends string> = {
   state: TableState<F>
   filters?: readonly TableFilter<F>[]
   idOf: (row: Row) => string
+  /** Leaves rows out that are about to go, e.g. while a decision about them is sent. */
+  isHidden?: (row: Row) => boolean
   /** Accessible name of the row, for its checkbox. */
   nameOf: (row: Row) => string
   empty: { icon: string; title: string; text?: string; children?: ReactNode }
@@ -65,9 +67,9 @@ type DataTableProps<Row, F extends string> = {
  * cursor, remembers its columns, selects rows for bulk actions, and supports the keyboard.
  */
 export function DataTable<Row, F extends string>(props: DataTableProps<Row, F>) {
-  const { id, label, columns, pages, state, filters = [], idOf, empty, bulk, keys = [], onOpen } = props
+  const { id, label, columns, pages, state, filters = [], idOf, isHidden, empty, bulk, keys = [], onOpen } = props
   const t = useTranslation()
-  const rows = pages.data?.pages.flatMap(({ items }) => items)
+  const rows = pages.data?.pages.flatMap(({ items }) => items).filter((row) => !isHidden?.(row))
   const [shown, toggle] = useColumns(
     id,
     columns.filter(({ isExtra }) => !isExtra).map(({ key }) => key),

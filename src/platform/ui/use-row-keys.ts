@@ -40,6 +40,12 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
     setCurrent(next)
     ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[next]?.focus()
   }
+  const focused = useRef<Element>(null)
+  // When the focused row goes, e.g. because it was decided, the row in its place gets the focus, so that keys go on.
+  useEffect(() => {
+    if (!focused.current || focused.current.isConnected || document.activeElement !== document.body) return
+    ref.current?.querySelectorAll<HTMLElement>(':scope > tr')[active]?.focus()
+  })
   useEffect(() => {
     const rows = ref.current
     rows?.addEventListener('keydown', onKeyDown)
@@ -47,6 +53,12 @@ export function useRowKeys(count: number, onKey: (key: string, index: number, is
   })
   return {
     ref,
-    rowProps: (index: number) => ({ tabIndex: index === active ? 0 : -1, onFocus: () => setCurrent(index) }),
+    rowProps: (index: number) => ({
+      tabIndex: index === active ? 0 : -1,
+      onFocus: ({ currentTarget }: { currentTarget: Element }) => {
+        focused.current = currentTarget
+        setCurrent(index)
+      },
+    }),
   }
 }

@@ -4,7 +4,7 @@ import { adminOnly, limitedMember, refusals, signedIn } from '#platform/server/r
 import { billingContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
-import { confirmPayment, findPaymentCases, rejectPayment } from './service/decide.ts'
+import { confirmPayment, findPaymentCases, rejectPayment, undoPayments } from './service/decide.ts'
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
 import { findUnsetMethods, updatePlan } from './service/plans.ts'
 import { getQuote, getPlanStatus } from './service/quote.ts'
@@ -33,6 +33,7 @@ export const billingProcedures = billing.router({
     .handler(({ context, input }) => findPaymentCases(context, input)),
   confirmPayment: billing.confirmPayment.use(adminOnly).handler(({ context, input }) => confirmPayment(context, input)),
   rejectPayment: billing.rejectPayment.use(adminOnly).handler(({ context, input }) => rejectPayment(context, input)),
+  undoPayments: billing.undoPayments.use(adminOnly).handler(({ context, input }) => undoPayments(context, input.ids)),
   findSubscriptionCases: billing.findSubscriptionCases
     .use(adminOnly)
     .handler(({ context, input }) => findSubscriptionCases(context, input)),

@@ -3,8 +3,8 @@ import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { decidedOne, useDecision } from '#platform/ui/use-decision.ts'
 import { useForm } from '#platform/ui/use-form.ts'
 import type { PaymentCase } from '../contract.ts'
 import { confirmForm } from '../rules/forms.ts'
@@ -20,8 +20,12 @@ type OpenDecision = { payment: PaymentCase; view: DecisionView } | undefined
 /** One payment: its proof beside amount and reference, with buttons to confirm or reject it. */
 export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose: () => void }) {
   const t = useTranslation()
-  const { calls, refresh } = useBilling()
+  const { calls } = useBilling()
   const { errorMessageOf } = useErrorMessages()
+  const { decide } = useDecision({
+    changes: ['billing', 'backoffice', 'listings', 'editor'],
+    undo: (ids) => calls.undoPayments({ ids }),
+  })
   const [rejecting, setRejecting] = useState<PaymentCase>()
   const toReject = open?.view === 'reject' ? open.payment : rejecting
   const close = () => {
@@ -41,7 +45,13 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
         fitsContent
       >
         {open && (
-          <PaymentDetails key={open.payment.id} payment={open.payment} onReject={setRejecting} onClose={close} />
+          <PaymentDetails
+            key={open.payment.id}
+            payment={open.payment}
+            decide={decide}
+            onReject={setRejecting}
+            onClose={close}
+          />
         )}
       </Sheet>
       <ReasonDialog
@@ -54,18 +64,26 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
         errorMessageOf={(error) => errorMessageOf(error) ?? undefined}
         onConfirm={async (reason) => {
           if (!toReject) return
-          await calls.rejectPayment({ id: toReject.id, reason })
-          toast({ title: t('admin.rejected') })
-          void refresh()
+          const send = async () => {
+            await calls.rejectPayment({ id: toReject.id, reason })
+            return decidedOne(toReject.id)
+          }
+          await decide([toReject.id], send, () => t('admin.rejected'))
         }}
       />
     </>
   )
 }
 
-type PaymentDetailsProps = { payment: PaymentCase; onReject: (payment: PaymentCase) => void; onClose: () => void }
+type Decide = ReturnType<typeof useDecision>['decide']
+type PaymentDetailsProps = {
+  payment: PaymentCase
+  decide: Decide
+  onReject: (payment: PaymentCase) => void
+  onClose: () => void
+}
 
-function PaymentDetails({ payment, onReject, onClose }: PaymentDetailsProps) {
+function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsProps) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const { member, transactionId, payerNote, proofUrl, status, reason, bankReference } = payment
@@ -116,7 +134,7 @@ function PaymentDetails({ payment, onReject, onClose }: PaymentDetailsProps) {
         </dl>
       </div>
       {status === 'pending' ? (
-        <Confirm payment={payment} onReject={() => onReject(payment)} onDone={onClose} />
+        <Confirm payment={payment} decide={decide} onReject={() => onReject(payment)} onDone={onClose} />
       ) : (
         <PaymentState status={status} />
       )}
@@ -124,7 +142,9 @@ function PaymentDetails({ payment, onReject, onClose }: PaymentDetailsProps) {
   )
 }
 
-function Confirm({ payment, onReject, onDone }: { payment: PaymentCase; onReject: () => void; onDone: () => void }) {
+type ConfirmProps = { payment: PaymentCase; decide: Decide; onReject: () => void; onDone: () => void }
+
+function Confirm({ payment, decide, onReject, onDone }: ConfirmProps) {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
   const form = useForm({
@@ -132,10 +152,12 @@ function Confirm({ payment, onReject, onDone }: { payment: PaymentCase; onReject
     form: confirmForm,
     onFailed: (_message, code) => code === 'PAYMENT_DECIDED' && void refresh(),
     submit: async ({ bankReference }) => {
-      await calls.confirmPayment({ id: payment.id, bankReference })
-      onDone()
-      toast({ title: t('admin.confirmed') })
-      void refresh()
+      const send = async () => {
+        await calls.confirmPayment({ id: payment.id, bankReference })
+        onDone()
+        return decidedOne(payment.id)
+      }
+      await decide([payment.id], send, () => t('admin.confirmed'))
     },
   })
   return (

@@ -1,7 +1,6 @@
 import { expect, test } from 'vitest'
 import { emptyContent } from './content.ts'
 import { slugCandidates, slugOf } from './slug.ts'
-import { mayUndo } from './states.ts'
 import { differencesOf, mergeLicences, readStored } from './stored-content.ts'
 
 test('only fields that differ are reported, in form order, whatever the key order', () => {
@@ -42,14 +41,4 @@ test.each([
 test('slug candidates are numbered; the last has a random suffix', () => {
   expect(slugCandidates('a', 'x7').slice(0, 2)).toEqual(['a', 'a-2'])
   expect(slugCandidates('a', 'x7').at(-1)).toBe('a-x7')
-})
-
-test('only the admin who decided may undo, within ten seconds plus a grace period', () => {
-  const at = new Date('2026-11-20T06:00:00Z')
-  const after = (ms: number) => new Date(at.getTime() + ms)
-  const decision = { decidedBy: 'me', decidedAt: at }
-  expect(mayUndo(decision, 'me', after(10_000))).toBe(true)
-  expect(mayUndo(decision, 'me', after(12_001))).toBe(false)
-  expect(mayUndo(decision, 'you', after(1_000))).toBe(false)
-  expect(mayUndo({ decidedBy: null, decidedAt: null }, 'me', at)).toBe(false)
 })

@@ -225,8 +225,6 @@ export const listingRevisions = pgTable(
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),
     reason: text(),
-    /** State before the decision, so that it can be undone for a few seconds. */
-    before: jsonb().$type<Record<string, unknown>>(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -256,7 +254,7 @@ export const listingReports = pgTable(
     reason: text({ enum: listingReportReasons }).notNull(),
     note: text().notNull().default(''),
     status: text({ enum: reportStatuses }).notNull().default('open'),
-    /** The listing's status before the decision changed it, so that it can be undone. */
+    /** The listing's status before the decision changed it; null when it did not. */
     subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),

@@ -40,4 +40,7 @@ export const moderationProcedures = moderation.router({
   refuseClaim: moderation.refuseClaim
     .use(adminOnly)
     .handler(({ context, input }) => claims.refuseClaim(context, input)),
+  undoClaims: moderation.undoClaims
+    .use(adminOnly)
+    .handler(({ context, input }) => claims.undoClaims(context, input.ids)),
 })

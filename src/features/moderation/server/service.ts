@@ -2,21 +2,25 @@ import { decisionKey, notifyApproved, notifyRejected } from '#features/editor/se
 import { updateSlug } from '#features/editor/server/service/slugs.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
-import { mayUndo, statusAfter } from '#features/listings/rules/states.ts'
+import { statusAfter } from '#features/listings/rules/states.ts'
 import { readStored } from '#features/listings/rules/stored-content.ts'
 import { type StoredContent, readContent, writeContent } from '#features/listings/server/service/content.ts'
 import * as store from '#features/listings/server/service/revisions.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint } from '#platform/server/db.ts'
+import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
 import { reasonFor, type RejectionTemplate } from '../rules/rejection-templates.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
 
-/** State before the decision, stored with the revision so that it can be undone. */
+const scope: DecisionScope = { kind: 'listing', feature: 'moderation' }
+
+/** State of a listing before the decision on this revision. */
 type StateBefore = {
+  revisionId: string
   status: ListingStatus
   rejectionCode: 'plan_limit' | 'moderation' | null
   rejectionReason: string | null
@@ -51,32 +55,15 @@ export async function decideMany(ctx: MemberCtx, revisionIds: string[], decision
   return { decided, refused }
 }
 
-/** Undoes the admin's own decisions within ten seconds: restores the previous state and withdraws the e-mails. */
+/** Undoes the admin's own decisions within the undo window: restores the previous state and withdraws the e-mails. */
 export async function undo(ctx: MemberCtx, revisionIds: string[]) {
   const [undone, refused] = await runEach(revisionIds, (id) => undoOne(ctx, id))
   return { undone, refused }
 }
 
-async function runEach(
-  ids: string[],
-  operation: (id: string) => Promise<unknown>,
-): Promise<[done: string[], refused: string[]]> {
-  const [done, refused]: [string[], string[]] = [[], []]
-  for (const id of new Set(ids)) {
-    try {
-      await operation(id)
-      done.push(id)
-    } catch (error) {
-      if (!(error instanceof Refusal)) throw error
-      refused.push(id)
-    }
-  }
-  return [done, refused]
-}
-
 async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
   const { db } = ctx
-  const before = await stateBefore(ctx, listing)
+  const before = await stateBefore(ctx, listing, revision)
   const content = readStored(revision.content, before.content)
   await writeContent(db, listing.id, content)
   const slug = await updateSlug(db, listing, before.content, content)
@@ -86,7 +73,7 @@ async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Pr
     rejectionReason: null,
     publishedAt: listing.publishedAt ?? ctx.now(),
   })
-  await setDecision(ctx, revision, { status: 'approved', before })
+  await setDecision(ctx, revision, { status: 'approved' }, before)
   await auditDecision(ctx, 'listings.approve', listing, revision, { status: 'approved' })
   if (owner) await notifyApproved(db, revision.id, { ...content, slug }, owner)
 }
@@ -97,11 +84,11 @@ async function reject(
   { template, reason: typed }: Decision & { kind: 'reject' },
 ): Promise<void> {
   const reason = reasonFor(template, cleanText(typed), owner?.language ?? 'en')
-  const before = await stateBefore(ctx, listing)
+  const before = await stateBefore(ctx, listing, revision)
   const status = statusAfter(listing.status, 'reject')
   if (status === 'rejected')
     await store.setListing(ctx.db, listing.id, { status, rejectionCode: 'moderation', rejectionReason: reason })
-  await setDecision(ctx, revision, { status: 'rejected', reason, before })
+  await setDecision(ctx, revision, { status: 'rejected', reason }, before)
   await auditDecision(ctx, 'listings.reject', listing, revision, { status, template, reason })
   if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
 }
@@ -112,11 +99,10 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
       const inTx = { ...ctx, db }
       const { listing, revision } = await lockForDecision(inTx, revisionId)
       const decision = revision.status === 'approved' ? 'approve' : 'reject'
-      const before = revision.before as StateBefore | null
+      const before = (await takeDecisions<StateBefore>(inTx, scope, [listing.id])).get(listing.id)
       const latest = await store.findLatest(db, listing.id)
-      const isLast =
-        latest?.id === revision.id && before !== null && listing.status === statusAfter(before.status, decision)
-      if (!isLast || !mayUndo(revision, ctx.actor.id, ctx.now())) throw new Refusal('LISTING_STATE_CHANGED')
+      const isLast = latest?.id === revision.id && before?.revisionId === revision.id
+      if (!isLast || listing.status !== statusAfter(before.status, decision)) throw new Refusal('LISTING_STATE_CHANGED')
       await writeContent(db, listing.id, before.content)
       await store.setListing(db, listing.id, {
         slug: before.slug,
@@ -125,13 +111,7 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
         rejectionReason: before.rejectionReason,
         publishedAt: before.publishedAt === null ? null : new Date(before.publishedAt),
       })
-      await store.setRevision(db, revision.id, {
-        status: 'pending',
-        reason: null,
-        decidedBy: null,
-        decidedAt: null,
-        before: null,
-      })
+      await store.setRevision(db, revision.id, { status: 'pending', reason: null, decidedBy: null, decidedAt: null })
       await withdraw(db, [decisionKey(revision.id)])
       await auditDecision(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
     })
@@ -154,11 +134,12 @@ async function lockForDecision({ db }: MemberCtx, revisionId: string): Promise<L
   return { listing, owner: owner ?? null, revision }
 }
 
-async function stateBefore({ db }: MemberCtx, listing: Listing): Promise<StateBefore> {
+async function stateBefore({ db }: MemberCtx, listing: Listing, revision: store.RevisionRow): Promise<StateBefore> {
   const content = await readContent(db, listing.id)
   if (!content) throw new Refusal('LISTING_NOT_FOUND')
   const { status, rejectionCode, rejectionReason, slug } = listing
   return {
+    revisionId: revision.id,
     status,
     rejectionCode,
     rejectionReason,
@@ -170,10 +151,12 @@ async function stateBefore({ db }: MemberCtx, listing: Listing): Promise<StateBe
 
 async function setDecision(
   ctx: MemberCtx,
-  { id }: store.RevisionRow,
-  set: { status: 'approved' | 'rejected'; reason?: string; before: StateBefore },
+  { id, listingId }: store.RevisionRow,
+  set: { status: 'approved' | 'rejected'; reason?: string },
+  before: StateBefore,
 ): Promise<void> {
   await store.setRevision(ctx.db, id, { ...set, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+  await recordDecision(ctx, scope, listingId, before)
 }
 
 async function auditDecision(

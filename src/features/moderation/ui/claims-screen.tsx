@@ -12,7 +12,7 @@ import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { decidedOne, useDecision } from '#platform/ui/use-decision.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
@@ -25,7 +25,12 @@ export function ClaimsScreen() {
   const t = useTranslation()
   const locale = useLocale()
   const pages = useInfiniteQuery(claimsQuery(useApi(moderationApi), locale))
-  const items = pages.data?.pages.flatMap((page) => page.items) ?? []
+  const calls = useApiClient(moderationApi)
+  const { decide, isSent } = useDecision({
+    changes: ['listings', 'editor', 'moderation', 'backoffice'],
+    undo: (ids) => calls.undoClaims({ ids }),
+  })
+  const items = pages.data?.pages.flatMap((page) => page.items).filter(({ id }) => !isSent(id)) ?? []
   return (
     <>
       <PageHead title={t('claims.title')} />
@@ -41,7 +46,7 @@ export function ClaimsScreen() {
       <ul className="grid gap-4 xl:grid-cols-2">
         {items.map((claim) => (
           <li key={claim.id}>
-            <ClaimCard claim={claim} />
+            <ClaimCard claim={claim} decide={decide} />
           </li>
         ))}
       </ul>
@@ -54,18 +59,21 @@ export function ClaimsScreen() {
   )
 }
 
-function ClaimCard({ claim }: { claim: Claim }) {
+type CardProps = { claim: Claim; decide: ReturnType<typeof useDecision>['decide'] }
+
+function ClaimCard({ claim, decide }: CardProps) {
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(moderationApi)
-  const invalidate = useInvalidate()
   const [isRefusing, setIsRefusing] = useState(false)
   const { listing, claimant, isNumberProved, note } = claim
-  const refresh = () => invalidate('listings', 'editor', 'moderation', 'backoffice')
   const grant = async () => {
-    try {
+    const send = async () => {
       await calls.grantClaim({ id: claim.id })
-      toast({ title: t('claims.granted') })
+      return decidedOne(claim.id)
+    }
+    try {
+      await decide([claim.id], send, () => t('claims.granted'))
     } catch (error) {
       const code = error instanceof ORPCError ? (error.code as string) : ''
       const errorMessages: Record<string, string> = {
@@ -76,7 +84,6 @@ function ClaimCard({ claim }: { claim: Claim }) {
       }
       toast({ title: errorMessages[code] ?? t('review.failed'), variant: 'destructive' })
     }
-    await refresh()
   }
   const number = (e164: string | null) => (e164 ? formatPhone(e164) : t('claims.noNumber'))
   return (
@@ -116,9 +123,11 @@ function ClaimCard({ claim }: { claim: Claim }) {
         text={t('claims.refuseText')}
         confirm={t('claims.refuse')}
         onConfirm={async (reason) => {
-          await calls.refuseClaim({ id: claim.id, reason })
-          toast({ title: t('claims.refused') })
-          await refresh()
+          const send = async () => {
+            await calls.refuseClaim({ id: claim.id, reason })
+            return decidedOne(claim.id)
+          }
+          await decide([claim.id], send, () => t('claims.refused'))
         }}
       />
     </article>

@@ -1,4 +1,4 @@
-import { useInfiniteQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
@@ -14,7 +14,7 @@ import { moderationApi } from '../api.ts'
 import type { QueueItem } from '../contract.ts'
 import { rejectionTemplateKeys, rejectionTemplates } from '../rules/rejection-templates.ts'
 import { ReviewPane } from './review-pane.tsx'
-import { queueQuery } from './review-queries.ts'
+import { queueQuery, reviewQuery } from './review-queries.ts'
 import { ReviewQueue } from './review-queue.tsx'
 import { useDecisions } from './use-decisions.ts'
 import { useTranslation } from './use-translation.ts'
@@ -63,25 +63,41 @@ export function ReviewScreen() {
 }
 
 /** The open revision is in the URL, so that the browser's back button returns to the queue on phones. */
-function useSelectedRevision(items: QueueItem[]) {
+function useRequestedRevision() {
   const [parameters, setParameters] = useSearchParams()
-  const requestedId = parameters.get('revision')
+  const select = (revisionId: string | undefined, isNew = false) =>
+    setParameters(revisionId ? { revision: revisionId } : {}, { replace: !isNew, preventScrollReset: true })
+  return { requestedId: parameters.get('revision'), select }
+}
+
+/** Scrolls to the top of the referenced pane when another revision is opened in it. */
+function useScrollToTop(revisionId: string | undefined) {
+  const pane = useRef<HTMLDivElement>(null)
+  const shown = useRef(revisionId)
+  useEffect(() => {
+    if (shown.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
+    shown.current = revisionId
+  }, [revisionId])
+  return pane
+}
+
+type WorkspaceProps = { items: QueueItem[]; count: number; children: ReactNode }
+
+function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
+  const t = useTranslation()
+  const locale = useLocale()
+  const { requestedId, select } = useRequestedRevision()
+  const hasSelection = requestedId !== null
+  const { approve, reject, isSent } = useDecisions((undone) => select(undone[0]))
+  // While a decision is sent, its item is gone and the next one is open.
+  const items = all.filter(({ revisionId }) => !isSent(revisionId))
   const at = Math.max(
     0,
     items.findIndex(({ revisionId }) => revisionId === requestedId),
   )
-  const select = (revisionId: string | undefined, isNew = false) =>
-    setParameters(revisionId ? { revision: revisionId } : {}, { replace: !isNew, preventScrollReset: true })
-  return { at, current: items[at], hasSelection: requestedId !== null, select }
-}
-
-function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count: number; children: ReactNode }) {
-  const t = useTranslation()
-  const locale = useLocale()
-  const { at, current, hasSelection, select } = useSelectedRevision(items)
+  const current = items[at]
   const [chosen, setChosen] = useState<ReadonlySet<string>>(new Set())
   const [rejecting, setRejecting] = useState<string[] | null>(null)
-  const { approve, reject } = useDecisions((ids) => select(ids[0]))
   const ids = items.map(({ revisionId }) => revisionId).filter((id) => chosen.has(id))
   const subject = ids.length > 0 ? ids : current ? [current.revisionId] : []
 
@@ -98,14 +114,14 @@ function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count
     selectNext(revisionIds)
     void approve(revisionIds)
   }
-  const pane = useRef<HTMLDivElement>(null)
-  const revisionId = current?.revisionId
-  const shownRevision = useRef(revisionId)
-  // Scroll to the top when another revision is opened.
+  // Loads the next item ahead, so that it is there when this one is decided.
+  const nextId = items[at + 1]?.revisionId
+  const queries = useQueryClient()
+  const api = useApi(moderationApi)
   useEffect(() => {
-    if (shownRevision.current !== revisionId) pane.current?.scrollIntoView({ block: 'start' })
-    shownRevision.current = revisionId
-  }, [revisionId])
+    if (nextId) void queries.prefetchQuery(reviewQuery(api, locale, nextId))
+  }, [queries, api, locale, nextId])
+  const pane = useScrollToTop(current?.revisionId)
   const shortcuts: Record<string, () => void> = {
     j: () => select(items[Math.min(at + 1, items.length - 1)]?.revisionId),
     k: () => select(items[Math.max(at - 1, 0)]?.revisionId),
@@ -149,7 +165,7 @@ function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count
         )}
         <ReviewQueue
           items={items}
-          count={count}
+          count={count - (all.length - items.length)}
           current={current?.revisionId}
           chosen={chosen}
           onChoose={(id) => select(id, true)}
@@ -158,12 +174,16 @@ function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count
         {children}
       </div>
       {current && (
-        <div ref={pane} className={clsx('scroll-mt-4', !hasSelection && 'max-lg:hidden')}>
+        <div
+          ref={pane}
+          // As high as the window, so that the buttons stay in their place while an item loads.
+          className={clsx('flex min-h-dvh scroll-mt-4 flex-col', !hasSelection && 'max-lg:hidden')}
+        >
           <Button size="sm" variant="ghost" className="mb-2 lg:hidden" onClick={() => select(undefined)}>
             {t('review.back')}
           </Button>
           <ReviewPane key={current.revisionId} revisionId={current.revisionId} locale={locale} />
-          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 -mx-4 flex gap-3 border-t px-4 py-3 lg:mx-0">
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 -mx-4 mt-auto flex gap-3 border-t px-4 py-3 lg:mx-0">
             {buttons([current.revisionId])}
           </div>
         </div>
@@ -178,9 +198,12 @@ function ReviewWorkspace({ items, count, children }: { items: QueueItem[]; count
           .map((key) => [t(`review.template.${key}`), rejectionTemplates[key][locale]] as const)}
         confirm={t('review.reject')}
         onConfirm={async (reason) => {
-          const revisionIds = rejecting ?? []
-          await reject(revisionIds, reason)
+          const [revisionIds, before] = [rejecting ?? [], current?.revisionId]
           selectNext(revisionIds)
+          await reject(revisionIds, reason).catch((error: unknown) => {
+            select(before)
+            throw error
+          })
         }}
       />
     </div>

@@ -72,14 +72,13 @@ export type DecidedReport = {
   reason: ReportReason
   heldReview: boolean
   status: 'upheld' | 'dismissed'
-  subjectBefore: string | null
 }
 
 const heldReview = (kind: SubjectKind) => (kind === 'review' ? sql`held_review` : sql`false`)
 const decidedColumns = (
   kind: SubjectKind,
 ) => sql`id, ${tables[kind].subject} as "subjectId", reporter_id as "reporterId",
-  reason, ${heldReview(kind)} as "heldReview", status, subject_before as "subjectBefore"`
+  reason, ${heldReview(kind)} as "heldReview", status`
 
 type DecideParams = { kind: SubjectKind; ids: string[]; status: 'upheld' | 'dismissed'; by: string; at: Date }
 
@@ -92,23 +91,20 @@ export async function decide(db: Db, { kind, ids, status, by, at }: DecideParams
   return rows.toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
-/** Stores the subject's status before the decision of this report, so that the decision can be undone. */
-export async function saveSubjectBefore(db: Db, kind: SubjectKind, reportId: string, before: string): Promise<void> {
-  await db.execute(sql`update ${tables[kind].reports} set subject_before = ${before} where id = ${reportId}`)
+/** Marks the report whose decision took its listing down, with the listing's status before. */
+export async function saveListingBefore(db: Db, reportId: string, before: string): Promise<void> {
+  await db.execute(sql`update listing_reports set subject_before = ${before} where id = ${reportId}`)
 }
 
-/** Reopens the reports that this admin decided since `since` and returns them as they were decided. */
-export async function reopen(
-  db: Db,
-  { kind, ids, by, since }: { kind: SubjectKind; ids: string[]; by: string; since: Date },
-): Promise<DecidedReport[]> {
-  const { reports, subject } = tables[kind]
+/** Reopens these reports and returns them as they were decided, oldest first. */
+export async function reopen(db: Db, kind: SubjectKind, ids: string[]): Promise<DecidedReport[]> {
+  if (ids.length === 0) return []
+  const { reports } = tables[kind]
   const { rows } = await db.execute<DecidedReport>(sql`
-    with chosen as (
-      select ${decidedColumns(kind)} from ${reports}
-      where ${subject} in ${ids} and decided_by = ${by} and decided_at >= ${since.toISOString()} for update
-    ), opened as (
-      update ${reports} set status = 'open', decided_by = null, decided_at = null, subject_before = null
+    with chosen as (select ${decidedColumns(kind)} from ${reports} where id in ${ids} and status <> 'open' for update),
+    opened as (
+      update ${reports} set status = 'open', decided_by = null, decided_at = null
+        ${kind === 'listing' ? sql`, subject_before = null` : sql``}
       where id in (select id from chosen)
     )
     select * from chosen`)

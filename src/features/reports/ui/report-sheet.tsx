@@ -6,18 +6,29 @@ import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ReportedSubject } from '../contract.ts'
-import { useDecisions } from './use-decisions.ts'
+import type { Decision } from '../rules.ts'
+import type { useDecisions } from './use-decisions.ts'
 import { useTranslation } from './use-translation.ts'
 
 type ReasonPrompt = 'takeDown' | 'granted' | 'refused'
 
+type SheetProps = {
+  row: ReportedSubject | null
+  decisions: Pick<ReturnType<typeof useDecisions>, 'decide' | 'takeDown' | 'decideAppeal'>
+  onClose: () => void
+}
+
 /** One review or listing with its reports and appeal, and the decision buttons. */
-export function ReportSheet({ row, onClose }: { row: ReportedSubject | null; onClose: () => void }) {
+export function ReportSheet({ row, decisions, onClose }: SheetProps) {
   const t = useTranslation()
-  const { decide, decideAppeal } = useDecisions()
+  const { decide, takeDown, decideAppeal } = decisions
   const [prompt, setPrompt] = useState<ReasonPrompt | null>(null)
   const isOpen = row?.reports.some(({ status }) => status === 'open') ?? false
-  const act = (work: Promise<void>) => void work.then(onClose)
+  /** Closes at once: the queue shows what became of it. */
+  const act = (subject: ReportedSubject, decision: Decision) => {
+    onClose()
+    void decide([subject], decision)
+  }
   return (
     <>
       <Sheet
@@ -39,7 +50,7 @@ export function ReportSheet({ row, onClose }: { row: ReportedSubject | null; onC
               ) : (
                 isOpen && (
                   <>
-                    <Button variant="danger" onClick={() => act(decide([row], 'upheld'))}>
+                    <Button variant="danger" onClick={() => act(row, 'upheld')}>
                       {t(row.review ? 'queue.uphold' : 'queue.upholdListing')}
                     </Button>
                     {!row.review && (
@@ -47,7 +58,7 @@ export function ReportSheet({ row, onClose }: { row: ReportedSubject | null; onC
                         {t('queue.takeDown')}
                       </Button>
                     )}
-                    <Button onClick={() => act(decide([row], 'dismissed'))}>{t('queue.dismiss')}</Button>
+                    <Button onClick={() => act(row, 'dismissed')}>{t('queue.dismiss')}</Button>
                   </>
                 )
               )}
@@ -66,7 +77,7 @@ export function ReportSheet({ row, onClose }: { row: ReportedSubject | null; onC
           confirm={t(prompt === 'takeDown' ? 'queue.takeDown' : prompt === 'granted' ? 'queue.grant' : 'queue.refuse')}
           isOptional={prompt === 'granted'}
           onConfirm={async (reason) => {
-            if (prompt === 'takeDown') await decide([row], 'upheld', true, reason)
+            if (prompt === 'takeDown') await takeDown(row, reason)
             else if (prompt && row.appeal) await decideAppeal(row.appeal.id, prompt, reason)
             onClose()
           }}

@@ -10,7 +10,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { reportsApi } from '../api.ts'
 import type { ReportedSubject } from '../contract.ts'
-import { decisions, queueTabs, reasonsOf, subjectKinds, type Decision } from '../rules.ts'
+import { decisions as verdicts, queueTabs, reasonsOf, subjectKinds, type Decision } from '../rules.ts'
 import { toQueueInput, queuePages } from './report-queries.ts'
 import { ReportSheet } from './report-sheet.tsx'
 import { useDecisions } from './use-decisions.ts'
@@ -23,7 +23,8 @@ export function ReportsScreen() {
   const input = toQueueInput(parameters)
   const pages = useInfiniteQuery(queuePages(useApi(reportsApi), useLocale(), input))
   const state = useTableState(['kind', 'reason'], '')
-  const { decide } = useDecisions()
+  const decisions = useDecisions()
+  const { decide, isSent } = decisions
   const [opened, setOpened] = useState<ReportedSubject | null>(null)
   const isOpen = input.tab === 'open'
   const reasons = [...new Set(Object.values(reasonsOf).flat())]
@@ -54,6 +55,7 @@ export function ReportsScreen() {
         idOf={({ id, appeal }) => appeal?.id ?? id}
         nameOf={({ listing }) => listing.name}
         empty={{ icon: 'flag', title: t('queue.empty') }}
+        isHidden={isSent}
         onOpen={setOpened}
         keys={
           isOpen
@@ -65,7 +67,7 @@ export function ReportsScreen() {
         }
         bulk={isOpen ? bulkActions(decide) : undefined}
       />
-      <ReportSheet row={opened} onClose={() => setOpened(null)} />
+      <ReportSheet row={opened} decisions={decisions} onClose={() => setOpened(null)} />
     </>
   )
 }
@@ -73,12 +75,17 @@ export function ReportsScreen() {
 type Decide = ReturnType<typeof useDecisions>['decide']
 
 const bulkActions = (decide: Decide) => (rows: ReportedSubject[], clear: () => void) => (
-  <BulkButtons onDecide={(decision) => void decide(rows, decision).then(clear)} />
+  <BulkButtons
+    onDecide={(decision) => {
+      clear()
+      void decide(rows, decision)
+    }}
+  />
 )
 
 function BulkButtons({ onDecide }: { onDecide: (decision: Decision) => void }) {
   const t = useTranslation()
-  return decisions.map((decision) => (
+  return verdicts.map((decision) => (
     <Button key={decision} size="sm" className="max-lg:min-h-11" onClick={() => onDecide(decision)}>
       {t(decision === 'upheld' ? 'key.uphold' : 'key.dismiss')}
     </Button>

@@ -1,37 +1,53 @@
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
+import { useDecision } from '#platform/ui/use-decision.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { reportsApi } from '../api.ts'
 import type { ReportedSubject } from '../contract.ts'
-import { undoMs, type Decision } from '../rules.ts'
+import type { Decision } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Decides reports and appeals, offers undo for ten seconds, and invalidates the affected queries. */
+const changes = ['reports', 'backoffice', 'reviews', 'listings', 'editor', 'moderation'] as const
+type Subject = Pick<ReportedSubject, 'kind' | 'id'>
+/** Ids are unique only within a kind. */
+const keyOf = ({ kind, id }: Subject) => `${kind} ${id}`
+const subjectOf = (key: string): Subject => {
+  const [kind, id] = key.split(' ') as [ReportedSubject['kind'], string]
+  return { kind, id }
+}
+/** The keys among these whose subject's id was returned by the server. */
+const keysOf = (keys: string[], ids: string[]) => keys.filter((key) => ids.includes(subjectOf(key).id))
+
+/** Decides reports, with undo, and appeals. */
 export function useDecisions() {
   const t = useTranslation()
   const calls = useApiClient(reportsApi)
   const invalidate = useInvalidate()
-  const refresh = () => invalidate('reports', 'backoffice', 'reviews', 'listings', 'editor', 'moderation')
-  const undo = async (subjects: { kind: ReportedSubject['kind']; id: string }[]) => {
-    await calls.undo({ subjects })
-    toast({ title: t('queue.undone') })
-    await refresh()
+  const { decide, tryDecide, isSent } = useDecision({
+    changes: [...changes],
+    undo: async (keys) => {
+      const { undone, refused } = await calls.undo({ subjects: keys.map(subjectOf) })
+      return { undone: keysOf(keys, undone), refused: keysOf(keys, refused) }
+    },
+  })
+  const decision = (rows: readonly Subject[], verdict: Decision, takesDown = false, note = '') =>
+    [
+      rows.map(keyOf),
+      async (keys: string[]) => {
+        const answer = await calls.decide({ subjects: keys.map(subjectOf), decision: verdict, takesDown, note })
+        return { decided: keysOf(keys, answer.decided), refused: keysOf(keys, answer.refused) }
+      },
+      () => t(`queue.${verdict}`),
+    ] as const
+  return {
+    isSent: (row: Subject) => isSent(keyOf(row)),
+    decide: (rows: readonly Subject[], verdict: Decision) => tryDecide(...decision(rows, verdict)),
+    /** Rejects when it could not be sent. */
+    takeDown: (row: Subject, note: string) => decide(...decision([row], 'upheld', true, note)),
+    decideAppeal: async (id: string, verdict: 'granted' | 'refused', answer: string) => {
+      await calls.decideAppeal({ id, decision: verdict, answer })
+      toast({ title: t(`appeal.state.${verdict}`) })
+      await invalidate(...changes)
+    },
   }
-  const decide = async (rows: readonly ReportedSubject[], decision: Decision, takesDown = false, note = '') => {
-    const subjects = rows.map(({ kind, id }) => ({ kind, id }))
-    const { decided } = await calls.decide({ subjects, decision, takesDown, note })
-    const action = { label: t('queue.undo'), onPress: () => void undo(subjects) }
-    toast(
-      decided.length > 0
-        ? { title: t(`queue.${decision}`), action, seconds: undoMs / 1_000 }
-        : { title: t('queue.nothing') },
-    )
-    await refresh()
-  }
-  const decideAppeal = async (id: string, decision: 'granted' | 'refused', answer: string) => {
-    await calls.decideAppeal({ id, decision, answer })
-    toast({ title: t(`appeal.state.${decision}`) })
-    await refresh()
-  }
-  return { decide, decideAppeal }
 }

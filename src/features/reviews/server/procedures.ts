@@ -5,7 +5,7 @@ import { reviewsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import { findForModeration } from './service/find-for-moderation.ts'
-import { moderate } from './service/moderate.ts'
+import { moderate, undo } from './service/moderate.ts'
 import { findMine, getReviewerState } from './service/own.ts'
 import * as answer from './service/replies-and-votes.ts'
 import { edit, remove, write } from './service/write.ts'
@@ -49,5 +49,6 @@ export const reviewsProcedures = reviews.router({
   findForModeration: reviews.findForModeration
     .use(adminOnly)
     .handler(({ context, input }) => findForModeration(context, input)),
+  undo: reviews.undo.use(adminOnly).handler(({ context, input }) => undo(context, input.ids)),
   moderate: reviews.moderate.use(adminOnly).handler(({ context, input }) => moderate(context, input)),
 })

@@ -186,8 +186,6 @@ export const reviewReports = pgTable(
     status: text({ enum: reportStatuses }).notNull().default('open'),
     /** Whether this report held the review on arrival, until it is decided. */
     heldReview: boolean('held_review').notNull().default(false),
-    /** The review's status before the decision changed it, so that it can be undone. */
-    subjectBefore: text('subject_before'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),
     createdAt: createdAt(),

@@ -45,19 +45,22 @@ export function ModerationScreen() {
   const state = useTableState(filterNames, '')
   const pages = useInfiniteQuery(moderationPages(useApi(reviewsApi), useLocale(), state.filters))
   const columns = useReviewColumns()
-  const moderate = useModerate()
+  const { moderate, isSent } = useModerate()
   const [hiding, setHiding] = useState<{ ids: string[]; done: () => void }>()
   const [open, setOpen] = useState<ModeratedReview>()
   const waiting = pages.data?.pages[0]?.waiting ?? 0
   const noop = () => {}
-  const publish = async (rows: ModeratedReview[], done: () => void) => {
-    const ids = rows.map(({ id }) => id)
-    if (await moderate(ids, 'publish')) done()
+  const publish = (rows: ModeratedReview[], done: () => void) => {
+    done()
+    void moderate(
+      rows.map(({ id }) => id),
+      'publish',
+    )
   }
   const hide = (rows: ModeratedReview[], done: () => void) => setHiding({ ids: rows.map(({ id }) => id), done })
   const bulk = (rows: ModeratedReview[], clear: () => void) => (
     <>
-      <Button size="sm" variant="primary" className="max-lg:min-h-11" onClick={() => void publish(rows, clear)}>
+      <Button size="sm" variant="primary" className="max-lg:min-h-11" onClick={() => publish(rows, clear)}>
         {t('admin.publish')}
       </Button>
       <Button size="sm" className="max-lg:min-h-11" onClick={() => hide(rows, clear)}>
@@ -100,9 +103,11 @@ export function ModerationScreen() {
           t('admin.row', { listing: review.listing.name.text, author: review.author?.name ?? t('admin.former') })
         }
         empty={{ icon: 'star', title: t('admin.empty') }}
+        // Elsewhere a decided review stays in the list.
+        isHidden={({ id }) => state.filters.status === 'pending' && isSent(id)}
         onOpen={setOpen}
         keys={[
-          { key: 'a', label: t('admin.publish'), onPress: (row) => void publish([row], noop) },
+          { key: 'a', label: t('admin.publish'), onPress: (row) => publish([row], noop) },
           { key: 'r', label: t('admin.hide'), onPress: (row) => hide([row], noop) },
         ]}
         bulk={bulk}
@@ -111,14 +116,16 @@ export function ModerationScreen() {
         count={hiding?.ids.length ?? 0}
         onClose={() => setHiding(undefined)}
         onHide={async (reason) => {
-          if (hiding && (await moderate(hiding.ids, 'hide', reason))) hiding.done()
           setHiding(undefined)
+          if (!hiding) return
+          hiding.done()
+          await moderate(hiding.ids, 'hide', reason)
         }}
       />
       <ModeratedDialog
         review={open}
         onClose={() => setOpen(undefined)}
-        onPublish={(review) => void publish([review], () => setOpen(undefined))}
+        onPublish={(review) => publish([review], () => setOpen(undefined))}
         onHide={(review) => {
           setOpen(undefined)
           hide([review], noop)

@@ -1,15 +1,24 @@
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
+import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { PaymentCase } from '../../contract.ts'
 import { planNames, type PaymentStatus } from '../../rules.ts'
 import { spanOf } from '../../rules/purchase.ts'
+import { applyPlanLimits } from '../ports.ts'
 import * as payments from '../store/payments.ts'
 import * as subscriptions from '../store/subscriptions.ts'
 import { decodeCursorId, pageOf } from './declare.ts'
 import type { MemberCtx } from './quote.ts'
 import { toPaymentCase } from './serialize.ts'
+
+/** The member's subscription before a confirmation extended it; null when the confirmation created one. */
+type StateBefore = { subscription: { id: string; endsAt: string | null } | null }
+
+const scope: DecisionScope = { kind: 'payment', feature: 'billing' }
+const emailKey = (paymentId: string) => `payment_decision:${paymentId}`
 
 type Decision =
   | { status: 'confirmed'; bankReference: string; coversFrom: Date }
@@ -37,12 +46,12 @@ export async function rejectPayment(
   { id, reason }: { id: string; reason: string },
 ): Promise<PaymentCase> {
   return decide(ctx, id, { status: 'rejected', reason }, async ({ db, payment, member }) => {
-    if (!member) return
-    await enqueue(db, {
-      type: 'payment_rejected',
-      ...recipientOf(member),
-      data: { ...emailData(payment, member), reason },
-    })
+    if (member)
+      await enqueue(db, {
+        ...emailOf('payment_rejected', payment, member),
+        data: { ...emailData(payment, member), reason },
+      })
+    return null
   })
 }
 
@@ -52,7 +61,7 @@ async function decide(
   ctx: MemberCtx,
   id: string,
   decision: Decision,
-  onDecided: (decided: DecisionContext) => Promise<void>,
+  onDecided: (decided: DecisionContext) => Promise<StateBefore['subscription']>,
 ): Promise<PaymentCase> {
   const decidedAt = ctx.now()
   return ctx.db.transaction(async (db) => {
@@ -61,7 +70,8 @@ async function decide(
     const member = before.userId === null ? undefined : await subscriptions.lockMember(db, before.userId)
     const payment = await payments.setDecision(db, id, { ...decision, decidedBy: ctx.actor.id, decidedAt })
     if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
-    await onDecided({ db, payment, member, now: decidedAt })
+    const subscription = await onDecided({ db, payment, member, now: decidedAt })
+    await recordDecision({ ...ctx, db }, scope, id, { subscription } satisfies StateBefore)
     await writeAuditEntry(
       { ...ctx, db },
       {
@@ -77,8 +87,8 @@ async function decide(
   })
 }
 
-/** Activates the paid plan from now, or extends the active one from its end. */
-async function activatePlan({ db, payment, member, now }: DecisionContext): Promise<void> {
+/** Activates the paid plan from now, or extends the active one from its end. Returns the extended one as it was. */
+async function activatePlan({ db, payment, member, now }: DecisionContext): Promise<StateBefore['subscription']> {
   if (!member) throw new Refusal('MEMBER_GONE')
   const { planKey, billing } = payment
   const active = (await subscriptions.findActive(db, member.id)).find((one) => one.planKey === planKey)
@@ -92,10 +102,58 @@ async function activatePlan({ db, payment, member, now }: DecisionContext): Prom
   })
   await payments.setCoveredPeriod(db, payment.id, active?.endsAt ?? now, endsAt)
   const data = { ...emailData(payment, member), ends_at: endsAt?.toISOString() ?? null }
-  await enqueue(db, { type: 'payment_confirmed', ...recipientOf(member), data })
+  await enqueue(db, { ...emailOf('payment_confirmed', payment, member), data })
+  return active ? { id: active.id, endsAt: active.endsAt?.toISOString() ?? null } : null
 }
 
-const recipientOf = ({ id, email, language }: subscriptions.Member) => ({ to: email, userId: id, locale: language })
+/** Undoes the admin's own decisions within the undo window: the payments are pending again, and what they activated ends. */
+export async function undoPayments(ctx: MemberCtx, ids: string[]): Promise<{ undone: string[]; refused: string[] }> {
+  const [undone, refused] = await runEach(ids, (id) => undoPayment(ctx, id))
+  return { undone, refused }
+}
+
+async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
+  await ctx.db
+    .transaction(async (db) => {
+      const inTx = { ...ctx, db }
+      const known = await payments.find(db, id)
+      if (!known) throw new Refusal('PAYMENT_NOT_FOUND')
+      if (known.userId !== null) await subscriptions.lockMember(db, known.userId)
+      const before = (await takeDecisions<StateBefore>(inTx, scope, [id])).get(id)
+      const payment = before && (await payments.reopen(db, id))
+      if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: known.status })
+      if (known.status === 'confirmed' && known.userId !== null) {
+        const isRestored = await subscriptions.restore(db, payment, known.coversUntil, before.subscription)
+        if (!isRestored) throw new Refusal('PAYMENT_DECIDED', { status: known.status })
+        await applyPlanLimits(inTx, known.userId)
+      }
+      await withdraw(db, [emailKey(id)])
+      await writeAuditEntry(inTx, {
+        action: 'billing.undoPayment',
+        subject: { kind: 'payment', id },
+        before: { status: known.status },
+        after: { status: 'pending' },
+      })
+    })
+    .catch((error: unknown) => {
+      // The member has declared another payment for the plan in the meantime.
+      if (violatedConstraint(error) === 'payments_one_pending_index') throw new Refusal('PAYMENT_DECIDED')
+      throw error
+    })
+}
+
+const emailOf = <Type extends 'payment_confirmed' | 'payment_rejected'>(
+  type: Type,
+  payment: payments.Payment,
+  { id, email, language }: subscriptions.Member,
+) => ({
+  type,
+  to: email,
+  userId: id,
+  locale: language,
+  dedupeKey: emailKey(payment.id),
+  delaySeconds: undoEmailDelaySeconds,
+})
 
 const emailData = (
   { planKey, amountCents, reference }: payments.Payment,

@@ -30,6 +30,24 @@ export async function setDecision(db: Db, id: string, decision: DecisionFields):
   return row
 }
 
+/** Makes a decided payment pending again. Undefined when it is not decided. */
+export async function reopen(db: Db, id: string): Promise<Payment | undefined> {
+  const [row] = await db
+    .update(payments)
+    .set({
+      status: 'pending',
+      decidedBy: null,
+      decidedAt: null,
+      reason: null,
+      bankReference: null,
+      coversFrom: null,
+      coversUntil: null,
+    })
+    .where(and(eq(payments.id, id), inArray(payments.status, ['confirmed', 'rejected'])))
+    .returning()
+  return row
+}
+
 /** Stores the period that a confirmed payment covers. */
 export async function setCoveredPeriod(db: Db, id: string, coversFrom: Date, coversUntil: Date | null): Promise<void> {
   await db.update(payments).set({ coversFrom, coversUntil }).where(eq(payments.id, id))

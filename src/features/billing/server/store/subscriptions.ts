@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, lt, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lt, lte, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { PlanKey } from '../../rules.ts'
@@ -57,6 +57,28 @@ export async function createOrExtend(
   }
   const [row] = await db.insert(subscriptions).values(subscription).returning({ id: subscriptions.id })
   return row!.id
+}
+
+/**
+ * Takes a payment's period from the member's subscription: deletes the one that it created, or restores the end that one
+ * had. Returns false when the subscription has changed since, e.g. was ended or extended.
+ */
+export async function restore(
+  db: Db,
+  payment: { id: string },
+  coversUntil: Date | null,
+  before: { id: string; endsAt: string | null } | null,
+): Promise<boolean> {
+  const isUnchanged = and(
+    before ? eq(subscriptions.id, before.id) : eq(subscriptions.paymentId, payment.id),
+    eq(subscriptions.status, 'active'),
+    coversUntil ? eq(subscriptions.endsAt, coversUntil) : isNull(subscriptions.endsAt),
+  )
+  const endsAt = before?.endsAt ? new Date(before.endsAt) : null
+  const changed = before
+    ? await db.update(subscriptions).set({ endsAt }).where(isUnchanged).returning({ id: subscriptions.id })
+    : await db.delete(subscriptions).where(isUnchanged).returning({ id: subscriptions.id })
+  return changed.length > 0
 }
 
 /** Ends an active subscription; with `dueBy`, only if it ends by then. Undefined when it has ended already or was renewed. */

@@ -2,6 +2,7 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 
 type ListingNames = { nameEn: string | null; nameZh: string | null }
 type Owner = { id: string; email: string; firstName: string; lastName: string; name: string; language: Locale }
@@ -10,8 +11,6 @@ type Owner = { id: string; email: string; firstName: string; lastName: string; n
 const nameFor = ({ nameEn, nameZh }: ListingNames, locale: Locale) =>
   (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
 
-/** Delay of e-mails about a decision: longer than the decision can be undone. */
-const delaySeconds = 15
 export const decisionKey = (revisionId: string) => `listing_decision:${revisionId}`
 
 export async function notifyAdmins(db: Db, listing: ListingNames, owner: Owner): Promise<void> {
@@ -38,7 +37,7 @@ export async function notifyApproved(
     userId: owner.id,
     locale: owner.language,
     dedupeKey: decisionKey(revisionId),
-    delaySeconds,
+    delaySeconds: undoEmailDelaySeconds,
     data: {
       first_name: owner.firstName,
       listing_name: nameFor(listing, owner.language),
@@ -59,7 +58,7 @@ export async function notifyRejected(
     to: owner.email,
     userId: owner.id,
     locale: owner.language,
-    ...(revisionId && { dedupeKey: decisionKey(revisionId), delaySeconds }),
+    ...(revisionId && { dedupeKey: decisionKey(revisionId), delaySeconds: undoEmailDelaySeconds }),
     data: {
       first_name: owner.firstName,
       last_name: owner.lastName,

@@ -17,7 +17,7 @@ export async function uploadsInUse(db: Db, ids: string[]): Promise<string[]> {
     select photo ->> 'id' from listing_revisions, ${photosIn(sql`content`)}
     where (status in ('pending', 'rejected') or reason = 'plan_limit') and photo ->> 'id' = any(${all}::text[])
     union
-    select photo ->> 'id' from listing_revisions, ${photosIn(sql`(before -> 'content')`)}
-    where decided_at > now() - interval '1 hour' and photo ->> 'id' = any(${all}::text[])`)
+    select photo ->> 'id' from decisions, ${photosIn(sql`(before -> 'content')`)}
+    where subject_kind = 'listing' and photo ->> 'id' = any(${all}::text[])`)
   return rows.map(({ id }) => id)
 }

@@ -6,18 +6,26 @@ import { decideSubmission } from '#features/listings/rules/states.ts'
 import { findGuardedById } from '#features/listings/server/service.ts'
 import { nameOf } from '#features/listings/server/service/presenters.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
-import { enqueue } from '#features/notifications/server/service.ts'
+import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
+import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import type { Claim } from '../../contract.ts'
 import { claimEmails } from '../../rules/claim-emails.ts'
 import { isNumberProved } from '../../rules/claims.ts'
 import * as store from '../store/claims.ts'
+
+/** The listing's latest revision, and the other claims that were refused because this one was granted. */
+type StateBefore = { revisionId: string | null; alsoRefused: string[] }
+
+const scope: DecisionScope = { kind: 'claim', feature: 'moderation' }
+const emailKey = (claimId: string) => `claim_decision:${claimId}`
 
 /**
  * Claims a public, unclaimed listing. A note is required unless the member has verified the listing's WhatsApp number. An
@@ -111,11 +119,15 @@ export async function grantClaim(ctx: MemberCtx, id: string): Promise<null> {
       await store.setOwner(db, locked.listingId, locked.claimantId)
       await store.set(db, id, { status: 'granted', decidedBy: ctx.actor.id, decidedAt: ctx.now() })
       const others = await store.refuseOthers(db, locked, ctx.actor.id, ctx.now())
+      await recordDecision(inTx, scope, id, {
+        revisionId: await latestRevisionId(db, locked.listingId),
+        alsoRefused: others.map((one) => one.id),
+      } satisfies StateBefore)
       const subject = { kind: 'listing', id: locked.listingId }
       const [before, after] = [{ ownerId: null }, { ownerId: locked.claimantId, claimId: id }]
       await writeAuditEntry(inTx, { action: 'listings.grantClaim', subject, before, after })
-      await notifyClaimant(db, locked.claimantId, 'granted', listing, '')
-      for (const claimantId of others) await notifyClaimant(db, claimantId, 'refused', listing, '')
+      await notifyClaimant(db, locked, 'granted', listing, '')
+      for (const other of others) await notifyClaimant(db, other, 'refused', listing, '')
       return null
     })
     .catch((error: unknown) => {
@@ -134,11 +146,54 @@ export async function refuseClaim(
   return ctx.db.transaction(async (db) => {
     const { claim: locked, listing } = await lockClaim(db, id)
     await store.set(db, id, { status: 'refused', reason, decidedBy: ctx.actor.id, decidedAt: ctx.now() })
+    await recordDecision({ ...ctx, db }, scope, id, {
+      revisionId: await latestRevisionId(db, locked.listingId),
+      alsoRefused: [],
+    } satisfies StateBefore)
     const subject = { kind: 'listing', id: locked.listingId }
     await writeAuditEntry({ ...ctx, db }, { action: 'listings.refuseClaim', subject, after: { claimId: id, reason } })
-    if (listing) await notifyClaimant(db, locked.claimantId, 'refused', listing, reason)
+    if (listing) await notifyClaimant(db, locked, 'refused', listing, reason)
     return null
   })
+}
+
+/**
+ * Undoes the admin's own decisions within the undo window: the claims are open again, those that were refused with a
+ * granted one too. Refused when the new owner has changed the listing.
+ */
+export async function undoClaims(ctx: MemberCtx, ids: string[]): Promise<{ undone: string[]; refused: string[] }> {
+  const [undone, refused] = await runEach(ids, (id) => undoClaim(ctx, id))
+  return { undone, refused }
+}
+
+const latestRevisionId = async (db: Db, listingId: string) => (await revisions.findLatest(db, listingId))?.id ?? null
+
+async function undoClaim(ctx: MemberCtx, id: string): Promise<void> {
+  await ctx.db
+    .transaction(async (db) => {
+      const inTx = { ...ctx, db }
+      const known = await store.find(db, id)
+      if (!known) throw new Refusal('CLAIM_NOT_FOUND')
+      const wasGranted = known.status === 'granted'
+      await revisions.lockOwner(db, known.claimantId)
+      const listing = await revisions.lockListing(db, known.listingId, wasGranted ? known.claimantId : null)
+      await store.lock(db, id)
+      const before = (await takeDecisions<StateBefore>(inTx, scope, [id])).get(id)
+      const isEdited = (await latestRevisionId(db, known.listingId)) !== before?.revisionId
+      if (!listing || !before || isEdited) throw new Refusal('CLAIM_DECIDED')
+      if (wasGranted) await store.setOwner(db, known.listingId, null)
+      const reopened = [id, ...before.alsoRefused]
+      await store.reopen(db, reopened)
+      await withdraw(db, reopened.map(emailKey))
+      const subject = { kind: 'listing', id: known.listingId }
+      const after = { claimId: id, status: 'open' }
+      await writeAuditEntry(inTx, { action: 'listings.undoClaim', subject, before: { status: known.status }, after })
+    })
+    .catch((error: unknown) => {
+      // A refused claimant has claimed the listing again in the meantime.
+      if (violatedConstraint(error) === 'listing_claims_one_open_index') throw new Refusal('CLAIM_DECIDED')
+      throw error
+    })
 }
 
 /** Locks claimant, listing (if still unclaimed) and claim, in the lock order used everywhere to avoid deadlocks. */
@@ -157,12 +212,12 @@ type ListingNames = { nameEn: string | null; nameZh: string | null }
 
 async function notifyClaimant(
   db: Db,
-  memberId: string,
+  claimed: { id: string; claimantId: string },
   decision: 'granted' | 'refused',
   listing: ListingNames,
   reason: string,
 ): Promise<void> {
-  const member = await revisions.findMember(db, memberId)
+  const member = await revisions.findMember(db, claimed.claimantId)
   if (!member) return
   const { language: locale } = member
   const name = (locale === 'en' ? (listing.nameEn ?? listing.nameZh) : (listing.nameZh ?? listing.nameEn)) ?? ''
@@ -175,5 +230,7 @@ async function notifyClaimant(
     locale,
     subject: fill(subject[locale]),
     data: { body: fill(body[locale]).trim(), path: '/user/listings', button: button[locale] },
+    dedupeKey: emailKey(claimed.id),
+    delaySeconds: undoEmailDelaySeconds,
   })
 }

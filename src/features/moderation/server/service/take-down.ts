@@ -3,12 +3,11 @@ import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { fullName } from '#shared/person-name.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import * as store from '../store/take-down.ts'
 
 type Acting = Pick<Ctx, 'actor' | 'now'>
 
-/** Delay of the e-mail to the owner while the decision can be undone, seconds. */
-const undoDelaySeconds = 10
 const dedupeKeyOf = (id: string) => `taken_down:${id}`
 
 /**
@@ -39,7 +38,7 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
       rejection_reason: reason,
     },
     dedupeKey: dedupeKeyOf(id),
-    delaySeconds: undoDelaySeconds,
+    delaySeconds: undoEmailDelaySeconds,
   })
   return true
 }

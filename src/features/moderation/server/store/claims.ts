@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -28,17 +28,29 @@ export async function set(db: Db, id: string, values: Partial<typeof claims.$inf
   await db.update(claims).set(values).where(eq(claims.id, id))
 }
 
-/** Refuses the other open claims on a listing that was granted to somebody. Returns their claimants' ids. */
-export async function refuseOthers(db: Db, claim: ClaimRow, decidedBy: string, at: Date): Promise<string[]> {
-  const rows = await db
+/** Refuses the other open claims on a listing that was granted to somebody. Returns them. */
+export async function refuseOthers(
+  db: Db,
+  claim: ClaimRow,
+  decidedBy: string,
+  at: Date,
+): Promise<{ id: string; claimantId: string }[]> {
+  return db
     .update(claims)
     .set({ status: 'refused', decidedBy, decidedAt: at })
     .where(and(eq(claims.listingId, claim.listingId), eq(claims.status, 'open'), ne(claims.id, claim.id)))
-    .returning({ claimantId: claims.claimantId })
-  return rows.map(({ claimantId }) => claimantId)
+    .returning({ id: claims.id, claimantId: claims.claimantId })
 }
 
-export async function setOwner(db: Db, listingId: string, ownerId: string): Promise<void> {
+/** Makes decided claims open again. */
+export async function reopen(db: Db, ids: string[]): Promise<void> {
+  await db
+    .update(claims)
+    .set({ status: 'open', decidedBy: null, decidedAt: null, reason: null })
+    .where(inArray(claims.id, ids))
+}
+
+export async function setOwner(db: Db, listingId: string, ownerId: string | null): Promise<void> {
   await db.update(listings).set({ ownerId }).where(eq(listings.id, listingId))
 }
 

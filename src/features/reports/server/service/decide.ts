@@ -4,17 +4,24 @@ import type { ReviewReportReason } from '#features/reviews/rules.ts'
 import { hide, hold, release, restore, scheduleEmail } from '#features/reviews/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { type DecisionScope, recordDecision, takeDecisions } from '#platform/server/decisions.ts'
 import type { Actor } from '#shared/actor.ts'
-import { subjectKinds, undoMs, type Decision, type SubjectKind } from '../../rules.ts'
+import { subjectKinds, type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedReport, Subject } from '../store.ts'
 import { emailKey, notifyReporters } from './emails.ts'
+
+/** The reports that a decision closed, and the status of their subject if it changed it. */
+type StateBefore = { reportIds: string[]; subjectBefore: string | null }
+const scopeOf = (kind: SubjectKind): DecisionScope => ({ kind, feature: 'reports' })
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 type DecideInput = { subjects: Subject[]; decision: Decision; takesDown: boolean; note: string }
 
 const idsOf = (subjects: Subject[], kind: SubjectKind) =>
   subjects.filter((one) => one.kind === kind).map(({ id }) => id)
+const refusedOf = (subjects: Subject[], done: string[]) =>
+  subjects.map(({ id }) => id).filter((id) => !done.includes(id))
 /** The oldest report of each subject; its reason applies to the subject. Expects reports oldest first. */
 const oldestPerSubject = (reports: DecidedReport[]) => [
   ...new Map(reports.toReversed().map((one) => [one.subjectId, one])).values(),
@@ -23,16 +30,16 @@ const oldestPerSubject = (reports: DecidedReport[]) => [
 /**
  * Decides all open reports about these subjects. Upheld: a review is hidden with the reason of its oldest report; a
  * listing is taken down if `takesDown`, with `note` as the reason. Dismissed: a review held by a report is shown
- * again. A concurrent second decision has no effect. E-mails are delayed until the undo window has passed.
+ * again. `refused` are subjects without an open report: somebody else decided. E-mails are delayed until the undo window has passed.
  */
-export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decided: string[] }> {
+export async function decide(ctx: AdminCtx, input: DecideInput): Promise<{ decided: string[]; refused: string[] }> {
   return ctx.db.transaction(async (tx) => {
     const decided: string[] = []
     for (const kind of subjectKinds) {
       const ids = idsOf(input.subjects, kind)
       if (ids.length > 0) decided.push(...(await decideKind({ ...ctx, db: tx }, kind, ids, input)))
     }
-    return { decided }
+    return { decided, refused: refusedOf(input.subjects, decided) }
   })
 }
 
@@ -43,7 +50,9 @@ async function decideKind(ctx: AdminCtx, kind: SubjectKind, ids: string[], input
   const subjects = oldestPerSubject(reports)
   for (const report of subjects) {
     const before = await applyDecision(ctx, kind, report, input)
-    if (before) await store.saveSubjectBefore(db, kind, report.id, before)
+    if (before && kind === 'listing') await store.saveListingBefore(db, report.id, before)
+    const reportIds = reports.filter(({ subjectId }) => subjectId === report.subjectId).map(({ id }) => id)
+    await recordDecision(ctx, scopeOf(kind), report.subjectId, { reportIds, subjectBefore: before })
     await writeAuditEntry(ctx, {
       action: decision === 'upheld' ? 'reports.uphold' : 'reports.dismiss',
       subject: { kind, id: report.subjectId },
@@ -74,27 +83,35 @@ async function applyDecision(
   return isHidden ? (wasHeld ? 'held' : 'published') : null
 }
 
-/** Undoes this admin's decisions of the last ten seconds: restores the subjects and withdraws the e-mails. */
-export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ reopened: string[] }> {
-  const since = new Date(ctx.now().getTime() - undoMs)
+/**
+ * Undoes the admin's own decisions within the undo window, unless somebody has decided about the subject since: restores
+ * the subjects and withdraws the e-mails.
+ */
+export async function undo(ctx: AdminCtx, subjects: Subject[]): Promise<{ undone: string[]; refused: string[] }> {
   return ctx.db.transaction(async (tx) => {
     const txCtx = { ...ctx, db: tx }
-    const reopened: string[] = []
+    const undone: string[] = []
     for (const kind of subjectKinds) {
       const ids = idsOf(subjects, kind)
-      const reports = ids.length > 0 ? await store.reopen(tx, { kind, ids, by: ctx.actor.id, since }) : []
+      const taken = await takeDecisions<StateBefore>(txCtx, scopeOf(kind), ids)
+      const reports = await store.reopen(
+        tx,
+        kind,
+        [...taken.values()].flatMap(({ reportIds }) => reportIds),
+      )
       await withdraw(tx, reports.map(emailKey))
-      for (const report of reports) if (report.subjectBefore) await restoreSubject(txCtx, kind, report)
       for (const { subjectId, status } of oldestPerSubject(reports)) {
+        await restoreSubject(txCtx, kind, subjectId, taken.get(subjectId)?.subjectBefore)
         await writeAuditEntry(txCtx, { action: 'reports.undo', subject: { kind, id: subjectId }, before: { status } })
-        reopened.push(subjectId)
+        undone.push(subjectId)
       }
     }
-    return { reopened }
+    return { undone, refused: refusedOf(subjects, undone) }
   })
 }
 
-async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, { subjectId, subjectBefore }: DecidedReport) {
+async function restoreSubject(ctx: AdminCtx, kind: SubjectKind, subjectId: string, subjectBefore?: string | null) {
+  if (!subjectBefore) return
   if (kind === 'listing') return restoreListing(ctx, ctx.db, subjectId)
   await restore(ctx, ctx.db, subjectId)
   if (subjectBefore === 'held') await hold(ctx, ctx.db, subjectId)

@@ -3,7 +3,8 @@ import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import type { Locale } from '#shared/locale.ts'
-import { undoMs, type Decision, type SubjectKind } from '../../rules.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
+import { type Decision, type SubjectKind } from '../../rules.ts'
 import * as store from '../store.ts'
 import type { DecidedAppeal, DecidedReport, Recipient } from '../store.ts'
 
@@ -73,7 +74,7 @@ export async function notifyReporters(db: Db, kind: SubjectKind, decision: Decis
       ...(kind === 'review' ? reviewEmail(decision, name, recipient) : listingEmail(decision, name, recipient)),
       ...recipientFields(recipient),
       dedupeKey: emailKey(report),
-      delaySeconds: undoMs / 1_000,
+      delaySeconds: undoEmailDelaySeconds,
     })
   }
 }

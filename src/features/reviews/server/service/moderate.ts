@@ -1,8 +1,10 @@
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { type DecisionScope, recordDecision, takeDecisions } from '#platform/server/decisions.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { decide, type Moderation, type ReviewReportReason, type ReviewStatus } from '../../rules.ts'
 import * as store from '../store/moderation.ts'
 import { notifyAuthorOfRemoval, notifyOwner } from './emails.ts'
@@ -52,21 +54,52 @@ export async function restore(ctx: ActorCtx, tx: Db, reviewId: string): Promise<
   return (await changeStatus(ctx, tx, [reviewId], { decision: 'publish', reason: null })).length > 0
 }
 
+type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 type ModerateInput = { ids: readonly string[]; decision: Moderation; reason?: ReviewReportReason }
+type StateBefore = { status: ReviewStatus; hiddenReason: ReviewReportReason | null; heldAt: string | null }
 
-/** Seconds that e-mails wait so that an admin can undo the decision. Longer than the 10 s that the screen offers. */
-const undoWindowSeconds = 15
+const scope: DecisionScope = { kind: 'review', feature: 'reviews' }
+const refusedOf = (ids: readonly string[], done: readonly string[]) =>
+  [...new Set(ids)].filter((id) => !done.includes(id))
 
-/** Applies an admin's decision to up to 50 reviews. Returns the changed ones with their previous status and reason. */
+/** Applies an admin's decision to up to 50 reviews; `refused` are those whose status it would not change. */
 export async function moderate(
-  ctx: Ctx & { actor: NonNullable<Actor> },
+  ctx: AdminCtx,
   { ids, decision, reason }: ModerateInput,
-): Promise<{ changed: { id: string; before: ReviewStatus; reason: ReviewReportReason | null }[] }> {
+): Promise<{ decided: string[]; refused: string[] }> {
   const newReason = decision === 'hide' ? (reason ?? 'other') : null
   return ctx.db.transaction(async (tx) => {
     const changed = await changeStatus(ctx, tx, ids, { decision, reason: newReason })
-    for (const { id } of changed) await scheduleEmail(ctx, tx, id)
-    return { changed: changed.map(({ id, status, hiddenReason }) => ({ id, before: status, reason: hiddenReason })) }
+    for (const { id, status, hiddenReason, heldAt } of changed) {
+      const before: StateBefore = { status, hiddenReason, heldAt: heldAt?.toISOString() ?? null }
+      await recordDecision({ ...ctx, db: tx }, scope, id, before)
+      await scheduleEmail(ctx, tx, id)
+    }
+    const decided = changed.map(({ id }) => id)
+    return { decided, refused: refusedOf(ids, decided) }
+  })
+}
+
+/** Undoes the admin's own decisions within the undo window, unless somebody has decided about the review since. */
+export async function undo(ctx: AdminCtx, ids: readonly string[]): Promise<{ undone: string[]; refused: string[] }> {
+  return ctx.db.transaction(async (tx) => {
+    const inTx = { ...ctx, db: tx }
+    const locked = await store.lock(tx, ids)
+    const taken = await takeDecisions<StateBefore>(inTx, scope, ids)
+    const undone: string[] = []
+    for (const { id, status, hiddenReason } of locked) {
+      const before = taken.get(id)
+      if (!before) continue
+      await store.restoreState(tx, id, { ...before, heldAt: before.heldAt === null ? null : new Date(before.heldAt) })
+      await writeAuditEntry(inTx, {
+        action: 'reviews.undo',
+        subject: { kind: 'review', id },
+        before: { status, hiddenReason },
+        after: { status: before.status, hiddenReason: before.hiddenReason },
+      })
+      undone.push(id)
+    }
+    return { undone, refused: refusedOf(ids, undone) }
   })
 }
 
@@ -74,7 +107,7 @@ export const decisionEmailJob = 'reviews.tell'
 
 /** Queues the e-mail about a decision after the undo window, in the transaction of the decision. */
 export async function scheduleEmail(ctx: Pick<Ctx, 'now'>, tx: Db, reviewId: string): Promise<void> {
-  const runAt = new Date(ctx.now().getTime() + undoWindowSeconds * 1_000)
+  const runAt = new Date(ctx.now().getTime() + undoEmailDelaySeconds * 1_000)
   await queueJob(tx, { name: decisionEmailJob, data: { reviewId }, key: reviewId, runAt })
 }
 

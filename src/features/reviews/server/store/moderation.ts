@@ -49,6 +49,13 @@ export async function setStatus(
     .where(inArray(reviews.id, [...ids]))
 }
 
+type ReviewState = { status: ReviewStatus; hiddenReason: ReviewReportReason | null; heldAt: Date | null }
+
+/** Sets the state that a review had before a decision. */
+export async function restoreState(tx: Db, id: string, state: ReviewState): Promise<void> {
+  await tx.update(reviews).set(state).where(eq(reviews.id, id))
+}
+
 /** Holds a published review since `at`, or releases it (null). Returns whether that changed it. */
 export async function setHeld(tx: Db, id: string, at: Date | null): Promise<boolean> {
   const changed = await tx
