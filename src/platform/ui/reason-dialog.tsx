@@ -1,8 +1,9 @@
-import { useId, useRef, useState, type FormEvent } from 'react'
+import { useRef } from 'react'
 import type en from '../messages/en.json'
-import { FieldError, FormAlert, SubmitButton } from './field.tsx'
+import { FormAlert, SubmitButton, TextAreaField } from './field.tsx'
 import { Sheet } from './sheet.tsx'
 import { translationOf } from './translation.tsx'
+import { useForm } from './use-form.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
@@ -18,8 +19,8 @@ type ReasonDialogProps = {
   isOptional?: boolean
   /** Performs the action; an error is shown in the dialog, which stays open with its content. */
   onConfirm: (reason: string) => Promise<void>
-  /** Message for an error of `onConfirm`; defaults to a generic one. */
-  errorMessageOf?: (error: unknown) => string | undefined
+  /** Message of a refusal of `onConfirm`; defaults to a generic one. */
+  refusalMessage?: (code: string) => string | undefined
 }
 
 /** Asks for a reason before an action on somebody else's content. At most 1,000 characters. */
@@ -37,50 +38,36 @@ function ReasonForm({
   text,
   templates = [],
   confirm,
-  isOptional,
+  isOptional = false,
   onConfirm,
-  errorMessageOf,
+  refusalMessage,
 }: ReasonDialogProps) {
   const t = useTranslation()
-  const id = useId()
   const area = useRef<HTMLTextAreaElement>(null)
-  const [error, setError] = useState<string>()
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    const reason = area.current?.value.trim() ?? ''
-    if (isBusy) return
-    if (!reason && !isOptional) {
-      setError(t('dialog.reasonMissing'))
-      area.current?.focus()
-      return
-    }
-    setError(undefined)
-    setIsBusy(true)
-    try {
-      await onConfirm(reason)
+  const form = useForm({
+    form: { reason: (typed) => (typed.trim() === '' && !isOptional ? { error: 'missing' } : { value: typed.trim() }) },
+    errorMessage: () => t('dialog.reasonMissing'),
+    refusalMessage,
+    submit: async ({ reason }) => {
+      await onConfirm(reason.trim())
       onClose()
-    } catch (failure) {
-      setAlert(errorMessageOf?.(failure) ?? t('form.failed'))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+    },
+  })
+  const field = form.field('reason')
   return (
-    <form onSubmit={(event) => void send(event)} noValidate className="flex flex-col gap-3 pb-2">
+    <form {...form.props} className="flex flex-col gap-3 pb-2">
       {text && <p>{text}</p>}
-      <FormAlert alert={alert} />
+      <FormAlert alert={form.alert} />
       {templates.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {templates.map(([name, reason]) => (
             <button
               key={name}
               type="button"
-              className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm"
+              className="border-line-strong hover:bg-sunken min-h-9 rounded-full border px-3 text-sm max-lg:min-h-11"
               onClick={() => {
                 if (area.current) area.current.value = reason
-                setError(undefined)
+                field.onInput()
                 area.current?.focus()
               }}
             >
@@ -89,22 +76,14 @@ function ReasonForm({
           ))}
         </div>
       )}
-      <div>
-        <label htmlFor={id} className="mb-1 block font-semibold">
-          {t(isOptional ? 'dialog.reasonOptional' : 'dialog.reason')}
-        </label>
-        <textarea
-          ref={area}
-          id={id}
-          rows={4}
-          maxLength={1_000}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}error`}
-          className="bg-surface border-line-strong rounded-control block w-full border px-3 py-2"
-        />
-        <FieldError id={`${id}error`} error={error} />
-      </div>
-      <SubmitButton isBusy={isBusy} isWide>
+      <TextAreaField
+        ref={area}
+        field={field}
+        label={t(isOptional ? 'dialog.reasonOptional' : 'dialog.reason')}
+        rows={4}
+        maxLength={1_000}
+      />
+      <SubmitButton isBusy={form.isBusy} isWide>
         {confirm}
       </SubmitButton>
     </form>

@@ -1,9 +1,11 @@
-import { ORPCError } from '@orpc/client'
 import { useId, useRef, useState, type FormEvent } from 'react'
 import { flushSync } from 'react-dom'
-import { validateForm, type FieldErrors, type Form, type FormValues } from '#shared/form.ts'
+import { validateForm, type Form, type FormValues } from '#shared/form.ts'
 import type en from '../messages/en.json'
+import { clearDraft, formTexts, readDraft, saveDraft } from './drafts.ts'
 import { translationOf } from './translation.tsx'
+import { useFailure } from './use-failure.ts'
+import { useVisibleErrors, type FieldErrorAt } from './use-visible-errors.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
@@ -17,10 +19,15 @@ export type FormMessages = {
 type FormOptions<F extends Form> = Pick<FormMessages, 'errorMessage'> &
   Partial<FormMessages> & {
     form: F
+    /** Stores what is typed in this browser under this key until it was submitted, e.g. `review:ID` (drafts.ts). */
+    draftKey?: string
     /** Called with the message when the server refuses or cannot be reached. */
     onFailed?: (message: string, code: string | undefined) => void
-    /** Submits the values, all fields in order. Errors it throws are shown above the form or at their field. */
-    submit: (typed: FormValues<F>) => Promise<void>
+    /**
+     * Submits the values, all fields in order. Errors it throws are shown above the form or at their field. Resolves to
+     * 'unsent' when something else comes first, e.g. signing in: the draft stays.
+     */
+    submit: (typed: FormValues<F>) => Promise<void | 'unsent'>
   }
 
 /** Props of a form input; `error` is the message to show. */
@@ -33,87 +40,74 @@ export type FieldProps = {
 }
 
 /**
- * Delay before a blurred field is validated, ms: a click on a button must reach it before an error message moves the
- * layout.
- */
-const blurDelayMs = 200
-
-type Issue = { path?: unknown[]; message: string }
-
-/**
  * Form state with the same validation as on the server. Inputs are uncontrolled, so nothing typed before hydration is
- * lost. Errors show on blur and on submit, which focuses the first invalid field.
+ * lost. Errors show when a field is left and on submit, which focuses the first invalid field; each goes as soon as its
+ * field is right.
  */
-export function useForm<F extends Form>({ form, errorMessage, refusalMessage, onFailed, submit }: FormOptions<F>) {
+export function useForm<F extends Form>(options: FormOptions<F>) {
+  const { form, draftKey, errorMessage, refusalMessage, onFailed, submit } = options
   const t = useTranslation()
+  const explain = useFailure(refusalMessage)
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
-  const submitCount = useRef(0)
-  const [errors, setErrors] = useState<FieldErrors<F>>({})
+  const [values, setValues] = useState<FormValues<F>>()
+  const errors = useVisibleErrors(values ? errorsOf(form, values) : [], () => null)
   const [alert, setAlert] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
+  const [stored] = useState(() => (draftKey ? (readDraft(draftKey) as Record<string, string> | null) : null))
   const names: (keyof F & string)[] = Object.keys(form)
 
-  function typed(): FormValues<F> {
+  function read(): FormValues<F> {
     const data = new FormData(root.current ?? undefined)
     const textOf = (name: string) => {
       const value = data.get(name)
       return typeof value === 'string' ? value : ''
     }
-    return Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormValues<F>
+    const all = Object.fromEntries(names.map((name) => [name, textOf(name)])) as FormValues<F>
+    setValues(all)
+    return all
   }
-  /** Validates one field again: on blur when it is not empty, and on input while it has an error. */
-  function revalidate(name: keyof F & string, isBlur: boolean) {
-    if (!root.current) return
-    const all = typed()
-    if (isBlur ? all[name] === '' : !errors[name]) return
-    setErrors((before) => ({ ...before, [name]: validateForm(form, all)[name] }))
-  }
-  function showErrors(found: FieldErrors<F>) {
-    const invalid = names.filter((name) => found[name])
-    flushSync(() => {
-      setErrors(found)
-      setAlert(t('form.errors', { count: invalid.length }))
-    })
-    const element = root.current?.elements.namedItem(invalid[0] ?? '')
+  function focusFirst(invalid: readonly FieldErrorAt[]) {
+    const first = names.find((name) => invalid.some(({ path }) => path === name))
+    const element = root.current?.elements.namedItem(first ?? '')
     // Radio buttons share a name.
-    const first = element instanceof RadioNodeList ? element[0] : element
-    if (first instanceof HTMLElement) first.focus()
+    const input = element instanceof RadioNodeList ? element[0] : element
+    if (input instanceof HTMLElement) input.focus()
   }
   function showFailure(error: unknown) {
-    const { code, status, data } =
-      error instanceof ORPCError ? (error as ORPCError<string, Record<string, unknown>>) : {}
-    const issues = (data?.issues ?? []) as Issue[]
-    const found = names.flatMap((name) => {
-      const issue = issues.find(({ path }) => path?.[0] === name)
-      return issue ? [[name, issue.message]] : []
+    const { code, message, fieldErrors } = explain(error)
+    const found = fieldErrors.filter(({ path }) => names.includes(path))
+    flushSync(() => {
+      errors.setFromServer(found)
+      setAlert(found.length > 0 ? t('form.errors', { count: found.length }) : message)
     })
-    if (code === 'BAD_REQUEST' && found.length > 0) return showErrors(Object.fromEntries(found) as FieldErrors<F>)
-    const minutes = Math.ceil(Number(data?.retryAfterSeconds ?? 60) / 60)
-    const defaultMessage =
-      status === 429 ? t('form.tooMany', { count: minutes }) : t(status ? 'form.failed' : 'form.unreachable')
-    const message = (code && refusalMessage?.(code)) ?? defaultMessage
-    setAlert(message)
+    if (found.length > 0) return focusFirst(found)
     onFailed?.(message, code)
   }
   async function send() {
     if (isBusy) return
-    submitCount.current++
-    const all = typed()
-    const found = validateForm(form, all)
-    if (Object.keys(found).length > 0) return showErrors(found)
-    setErrors({})
-    setAlert(undefined)
+    let invalid: FieldErrorAt[] = []
+    flushSync(() => {
+      invalid = errorsOf(form, read())
+      errors.submit([null])
+      setAlert(invalid.length > 0 ? t('form.errors', { count: invalid.length }) : undefined)
+    })
+    if (invalid.length > 0) return focusFirst(invalid)
     setIsBusy(true)
     try {
-      await submit(all)
+      if ((await submit(read())) === 'unsent') return
       setIsDirty(false)
+      if (draftKey) clearDraft(draftKey)
     } catch (error) {
       showFailure(error)
     } finally {
       setIsBusy(false)
     }
+  }
+  /** Stores the draft; needed only after a change that is no input, such as an added photo. */
+  function store() {
+    if (draftKey && root.current) saveDraft(draftKey, formTexts(root.current))
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
@@ -124,30 +118,33 @@ export function useForm<F extends Form>({ form, errorMessage, refusalMessage, on
 
   return {
     /** For `<form {...form.props}>`. */
-    props: { ref: root, onSubmit, noValidate: true, 'aria-busy': isBusy },
+    props: { ref: root, onSubmit, onInput: store, noValidate: true, 'aria-busy': isBusy },
     /** Message above the fields: how many are invalid, or why the server refused. */
     alert,
     isBusy,
     /** Whether there are changes since the last successful submit. */
     isDirty,
+    /** The stored draft's texts by name, for `defaultValue`; null without one. */
+    stored,
+    store,
     /** Submits without a `<form>` element: for a form nested within another one. */
     send: () => void send(),
     field: (name: keyof F & string): FieldProps => {
-      const error = errors[name]
+      const shown = errors.visible.find(({ path }) => path === name)
       return {
         id: `${id}${name}`,
         name,
-        error: error === undefined ? undefined : errorMessageOf(error),
-        onBlur: () => {
-          const before = submitCount.current
-          // Clicking submit also blurs the field: do not overwrite the errors of that submit.
-          setTimeout(() => submitCount.current === before && revalidate(name, true), blurDelayMs)
-        },
+        error: shown && errorMessageOf(shown.error),
+        onBlur: () => root.current && read()[name] !== '' && errors.leave(name),
         onInput: () => {
           setIsDirty(true)
-          revalidate(name, false)
+          errors.change([name])
+          read()
         },
       }
     },
   }
 }
+
+const errorsOf = <F extends Form>(form: F, values: FormValues<F>): FieldErrorAt[] =>
+  Object.entries(validateForm(form, values)).map(([path, error]) => ({ path, error: error! }))

@@ -103,7 +103,7 @@ export function MemberActions({ member }: { member: Member }) {
         ]}
         confirm={t('member.deactivate.submit')}
         onConfirm={(reason) => apply(calls.deactivateMember({ id, reason }), t('member.action.deactivated'))}
-        errorMessageOf={(error) => refusalMessage(codeOf(error))}
+        refusalMessage={refusalMessage}
       />
       <ReasonDialog
         isOpen={isResetOpen}

@@ -22,7 +22,7 @@ import { useTranslation } from './use-translation.ts'
 export function HeldPlans() {
   const t = useTranslation()
   const { calls, refresh } = useBilling()
-  const { errorMessageOf } = useErrorMessages()
+  const { refusalMessage } = useErrorMessages()
   const [params] = useSearchParams()
   const navigate = useNavigate()
   const [isGranting, setIsGranting] = useState(false)
@@ -69,7 +69,7 @@ export function HeldPlans() {
         title={ending ? t('admin.endTitle', { plan: t(`plan.${ending.planKey}`), email: ending.member.email }) : ''}
         text={t('admin.endText')}
         confirm={t('admin.end')}
-        errorMessageOf={errorMessageOf}
+        refusalMessage={refusalMessage}
         onConfirm={async (reason) => {
           if (!ending) return
           await calls.endSubscription({ id: ending.id, reason })

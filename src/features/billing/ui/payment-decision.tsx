@@ -21,7 +21,7 @@ type OpenDecision = { payment: PaymentCase; view: DecisionView } | undefined
 export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose: () => void }) {
   const t = useTranslation()
   const { calls } = useBilling()
-  const { errorMessageOf } = useErrorMessages()
+  const { refusalMessage } = useErrorMessages()
   const { decide } = useDecision({
     changes: ['billing', 'backoffice', 'listings', 'editor'],
     undo: (ids) => calls.undoPayments({ ids }),
@@ -61,7 +61,7 @@ export function PaymentDecision({ open, onClose }: { open: OpenDecision; onClose
         text={t('admin.rejectText')}
         templates={templates}
         confirm={t('admin.reject')}
-        errorMessageOf={(error) => errorMessageOf(error) ?? undefined}
+        refusalMessage={refusalMessage}
         onConfirm={async (reason) => {
           if (!toReject) return
           const send = async () => {

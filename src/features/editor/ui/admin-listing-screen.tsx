@@ -5,11 +5,12 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { readDraft } from '#platform/ui/drafts.ts'
 import { TextField } from '#platform/ui/field.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
-import { readDraft } from '#platform/ui/use-draft.ts'
+import { useFailure } from '#platform/ui/use-failure.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { editorApi } from '../api.ts'
@@ -17,7 +18,6 @@ import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/
 import { FormSkeleton } from './form-skeleton.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
-import { issuesOf } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Lets an admin create a listing, with or without an owner, or edit any listing (`id`). Published immediately. */
@@ -54,6 +54,7 @@ function AdminForm({
   const t = useTranslation()
   const locale = useLocale()
   const invalidate = useInvalidate()
+  const explain = useFailure()
   const isHydrated = useHydrated()
   const { data: me } = useMe()
   const editor = useApi(editorApi)
@@ -66,15 +67,14 @@ function AdminForm({
   const draft = useQuery({ ...options.draft, enabled: id !== undefined })
   if (!isHydrated || !me || !terms || !choices || (id && !draft.isFetchedAfterMount)) return <FormSkeleton />
 
-  const draftKey = `${id ? `admin listing ${id}` : 'admin new listing'} of ${me.id}`
+  const draftKey = `admin-listing:${id ?? 'new'}:${me.id}`
   async function submit(content: ListingContent) {
     setOwnerError(undefined)
     const request = id
       ? calls.adminEdit({ id, content })
       : calls.adminCreate({ content, ownerEmail: ownerEmail.trim() || null })
     const created = await request.catch((error: unknown) => {
-      const { data } = error as { data?: unknown }
-      if (issuesOf(data).some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
+      if (explain(error).fieldErrors.some(({ path }) => path === 'ownerEmail')) setOwnerError(t('error.ownerUnknown'))
       throw error
     })
     toast({ title: t(id ? 'admin.edited' : 'admin.created') })
@@ -85,7 +85,7 @@ function AdminForm({
     <ListingForm
       draftKey={draftKey}
       initial={draft.data ? formValuesOf(draft.data.content, draft.data.photos) : emptyFormValues}
-      storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
+      storedDraft={readDraft(draftKey) as Partial<ListingFormValues> | null}
       terms={terms}
       choices={choices}
       listingId={id}
@@ -96,7 +96,10 @@ function AdminForm({
             className="mt-5"
             field={{ id: 'listing-owner', name: 'ownerEmail', error: ownerError, onBlur: () => {}, onInput: () => {} }}
             value={ownerEmail}
-            onChange={(event) => setOwnerEmail(event.target.value)}
+            onChange={(event) => {
+              setOwnerEmail(event.target.value)
+              setOwnerError(undefined)
+            }}
             label={t('admin.owner')}
             hint={t('admin.ownerHint')}
             type="email"

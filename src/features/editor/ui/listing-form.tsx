@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
@@ -6,9 +5,10 @@ import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { steps, type Step } from '#features/listings/rules/fields.ts'
 import { Button } from '#platform/ui/button.tsx'
+import { clearDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { clearDraft, useDraftAutosave } from '#platform/ui/use-draft.ts'
+import { useFailure } from '#platform/ui/use-failure.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract.ts'
 import { firstInvalidStep, stepOf } from '../rules/form-steps.ts'
@@ -19,7 +19,7 @@ import { FormProgress } from './form-progress.tsx'
 import { FormStep } from './form-step.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ScriptNote } from './script-note.tsx'
-import { issuesOf, useListingForm } from './use-listing-form.ts'
+import { contentErrorsIn, useListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 type FormProps = {
@@ -57,6 +57,11 @@ export function ListingForm(props: FormProps) {
   const [isBusy, setBusy] = useState(false)
   const [isUploading, setUploading] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const refusals: Record<string, string> = {
+    LISTING_PLAN_LIMIT: t('form.planLimit'),
+    LISTING_STATE_CHANGED: t('form.changed'),
+  }
+  const explain = useFailure((code) => refusals[code])
   const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
   useLeaveWarning(form.isDirty && !isDraftSaved && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
@@ -107,15 +112,12 @@ export function ListingForm(props: FormProps) {
     }
   }
   function showServerErrors(error: unknown) {
-    const { code, status, data } = error instanceof ORPCError ? (error as ORPCError<string, unknown>) : {}
-    const issues = code === 'BAD_REQUEST' ? issuesOf(data) : []
+    const { message, fieldErrors } = explain(error)
+    const issues = contentErrorsIn(fieldErrors)
     form.setServerErrors(issues)
     const invalidStep = firstInvalidStep(issues)
     if (invalidStep && invalidStep !== step) go(invalidStep)
-    if (issues.length > 0) setAlert(t('form.errors', { count: issues.length }))
-    else if (code === 'LISTING_PLAN_LIMIT') setAlert(t('form.planLimit'))
-    else if (code === 'LISTING_STATE_CHANGED') setAlert(t('form.changed'))
-    else setAlert(t(status === 429 ? 'form.tooMany' : status ? 'form.failed' : 'form.unreachable'))
+    setAlert(issues.length > 0 ? t('form.errors', { count: issues.length }) : message)
   }
 
   return (

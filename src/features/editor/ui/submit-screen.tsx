@@ -5,9 +5,9 @@ import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { readDraft } from '#platform/ui/drafts.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
-import { readDraft } from '#platform/ui/use-draft.ts'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
@@ -59,7 +59,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   const draft = stored.isFetchedAfterMount ? stored.data : undefined
   if (!isHydrated || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
 
-  const draftKey = `${editId ? `listing ${editId}` : 'new listing'} of ${me.id}`
+  const draftKey = `listing:${editId ?? 'new'}:${me.id}`
   const initial = draft
     ? formValuesOf(draft.content, draft.photos)
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
@@ -91,7 +91,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
       <ListingForm
         draftKey={draftKey}
         initial={initial}
-        storedDraft={readDraft<ListingFormValues>(draftKey)?.value ?? null}
+        storedDraft={readDraft(draftKey) as Partial<ListingFormValues> | null}
         terms={terms}
         choices={choices}
         listingId={editId}

@@ -26,6 +26,7 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
   const form = useForm({
     ...useErrorMessages(),
     form: reportForm,
+    draftKey: `report:${kind}:${id}`,
     submit: async ({ reason, note }) => {
       const { isHeld } = await calls.report({ kind, subjectId: id, reason: reason as ReportReason, note })
       toast({ title: t('report.done'), description: t(isHeld ? 'report.doneHeld' : 'report.doneText') })
@@ -42,7 +43,7 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
         field={form.field('reason')}
         label={t('report.reason')}
         options={[['', t('report.choose')], ...options]}
-        defaultValue=""
+        defaultValue={form.stored?.['reason'] ?? ''}
         required
       />
       <TextAreaField
@@ -50,6 +51,7 @@ function ReportForm({ kind, id, onClose }: { kind: SubjectKind; id: string; onCl
         label={t('report.note')}
         hint={t('report.noteHint')}
         rows={5}
+        defaultValue={form.stored?.['note']}
         maxLength={maxNoteLength * 2}
       />
       <SubmitButton isBusy={form.isBusy} isWide>

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
+import { clearDraft, readDraft } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -8,7 +9,6 @@ import { useForm } from '#platform/ui/use-form.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview } from '../contract.ts'
 import { replyForm } from '../rules/forms.ts'
-import { deleteDraft, saveDraft, readDraft } from './draft.ts'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
@@ -40,33 +40,29 @@ function ReplyForm({ review, draft, onClose }: FormProps) {
   const form = useForm({
     ...useErrorMessages(),
     form: replyForm,
+    draftKey: draft,
     submit: async ({ body }) => {
       await calls.reply({ id: review.id, body, locale })
-      deleteDraft(draft)
       await refresh()
       toast({ title: t('reply.done') })
       onClose()
     },
   })
   return (
-    <form
-      {...form.props}
-      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
-      className="mt-3 space-y-3 print:hidden"
-    >
+    <form {...form.props} className="mt-3 space-y-3 print:hidden">
       <FormAlert alert={form.alert} />
       <TextAreaField
         field={form.field('body')}
         label={t('reply.label')}
         rows={4}
-        defaultValue={readDraft(draft)?.['body'] ?? review.reply?.body.text}
+        defaultValue={form.stored?.['body'] ?? review.reply?.body.text}
       />
       <div className="flex flex-wrap gap-2">
         <SubmitButton isBusy={form.isBusy}>{t('reply.submit')}</SubmitButton>
         <Button
           variant="ghost"
           onClick={() => {
-            deleteDraft(draft)
+            clearDraft(draft)
             onClose()
           }}
         >

@@ -1,8 +1,9 @@
 import { ORPCError } from '@orpc/client'
-import { lazy, Suspense, useEffect, useId, useState } from 'react'
+import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
+import { readDraft } from '#platform/ui/drafts.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
 import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -14,7 +15,6 @@ import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
 import { maxPhotos, reviewStages } from '../rules.ts'
 import { reviewForm, reviewLength } from '../rules/forms.ts'
-import { deleteDraft, saveDraft, readDraft } from './draft.ts'
 import { StarField } from './star-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useRefresh } from './use-refresh.ts'
@@ -58,19 +58,16 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   const refresh = useRefresh()
   const signIn = useSignIn()
   const draft = `review:${listing.id}`
-  const [initialValues] = useState(() => readDraft(draft) ?? (review ? toFormValues(review) : {}))
+  const [initialValues] = useState(
+    () => (readDraft(draft) as Record<string, string> | null) ?? (review ? toFormValues(review) : {}),
+  )
   const [stage, setStage] = useState(initialValues['stage'] ?? '')
   const [photos, setPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
   const [isSending, setIsSending] = useState(false)
-  const formId = useId()
-  // Added photos do not fire an input event, so the draft is saved here.
-  useEffect(() => {
-    const element = document.getElementById(formId)
-    if (photos.length > 0 && element instanceof HTMLFormElement) saveDraft(draft, element)
-  }, [photos, draft, formId])
   const form = useForm({
     ...useErrorMessages(),
     form: reviewForm,
+    draftKey: draft,
     submit: async (typed) => {
       if (!isSignedIn) return signIn()
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
@@ -79,7 +76,6 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
         const saved = review
           ? await calls.edit({ ...fields, id: review.id })
           : await calls.write({ ...fields, listingId: listing.id })
-        deleteDraft(draft)
         await refresh()
         if (saved.status === 'pending') toast({ title: t('write.pending'), description: t('write.pendingText') })
         else toast({ title: t(review ? 'write.saved' : 'write.published') })
@@ -91,13 +87,14 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
       }
     },
   })
+  const { store } = form
+  // An added photo is no input event.
+  const storeDraft = useEffectEvent(store)
+  useEffect(() => {
+    if (photos.length > 0) storeDraft()
+  }, [photos])
   return (
-    <form
-      {...form.props}
-      id={formId}
-      onInput={({ currentTarget }) => saveDraft(draft, currentTarget)}
-      className="space-y-5 pt-2 pb-3"
-    >
+    <form {...form.props} className="space-y-5 pt-2 pb-3">
       <FormAlert alert={form.alert} />
       <StarField field={form.field('rating')} label={t('write.rating')} defaultValue={initialValues['rating'] ?? ''} />
       <StageField field={form.field('stage')} chosen={stage} onChoose={setStage} />
@@ -154,7 +151,10 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
 function useSignIn() {
   const navigate = useNavigate()
   const { pathname, search } = useLocation()
-  return async () => navigate(`/auth?next=${encodeURIComponent(pathname + search)}`)
+  return async () => {
+    await navigate(`/auth?next=${encodeURIComponent(pathname + search)}`)
+    return 'unsent' as const
+  }
 }
 
 type StageProps = { field: FieldProps; chosen: string; onChoose: (stage: string) => void }
