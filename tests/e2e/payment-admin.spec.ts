@@ -8,7 +8,7 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   browser,
 }) => {
   // Long journey through the screens of member and admin.
-  test.setTimeout(60_000)
+  test.setTimeout(90_000)
   const errors = consoleErrors(page)
   const person = await newMember(page)
   const proof = await sharp({ create: { width: 300, height: 600, channels: 3, background: '#0b5d45' } })

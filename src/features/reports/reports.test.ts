@@ -197,7 +197,7 @@ describe('a decision', () => {
     const actions = (await database.db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])
     expect(actions).toContainEqual(['reports.uphold', w.admin.id])
     // A second decision has no effect.
-    expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [] })
+    expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [], refused: [w.review.id] })
     expect(await w.statusOf()).toBe('hidden')
   })
 
