@@ -80,7 +80,10 @@ export function apiDocs(document: OpenAPI.Document) {
       <body>
         <header>
           <nav aria-label="Main">
-            <a href="/"><img src="/favicon.svg" alt="" width="32" height="32" />${brand.name}</a>
+            <a href="/"
+              ><img src="/favicon.svg" alt="" width="32" height="32" />${brand.name}
+              <span lang="zh-Hant">${brand.nameZh}</span></a
+            >
             <a href="/explore">Explore</a>
             <a href="/about">About</a>
           </nav>

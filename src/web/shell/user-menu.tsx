@@ -1,6 +1,7 @@
 import { lazy, Suspense } from 'react'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
+import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { useTranslation } from '../use-translation.ts'
 
@@ -19,14 +20,26 @@ export function UserMenu({ isFlat = false }: { isFlat?: boolean }) {
   )
 }
 
+/** Leads back to this page after signing in, or after confirming the address; from the sign-in page, to its own `next`. */
+function useNextParam(): string {
+  const { pathname, search } = useLocation()
+  const path = pathWithoutLocale(pathname)
+  const next = path === '/auth' ? new URLSearchParams(search).get('next') : path + search
+  return next && next !== '/' ? `next=${encodeURIComponent(next)}` : ''
+}
+
 function SignInLinks() {
   const t = useTranslation()
+  const next = useNextParam()
   return (
     <>
-      <Link to="/auth" className={buttonClass({ variant: 'ghost' })}>
+      <Link to={next ? `/auth?${next}` : '/auth'} className={buttonClass({ variant: 'ghost' })}>
         {t('nav.login')}
       </Link>
-      <Link to="/auth?mode=sign-up" className={buttonClass({ variant: 'primary' })}>
+      <Link
+        to={`/auth?${['mode=sign-up', next].filter(Boolean).join('&')}`}
+        className={buttonClass({ variant: 'primary' })}
+      >
         {t('nav.signUp')}
       </Link>
     </>

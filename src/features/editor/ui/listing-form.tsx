@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
 import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
@@ -36,7 +37,7 @@ type FormProps = {
   submitLabel: string
   /** Additional fields of the last step. */
   lastStepFields?: ReactNode
-  /** Submits the content. Errors it throws are shown at their fields or above the form. */
+  /** Submits the content, from any step of an existing listing. Errors it throws are shown at their fields or above the form. */
   onSubmit: (content: ListingContent) => Promise<void>
 }
 
@@ -69,6 +70,9 @@ export function ListingForm(props: FormProps) {
   if (step !== firstStep && !hasMoved) setMoved(true)
 
   const at = steps.indexOf(step)
+  // A new listing is sent at the end; each section of an existing one can be saved.
+  const isEditing = listingId !== undefined
+  const isSaveStep = isEditing || step === 'contact'
   const completedSteps = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
   function go(to: Step) {
     setAlert(undefined)
@@ -105,6 +109,8 @@ export function ListingForm(props: FormProps) {
     try {
       await onSubmit(form.content)
       clearDraft(draftKey)
+      form.markSaved()
+      setRestored(false)
     } catch (error) {
       showServerErrors(error)
     } finally {
@@ -146,7 +152,7 @@ export function ListingForm(props: FormProps) {
           aria-busy={isBusy}
           onSubmit={(event) => {
             event.preventDefault()
-            if (step === 'contact') void submit()
+            if (isSaveStep) void submit()
             else next()
           }}
           className="min-w-0"
@@ -162,7 +168,7 @@ export function ListingForm(props: FormProps) {
           {step === 'contact' && lastStepFields}
           <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {at > 0 && (
-              <Button onClick={() => go(steps[at - 1] ?? step)}>
+              <Button className={clsx(isEditing && 'max-sm:hidden')} onClick={() => go(steps[at - 1] ?? step)}>
                 <Icon name="arrow-left" size={18} />
                 {t('form.back')}
               </Button>
@@ -170,14 +176,17 @@ export function ListingForm(props: FormProps) {
             <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm">
               {form.isDirty && t(isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
-            {step === 'contact' ? (
-              <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>
-            ) : (
-              <Button type="submit" variant="primary">
+            {step !== 'contact' && (
+              <Button
+                {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}
+                // The step's name is in the progress above.
+                className={clsx(isEditing && 'max-sm:hidden')}
+              >
                 {t('form.next')}
                 <Icon name="arrow-right" size={18} />
               </Button>
             )}
+            {isSaveStep && <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>}
           </div>
         </form>
         <div className="lg:sticky lg:top-4 lg:self-start">

@@ -8,6 +8,7 @@ import type { ListingContent } from '#features/listings/rules/content.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { formatPhone } from '#shared/hk-phone.ts'
@@ -65,7 +66,10 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
   async function submit(content: ListingContent) {
     try {
-      onSent(await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content })))
+      const saved = await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content }))
+      // Further sections of a live listing may follow.
+      if (saved.isRevision) toast({ title: t('submitted.revision'), description: t('submitted.revisionText') })
+      else onSent(saved)
       await invalidate('listings', 'editor', 'moderation')
     } catch (error) {
       // The session expired: the route guard redirects to sign-in and back, and the draft is kept.

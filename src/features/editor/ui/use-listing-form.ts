@@ -85,6 +85,8 @@ export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
     revealErrors: errors.submit,
     /** Sets the errors reported by the server. */
     setServerErrors: errors.setFromServer,
+    /** What is typed was saved: no changes are left. */
+    markSaved: () => setDirty(false),
     /** Resets the form, for example after a draft was discarded. */
     reset: (fresh: ListingFormValues) => {
       setTyped(fresh)
