@@ -112,7 +112,7 @@ test('an admin previews an email, sends it to themselves and reads it in the out
   await expect(html.getByText('相片屬於另一間公司。')).toBeVisible()
   await html.close()
   await mails.getByRole('button', { name: 'Send to me' }).click()
-  await expect(page.getByText(`Test mail on its way to ${demoAdmin.email}`)).toBeVisible()
+  await expect(page.getByText(`Test email on its way to ${demoAdmin.email}`)).toBeVisible()
 
   await page.goto('/admin/outbox?type=listing_rejected')
   await page.getByRole('searchbox', { name: /begins with/ }).fill(demoAdmin.email.slice(0, 8))

@@ -52,7 +52,7 @@ test('four chips link to the categories with most listings', async ({ page, requ
   }[]
   const most = Math.max(...groups.flatMap((group) => group.categories.map(({ count }) => count)))
   await page.goto('/')
-  const chips = page.getByRole('list', { name: 'Often needed' }).getByRole('link')
+  const chips = page.getByRole('list', { name: 'Popular now' }).getByRole('link')
   await expect(chips).toHaveCount(4)
   const first = (await chips.first().getAttribute('href'))!.split('/').at(-1)
   expect(groups.flatMap((group) => group.categories).find(({ slug }) => slug === first)?.count).toBe(most)

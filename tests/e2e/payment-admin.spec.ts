@@ -18,7 +18,7 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await page.locator('input[type="file"]').setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: proof })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
-  await expect(page.getByRole('heading', { name: 'Your payment is waiting for us' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible()
 
   const elsewhere = await browser.newContext({
     baseURL: test.info().project.use.baseURL,

@@ -62,7 +62,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   await expect(field(page, 'lastName')).toHaveValue('Wong')
   await about.click()
   await expect(page).toHaveURL('/about')
-  expect(prompts).toEqual(Array(2).fill('You have changes that are not saved. Leave anyway?'))
+  expect(prompts).toEqual(Array(2).fill('You have unsaved changes. Leave anyway?'))
 })
 
 test('a failed save shows an error and keeps the entered values', async ({ page }) => {
@@ -205,7 +205,7 @@ test('a guarded screen shows a loading state while the session is unknown', asyn
       dispatchEvent(new PopStateEvent('popstate'))
     }, 200)
   })
-  await expect(page.getByText('載入中…')).toBeVisible()
+  await expect(page.getByText('載入中……')).toBeVisible()
   released.resolve()
   await expect(page).toHaveURL('/zh-hant/auth?next=%2Fprofile')
 })

@@ -5,7 +5,7 @@ import { consoleErrors, axeViolations, languages } from '#tests/support/screen.t
 const messages = {
   en: { go: 'Continue with Google', failed: 'Error signing in with Google' },
   'zh-Hant': { go: '使用 Google 帳戶登入', failed: '用 Google 登入時出錯' },
-  'zh-Hans': { go: '用 Google 继续', failed: '用 Google 登录时出错' },
+  'zh-Hans': { go: '使用 Google 账号登录', failed: '用 Google 登录时出错' },
 } as const
 
 const setGoogleFlag = (value: 'true' | 'false') =>

@@ -82,15 +82,15 @@ test('an author edits a review, which then waits for moderation, and deletes it'
   const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
   await page.goto('/user/reviews')
-  await page.getByRole('button', { name: 'Change' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
   await dialog(page).getByRole('textbox', { name: 'Your review' }).fill(`${body} His number is 6123 4567.`)
   await dialog(page).getByRole('button', { name: 'Save changes' }).click()
-  await expect(page.getByText('Your review waits for a moderator')).toBeVisible()
+  await expect(page.getByText('Your review is waiting for a moderator')).toBeVisible()
   await expect(page.getByText('Waiting for a moderator: nobody else sees it yet.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   page.once('dialog', (confirmation) => void confirmation.accept())
   await page.getByRole('button', { name: 'Delete' }).click()
-  await expect(page.getByRole('heading', { name: 'You have not reviewed anybody yet' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'You haven’t reviewed anyone yet' })).toBeVisible()
 })
 
 test('a helpful vote updates optimistically; the owner replies once and edits the reply', async ({ page }) => {
@@ -134,7 +134,7 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in spring.')
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('Reply from the provider')
-  await article.getByRole('button', { name: 'Change reply' }).click()
+  await article.getByRole('button', { name: 'Edit reply' }).click()
   await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in autumn.')
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('See you in autumn.')
@@ -151,7 +151,7 @@ test('a moderator works through held reviews by keyboard, hides one with a reaso
   const heldCount = await rows.count()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('rating_burst')
-  await expect(rows).toHaveCount(await table.getByText('Far from the mean, in a burst').count())
+  await expect(rows).toHaveCount(await table.getByText('Far from the average, in a burst').count())
   await page.getByRole('combobox', { name: 'Any signal' }).selectOption('')
   await expect(rows).toHaveCount(heldCount)
 

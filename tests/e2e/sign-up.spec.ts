@@ -16,7 +16,7 @@ const messages = {
     differ: 'Passwords do not match.',
     forgot: 'Forgot password',
     sent: 'Password reset email sent',
-    dead: 'This link does not work any more',
+    dead: 'This link no longer works',
   },
   'zh-Hant': {
     title: '註冊',
@@ -122,7 +122,7 @@ test('after sign-up the toast and the page tell how to confirm the email address
   const link = page.getByRole('link', { name: 'Open the link' })
   await expect(link).toHaveAttribute('href', await latestEmailLink(email))
   await page.getByRole('button', { name: 'Send it again' }).click()
-  await expect(page.getByText('The email is on its way again.')).toBeVisible()
+  await expect(page.getByText('We sent the email again.')).toBeVisible()
 
   await page.goto('/auth')
   await fill(page, { email, password })

@@ -63,7 +63,7 @@ test.describe('on a phone', () => {
 
     await next(page)
     await expect(page.getByLabel('Name in English')).toBeFocused()
-    await expect(page.getByText('Give a name in English or Chinese.')).toBeVisible()
+    await expect(page.getByText('Enter a name in English or Chinese.')).toBeVisible()
     const name = uniqueName()
     await page.getByLabel('Name in English').fill(name)
     await page.getByRole('main').getByRole('button', { name: 'English', exact: true }).click()
@@ -74,7 +74,7 @@ test.describe('on a phone', () => {
 
     await expect(page.getByRole('heading', { name: 'What and where' })).toBeFocused()
     await pick(page, 'Find a category', '水喉', 'Plumbers')
-    await expect(page.getByText('Your plan has one category.')).toBeVisible()
+    await expect(page.getByText('Your plan includes one category.')).toBeVisible()
     await pick(page, 'Find an area', 'wan ch', 'Wan Chai')
     await page.reload()
     await expect(page.getByRole('button', { name: 'Remove Wan Chai' })).toBeVisible()
@@ -145,8 +145,8 @@ test('a draft survives the end of the session', async ({ page }) => {
   await page.getByLabel('Password', { exact: true }).press('Enter')
   await expect(page).toHaveURL('/submit-listing')
   await expect(page.getByLabel('Name in English')).toHaveValue(name)
-  await expect(page.getByText('We kept what you typed last time.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start again' }).click()
+  await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
+  await page.getByRole('button', { name: 'Start over' }).click()
   await expect(page.getByLabel('Name in English')).toHaveValue('')
 })
 
@@ -154,7 +154,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   await provider(page)
   await page.goto('/submit-listing?step=photos')
   const captions = ['The shop', 'The van', 'The team']
-  const field = (number: number) => page.getByLabel(`What photo ${number} shows`)
+  const field = (number: number) => page.getByLabel(`Description of photo ${number}`)
   const order = () => Promise.all(captions.map((_, at) => field(at + 1).inputValue()))
   for (const [at, caption] of captions.entries()) {
     const background = { r: 60 * at, g: 93, b: 69 }
@@ -237,7 +237,7 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
   await call(page, 'editor/submit', { content: content(overLimit) })
   await page.goto('/user/listings?filter=rejected')
   const second = page.getByRole('article').filter({ hasText: overLimit })
-  await expect(second).toContainText('Kept, but beyond your plan')
+  await expect(second).toContainText('Saved, but over your plan’s limit')
   await expect(page.getByRole('article')).toHaveCount(1)
   await page.getByRole('link', { name: /^All/ }).click()
   await row.getByRole('button', { name: `Delete ${live}` }).click()
@@ -274,7 +274,7 @@ test('an admin creates a listing for a member, previews it and edits it', async 
   await page.getByLabel('For the member with this email').fill(person.email)
   await page.getByRole('button', { name: 'Create listing' }).click()
   // The member's plan does not allow whole regions.
-  await expect(page.getByText('Your plan has areas and districts, not whole regions.')).toBeVisible()
+  await expect(page.getByText('Your plan includes areas and districts, not whole regions.')).toBeVisible()
   await page.getByRole('button', { name: 'Remove All of Kowloon' }).click()
   await pick(page, 'Find an area', 'mong kok', 'Mong Kok')
   await page.getByRole('button', { name: '5. Contact' }).click()
