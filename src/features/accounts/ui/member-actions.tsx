@@ -118,7 +118,7 @@ export function MemberActions({ member }: { member: Member }) {
             t('member.action.secondFactorReset'),
           )
         }
-        errorMessageOf={(error) => refusalMessage(codeOf(error))}
+        refusalMessage={refusalMessage}
       />
       {dialog}
     </div>

@@ -5,7 +5,7 @@ import type { ListingCard } from '#features/listings/contract.ts'
 import { FromPrice } from '#features/listings/ui/from-price.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'
-import { clearDraft, readDraft, useDraftAutosave } from '#platform/ui/use-draft.ts'
+import { clearDraft, readDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { maxAsked } from '../rules.ts'
 import type { Job } from '../rules/ask-message.ts'
 import { AskLinks } from './ask-links.tsx'
@@ -20,7 +20,10 @@ const emptyDraft: Draft = { what: '', where: '', time: 'flexible', day: '', aske
 /** The job, whom to ask, and the links that open the chats. The job is kept in this browser until another is written. */
 export function AskForm({ cards }: { cards: ListingCard[] }) {
   const t = useTranslation()
-  const [draft, setDraft] = useState<Draft>(() => ({ ...emptyDraft, ...readDraft<Draft>(draftKey)?.value }))
+  const [draft, setDraft] = useState<Draft>(() => ({
+    ...emptyDraft,
+    ...(readDraft(draftKey) as Partial<Draft> | null),
+  }))
   const [photo, setPhoto] = useState<File>()
   const [chosen, setChosen] = useState(() => (cards.length <= maxAsked ? cards.map(({ id }) => id) : []))
   const [hasError, setHasError] = useState(false)
