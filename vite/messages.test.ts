@@ -12,6 +12,7 @@ test.each(locales)('every message of %s is in exactly one bundle: core, or the o
   expect(all.toSorted()).toEqual(keysOf(messagesOf(locale)).toSorted())
   expect(core.discovery).toHaveProperty(['sort.label'])
   expect(core.web).toHaveProperty(['nav.home'])
+  expect(core.catalog).toHaveProperty(['area.near'])
   expect(keysOf(more)).toContain('backoffice screen.dashboard')
   expect(keysOf(core)).not.toContain('backoffice screen.dashboard')
 })

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { readdirSync, readFileSync } from 'node:fs'
 import { importsOf } from '../scripts/imports.ts'
 
 /** Which imports to follow. */
@@ -28,10 +28,6 @@ export const shellEntries = ['src/web/root.tsx', 'src/web/entry.client.tsx']
 export const landingRoutes = ['home', 'explore', 'category', 'service'].map(
   (name) => `src/web/routes/public/${name}.tsx`,
 )
+const publicFolder = 'src/web/routes/public'
 /** Pages that need no sign-in. */
-export const publicRoutes = [
-  ...landingRoutes,
-  ...['auth', 'auth-callback', 'about', 'pricing', 'terms', 'privacy', 'not-found'].map(
-    (name) => `src/web/routes/public/${name}.tsx`,
-  ),
-]
+export const publicRoutes = readdirSync(publicFolder).map((file) => `${publicFolder}/${file}`)

@@ -68,7 +68,7 @@ const ShortlistBar = lazy(async () => ({
   default: (await import('#features/shortlist/ui/shortlist-bar.tsx')).ShortlistBar,
 }))
 /** Pages on which visitors choose listings. */
-const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|service\/)/
+const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|area\/|service\/)/
 
 function Shortlist() {
   const ids = useSavedIds()
@@ -90,9 +90,13 @@ export default function Root() {
   const { state } = useNavigation()
   // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.
   const isUnknown = isPending && state !== 'idle'
-  const isBare = useMatches().some(({ handle }) => (handle as { hasOwnShell?: boolean } | undefined)?.hasOwnShell)
+  const handles = useMatches().map(
+    ({ handle }) => handle as { hasOwnShell?: boolean; hasSearchBox?: boolean } | undefined,
+  )
+  const isBare = handles.some((handle) => handle?.hasOwnShell)
+  const hasSearchBox = handles.some((handle) => handle?.hasSearchBox)
   return (
-    <Shell isBare={isBare && !isUnknown}>
+    <Shell isBare={isBare && !isUnknown} hasSearchBox={hasSearchBox}>
       {isUnknown ? <Loading /> : <Outlet />}
       <Shortlist />
     </Shell>

@@ -9,8 +9,8 @@ import {
 
 const names = { en: 'Services in Sha Tin', 'zh-Hant': '沙田的服務', 'zh-Hans': '沙田的服务' }
 
-for (const { lang, prefix } of languages) {
-  test(`the page of an area in ${lang} has its own title, canonical URL and structured data`, async ({
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the page of an area in ${lang} has its own title, canonical URL and structured data${sweepTag}`, async ({
     page,
     baseURL,
   }) => {

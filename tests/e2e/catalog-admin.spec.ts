@@ -89,3 +89,35 @@ test('an admin finds areas and icons by names in any language @phone', async ({ 
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
 })
+
+test('an admin assigns a search that found nothing to a category, and takes it back', async ({ page }) => {
+  const words = 'zibblewock fettling'
+  const isFound = async () => {
+    await page.goto(`/explore?q=${encodeURIComponent(words)}`)
+    return (await page.getByRole('heading', { level: 1 }).innerText()) === 'Vets'
+  }
+  expect(await isFound()).toBe(false)
+  await signIn(page, demoAdmin)
+  await page.goto('/admin/analytics')
+  await page.getByRole('button', { name: `Assign “${words}” to a category` }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Category').selectOption({ label: 'Vets' })
+  expect(await axeViolations(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(page.getByText(`“${words}” now finds Vets`)).toBeVisible()
+  const withdraw = page.getByRole('button', { name: `Withdraw “${words}” from Vets` })
+  await expect(withdraw).toBeVisible()
+  expect(await isFound()).toBe(true)
+
+  await page.goto('/admin/categories')
+  await page.getByRole('searchbox').fill('獸醫')
+  await page.getByRole('button', { name: 'Edit Vets', exact: true }).click()
+  await expect(dialog.getByLabel('Phrases')).toHaveValue(new RegExp(`\\n${words}$`))
+  await page.goto('/admin/analytics')
+  await withdraw.click()
+  await page.getByRole('button', { name: 'Undo' }).click()
+  await expect(withdraw).toBeVisible()
+  await withdraw.click()
+  await expect(page.getByRole('button', { name: `Assign “${words}” to a category` })).toBeVisible()
+  expect(await isFound()).toBe(false)
+})

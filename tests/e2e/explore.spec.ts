@@ -107,6 +107,20 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
   await expect(count(page)).toHaveText(listings === 1 ? '1 service' : `${listings} services`)
 })
 
+test('a region chosen on the map by keyboard is added to the search and read aloud as chosen', async ({ page }) => {
+  await page.goto('/category/pets')
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await panel.getByText('Choose on the map').click()
+  const regions = panel.getByRole('list', { name: 'Regions' })
+  await expect(regions.getByRole('link')).toHaveCount(4)
+  const kowloon = regions.getByRole('link', { name: /^Kowloon: \d+ services?$/ })
+  await kowloon.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/category/pets?area=kowloon')
+  await expect(kowloon).toHaveAttribute('aria-current', 'true')
+  expect(await axeViolations(page)).toEqual([])
+})
+
 test('filters are in the order of use, and open now is one of them', async ({ page }) => {
   await page.goto('/explore')
   const panel = page.getByRole('complementary', { name: 'Filters' })
@@ -253,6 +267,23 @@ test.describe('on a phone', () => {
     await expect(sheet).toBeHidden()
     await expect(page).toHaveURL('/explore?category=pets')
     await expect(page.getByRole('link', { name: 'Filter 1' })).toBeVisible()
+  })
+
+  test('the greeting names what was searched for and where, on the card and on the page of a listing', async ({
+    page,
+  }) => {
+    const textOf = async (name: string | RegExp) => {
+      const link = page.getByRole('link', { name }).first()
+      return new URL((await link.getAttribute('href'))!).searchParams.get('text')
+    }
+    await page.goto('/explore?q=plumber+sha+tin')
+    const request = "I'm looking for a plumber in Sha Tin. Are you available, and what is the price?"
+    expect(await textOf(/^Write to .+ on WhatsApp$/)).toContain(request)
+    await cards(page).filter({ hasText: 'Plumbers' }).first().getByRole('heading').getByRole('link').click()
+    await expect(page).toHaveURL(/\/service\//)
+    await expect.poll(() => textOf('WhatsApp')).toContain(request)
+    await page.goto('/explore')
+    expect(await textOf(/^Write to .+ on WhatsApp$/)).not.toContain('looking for')
   })
 
   test('the WhatsApp link of a card includes a greeting, and the click is counted', async ({ page }) => {

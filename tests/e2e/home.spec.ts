@@ -136,6 +136,36 @@ test('recent searches are offered in the empty field until they are cleared', as
   await expect(page.getByRole('option')).toHaveCount(0)
 })
 
+test('a recent search is removed alone, by its button or by the Delete key', async ({ page }) => {
+  for (const q of ['plumber', 'tutor', 'dentist']) {
+    await page.goto(`/explore?q=${q}`)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+  await page.goto('/')
+  const what = page.getByRole('combobox', { name: 'What do you need?' })
+  await what.fill('')
+  const options = page.getByRole('option')
+  await expect(options).toHaveText(['Dentists', 'Private Tutors', 'Plumbers', 'Clear recent searches'])
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Remove Private Tutors from recent searches' }).click()
+  await expect(options).toHaveText(['Dentists', 'Plumbers', 'Clear recent searches'])
+  await expect(what).toBeFocused()
+  await what.press('ArrowDown')
+  await what.press('Delete')
+  await expect(options).toHaveText(['Plumbers', 'Clear recent searches'])
+})
+
+test('a problem in one’s own words leads to the category that solves it, and on to the place', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'What do you need?' }).pressSequentially('tap drip')
+  await page
+    .getByRole('option', { name: /dripping.*Plumbers/i })
+    .first()
+    .click()
+  await expect(page.getByRole('button', { name: 'Remove the filter Plumbers' })).toBeVisible()
+  await expect(page.getByRole('combobox', { name: 'Where?' })).toBeFocused()
+})
+
 test.describe('with a position in Sha Tin', () => {
   test.use({ geolocation: { latitude: 22.3816, longitude: 114.188 }, permissions: ['geolocation'] })
 

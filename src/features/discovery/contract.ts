@@ -104,7 +104,7 @@ export const searchResult = z.object({
       text: z.object({ en: z.string(), 'zh-Hant': z.string(), 'zh-Hans': z.string() }),
     })
     .nullable()
-    .describe('the category and place searched for as a sentence, to put before the question of a `greeting`'),
+    .describe('the category and place searched for as a sentence, as in the `greeting` of each item'),
   widened: z
     .object({ step: z.enum(['neighbours', 'district', 'near_districts', 'everywhere']), areas: z.array(named) })
     .nullable()

@@ -139,6 +139,11 @@ export const document: PlainDocument = {
                 'until you remove them or clear it; when you sign in, they become your favourites',
               ],
               [
+                'Recent searches, in the browser’s own storage',
+                'offering them again, and carrying what you chose from page to page',
+                'the last five until you remove them, the latest until you close the tab; never sent to us by themselves',
+              ],
+              [
                 'Drafts and recently viewed listings, in the browser’s own storage',
                 'losing nothing that you typed, finding a listing again',
                 'until you clear it; never sent to us before you submit',

@@ -1,4 +1,5 @@
 import { NavLink, Link } from 'react-router'
+import { HeaderSearch } from '#features/discovery/ui/header-search.tsx'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -25,7 +26,7 @@ function NavLinks({ className }: { className: string }) {
 }
 
 /** Page header. On small screens the links collapse into a menu that works without JavaScript. */
-export function Header() {
+export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
   const t = useTranslation()
   const itemClass =
     'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken aria-[current=page]:text-primary'
@@ -48,6 +49,7 @@ export function Header() {
         <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
           <NavLinks className={itemClass} />
         </nav>
+        {!hasSearchBox && <HeaderSearch />}
         <div className="hidden items-center gap-1 lg:flex">
           <Link to="/submit-listing" className={buttonClass({ variant: 'ghost' })}>
             {t('nav.submit')}

@@ -8,9 +8,17 @@ import { Header } from './header.tsx'
 
 /**
  * Layout of every screen. A slow navigation shows a progress bar while the old page stays visible. `isBare` omits header
- * and footer for screens with their own.
+ * and footer for screens with their own, `hasSearchBox` the search in the header.
  */
-export function Shell({ children, isBare = false }: { children: ReactNode; isBare?: boolean }) {
+export function Shell({
+  children,
+  isBare = false,
+  hasSearchBox = false,
+}: {
+  children: ReactNode
+  isBare?: boolean
+  hasSearchBox?: boolean
+}) {
   const t = useTranslation()
   const { state } = useNavigation()
   const isDemo = usePublicSettings()?.isDemo
@@ -23,7 +31,7 @@ export function Shell({ children, isBare = false }: { children: ReactNode; isBar
         children
       ) : (
         <>
-          <Header />
+          <Header hasSearchBox={hasSearchBox} />
           <main id="content" tabIndex={-1} className="flex-1 focus:outline-none" aria-busy={state !== 'idle'}>
             {children}
           </main>

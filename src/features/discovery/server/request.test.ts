@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { categories } from '#features/catalog/server/tables.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
+import { createListing } from '#tests/support/factories.ts'
 import { discoveryProcedures } from './procedures.ts'
+import { upsertListings } from './search/index-writer.ts'
 
 const database = useDatabase()
 const request = async (input: object) =>
@@ -29,4 +31,12 @@ test('a greeting names no category for which no admin has written the name of on
   const none = { singularEn: '', singularZhHant: '', singularZhHans: '' }
   await database.db.update(categories).set(none).where(eq(categories.slug, 'plumbers'))
   expect(await request({ category: 'plumbers' })).toBeNull()
+})
+
+test('the cards of a search say the request in their greeting', async () => {
+  const listing = await createListing(database.db, { areas: ['sha-tin'] })
+  await upsertListings(database.db, [listing.id])
+  const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search({ q: 'plumber sha tin' })
+  expect(items).toHaveLength(1)
+  expect(items[0]!.greeting).toContain("I'm looking for a plumber in Sha Tin. Are you available")
 })

@@ -10,8 +10,8 @@ import { useTranslation } from './use-translation.ts'
 const shades = 4
 
 /**
- * Tile map of Hong Kong on which a district is chosen, shaded by the number of results in it. Each district is a link
- * with its name and number; `hasList` shows the same links as a list beside the map.
+ * Tile map of Hong Kong on which a district is chosen, shaded by the number of results in it, below the regions. Each
+ * region and district is a link with its name and number; `hasList` shows the districts as a list beside the map.
  */
 export function DistrictPicker({
   areas,
@@ -27,26 +27,50 @@ export function DistrictPicker({
 }) {
   const t = useTranslation()
   const { number } = useFormat()
-  const districts = areas.flatMap((region) => region.districts)
+  const districts = areas.flatMap((region) =>
+    region.districts.map((district) => ({
+      ...district,
+      isChosen: [district.slug, region.slug].includes(chosen ?? ''),
+    })),
+  )
   const most = Math.max(1, ...districts.map(({ count }) => count))
   const linkTo = (slug: string) => {
     const next = { ...state, area: slug }
-    return { to: searchPath(next, 'landing'), rel: isLandingPage(next) ? undefined : 'nofollow' }
+    return {
+      to: searchPath(next, 'landing'),
+      rel: isLandingPage(next) ? undefined : 'nofollow',
+      'aria-current': slug === chosen ? ('true' as const) : undefined,
+    }
   }
   return (
     <div className={clsx(hasList && 'grid items-start gap-6 md:grid-cols-2')}>
-      <svg className="district-map" viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label={t('map.label')}>
-        <use href={`${spriteUrl}#hk-hong-kong`} aria-hidden="true" />
-        {districts.map(({ slug, name, count }) => (
-          <Link key={slug} {...linkTo(slug)} aria-label={t('map.value', { name, count })}>
-            <title>{t('map.value', { name, count })}</title>
-            <use
-              href={`${spriteUrl}#hk-${slug}`}
-              className={slug === chosen ? 'on' : `shade-${Math.ceil((count / most) * shades)}`}
-            />
-          </Link>
-        ))}
-      </svg>
+      <div>
+        <ul aria-label={t('map.regions')} className="mb-2 flex flex-wrap gap-2">
+          {areas.map(({ slug, name, count }) => (
+            <li key={slug}>
+              <Link
+                {...linkTo(slug)}
+                aria-label={t('map.value', { name, count })}
+                className="border-line-strong bg-surface hover:bg-sunken aria-[current=true]:bg-primary aria-[current=true]:text-on-primary inline-flex min-h-11 items-center gap-1.5 rounded-full border px-3 text-sm font-medium"
+              >
+                {name} <span className="tabular font-normal">{number(count)}</span>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <svg className="district-map" viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label={t('map.label')}>
+          <use href={`${spriteUrl}#hk-hong-kong`} aria-hidden="true" />
+          {districts.map(({ slug, name, count, isChosen }) => (
+            <Link key={slug} {...linkTo(slug)} aria-label={t('map.value', { name, count })}>
+              <title>{t('map.value', { name, count })}</title>
+              <use
+                href={`${spriteUrl}#hk-${slug}`}
+                className={isChosen ? 'on' : `shade-${Math.ceil((count / most) * shades)}`}
+              />
+            </Link>
+          ))}
+        </svg>
+      </div>
       {hasList && (
         <ul className="grid grid-cols-2 gap-x-6">
           {districts.map(({ slug, name, count }) => (

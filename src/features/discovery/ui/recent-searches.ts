@@ -40,6 +40,9 @@ export function rememberSearch(search: RecentSearch): void {
   write([search, ...others].slice(0, maxSearches))
 }
 
+/** Removes one search. */
+export const forgetSearch = (path: string) => write(parse(read()).filter((search) => search.path !== path))
+
 export const clearRecentSearches = () => write([])
 
 function subscribe(onChange: () => void) {

@@ -8,22 +8,13 @@ import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
-import type { SearchResult } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Cards in the first row on desktops, whose images load eagerly. */
 const eagerCards = 3
 const sizes = '(min-width: 1280px) 277px, (min-width: 1024px) 332px, (min-width: 640px) 45vw, 120px'
 
-export function ResultList({
-  items,
-  isPending,
-  request,
-}: {
-  items: Listing[]
-  isPending: boolean
-  request: SearchResult['request']
-}) {
+export function ResultList({ items, isPending }: { items: Listing[]; isPending: boolean }) {
   return (
     <ul
       aria-busy={isPending}
@@ -40,7 +31,6 @@ export function ResultList({
               heart={<Heart listing={listing} />}
               isFirst={index < eagerCards}
               sizes={sizes}
-              request={request?.text}
             />
           </li>
           {index + 1 === resultsBeforeAd && (

@@ -1,32 +1,20 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
+import { storeSearch } from '#features/listings/ui/stored-search.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { filterKeys } from '../filters.ts'
 import { searchFromUrl, searchPath } from '../rules/search-state.ts'
-import { clearRecentSearches, useRecentSearches } from './recent-searches.ts'
+import { clearRecentSearches, forgetSearch, useRecentSearches } from './recent-searches.ts'
 import { SuggestField, type Option } from './suggest-field.tsx'
 import { useNearestArea } from './use-nearest-area.ts'
 import type { Search } from './use-search.ts'
+import { useSlashKey } from './use-slash-key.ts'
 import { useTranslation } from './use-translation.ts'
 
-export type Place = { slug: string; name: string }
-
-/** `/` focuses the search box, unless the focus is in an editable element. */
-function useSlashKey(focus: () => void) {
-  useEffect(() => {
-    const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      const isEditable = target?.isContentEditable || target?.matches('input, textarea, select')
-      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable) return
-      event.preventDefault()
-      focus()
-    }
-    document.addEventListener('keydown', onKeyDown)
-    return () => document.removeEventListener('keydown', onKeyDown)
-  })
-}
+type Place = { slug: string; name: string }
 
 type BoxProps = {
   /** The displayed search; its filters are kept. */
@@ -34,8 +22,10 @@ type BoxProps = {
   category?: Place | null
   area?: Place | null
   size?: 'md' | 'lg'
-  /** Called when the chosen category or area changes without a navigation. */
-  onChosen?: (chosen: { category: Place | null; area: Place | null }) => void
+  /** The words, where there is no displayed search. */
+  q?: string
+  /** Whether the box takes the focus when it is mounted. */
+  hasFocus?: boolean
 }
 
 /**
@@ -43,19 +33,23 @@ type BoxProps = {
  * moves on to the place; choosing a place searches if there is something to search for. Without JavaScript it is a plain
  * form, and the server appends a typed place to the query.
  */
-export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps) {
+export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: BoxProps) {
   const t = useTranslation()
   const navigate = useNavigate()
+  const locale = useLocale()
   const form = useRef<HTMLFormElement>(null)
-  const [what, setWhat] = useState(search?.state.q ?? '')
+  const [what, setWhat] = useState(search?.state.q ?? given.q ?? '')
   const [where, setWhere] = useState('')
-  const [category, setCategory] = useState(chosen.category ?? null)
-  const [area, setArea] = useState(chosen.area ?? null)
+  const [category, setCategory] = useState(given.category ?? null)
+  const [area, setArea] = useState(given.area ?? null)
   const whatInput = useRef<HTMLInputElement>(null)
   const whereInput = useRef<HTMLInputElement>(null)
   const recent = useRecentSearches()
   const findNearestArea = useNearestArea()
   useSlashKey(() => whatInput.current?.select())
+  useEffect(() => {
+    if (hasFocus) whatInput.current?.select()
+  }, [hasFocus])
 
   const go = (change: { category?: string | null; area?: string | null; q?: string } = {}) => {
     const fields = new URLSearchParams()
@@ -69,7 +63,7 @@ export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps
     const now = { category, area, ...next }
     setCategory(now.category)
     setArea(now.area)
-    onChosen?.(now)
+    storeSearch({ locale, q: what, ...now })
   }
   const chooseWhat = ({ kind, slug, label, detail }: Option) => {
     const place = { slug, name: kind === 'problem' ? (detail ?? label) : label }
@@ -130,6 +124,7 @@ export function SearchBox({ search, size = 'md', onChosen, ...chosen }: BoxProps
         idleOptions={category ? [] : recent}
         onTextChange={setWhat}
         onChoose={chooseWhat}
+        onRemove={({ slug }) => forgetSearch(slug)}
         input={whatInput}
         className="basis-full sm:basis-0"
       />

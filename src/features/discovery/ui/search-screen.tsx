@@ -1,10 +1,10 @@
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { storeRequest } from '#features/listings/ui/stored-request.ts'
+import { storeSearch } from '#features/listings/ui/stored-search.ts'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
-import { useScope } from '#platform/ui/scope.tsx'
+import { useLocale, useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
 import { isLandingPage, landingPath, type PathPlace, searchPath } from '../rules/search-state.ts'
 import { ActiveFilters } from './active-filters.tsx'
@@ -61,8 +61,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
   useEffect(() => {
     if (isRemembered) rememberSearch({ label: heading, path })
   }, [isRemembered, heading, path])
-  const request = result?.request ?? null
-  useEffect(() => storeRequest(request), [request])
+  useStoring(result, q ?? '')
   if (!pages.data || !result) return null
 
   const items = pages.data.pages.flatMap((page) => page.items)
@@ -149,7 +148,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
             <Suspense>{result.didYouMean.length === 0 && <NothingFound result={result} search={search} />}</Suspense>
           ) : (
             <>
-              <ResultList items={items} isPending={isPending} request={result.request} />
+              <ResultList items={items} isPending={isPending} />
               <LoadMore
                 shown={items.length}
                 total={result.total}
@@ -166,6 +165,16 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
       </div>
     </div>
   )
+}
+
+/** Stores the search for the boxes of other pages. The words of somebody in danger are never stored. */
+function useStoring(result: SearchResult | undefined, q: string) {
+  const locale = useLocale()
+  const { category = null, area = null, request = null, helplines } = result ?? {}
+  const words = helplines?.length === 0 ? q : ''
+  useEffect(() => {
+    if (helplines) storeSearch({ locale, q: words, category, area, request })
+  }, [helplines, locale, words, category, area, request])
 }
 
 function SearchHead({ heading, result, isIndexable }: { heading: string; result: SearchResult; isIndexable: boolean }) {

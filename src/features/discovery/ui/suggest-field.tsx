@@ -10,6 +10,8 @@ import { useTranslation } from './use-translation.ts'
 export type Option = Pick<Suggestion, 'slug' | 'label'> &
   Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail'>> & { kind: Suggestion['kind'] | 'recent' | 'clear' | 'near' }
 
+const isRemovable = (option: Option | undefined) => option?.kind === 'recent'
+
 const kindIcons: Record<Option['kind'], string> = {
   category: 'layout-grid',
   problem: 'layout-grid',
@@ -35,13 +37,15 @@ type FieldProps = {
   idleOptions: Option[]
   onTextChange: (text: string) => void
   onChoose: (option: Option) => void
+  /** Removes a recent search. */
+  onRemove?: (option: Option) => void
   input?: Ref<HTMLInputElement>
   className?: string
 }
 
 /**
  * A text field with suggestions, following the WAI-ARIA combobox pattern with a listbox. Arrow keys move through the list,
- * Enter chooses the active option or submits the form, Escape closes. No suggestions are requested during IME composition.
+ * Enter chooses the active option or submits the form, Delete removes a recent search, Escape closes. No suggestions are requested during IME composition.
  */
 export function SuggestField({
   kind,
@@ -55,6 +59,7 @@ export function SuggestField({
   idleOptions,
   onTextChange,
   onChoose,
+  onRemove,
   input,
   className,
 }: FieldProps) {
@@ -85,6 +90,7 @@ export function SuggestField({
     const stops = suggestions.length + 1
     if (key === 'ArrowDown') setActiveIndex(((activeIndex + 2) % stops) - 1)
     else if (key === 'ArrowUp') setActiveIndex(((activeIndex + stops) % stops) - 1)
+    else if (key === 'Delete' && isShown && isRemovable(suggestions[activeIndex])) onRemove?.(suggestions[activeIndex]!)
     else if (key === 'Enter' && isShown && suggestions[activeIndex]) choose(suggestions[activeIndex])
     else if (key === 'Escape' && isShown) close()
     else return
@@ -140,37 +146,54 @@ export function SuggestField({
         )}
       />
       <div
-        id={`${id}-list`}
-        role="listbox"
-        aria-label={label}
         hidden={!isShown}
-        className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-2 max-h-96 overflow-y-auto border py-1 sm:min-w-80"
+        className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-2 flex max-h-96 overflow-y-auto border py-1 sm:min-w-80 [&[hidden]]:hidden"
       >
-        {suggestions.map((suggestion, index) => (
-          <button
-            key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label}`}
-            id={`${id}-${index}`}
-            type="button"
-            role="option"
-            tabIndex={-1}
-            aria-selected={index === activeIndex}
-            // Keeps the focus in the field; otherwise its blur would close the list before the click.
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => choose(suggestion)}
-            className={clsx(
-              'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left',
-              index === activeIndex ? 'bg-sunken' : 'hover:bg-sunken',
-            )}
-          >
-            <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" />
-            <span className="min-w-0 flex-1">
-              <span lang={suggestion.lang === locale ? undefined : suggestion.lang} className="block truncate">
-                {suggestion.label}
+        <div id={`${id}-list`} role="listbox" aria-label={label} className="min-w-0 flex-1">
+          {suggestions.map((suggestion, index) => (
+            <button
+              key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label}`}
+              id={`${id}-${index}`}
+              type="button"
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === activeIndex}
+              // Keeps the focus in the field; otherwise its blur would close the list before the click.
+              onMouseDown={(event) => event.preventDefault()}
+              onClick={() => choose(suggestion)}
+              className={clsx(
+                'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left',
+                index === activeIndex ? 'bg-sunken' : 'hover:bg-sunken',
+              )}
+            >
+              <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" />
+              <span className="min-w-0 flex-1">
+                <span lang={suggestion.lang === locale ? undefined : suggestion.lang} className="block truncate">
+                  {suggestion.label}
+                </span>
+                {suggestion.detail && <span className="text-muted block truncate text-sm">{suggestion.detail}</span>}
               </span>
-              {suggestion.detail && <span className="text-muted block truncate text-sm">{suggestion.detail}</span>}
-            </span>
-          </button>
-        ))}
+            </button>
+          ))}
+        </div>
+        {isShown && suggestions.some(isRemovable) && (
+          // Beside the listbox, in which only options may be. The rows have the same height.
+          <div>
+            {suggestions.filter(isRemovable).map((suggestion) => (
+              <button
+                key={suggestion.slug}
+                type="button"
+                tabIndex={-1}
+                aria-label={t('box.removeRecent', { search: suggestion.label })}
+                onMouseDown={(event) => event.preventDefault()}
+                onClick={() => onRemove?.(suggestion)}
+                className="text-muted hover:bg-sunken flex size-11 items-center justify-center"
+              >
+                <Icon name="x" size={16} />
+              </button>
+            ))}
+          </div>
+        )}
       </div>
     </div>
   )

@@ -2,16 +2,20 @@ import { type Locale, locales, type Localized } from '#shared/locale.ts'
 import type { SpokenLanguage } from '../rules.ts'
 
 /** Prefilled chat messages, not screen messages: one greeting may need two languages at once. */
-const greetings: Record<Locale, { opening: string; question: string }> = {
-  en: { opening: 'Hi {name}, I found you on {site}. ', question: 'Are you available, and what is the price?' },
-  'zh-Hant': { opening: '你好 {name}，我喺 {site} 見到你。', question: '請問有冇時間同點收費？' },
-  'zh-Hans': { opening: '您好 {name}，我在{site}上看到您。', question: '请问是否有空、怎样收费？' },
+const openings: Localized = {
+  en: 'Hi {name}, I found you on {site}. ',
+  'zh-Hant': '你好 {name}，我喺 {site} 見到你。',
+  'zh-Hans': '您好 {name}，我在{site}上看到您。',
+}
+const questions: Localized = {
+  en: 'Are you available, and what is the price?',
+  'zh-Hant': '請問有冇時間同點收費？',
+  'zh-Hans': '请问是否有空、怎样收费？',
 }
 
 /** The prefilled WhatsApp message in one language. It never identifies the visitor. */
 export function greetingLine(locale: Locale, facts: { name: string; site: string }): string {
-  const { opening, question } = greetings[locale]
-  return opening.replace(/\{(name|site)\}/g, (_, key: keyof typeof facts) => facts[key]) + question
+  return openings[locale].replace(/\{(name|site)\}/g, (_, key: keyof typeof facts) => facts[key]) + questions[locale]
 }
 
 /**
@@ -29,15 +33,11 @@ export function requestOf(singular: Localized, place: Localized | null): Localiz
 }
 
 /** A greeting with the request in each of its lines, before the question. Unchanged without a request. */
-export function withRequest(greeting: string, request: Localized | null): string {
-  if (!request) return greeting
-  const lines = greeting.split('\n').map((line) => {
-    const locale = locales.find((one) => line.endsWith(greetings[one].question))
-    if (!locale) return line
-    const { question } = greetings[locale]
-    return line.slice(0, -question.length) + request[locale] + question
-  })
-  return lines.join('\n')
+export function withRequest(greeting: string, request: Localized | null | undefined): string {
+  return locales.reduce(
+    (text, locale) => (request ? text.replace(questions[locale], (question) => request[locale] + question) : text),
+    greeting,
+  )
 }
 
 /**

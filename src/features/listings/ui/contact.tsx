@@ -4,7 +4,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { formatPhone, telLink, whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
 import { withRequest } from '../rules/greeting.ts'
-import { useStoredRequest } from './stored-request.ts'
+import { useStoredSearch } from './stored-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 type ContactProps = { listing: ListingDetail; className?: string }
@@ -17,10 +17,11 @@ type WhatsappProps = {
 /** Opens WhatsApp with a draft message. Analytics count the click by the data attributes. */
 export function WhatsappLink({ listing, className }: WhatsappProps) {
   const t = useTranslation()
-  const request = useStoredRequest(listing.categories)
+  const request = useStoredSearch()?.request
+  const isOfCategory = listing.categories.some(({ slug }) => slug === request?.category)
   return (
     <a
-      href={whatsappLink(listing.whatsappNumber, withRequest(listing.greeting, request))}
+      href={whatsappLink(listing.whatsappNumber, withRequest(listing.greeting, isOfCategory ? request?.text : null))}
       target="_blank"
       rel="noopener nofollow"
       data-contact="whatsapp_click"

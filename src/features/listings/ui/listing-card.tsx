@@ -3,9 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
-import type { Localized } from '#shared/locale.ts'
 import type { ListingCard as Listing } from '../contract.ts'
-import { withRequest } from '../rules/greeting.ts'
 import { Cover } from './cover.tsx'
 import { FromPrice } from './from-price.tsx'
 import { LocalizedText } from './localized-text.tsx'
@@ -24,15 +22,13 @@ type CardProps = {
   shape?: 'list' | 'tile'
   /** The `sizes` attribute of the cover. */
   sizes?: string
-  /** What was searched for, for the greeting. */
-  request?: Localized
 }
 
 /**
  * A listing card. The whole card is a link; heart and WhatsApp button are layered above it. Its styles are classes of
  * their own (card.css), because a page has up to fifty cards.
  */
-export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes, request }: CardProps) {
+export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
   const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, opening } = listing
   return (
@@ -59,7 +55,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes, re
         {opening && <OpeningStatus opening={opening} className="card-opening" />}
         <FromPrice fromPrice={listing.fromPrice} className="card-price" />
       </div>
-      <WhatsappButton listing={listing} request={request} />
+      <WhatsappButton listing={listing} />
       {heart}
     </article>
   )
@@ -83,14 +79,11 @@ function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardP
 }
 
 /** Opens WhatsApp directly from the list, on phones. */
-function WhatsappButton({
-  listing: { id, name, greeting, whatsappNumber },
-  request,
-}: Pick<CardProps, 'listing' | 'request'>) {
+function WhatsappButton({ listing: { id, name, greeting, whatsappNumber } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   return (
     <a
-      href={whatsappLink(whatsappNumber, withRequest(greeting, request ?? null))}
+      href={whatsappLink(whatsappNumber, greeting)}
       target="_blank"
       rel="noopener nofollow"
       data-contact="whatsapp_click"

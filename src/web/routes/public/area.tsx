@@ -23,6 +23,8 @@ const loader = preload(
 )
 export { loader, loader as clientLoader }
 
+export const handle = { hasSearchBox: true }
+
 export default function Area() {
   const { areaName: slug = '' } = useParams()
   const locale = useLocale()

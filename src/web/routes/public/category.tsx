@@ -26,6 +26,8 @@ const loader = preload(
 )
 export { loader, loader as clientLoader }
 
+export const handle = { hasSearchBox: true }
+
 export default function Category() {
   const { categoryName: slug = '' } = useParams()
   const locale = useLocale()

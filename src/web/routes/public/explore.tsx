@@ -8,6 +8,8 @@ import { preload } from '#platform/scope.ts'
 const loader = preload((api, { url, locale }) => searchQueries(api(discoveryApi), locale, searchFromUrl(url), url))
 export { loader, loader as clientLoader }
 
+export const handle = { hasSearchBox: true }
+
 export default function Explore() {
   return <SearchScreen onShown={useImpressionCounting()} />
 }

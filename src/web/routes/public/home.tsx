@@ -6,7 +6,7 @@ import type { CategoryGroup } from '#features/catalog/contract.ts'
 import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { HomeMap } from '#features/discovery/ui/home-map.tsx'
-import { HomeSearch } from '#features/discovery/ui/home-search.tsx'
+import { RestoredSearchBox } from '#features/discovery/ui/restored-search-box.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { ListingRow } from '#features/listings/ui/listing-row.tsx'
@@ -36,6 +36,8 @@ const loader = preload((api, { locale }) => [
 ])
 export { loader, loader as clientLoader }
 
+export const handle = { hasSearchBox: true }
+
 export default function Home() {
   const t = useTranslation()
   const { locale } = useScope()
@@ -51,7 +53,7 @@ export default function Home() {
       <div className="mx-auto max-w-3xl py-10 text-center lg:py-16">
         <h1 className="mb-6 text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{t('home.heading')}</h1>
         <div className="text-left">
-          <HomeSearch />
+          <RestoredSearchBox size="lg" />
         </div>
         <QuickChips groups={groups} />
         <div className="mt-2 text-left">

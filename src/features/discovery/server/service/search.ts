@@ -1,3 +1,4 @@
+import { withRequest } from '#features/listings/rules/greeting.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -119,8 +120,10 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const helplines = findHelplines(tokens, input.locale)
   const isMissed = isEmpty && query && !understanding.need?.isSure && helplines.length === 0
   if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
+  const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area)
+  const cards = await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) })
   return {
-    items: await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) }),
+    items: cards.map((card) => ({ ...card, greeting: withRequest(card.greeting, request?.text) })),
     nextCursor: last
       ? writeCursor(
           { after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid, widened: widening },
@@ -137,7 +140,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
       vocabulary,
       input.locale,
     ),
-    request: await findRequest(db, category?.no ?? sureCategory(understanding), filters.area),
+    request,
     widened: widening && {
       step: widening.step,
       areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),

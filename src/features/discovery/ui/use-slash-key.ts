@@ -1,0 +1,16 @@
+import { useEffect } from 'react'
+
+/** `/` focuses the search, unless the focus is in an editable element. */
+export function useSlashKey(focus: () => void) {
+  useEffect(() => {
+    const onKeyDown = (event: KeyboardEvent) => {
+      const target = event.target instanceof HTMLElement ? event.target : null
+      const isEditable = target?.isContentEditable || target?.matches('input, textarea, select')
+      if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable) return
+      event.preventDefault()
+      focus()
+    }
+    document.addEventListener('keydown', onKeyDown)
+    return () => document.removeEventListener('keydown', onKeyDown)
+  })
+}
