@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Cron } from 'croner'
 import type { Logger } from 'pino'
-import { logFailure } from './availability.ts'
-import { listenForChanges } from './changes.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import * as store from './job-store.ts'
+import { startWorkerLoop } from './worker-loop.ts'
 
 /** Input of a job run: a context without a request, its data, its due time, and a signal that asks it to stop. */
 export type JobRun = { ctx: Ctx; data: unknown; dueAt: Date | null; signal: AbortSignal }
@@ -126,51 +125,41 @@ export async function runNext(
  */
 export function startJobs(settings: WorkerSettings): { stop: () => Promise<void> } {
   const { db, log, jobs, databaseUrl } = settings
-  const stopping = new AbortController()
   const activeJobs = new Set<store.ClaimedJob>()
   const lastEnqueued = new Map<string, number>()
-  let wake = new AbortController()
-  const wakeAll = () => {
-    wake.abort()
-    wake = new AbortController()
-  }
-  const listener = databaseUrl && listenForChanges(databaseUrl, (t) => t === 'jobs' && wakeAll(), wakeAll, 'work')
-  const pause = (seconds: number, signals: AbortSignal[]) =>
-    sleep(seconds * 1000, undefined, { signal: AbortSignal.any([stopping.signal, ...signals]) }).catch(() => {})
-  const loop = async (work: () => Promise<void>) => {
-    while (!stopping.signal.aborted) {
-      await work().catch((error: unknown) => {
-        if (!stopping.signal.aborted) logFailure(log, error, 'job queue unavailable')
-        return pause(1, [])
-      })
-    }
-  }
   const onClaimed = (job: store.ClaimedJob) => {
     activeJobs.add(job)
     return () => activeJobs.delete(job)
   }
   const jobNames = jobs.map(({ name }) => name)
-  const running = Promise.all([
-    loop(async () => {
-      await enqueueDue(db, jobs, lastEnqueued)
-      await store.reclaimExpired(db)
-      await pause(tickSeconds, [])
+  const failure = 'job queue unavailable'
+  const loops = [
+    startWorkerLoop({
+      log,
+      failure,
+      work: async () => {
+        await enqueueDue(db, jobs, lastEnqueued)
+        await store.reclaimExpired(db)
+        return tickSeconds
+      },
     }),
-    ...Array.from({ length: concurrency }, () =>
-      loop(async () => {
-        const wakeSignal = wake.signal
-        if (await runNext(settings, stopping.signal, onClaimed)) return
+    startWorkerLoop({
+      log,
+      failure,
+      concurrency,
+      wakeOn: databaseUrl === null ? undefined : { databaseUrl, table: 'jobs' },
+      work: async (stopping) => {
+        if (await runNext(settings, stopping, onClaimed)) return 0
         const next = await store.secondsUntilNext(db, jobNames)
         // A due row that was not claimed belongs to a schedule that is still running: check again shortly.
-        await pause(Math.min(Math.max(next ?? pollSeconds, 0.5), pollSeconds), [wakeSignal])
-      }),
-    ),
-  ])
+        return Math.min(Math.max(next ?? pollSeconds, 0.5), pollSeconds)
+      },
+    }),
+  ]
   return {
     stop: async () => {
-      stopping.abort()
-      if (listener) await listener.close()
-      await Promise.race([running, sleep(shutdownTimeoutMs, undefined, { ref: false })])
+      const stopped = Promise.all(loops.map(({ stop }) => stop()))
+      await Promise.race([stopped, sleep(shutdownTimeoutMs, undefined, { ref: false })])
       for (const job of activeJobs) await store.release(db, job).catch(() => {})
     },
   }

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'drizzle-orm'
 import type { RateLimit } from '#shared/rate-limit.ts'
+import { BoundedCache } from './bounded-cache.ts'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import { networkOf } from './network.ts'
@@ -15,28 +16,26 @@ function counterOf(limit: RateLimit, subject: string, now: Date): { key: string;
 }
 
 /** Counters of local limits by database, since a process may have several (as tests do). */
-const localCounters = new WeakMap<object, Map<string, { start: number; count: number }>>()
+const localCounters = new WeakMap<object, BoundedCache<{ count: number }>>()
 const maxLocalCounters = 50_000
+/** A counter of one window. */
+const localKey = ({ key, seconds }: RateLimit, subject: string, now: Date) =>
+  `${key} ${subject} ${Math.floor(now.getTime() / 1000 / seconds)}`
 
-function countLocally(db: object, key: string, start: number): number {
-  const counters = localCounters.get(db) ?? new Map<string, { start: number; count: number }>()
+function countLocally(db: object, key: string): number {
+  const counters = localCounters.get(db) ?? new BoundedCache<{ count: number }>({ maxEntries: maxLocalCounters })
   localCounters.set(db, counters)
-  const counter = counters.get(key)
-  if (counter?.start === start) return ++counter.count
-  // Moves the key to the end, so that the counters that began first come first.
-  counters.delete(key)
-  if (counters.size >= maxLocalCounters) counters.delete(counters.keys().next().value!)
-  counters.set(key, { start, count: 1 })
-  return 1
+  return ++counters.get(key, () => ({ count: 0 })).count
 }
 
 /** Seconds to wait before a local limit admits this network again; null while it does. Counts nothing. */
 export function localWait(db: object, limit: RateLimit, address: string, now: Date): number | null {
-  const { count, seconds } = limit
-  const counter = localCounters.get(db)?.get(`${limit.key} ${networkOf(address)}`)
-  const left = counter ? counter.start + seconds - now.getTime() / 1000 : 0
-  return counter && counter.count >= count && left > 0 ? Math.ceil(left) : null
+  const counter = localCounters.get(db)?.peek(localKey(limit, networkOf(address), now))
+  return counter && counter.count >= limit.count ? secondsLeft(limit, now) : null
 }
+
+/** Seconds until the current window of a limit ends. */
+const secondsLeft = ({ seconds }: RateLimit, now: Date) => Math.ceil(seconds - ((now.getTime() / 1000) % seconds))
 
 /**
  * Counts one use of a limit and returns the seconds to wait, or null while the limit is not exceeded. Counted in the
@@ -49,10 +48,10 @@ export async function consumeLimit(
   subject = networkOf(client.address),
 ): Promise<number | null> {
   if (!areLimitsOn) return null
-  const { count, seconds, isLocal } = limit
+  const { count, isLocal } = limit
+  const wait = () => secondsLeft(limit, now())
+  if (isLocal) return countLocally(db, localKey(limit, subject, now())) > count ? wait() : null
   const { key, start } = counterOf(limit, subject, now())
-  const wait = () => Math.ceil(start + seconds - now().getTime() / 1000)
-  if (isLocal) return countLocally(db, `${limit.key} ${subject}`, start) > count ? wait() : null
   const { rows } = await db.execute<{ count: number }>(sql`
     insert into rate_limits (key, window_start, count) values (${key}, to_timestamp(${start}), 1)
     on conflict (key, window_start) do update set count = rate_limits.count + 1

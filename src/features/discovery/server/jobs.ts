@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
-import { logFailure } from '#platform/server/availability.ts'
-import { listenForChanges } from '#platform/server/changes.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Job } from '#platform/server/jobs.ts'
+import { startWorkerLoop } from '#platform/server/worker-loop.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { retentionStart } from '#shared/retention.ts'
 import { processQueue } from './search/index-queue.ts'
@@ -20,7 +18,7 @@ async function dropOldMisses({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void
 }
 
 /** Maximum delay of a change whose notification is lost. */
-const pollMs = 1_000
+const pollSeconds = 1
 
 /**
  * Indexes queued changes until stopped, woken by notifications. Any number of processes may run it: one at a time
@@ -29,25 +27,13 @@ const pollMs = 1_000
 export function startSearchWorker({ db, log, databaseUrl }: { db: Db; log: Logger; databaseUrl: string }): {
   stop: () => Promise<void>
 } {
-  const stopping = new AbortController()
-  let wake = new AbortController()
-  const wakeUp = () => wake.abort()
-  const listener = listenForChanges(databaseUrl, (table) => table === 'search_stale' && wakeUp(), wakeUp, 'work')
-  const running = (async () => {
-    while (!stopping.signal.aborted) {
-      wake = new AbortController()
-      const until = AbortSignal.any([stopping.signal, wake.signal])
-      await processQueue(db, () => stopping.signal.aborted).catch((error: unknown) =>
-        logFailure(log, error, 'search indexing failed'),
-      )
-      await sleep(pollMs, undefined, { signal: until }).catch(() => {})
-    }
-  })()
-  return {
-    stop: async () => {
-      stopping.abort()
-      await listener.close()
-      await running
+  return startWorkerLoop({
+    log,
+    failure: 'search indexing failed',
+    wakeOn: { databaseUrl, table: 'search_stale' },
+    work: async (stopping) => {
+      await processQueue(db, () => stopping.aborted)
+      return pollSeconds
     },
-  }
+  })
 }

@@ -1,10 +1,9 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import type { Logger } from 'pino'
 import { readFlag } from '#features/settings/rules.ts'
 import { getStored } from '#features/settings/server/service.ts'
-import { logFailure } from '#platform/server/availability.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isMailServerUnavailable, mailError, openMailTransport } from '#platform/server/mail.ts'
+import { startWorkerLoop } from '#platform/server/worker-loop.ts'
 import { isSignInType, retryAfter, signInTypes } from '../rules.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
@@ -14,7 +13,7 @@ export type OutboxSettings = { db: Db; log: Logger; baseUrl: string; smtpUrl: st
 /** E-mails sent at the same time. Each holds a pool connection until the mail server has answered. */
 const concurrency = 2
 /** Seconds until a worker polls again, by its last outcome. */
-const pauseSeconds = { done: 0, idle: 1, unreachable: 30, error: 1 }
+const pauseSeconds = { done: 0, idle: 1, unreachable: 30 }
 /** How long a hanging mail server may delay shutdown. */
 const closeTimeoutMs = 5_000
 type Outcome = keyof typeof pauseSeconds
@@ -24,23 +23,17 @@ type Outcome = keyof typeof pauseSeconds
  * are sent and recorded; one that is interrupted is sent again under the same Message-ID.
  */
 export function startOutbox(settings: OutboxSettings): { stop: () => Promise<void> } {
-  const stopping = new AbortController()
   const { deliverNext, close } = startMailer(settings)
-  const worker = async () => {
-    while (!stopping.signal.aborted) {
-      const outcome = await deliverNext().catch((error: unknown): Outcome => {
-        logFailure(settings.log, error, 'outbox poll failed')
-        return 'error'
-      })
-      await sleep(pauseSeconds[outcome] * 1000, undefined, { signal: stopping.signal }).catch(() => {})
-    }
-  }
-  const running = Promise.all(Array.from({ length: concurrency }, worker))
+  const loop = startWorkerLoop({
+    log: settings.log,
+    failure: 'outbox poll failed',
+    concurrency,
+    work: async () => pauseSeconds[await deliverNext()],
+  })
   return {
     stop: async () => {
-      stopping.abort()
       const forceCloseTimer = setTimeout(() => close({ force: true }), closeTimeoutMs)
-      await running
+      await loop.stop()
       clearTimeout(forceCloseTimer)
       close()
     },

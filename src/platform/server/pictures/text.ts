@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import type { Font } from 'fontkit'
+import { BoundedCache } from '../bounded-cache.ts'
 
 /** Font weights: body and headings. */
 export type Weight = 500 | 700
@@ -36,14 +37,11 @@ function slices(): Slice[] {
   }))
 }
 
-const fonts = new Map<string, Promise<Font>>()
+/** By file and weight; all 400 files together take about 20 MB. */
+const fonts = new BoundedCache<Promise<Font>>({ maxEntries: 1_000 })
 
-/** Loads a font file at a weight, cached: all files together take about 20 MB. */
 function openFont(file: string, weight: Weight): Promise<Font> {
-  const key = `${file} ${weight}`
-  const font = fonts.get(key) ?? readFont(require.resolve(file), weight)
-  fonts.set(key, font)
-  return font
+  return fonts.get(`${file} ${weight}`, () => readFont(require.resolve(file), weight))
 }
 
 let previous: Promise<unknown> = Promise.resolve()
@@ -61,14 +59,11 @@ function readFont(path: string, weight: Weight): Promise<Font> {
   return font
 }
 
-const fontByCharacter = new Map<string, Promise<Font | null>>()
+const fontByCharacter = new BoundedCache<Promise<Font | null>>({ maxEntries: 20_000 })
 
 /** The font that contains a character, or null. The declared ranges include characters that the files lack. */
 function fontOf(character: string, weight: Weight): Promise<Font | null> {
-  const key = `${character} ${weight}`
-  const font = fontByCharacter.get(key) ?? findFont(character.codePointAt(0)!, weight)
-  fontByCharacter.set(key, font)
-  return font
+  return fontByCharacter.get(`${character} ${weight}`, () => findFont(character.codePointAt(0)!, weight))
 }
 
 async function findFont(code: number, weight: Weight): Promise<Font | null> {

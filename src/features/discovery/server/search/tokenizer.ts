@@ -1,4 +1,5 @@
 import stemmer from 'wink-porter2-stemmer'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 
 /** A word in an alphabetic script, a number, or an unbroken run of Chinese characters or kana. `text` is folded. */
 export type Token = { text: string; isChinese: boolean }
@@ -35,20 +36,13 @@ export function tokenize(folded: string): Token[] {
   })
 }
 
-const stems = new Map<string, string>()
+/** Stemming takes 2.5 µs per word. The size is far above a language's vocabulary and limits what random input can use. */
+const stems = new BoundedCache<string>({ maxEntries: 100_000 })
 
 /** Porter 2 stem of a folded word. Short words and words with characters other than a-z are returned unchanged. */
 export function stemOf(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  let stem = stems.get(word)
-  if (stem === undefined) {
-    stem = stemmer(word)
-    // Stemming takes 2.5 µs per word without the cache. The bound is far above a language's vocabulary and limits the
-    // memory that random input can use.
-    if (stems.size >= 100_000) stems.clear()
-    stems.set(word, stem)
-  }
-  return stem
+  return stems.get(word, () => stemmer(word))
 }
 
 /** Lexemes that a document must contain to match a token: the stem of a word, the bigrams of a run, or a single character. */

@@ -1,5 +1,6 @@
 import { withRequest } from '#features/listings/rules/greeting.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
@@ -44,7 +45,7 @@ const displayedTables = [
 
 /** Results of searches without a text query: few different ones, often requested. Cached until displayed data changes. */
 const cachedResults = cachedUntilChange(displayedTables, () =>
-  Promise.resolve(new Map<string, { result: Promise<SearchResult>; expiresAt: number }>()),
+  Promise.resolve(new BoundedCache<Promise<SearchResult>>({ maxEntries: maxCachedResults, lifetimeMs })),
 )
 
 /**
@@ -54,16 +55,9 @@ const cachedResults = cachedUntilChange(displayedTables, () =>
 export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   if (tokenizeQuery(input.q ?? '').length > 0) return find(ctx, input)
   const cache = await cachedResults(ctx.db)
-  const now = ctx.now().getTime()
-  const minute = input.open && Math.floor(now / 60_000)
+  const minute = input.open && Math.floor(ctx.now().getTime() / 60_000)
   const key = JSON.stringify({ ...input, q: undefined, minute })
-  const cached = cache.get(key)
-  if (cached && now < cached.expiresAt) return cached.result
-  const result = find(ctx, input)
-  if (cache.size >= maxCachedResults) cache.delete(cache.keys().next().value!)
-  cache.set(key, { result, expiresAt: now + lifetimeMs })
-  result.catch(() => cache.delete(key))
-  return result
+  return cache.get(key, () => find(ctx, input))
 }
 
 async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { iconShapes } from '#platform/server/pictures/icon-shapes.ts'
 import { drawMark } from '#platform/server/pictures/mark.ts'
 import { drawText, fitText } from '#platform/server/pictures/text.ts'
@@ -76,23 +77,16 @@ ${drawMosaic(picture, { x: size.width - mosaicWidth, y: 0, width: mosaicWidth, h
 </svg>`
 }
 
-const cache = new Map<string, Promise<Buffer>>()
-const maxCached = 200
+/** By content; about 6 MB. */
+const pictures = new BoundedCache<Promise<Buffer>>({ maxEntries: 200 })
 
-/** The OpenGraph picture of a page: PNG, 1200 by 630. Cached by content, the last 200 pictures (about 6 MB). */
+/** The OpenGraph picture of a page: PNG, 1200 by 630. */
 export function pagePicture(picture: PagePicture): Promise<Buffer> {
-  const key = JSON.stringify(picture)
-  const png =
-    cache.get(key) ??
-    drawPage(picture).then((svg) =>
-      sharp(Buffer.from(svg)).png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 }).toBuffer(),
-    )
-  // Least recently used: a requested picture moves to the end, the first one is evicted.
-  cache.delete(key)
-  cache.set(key, png)
-  if (cache.size > maxCached) cache.delete(cache.keys().next().value!)
-  png.catch(() => cache.delete(key))
-  return png
+  return pictures.get(JSON.stringify(picture), async () =>
+    sharp(Buffer.from(await drawPage(picture)))
+      .png({ palette: true, colours: 64, dither: 0, compressionLevel: 9, effort: 4 })
+      .toBuffer(),
+  )
 }
 
 /** The picture of the site, for pages without one of their own. */

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { BoundedCache } from './bounded-cache.ts'
+
+test('a value is made once and again after its time', () => {
+  let time = 0
+  let made = 0
+  const cache = new BoundedCache<number>({ maxEntries: 2, lifetimeMs: 60, now: () => time })
+  const get = () => cache.get('a', () => ++made)
+  expect([get(), get()]).toEqual([1, 1])
+  time = 59
+  expect(get()).toBe(1)
+  time = 60
+  expect(cache.peek('a')).toBeUndefined()
+  expect(get()).toBe(2)
+})
+
+test('the least recently used entry leaves when the cache is full', () => {
+  const cache = new BoundedCache<string>({ maxEntries: 2 })
+  for (const key of ['a', 'b', 'a', 'c']) cache.get(key, () => key)
+  expect(['a', 'b', 'c'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c'])
+})
+
+test('callers at once share one promise, and a rejected one is not kept', async () => {
+  let made = 0
+  const cache = new BoundedCache<Promise<number>>({ maxEntries: 2 })
+  const failing = () => cache.get('a', () => Promise.reject(new Error(`failure ${++made}`)))
+  const [one, two] = [failing(), failing()]
+  expect(one).toBe(two)
+  await expect(one).rejects.toThrow('failure 1')
+  expect(await cache.get('a', async () => 7)).toBe(7)
+})
