@@ -186,6 +186,7 @@ test('a member manages consents, sends a privacy request and reads its answer on
     .getByRole('row', { name: /Mei Chan/ })
     .last()
     .getByRole('button')
+    .first()
     .click()
   const dialog = admin.getByRole('dialog')
   await expect(dialog.getByText(details)).toBeVisible()

@@ -74,7 +74,9 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
     'update sessions set second_factor_at = null where user_id = (select id from profiles where email = $1)',
     [person.email],
   )
-  expect((await page.request.get('/api/rpc/members/find', { params: { data: '{"json":{}}' } })).status()).toBe(403)
+  expect(
+    (await page.request.get('/api/rpc/backoffice/findMembers', { params: { data: '{"json":{}}' } })).status(),
+  ).toBe(403)
   await page.goto('/admin/users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm it is you')
   await waitForHydration(page)

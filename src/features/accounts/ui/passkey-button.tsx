@@ -25,9 +25,10 @@ export function PasskeyButton({ act }: { act: (response: PasskeyResponse) => Pro
       if (response) await act(response)
     },
   })
+  const alert = isUnknown ? t('passkey.unknown') : form.alert
   return (
     <div className="space-y-2">
-      <FormAlert alert={isUnknown ? t('passkey.unknown') : form.alert} />
+      {alert && <FormAlert alert={alert} />}
       <SubmitButton type="button" variant="secondary" isWide isBusy={form.isBusy} onClick={form.send}>
         <Icon name="key-round" size={18} />
         {t('passkey.use')}
