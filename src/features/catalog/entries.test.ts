@@ -104,10 +104,10 @@ describe('an edit', () => {
   test('of phrases takes effect in the search immediately', async () => {
     await createListing(database.db, { nameEn: 'Calm Paws', descriptionEn: 'Call us.', categories: ['pet-boarding'] })
     await indexPendingChanges(database.db)
-    expect(await found('wibblesome budgie stay')).toEqual([])
-    await edit(await entry('pet-boarding'), { phrases: 'wibblesome budgie stay\n鸚鵡寄住' })
-    expect(await found('wibblesome budgie stay')).toEqual(['Calm Paws'])
-    expect(await phrasesOf(await entry('pet-boarding'))).toEqual(['wibblesome budgie stay', '鸚鵡寄住'])
+    expect(await found('wibblesome snorfle quux')).toEqual([])
+    await edit(await entry('pet-boarding'), { phrases: 'wibblesome snorfle quux\n鸚鵡寄住' })
+    expect(await found('wibblesome snorfle quux')).toEqual(['Calm Paws'])
+    expect(await phrasesOf(await entry('pet-boarding'))).toEqual(['wibblesome snorfle quux', '鸚鵡寄住'])
     await expect(edit(await entry('pet-boarding'), { phrases: 'x'.repeat(81) })).rejects.toMatchObject({ status: 400 })
   })
 

@@ -46,3 +46,11 @@ test('a failed read is not cached', async () => {
   isFailing = false
   expect(await flaky(db)).toBe('here')
 })
+
+test('a query that is sent when awaited is sent once', async () => {
+  const lazy = {} as Promise<number>
+  Reflect.set(lazy, 'then', (done: (value: number) => void) => done(++reads))
+  const readLazy = cachedUntilChange(['plans'], () => lazy)
+  enableCache(db, true)
+  expect([await readLazy(db), await readLazy(db)]).toEqual([1, 1])
+})

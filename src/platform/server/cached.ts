@@ -14,7 +14,8 @@ export function cachedUntilChange<T>(tables: readonly string[], read: (db: Db) =
   entries.push(entry)
   return (db) => {
     if (db !== listeningDb) return read(db)
-    const value = (entry.value as Promise<T> | undefined) ?? read(db)
+    // A query of Drizzle is sent again each time it is awaited, so the promise of its result is stored instead.
+    const value = (entry.value as Promise<T> | undefined) ?? Promise.resolve(read(db))
     entry.value = value
     value.catch(() => {
       if (entry.value === value) entry.value = undefined
