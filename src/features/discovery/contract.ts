@@ -44,6 +44,11 @@ export const searchInput = z.strictObject({
   ignore: z.array(z.enum(ignorable)).max(10).default([]).describe('parts of the query to leave out'),
   cursor: cursorSchema,
   limit: pageSizeSchema(24),
+  cards: z
+    .enum(['full', 'short'])
+    .default('full')
+    .describe('short: without summary, further areas, second name beside a cover, and wide covers'),
+  facets: z.enum(['all', 'open']).default('all').describe('open: children of the chosen values and above them only'),
 })
 export type SearchInput = z.output<typeof searchInput>
 

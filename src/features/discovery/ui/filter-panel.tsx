@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react'
+import { useId, useState, type ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
@@ -6,26 +6,25 @@ import { FilterLink } from './filter-link.tsx'
 import { FilterTree, type FilterNode } from './filter-tree.tsx'
 import { LazyDistrictPicker, MapDisclosure } from './map-disclosure.tsx'
 import { useValueName } from './use-filter-name.ts'
-import type { Search } from './use-search.ts'
+import { useAllFacets, type Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Number of values shown before the collapsed rest. */
 const visibleValues = 5
 
-const categoryNodes = (facets: Facets): FilterNode[] =>
-  facets.categories.map((group) => ({
-    ...group,
-    children: group.categories.map((leaf) => ({ ...leaf, children: [] })),
+const leaf = (node: Omit<FilterNode, 'children'>): FilterNode => ({ ...node, children: [] })
+
+const categoryNodes = ({ categories }: Facets): FilterNode[] =>
+  categories.map((group) => ({ ...group, children: branch(group.categories.map(leaf)) }))
+
+const areaNodes = ({ areas }: Facets): FilterNode[] =>
+  areas.map((region) => ({
+    ...region,
+    children: branch(region.districts.map((district) => ({ ...district, children: branch(district.areas.map(leaf)) }))),
   }))
 
-const areaNodes = (facets: Facets): FilterNode[] =>
-  facets.areas.map((region) => ({
-    ...region,
-    children: region.districts.map((district) => ({
-      ...district,
-      children: district.areas.map((area) => ({ ...area, children: [] })),
-    })),
-  }))
+/** Results leave out the children of closed branches. */
+const branch = (children: FilterNode[]) => (children.length > 0 ? children : null)
 
 /** Filters in the order of use: the category last, because most searches have one already. */
 const panelKeys: readonly FilterKey[] = [...filterKeys.filter((key) => key !== 'category'), 'category']
@@ -55,17 +54,39 @@ function hasValues(facets: Facets, key: FilterKey): boolean {
 type FilterProps<K> = { filter: K; facets: Facets; search: Search }
 
 function Filter({ filter, facets, search }: FilterProps<FilterKey>) {
-  if (filter === 'category') return <FilterTree filter={filter} nodes={categoryNodes(facets)} search={search} />
+  if (filter === 'category') return <Tree filter={filter} facets={facets} search={search} nodesOf={categoryNodes} />
   if (filter === 'area')
     return (
       <>
         <MapDisclosure>
-          <LazyDistrictPicker areas={facets.areas} state={search.state} chosen={search.state.area} />
+          <Districts search={search} />
         </MapDisclosure>
-        <FilterTree filter={filter} nodes={areaNodes(facets)} search={search} />
+        <Tree filter={filter} facets={facets} search={search} nodesOf={areaNodes} />
       </>
     )
   return <Values filter={filter} facets={facets} search={search} />
+}
+
+type TreeProps = FilterProps<'category' | 'area'> & { nodesOf: (facets: Facets) => FilterNode[] }
+
+/** A tree whose closed branches are requested when the first of them is opened. */
+function Tree({ filter, facets, search, nodesOf }: TreeProps) {
+  const [isWanted, setWanted] = useState(false)
+  const all = useAllFacets(search.state, isWanted)
+  return (
+    <FilterTree
+      filter={filter}
+      nodes={nodesOf(facets)}
+      allNodes={all && nodesOf(all)}
+      onMissing={() => setWanted(true)}
+      search={search}
+    />
+  )
+}
+
+function Districts({ search: { state } }: { search: Search }) {
+  const all = useAllFacets(state, true)
+  return all && <LazyDistrictPicker areas={all.areas} state={state} chosen={state.area} />
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {

@@ -5,11 +5,11 @@ import { FilterLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** A category or area with its children. */
-export type FilterNode = { slug: string; name: string; count: number; children: FilterNode[] }
+/** A category or area. `children` is null when they are not loaded. */
+export type FilterNode = { slug: string; name: string; count: number; children: FilterNode[] | null }
 
 function containsSlug(node: FilterNode, slug: string | undefined): boolean {
-  return slug !== undefined && (node.slug === slug || node.children.some((child) => containsSlug(child, slug)))
+  return slug !== undefined && (node.slug === slug || (node.children ?? []).some((child) => containsSlug(child, slug)))
 }
 
 /**
@@ -19,10 +19,16 @@ function containsSlug(node: FilterNode, slug: string | undefined): boolean {
 export function FilterTree({
   filter,
   nodes,
+  allNodes,
+  onMissing,
   search,
 }: {
   filter: 'category' | 'area'
   nodes: FilterNode[]
+  /** The same nodes with all children, once they are loaded. */
+  allNodes: FilterNode[] | null
+  /** Called when a node is opened whose children are not loaded. */
+  onMissing: () => void
   search: Search
 }) {
   const t = useTranslation()
@@ -31,7 +37,9 @@ export function FilterTree({
   return (
     <ul>
       {nodes.map((node) => {
-        const { slug, name, count, children } = node
+        const { slug, name, count } = node
+        const allChildren = allNodes?.find((one) => one.slug === slug)?.children ?? null
+        const children = node.children ?? allChildren
         const isOpen = toggled[slug] ?? containsSlug(node, chosen)
         return (
           <li key={slug}>
@@ -45,12 +53,15 @@ export function FilterTree({
               >
                 {name}
               </FilterLink>
-              {children.length > 0 ? (
+              {children === null || children.length > 0 ? (
                 <button
                   type="button"
                   aria-expanded={isOpen}
                   aria-label={t('filter.inside', { name })}
-                  onClick={() => setToggled({ ...toggled, [slug]: !isOpen })}
+                  onClick={() => {
+                    if (children === null) onMissing()
+                    setToggled({ ...toggled, [slug]: !isOpen })
+                  }}
                   className="rounded-control text-muted hover:bg-sunken inline-flex size-11 flex-none items-center justify-center lg:size-9"
                 >
                   <Icon
@@ -63,9 +74,15 @@ export function FilterTree({
                 <span className="w-11 flex-none lg:w-9" />
               )}
             </div>
-            {isOpen && children.length > 0 && (
+            {isOpen && children && children.length > 0 && (
               <div className="border-line mb-1 ml-3 border-l pl-2">
-                <FilterTree filter={filter} nodes={children} search={search} />
+                <FilterTree
+                  filter={filter}
+                  nodes={children}
+                  allNodes={allChildren}
+                  onMissing={onMissing}
+                  search={search}
+                />
               </div>
             )}
           </li>

@@ -1,12 +1,19 @@
-import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigation, useSearchParams } from 'react-router'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { discoveryApi } from '../api.ts'
+import type { Facets } from '../contract.ts'
 import { type PathPlace, searchFromUrl, searchPath, type SearchPage, type SearchState } from '../rules/search-state.ts'
 import { searchFacets, searchPages } from './search-query.ts'
 
 /** The displayed search. `pathWith` returns the path of this search with some changes. */
 export type Search = { state: SearchState; page: SearchPage; pathWith: (change: Partial<SearchState>) => string }
+
+/** All facets of a search, also of branches that its results leave out. Null until `isWanted`. */
+export function useAllFacets(state: SearchState, isWanted: boolean): Facets | null {
+  const query = searchFacets(useApi(discoveryApi), useLocale(), state)
+  return useQuery({ ...query, enabled: isWanted, placeholderData: keepPreviousData }).data?.facets ?? null
+}
 
 const searchPathname = /\/(?:explore|(category|area)\/([^/]+))$/
 
@@ -23,7 +30,7 @@ export function useSearch(inPath?: PathPlace) {
 
   const state = searchFromUrl({ searchParams: params }, inPath)
   const cursor = params.get('cursor') ?? undefined
-  const pages = useInfiniteQuery(searchPages(discovery, locale, state, cursor))
+  const pages = useInfiniteQuery(searchPages(discovery, locale, state, page, cursor))
   const counts = useQuery({ ...searchFacets(discovery, locale, state), enabled: cursor !== undefined })
 
   const match = next && searchPathname.exec(next.pathname)

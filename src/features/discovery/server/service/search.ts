@@ -25,6 +25,7 @@ import { findAlternatives } from './nothing-found.ts'
 import { recordMiss } from './record-miss.ts'
 import { findRequest } from './request.ts'
 import { resolveFilters } from './resolve-filters.ts'
+import { cardsIn, facetsIn } from './shorten.ts'
 
 const lifetimeMs = 60_000
 const maxCachedResults = 500
@@ -117,7 +118,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area)
   const cards = await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) })
   return {
-    items: cards.map((card) => ({ ...card, greeting: withRequest(card.greeting, request?.text) })),
+    items: cardsIn(cards, input).map((card) => ({ ...card, greeting: withRequest(card.greeting, request?.text) })),
     nextCursor: last
       ? writeCursor(
           { after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid, widened: widening },
@@ -125,7 +126,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
         )
       : null,
     total: page.total,
-    facets: page.counts && localizeFacets(page.counts, vocabulary, input.locale),
+    facets: page.counts && facetsIn(localizeFacets(page.counts, vocabulary, input.locale), input),
     category: named(category, input),
     area: named(area, input),
     understood: describe(
