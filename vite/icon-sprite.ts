@@ -25,7 +25,7 @@ export function icons(): Plugin {
     if (cached) return cached
     const text = iconSprite()
     const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    return (cached = { text, path: `assets/icons.${hash}.svg` })
+    return (cached = { text, path: `assets/i.${hash}.svg` })
   }
   return {
     name: 'kaifong:icons',
@@ -41,7 +41,7 @@ export function icons(): Plugin {
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/assets/icons.')) return next()
+        if (!request.url?.startsWith('/assets/i.')) return next()
         response.setHeader('content-type', 'image/svg+xml').end(asset().text)
       })
     },

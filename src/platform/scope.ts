@@ -11,6 +11,7 @@ import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-ro
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
 import { localePrefixes, type MessageCatalog } from './i18n.ts'
+import type { Packed } from './pack.ts'
 
 /** Shared context of all screens. One per request on the server, one per page in the browser. */
 export type Scope = {
@@ -35,7 +36,7 @@ export type Scope = {
 
 /** Data that the server embeds in the page as JSON for hydration. */
 export type BootData = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & {
-  queries: unknown
+  queries: Packed
   isGuarded: boolean
   /** Whether the visitor is signed in: the header's member menu must be loaded before hydration. */
   isMember: boolean

@@ -3,6 +3,7 @@ import { hydrateRoot } from 'react-dom/client'
 import { RouterContextProvider } from 'react-router'
 import { HydratedRouter } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
+import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
@@ -35,7 +36,7 @@ async function start() {
     queries: createQueryClient('browser'),
     nonce: '',
   }
-  hydrateQueries(scope.queries, boot.queries)
+  hydrateQueries(scope.queries, unpack(boot.queries))
   const getContext = () => {
     const context = new RouterContextProvider()
     context.set(scopeContext, scope)

@@ -5,6 +5,7 @@ import { ServerRouter, type EntryContext, type RouterContextProvider } from 'rea
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
+import { pack } from '#platform/pack.ts'
 import { scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
@@ -26,7 +27,7 @@ export default async function handleRequest(
     locale: scope.locale,
     prefix: scope.prefix,
     baseUrl: scope.baseUrl,
-    queries: dehydrate(scope.queries),
+    queries: pack(dehydrate(scope.queries)),
     isMember: Boolean(scope.queries.getQueryData(meQuery(queriesOf(scope.api, accountsApi)).queryKey)),
     isGuarded: entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('shell/')),
   }

@@ -19,13 +19,7 @@ const sizes = { sm: 'min-h-9 px-3 text-sm', md: 'min-h-11 px-4', lg: 'min-h-12 p
 
 /** Class names of a button, for `<button>`, `<a>`, `<Link>` and `<summary>`. */
 export function buttonClass({ variant = 'secondary', size = 'md', isWide = false }: ButtonStyle = {}): string {
-  return clsx(
-    'rounded-control inline-flex items-center justify-center gap-2 font-semibold transition-colors',
-    'disabled:cursor-not-allowed disabled:opacity-60 aria-disabled:opacity-60',
-    variants[variant],
-    sizes[size],
-    isWide && 'w-full',
-  )
+  return clsx('btn', variants[variant], sizes[size], isWide && 'w-full')
 }
 
 export function Button({

@@ -28,8 +28,7 @@ function NavLinks({ className }: { className: string }) {
 /** Page header. On small screens the links collapse into a menu that works without JavaScript. */
 export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
   const t = useTranslation()
-  const itemClass =
-    'inline-flex min-h-11 items-center rounded-control px-3 font-medium text-ink hover:bg-sunken aria-[current=page]:text-primary'
+  const itemClass = 'nav-link'
   return (
     <header className="border-line bg-surface relative z-30 border-b print:hidden">
       <a

@@ -8,8 +8,8 @@ function kindOf(value: string | undefined): ReportedKind | undefined {
 }
 
 /**
- * Counts clicks on any link with `data-contact="whatsapp_click" data-listing="<id>"`, with one listener for the page
- * instead of a handler in every card. Failed requests are ignored.
+ * Counts clicks on any link with `data-contact="whatsapp_click"` in an element with `data-listing="<id>"` or with it
+ * itself, by one listener for the page instead of a handler in every card. Failed requests are ignored.
  */
 export function useContactCounting() {
   const analytics = useApiClient(analyticsApi)
@@ -17,7 +17,8 @@ export function useContactCounting() {
     const count = (event: MouseEvent) => {
       const link = event.target instanceof Element ? event.target.closest<HTMLElement>('[data-contact]') : null
       const kind = kindOf(link?.dataset.contact)
-      if (link?.dataset.listing && kind) analytics.record({ listingId: link.dataset.listing, kind }).catch(() => {})
+      const listingId = link?.closest<HTMLElement>('[data-listing]')?.dataset.listing
+      if (listingId && kind) analytics.record({ listingId, kind }).catch(() => {})
     }
     document.addEventListener('click', count, { capture: true })
     // The middle button opens a tab, which is a contact too.

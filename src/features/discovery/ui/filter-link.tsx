@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -24,6 +23,7 @@ export function SearchLink({ search, change, className, children, isChosen, labe
       rel={isLandingPage(next) ? undefined : 'nofollow'}
       aria-current={isChosen ? 'true' : undefined}
       aria-label={label}
+      discover="none"
       className={className}
     >
       {children}
@@ -50,18 +50,10 @@ export function FilterLink({
 }) {
   const { number } = useFormat()
   return (
-    <SearchLink
-      search={search}
-      change={isChosen ? undo : change}
-      isChosen={isChosen}
-      className={clsx(
-        'rounded-control flex min-h-11 min-w-0 flex-1 items-center gap-2 px-2 py-1 lg:min-h-9 lg:text-sm',
-        isChosen ? 'bg-primary-soft font-semibold' : 'hover:bg-sunken',
-      )}
-    >
-      <span className="flex min-w-0 flex-1 items-center gap-2">{children}</span>
+    <SearchLink search={search} change={isChosen ? undo : change} isChosen={isChosen} className="filter">
+      <span>{children}</span>
       {isChosen && <Icon name="check" size={16} className="text-primary" />}
-      {count !== null && <span className="text-muted tabular text-sm">{number(count)}</span>}
+      {count !== null && <small>{number(count)}</small>}
     </SearchLink>
   )
 }

@@ -1,6 +1,4 @@
-import { clsx } from 'clsx'
 import { useState } from 'react'
-import { Icon } from '#platform/ui/icon.tsx'
 import { FilterLink } from './filter-link.tsx'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
@@ -35,7 +33,7 @@ export function FilterTree({
   const chosen = search.state[filter]
   const [toggled, setToggled] = useState<Record<string, boolean>>({})
   return (
-    <ul>
+    <ul className="filter-tree">
       {nodes.map((node) => {
         const { slug, name, count } = node
         const allChildren = allNodes?.find((one) => one.slug === slug)?.children ?? null
@@ -43,47 +41,35 @@ export function FilterTree({
         const isOpen = toggled[slug] ?? containsSlug(node, chosen)
         return (
           <li key={slug}>
-            <div className="flex items-center">
-              <FilterLink
-                search={search}
-                change={{ [filter]: slug }}
-                undo={{ [filter]: undefined }}
-                isChosen={chosen === slug}
-                count={count}
-              >
-                {name}
-              </FilterLink>
-              {children === null || children.length > 0 ? (
-                <button
-                  type="button"
-                  aria-expanded={isOpen}
-                  aria-label={t('filter.inside', { name })}
-                  onClick={() => {
-                    if (children === null) onMissing()
-                    setToggled({ ...toggled, [slug]: !isOpen })
-                  }}
-                  className="rounded-control text-muted hover:bg-sunken inline-flex size-11 flex-none items-center justify-center lg:size-9"
-                >
-                  <Icon
-                    name="chevron-down"
-                    size={18}
-                    className={clsx('transition-transform', isOpen && 'rotate-180')}
-                  />
-                </button>
-              ) : (
-                <span className="w-11 flex-none lg:w-9" />
-              )}
-            </div>
+            <FilterLink
+              search={search}
+              change={{ [filter]: slug }}
+              undo={{ [filter]: undefined }}
+              isChosen={chosen === slug}
+              count={count}
+            >
+              {name}
+            </FilterLink>
+            {(children === null || children.length > 0) && (
+              <button
+                type="button"
+                aria-expanded={isOpen}
+                aria-label={t('filter.inside', { name })}
+                onClick={() => {
+                  if (children === null) onMissing()
+                  setToggled({ ...toggled, [slug]: !isOpen })
+                }}
+                className="filter-open"
+              />
+            )}
             {isOpen && children && children.length > 0 && (
-              <div className="border-line mb-1 ml-3 border-l pl-2">
-                <FilterTree
-                  filter={filter}
-                  nodes={children}
-                  allNodes={allChildren}
-                  onMissing={onMissing}
-                  search={search}
-                />
-              </div>
+              <FilterTree
+                filter={filter}
+                nodes={children}
+                allNodes={allChildren}
+                onMissing={onMissing}
+                search={search}
+              />
             )}
           </li>
         )

@@ -50,7 +50,7 @@ function HeartButton({ listing: { id, name }, look = 'cover', isSaved, onPress }
       aria-pressed={isSaved}
       aria-label={t('heart.save', { name: name.text })}
       data-contact={isSaved ? undefined : 'favorite'}
-      data-listing={id}
+      data-listing={look === 'cover' ? undefined : id}
       onClick={onPress}
       className={classes[look]}
     >

@@ -32,7 +32,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
   const t = useTranslation()
   const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, opening } = listing
   return (
-    <article className={clsx('card', shape === 'list' && 'card-list')}>
+    <article data-listing={listing.id} className={clsx('card', shape === 'list' && 'card-list')}>
       <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
       <div className="card-text">
         {isFeatured && <span className="card-featured">{t('card.featured')}</span>}
@@ -79,7 +79,7 @@ function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardP
 }
 
 /** Opens WhatsApp directly from the list, on phones. */
-function WhatsappButton({ listing: { id, name, greeting, whatsappNumber } }: Pick<CardProps, 'listing'>) {
+function WhatsappButton({ listing: { name, greeting, whatsappNumber } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   return (
     <a
@@ -87,7 +87,6 @@ function WhatsappButton({ listing: { id, name, greeting, whatsappNumber } }: Pic
       target="_blank"
       rel="noopener nofollow"
       data-contact="whatsapp_click"
-      data-listing={id}
       aria-label={t('card.whatsappTo', { name: name.text })}
       className="card-whatsapp"
     >

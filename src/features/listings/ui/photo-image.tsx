@@ -25,8 +25,7 @@ export function PhotoImage({
       height={largest.height}
       alt={alt}
       loading={isFirst ? 'eager' : 'lazy'}
-      fetchPriority={isFirst ? 'high' : 'auto'}
-      decoding="async"
+      fetchPriority={isFirst ? 'high' : undefined}
     />
   )
   if (avifs.length < variants.length) return picture

@@ -1,0 +1,31 @@
+import { brotliCompressSync } from 'node:zlib'
+import { expect, test } from '@playwright/test'
+import { waitForHydration } from '#tests/support/screen.ts'
+
+/** Most bytes of a first page of results, before and after compression. */
+const bounds = { html: 95_000, compressed: 16_000 }
+
+for (const prefix of ['/en', '/zh-hant', '/zh-hans']) {
+  test(`the HTML of the results in ${prefix.slice(1)} is small`, async ({ request }) => {
+    const path = `${prefix === '/en' ? '' : prefix}/explore`
+    const isPictured = async () => (await (await request.get(path)).text()).includes('/media/photos/')
+    // The demonstration's pictures are drawn once the site is up, and cards with a picture are the larger ones.
+    await expect.poll(isPictured, { timeout: 60_000 }).toBe(true)
+    const html = await (await request.get(path)).body()
+    expect(html.toString().match(/<article/g)).toHaveLength(24)
+    expect(html.length).toBeLessThanOrEqual(bounds.html)
+    expect(brotliCompressSync(html).length).toBeLessThanOrEqual(bounds.compressed)
+  })
+}
+
+test('a closed branch of the filters comes with its counts when it is opened', async ({ page }) => {
+  await page.goto('/explore?category=home-repairs')
+  await waitForHydration(page)
+  const panel = page.getByRole('complementary', { name: 'Filters' })
+  await expect(panel.getByRole('link', { name: /^Plumbers/ })).toBeVisible()
+  await expect(panel.getByRole('link', { name: /^Causeway Bay/ })).toHaveCount(0)
+  await panel.getByRole('button', { name: 'Show what is in Hong Kong Island' }).click()
+  await panel.getByRole('button', { name: 'Show what is in Wan Chai District' }).click()
+  await panel.getByRole('link', { name: /^Causeway Bay/ }).click()
+  await expect(page).toHaveURL(/area=causeway-bay/)
+})
