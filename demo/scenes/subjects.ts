@@ -100,7 +100,7 @@ export const altTexts: Record<SceneName, Pair> = {
 const own: Record<string, string> = {
   plumbers: 'sink kitchen workshop',
   'drain-clearing': 'sink kitchen cleaning',
-  electricians: 'fusebox workshop armchair',
+  electricians: 'fusebox workshop',
   handyman: 'workshop painting flatpack',
   'air-con-repair': 'airConditioner workshop',
   'appliance-repair': 'washer kitchen workshop',

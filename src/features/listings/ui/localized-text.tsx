@@ -16,13 +16,14 @@ export function LocalizedText({ text, className }: { text: DisplayText; classNam
 export function LanguageNote({ texts }: { texts: readonly (DisplayText | null)[] }) {
   const t = useTranslation()
   const isEnglishReader = useLocale() === 'en'
-  const isOther = texts.some((text) => text && (text.lang === 'en') !== isEnglishReader)
-  const isConverted = texts.some((text) => text?.isConverted)
-  if (!isOther && !isConverted) return null
+  const written = texts.filter((text) => text !== null)
+  const others = written.filter(({ lang }) => (lang === 'en') !== isEnglishReader)
+  const isConverted = written.some((text) => text.isConverted)
+  const other =
+    others.length > 0 && t(others.length === written.length ? 'detail.otherLanguage' : 'detail.partlyOtherLanguage')
+  if (!other && !isConverted) return null
   return (
-    <p className="text-muted mt-2 text-sm">
-      {[isOther && t('detail.otherLanguage'), isConverted && t('detail.converted')].filter(Boolean).join(' ')}
-    </p>
+    <p className="text-muted mt-2 text-sm">{[other, isConverted && t('detail.converted')].filter(Boolean).join(' ')}</p>
   )
 }
 
