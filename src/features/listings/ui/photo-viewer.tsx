@@ -29,9 +29,12 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
     else void navigate(location.pathname + location.search, { replace: true, preventScrollReset: true })
   }
   const show = (to: number) => row.current!.scrollTo({ left: to * row.current!.clientWidth })
-  const onKeyDown = ({ key }: KeyboardEvent) => {
-    if (key === 'ArrowRight' && index < photos.length - 1) show(index + 1)
-    if (key === 'ArrowLeft' && index > 0) show(index - 1)
+  const onKeyDown = (event: KeyboardEvent) => {
+    const next = index + ({ ArrowRight: 1, ArrowLeft: -1 }[event.key] ?? 0)
+    if (next === index) return
+    // The focused row would scroll by itself, too.
+    event.preventDefault()
+    if (photos[next]) show(next)
   }
   const onScroll = () => setIndex(Math.round(row.current!.scrollLeft / row.current!.clientWidth))
 
@@ -46,7 +49,7 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
         close()
       }}
     >
-      <ul ref={row} className="viewer-row" onScroll={onScroll}>
+      <ul ref={row} className="viewer-row" onScroll={onScroll} tabIndex={0} aria-label={t('detail.photos')}>
         {photos.map((photo, at) => (
           <li key={photo.variants[0]?.url} aria-hidden={at !== index}>
             <img
