@@ -241,7 +241,7 @@ const own: Record<string, string> = {
 
 /** Further scenes for every category of a group. */
 const shared: Record<string, string> = {
-  'home-repairs': 'workshop van kitchen lock',
+  'home-repairs': 'workshop van kitchen lock painting',
   'renovation-design': 'plan curtains planks armchair',
   'cleaning-pest': 'cleaning washer sofa van',
   'moving-storage': 'van units rubbish',
