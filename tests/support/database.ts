@@ -20,11 +20,16 @@ export type TestDatabase = Database & { url: string }
 const generousTimeouts = { statementMs: 30_000, lockMs: 20_000, poolMs: 30_000 }
 
 /** A separate database with schema and reference data. Commits are real: for tests of races and NOTIFY. */
-export async function openTestDatabase(options: { max?: number } = {}): Promise<TestDatabase> {
+export const openTestDatabase = (options: { max?: number } = {}) => openCopyOf(inject('templateName'), options)
+
+/** A separate database without any table. */
+export const openEmptyDatabase = () => openCopyOf('template0')
+
+async function openCopyOf(template: string, options: { max?: number } = {}): Promise<TestDatabase> {
   const serverUrl = inject('serverUrl')
   // The prefix lets the global teardown find what a killed worker left.
   const name = `${inject('templateName')}_${randomBytes(6).toString('hex')}`
-  await runOnServer(serverUrl, `create database ${name} template ${inject('templateName')}`)
+  await runOnServer(serverUrl, `create database ${name} template ${template}`)
   const url = withDatabaseName(serverUrl, name)
   const database = openDatabase(url, { ...generousTimeouts, ...options })
   const close = async () => {

@@ -1,4 +1,6 @@
+import { createHash } from 'node:crypto'
 import fs from 'node:fs'
+import { tmpdir } from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
@@ -13,9 +15,11 @@ const migrationsFolder = path.resolve('migrations')
 
 /**
  * Migrates the database at `url` to the newest file of migrations/ in one transaction. Waits indefinitely for another
- * instance that migrates, but only one second for a table lock: then it lets traffic pass and retries, ten times.
+ * instance that migrates, but only one second for a table lock: then it lets traffic pass and retries, ten times. With
+ * `upTo` only that many of the oldest files are applied.
  */
-export async function migrateDatabase(url: string): Promise<void> {
+export async function migrateDatabase(url: string, { upTo }: { upTo?: number } = {}): Promise<void> {
+  const folder = upTo === undefined ? migrationsFolder : folderWithOldest(upTo)
   const client = new pg.Client({ connectionString: url })
   await client.connect()
   try {
@@ -25,25 +29,49 @@ export async function migrateDatabase(url: string): Promise<void> {
     const db = drizzle({ client })
     for (let attemptsLeft = 10; ; attemptsLeft--) {
       try {
-        await migrate(db, { migrationsFolder })
+        await migrate(db, { migrationsFolder: folder })
         break
       } catch (error) {
         if (!isLockTimeout(error) || attemptsLeft === 1) throw error
         await sleep(1_000)
       }
     }
-    if (!(await isMigrated(db)))
+    if (upTo === undefined && !(await isMigrated(db)))
       throw new Error('migrations/ is out of order: a file older than the last one applied was never run')
   } finally {
     await client.end()
+    if (folder !== migrationsFolder) fs.rmSync(folder, { recursive: true, force: true })
   }
+}
+
+type Journal = { entries: { tag: string }[] }
+const readJournal = () =>
+  JSON.parse(fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as Journal
+
+/** SHA-256 of every migration file of this build, oldest first, as the database records them. */
+export function migrationHashes(): string[] {
+  return readJournal().entries.map(({ tag }) =>
+    createHash('sha256')
+      .update(fs.readFileSync(path.join(migrationsFolder, `${tag}.sql`)))
+      .digest('hex'),
+  )
+}
+
+/** A temporary copy of migrations/ with the oldest files only. */
+function folderWithOldest(count: number): string {
+  const folder = fs.mkdtempSync(path.join(tmpdir(), 'kaifong-migrations-'))
+  const journal = readJournal()
+  const entries = journal.entries.slice(0, count)
+  fs.mkdirSync(path.join(folder, 'meta'))
+  fs.writeFileSync(path.join(folder, 'meta/_journal.json'), JSON.stringify({ ...journal, entries }))
+  for (const { tag } of entries)
+    fs.copyFileSync(path.join(migrationsFolder, `${tag}.sql`), path.join(folder, `${tag}.sql`))
+  return folder
 }
 
 /** Whether every migration of this build has been applied; part of the readiness check. */
 export async function isMigrated(db: Pick<Db, 'execute'>): Promise<boolean> {
-  const journal = JSON.parse(fs.readFileSync(path.join(migrationsFolder, 'meta/_journal.json'), 'utf8')) as {
-    entries: unknown[]
-  }
+  const journal = readJournal()
   const { rows } = await db.execute<{ applied: number }>(
     sql`select count(*)::int as applied from drizzle.__drizzle_migrations`,
   )
