@@ -6,6 +6,7 @@ import { setCookie } from 'hono/cookie'
 import type { ServerBuild } from 'react-router'
 import { localePrefixes } from '#platform/i18n.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
+import { requestScope } from '#platform/server/request-scope.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import type { Services } from './context.ts'
@@ -13,6 +14,8 @@ import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
 import { createUnknownPathTest } from './known-paths.ts'
 import { media } from './media.ts'
+import { metricsRoutes } from './metrics.ts'
+import { observeRequests } from './observe.ts'
 import { languageCookie, languageOf, pages } from './pages.ts'
 import { publicFiles } from './public-files.ts'
 import { mountRoutes } from './routes.ts'
@@ -33,7 +36,7 @@ export function createApp(services: Services, build: ServerBuild) {
   )
 
   app.onError((error, c) => {
-    logFailure(log, error, 'incident', { path: c.req.path })
+    logFailure(log, error, 'incident', { requestId: requestScope.getStore()?.requestId, path: c.req.path })
     const isBusy = isDatabaseUnavailable(error)
     if (isBusy) c.header('retry-after', '5')
     return c.text(
@@ -41,6 +44,7 @@ export function createApp(services: Services, build: ServerBuild) {
       isBusy ? 503 : 500,
     )
   })
+  app.use(observeRequests(log))
   app.use(securityHeaders(env.baseUrl))
   app.use(sameOriginWrites(env.baseUrl))
   app.use(async (c, next) => {
@@ -48,6 +52,7 @@ export function createApp(services: Services, build: ServerBuild) {
     for (const cookie of c.get('setCookies') ?? []) c.res.headers.append('set-cookie', cookie)
   })
   app.route('/', health(services))
+  app.route('/', metricsRoutes(services, site.cache))
 
   if (existsSync(root)) {
     const immutable = serveStatic({

@@ -7,6 +7,7 @@ import { actorOf, sessionCookiePattern, type AccountsCtx, type Auth } from '#fea
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
+import { requestScope } from '#platform/server/request-scope.ts'
 import type { Storage } from '#platform/server/storage.ts'
 import { requestLog } from './request-log.ts'
 
@@ -36,7 +37,7 @@ export async function contextOf(
   c: HonoContext,
   { auth, providers, env, database, storage, log }: Services,
 ): Promise<AccountsCtx> {
-  const requestId = randomUUID()
+  const requestId = requestScope.getStore()?.requestId ?? randomUUID()
   const address = clientAddress(c, env)
   const headers = new Headers(c.req.raw.headers)
   // The sign-in library reads the client address from this header; it must be the verified one, not the client's own.

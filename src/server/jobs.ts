@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Logger } from 'pino'
 import { accountsJobs } from '#features/accounts/server/jobs.ts'
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
+import { backofficeJobs } from '#features/backoffice/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...importsJobs,
   ...uploadsJobs,
   ...billingJobs,
+  ...backofficeJobs,
   demoPictures,
   ...reportsJobs,
   ...privacyJobs,

@@ -78,6 +78,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
   return {
     /** The page of a key while it is fresh. */
     find,
+    size: () => ({ pages: entries.size, bytes }),
     clear,
     drop,
     /** Counts a page again after a body was added to it. */

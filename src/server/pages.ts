@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
@@ -12,7 +12,9 @@ import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
 import { localWait } from '#platform/server/limits.ts'
+import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
+import { requestScope } from '#platform/server/request-scope.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { contextOf, hasSession, type Services } from './context.ts'
@@ -65,11 +67,17 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
-      reportError: (error) => logFailure(services.log, error, 'page failed', { path: c.req.path }),
+      reportError: (error) =>
+        logFailure(services.log, error, 'page failed', {
+          requestId: requestScope.getStore()?.requestId,
+          path: c.req.path,
+        }),
     }
     const context = new RouterContextProvider()
+    const endTimer = renderSeconds.startTimer()
     context.set(scopeContext, scope)
     const response = await handlers.get(prefix)!(request, context)
+    endTimer()
     if (scope.waitSeconds !== undefined)
       return responseOf(tooManyRequests(locale, scope.messages, env.baseUrl, scope.waitSeconds), c.req.method)
     if (scope.html === undefined) return response
@@ -148,7 +156,10 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     if ((method !== 'GET' && method !== 'HEAD') || sessionCookiePattern.test(headers.cookie ?? '')) return false
     const answer = findAnswer(request)
     if (!answer) return false
-    response.writeHead(answer.status, answer.headers).end(method === 'HEAD' ? null : answer.body)
+    cachedAnswers.inc()
+    response
+      .writeHead(answer.status, { ...answer.headers, 'x-request-id': randomUUID() })
+      .end(method === 'HEAD' ? null : answer.body)
     return true
   }
 

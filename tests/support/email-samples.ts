@@ -34,6 +34,8 @@ export const sampleData: NotificationData = {
   payment_confirmed: { ...payment, ends_at: null },
   payment_rejected: { ...payment, reason: 'No transfer with this reference has arrived.' },
   plan_ending: { first_name: 'Mei', plan_name: 'Premium', ends_at: '2026-12-01T00:00:00Z' },
+  plan_ended: { first_name: 'Mei', plan_name: 'Premium' },
+  queue_waiting: { queue_name: 'Payments', oldest_at: '2026-11-20T00:00:00Z', path: '/admin/subscriptions' },
   review_report_decided: { first_name: 'Mei', listing_name: names.listing_name, is_upheld: true },
   generic: {
     body: 'First paragraph.\n\nSecond paragraph.',

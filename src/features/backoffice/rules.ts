@@ -16,6 +16,20 @@ export const queueNames = [
 ] as const
 export type QueueName = (typeof queueNames)[number]
 
+/** Hours that the oldest entry of a queue may wait before admins get an e-mail; money and ownership do not wait. */
+export const waitHours: Record<QueueName, number> = {
+  listings: 24,
+  revisions: 24,
+  claims: 0,
+  listing_reports: 24,
+  review_reports: 24,
+  reviews: 24,
+  payments: 0,
+  verifications: 1,
+  privacy_requests: 24,
+  mails: 24,
+}
+
 /** Upper limit of queue counts, to bound the cost of counting. */
 export const maxCounted = 1_000
 

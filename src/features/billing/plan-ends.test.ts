@@ -68,6 +68,18 @@ describe('ending a plan', () => {
     expect(entries).toMatchObject([{ actorId: null, after: { status: 'ended' } }])
   })
 
+  test('tells the member once, unless a higher plan goes on', async () => {
+    const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
+    await hold(member, 'premium')
+    await hold(other, 'whatsapp_verified')
+    await hold(other, 'premium', null)
+    await run('billing.endPlans', ends)
+    await run('billing.endPlans', at('2026-12-21T00:00'))
+    expect(await database.db.select().from(notificationsOutbox)).toMatchObject([
+      { type: 'plan_ended', toEmail: member.email, language: member.language },
+    ])
+  })
+
   test('covers all subscriptions when there is more than one batch', async () => {
     for (let n = 0; n < 101; n++)
       await hold(await createProfile(database.db), 'premium', new Date(ends.getTime() + (n % 3)))

@@ -8,6 +8,7 @@ export const notificationTypes = [
   'password_changed',
   'new_sign_in',
   'listing_submitted',
+  'queue_waiting',
   'listing_approved',
   'listing_rejected',
   'account_inactive',
@@ -17,6 +18,7 @@ export const notificationTypes = [
   'payment_confirmed',
   'payment_rejected',
   'plan_ending',
+  'plan_ended',
   'review_report_decided',
   'generic',
 ] as const
@@ -37,6 +39,8 @@ export type NotificationData = {
   new_sign_in: { first_name: string; device: string; changed_at: string; path: string }
   /** To admins. */
   listing_submitted: { listing_name: string; owner_name: string; path?: string }
+  /** To admins; `queue_name` is in the recipient's language. */
+  queue_waiting: { queue_name: string; oldest_at: string; path: string }
   listing_approved: { first_name: string; listing_name: string; path: string }
   listing_rejected: {
     first_name: string
@@ -64,6 +68,7 @@ export type NotificationData = {
   }
   payment_rejected: { first_name: string; plan_name: string; amount_cents: Cents; reference: string; reason: string }
   plan_ending: { first_name: string; plan_name: string; ends_at: string }
+  plan_ended: { first_name: string; plan_name: string }
   /** To the member who reported the review. */
   review_report_decided: { first_name: string; listing_name: string; is_upheld: boolean }
   /**

@@ -35,6 +35,8 @@ export type Env = {
   apple: OAuthClient | null
   roles: Role[]
   logLevel: LogLevel
+  /** Bearer token of `/metrics`; null: only programs on this machine read it. */
+  metricsToken: string | null
   /** Off for load tests only. */
   limits: boolean
   /** Web processes that share the port. */
@@ -123,6 +125,7 @@ export function readEnv(source: Source = processEnv()): Env {
       role === 'web' || role === 'worker' ? role : fail('ROLE', 'web, worker or web,worker'),
     ),
     logLevel: oneOf('LOG_LEVEL', logLevels, 'info'),
+    metricsToken: text('METRICS_TOKEN'),
     limits: isOn('LIMITS', true),
     workers: whole('WORKERS', 1, 64) ?? 1,
     memoryMb: whole('MEMORY', 128, 1_048_576),

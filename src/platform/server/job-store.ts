@@ -115,6 +115,14 @@ async function requeue(db: Db, condition: SQL, changes: SQL): Promise<void> {
   }
 }
 
+/** Number of jobs by state. */
+export async function countByState(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ state: string; count: number }>(
+    sql`select state, count(*)::int as count from jobs group by state`,
+  )
+  return Object.fromEntries(rows.map(({ state, count }) => [state, count]))
+}
+
 /** Deletes finished rows; scheduled ones are retained as long as the schedule could check whether that time has run. */
 export async function deleteFinished(db: Db): Promise<void> {
   await db.execute(sql`

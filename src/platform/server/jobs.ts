@@ -4,6 +4,7 @@ import type { Logger } from 'pino'
 import type { Ctx } from './context.ts'
 import type { Db } from './db.ts'
 import * as store from './job-store.ts'
+import { jobRuns } from './metrics.ts'
 import { startWorkerLoop } from './worker-loop.ts'
 
 /** Input of a job run: a context without a request, its data, its due time, and a signal that asks it to stop. */
@@ -100,7 +101,9 @@ export async function runNext(
     const { data, dueAt } = job
     await jobs.find(({ name }) => name === job.name)!.run({ ctx: contextOf(job.id), data, dueAt, signal })
     await store.markDone(db, job)
+    jobRuns.inc({ job: job.name, outcome: 'done' })
   } catch (error) {
+    jobRuns.inc({ job: job.name, outcome: 'failed' })
     const seconds = retryDelay(job.attempts)
     const details = { err: error, id: job.id, job: job.name, attempts: job.attempts }
     const message = (error instanceof Error ? error.message : 'not an Error').slice(0, 1_000)

@@ -1,5 +1,7 @@
 import pg from 'pg'
 import { DatabaseUnavailable, streamOf } from './availability.ts'
+import { querySeconds } from './metrics.ts'
+import { recordQuery } from './request-scope.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
@@ -14,9 +16,16 @@ export class WatchedPool extends pg.Pool {
 
   constructor(config: pg.PoolConfig) {
     super(config)
-    this.on('connect', (client) => this.#clients.add(client))
+    this.on('connect', (client) => {
+      this.#clients.add(client)
+      time(client)
+    })
     this.on('remove', (client) => this.#clients.delete(client))
   }
+
+  // The overloads of pg are those of the method that is replaced.
+  override query = ((...args: unknown[]) =>
+    timed(args, () => pg.Pool.prototype.query.apply(this, args as never))) as pg.Pool['query']
 
   get isAway(): boolean {
     return this.#isAway
@@ -57,6 +66,27 @@ export class WatchedPool extends pg.Pool {
       this.#waiting.delete(givenUp.reject)
     }
   }
+}
+
+/** Times the queries of transactions, which go to a client directly. */
+function time(client: pg.PoolClient): void {
+  const query = client.query.bind(client) as (...args: unknown[]) => unknown
+  client.query = ((...args: unknown[]) => timed(args, () => query(...args))) as typeof client.query
+}
+
+/** Only calls that return a promise: the pool's own pass a callback and are timed as a whole. */
+function timed(args: unknown[], run: () => unknown): unknown {
+  const start = performance.now()
+  const result = run()
+  if (!(result instanceof Promise)) return result
+  const end = () => {
+    const ms = performance.now() - start
+    querySeconds.observe(ms / 1000)
+    const [first] = args
+    recordQuery(typeof first === 'string' ? first : ((first as { text?: string }).text ?? ''), ms)
+  }
+  result.then(end, end)
+  return result
 }
 
 async function notify(connecting: Promise<pg.PoolClient>, callback: Callback): Promise<void> {

@@ -13,6 +13,8 @@ import { trendDays, trendKinds } from '../rules.ts'
 import * as log from './store/audit.ts'
 import * as trends from './store/trends.ts'
 
+export { findQueues } from './store.ts'
+
 const dayMs = 24 * 3_600_000
 
 /** Sign-ups, listings and contacts of the last 30 Hong Kong days, with the total of the 30 days before. */

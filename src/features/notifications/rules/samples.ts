@@ -7,6 +7,7 @@ const texts = {
   en: {
     listing: 'Harbour Plumbing',
     plan: 'Premium',
+    queue: 'Payments',
     review: 'Came on time, mended the tap and left the kitchen clean.',
     reply: 'Thank you for your kind words.',
     reason: 'The photos show another company.',
@@ -17,6 +18,7 @@ const texts = {
   'zh-Hant': {
     listing: '海港水喉',
     plan: '尊貴計劃',
+    queue: '付款',
     review: '準時到達，修好水龍頭，廚房也收拾乾淨。',
     reply: '多謝你的好評。',
     reason: '相片屬於另一間公司。',
@@ -27,6 +29,7 @@ const texts = {
   'zh-Hans': {
     listing: '海港水管',
     plan: '高级套餐',
+    queue: '付款',
     review: '准时上门，修好水龙头，厨房也收拾干净。',
     reply: '谢谢您的好评。',
     reason: '照片属于另一家公司。',
@@ -62,6 +65,8 @@ export function samplesFor(locale: Locale, firstName: string, now: string): Samp
     payment_confirmed: { ...payment, ends_at: null },
     payment_rejected: { ...payment, reason: sample.payment },
     plan_ending: { first_name: firstName, plan_name: sample.plan, ends_at: now },
+    plan_ended: { first_name: firstName, plan_name: sample.plan },
+    queue_waiting: { queue_name: sample.queue, oldest_at: now, path: '/admin/subscriptions' },
     review_report_decided: { ...listing, is_upheld: true },
     generic: { body: sample.body, path: '/', button: sample.button },
   }

@@ -101,6 +101,14 @@ export async function releaseHeld(db: Db): Promise<number> {
   return rowCount ?? 0
 }
 
+/** Number of e-mails by status: of the last day, and all that wait to be sent. */
+export async function countByStatus(db: Db): Promise<Record<string, number>> {
+  const { rows } = await db.execute<{ status: string; count: number }>(sql`
+    select status, count(*)::int as count from ${outbox}
+    where created_at > now() - interval '1 day' or status in ('queued', 'sending') group by status`)
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]))
+}
+
 /** The newest e-mails in any state. */
 export async function findLatest(db: Db, limit: number): Promise<Mail[]> {
   return db

@@ -107,6 +107,12 @@ describe('a backup', () => {
     const entries = await entriesOf(dump(source()))
     const cut = entries.slice(0, -1)
     await expect(load(yielding(cut), target('d'))).rejects.toThrow('checksums are missing')
+    const inTable = entries.slice(0, entries.findIndex(({ name }) => name.startsWith('tables/profiles/')) + 1)
+    const broken = async function* () {
+      yield* inTable
+      throw new Error('the file cannot be read')
+    }
+    await expect(load(broken(), target('d'))).rejects.toThrow('the file cannot be read')
     const damaged = entries.map((entry) =>
       entry.name === `uploads/${picture}` ? { ...entry, bytes: Buffer.from([9]) } : entry,
     )

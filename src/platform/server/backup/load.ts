@@ -39,11 +39,11 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
   const storedKeys: string[] = []
   const client = new pg.Client({ connectionString: target.databaseUrl })
   await client.connect()
+  const tables = tableLoader(client, manifest)
   try {
     await client.query(copySettings)
     await client.query('begin')
     const completeSchema = await prepareForLoading(client)
-    const tables = tableLoader(client, manifest)
     const secrets = new Map<string, Buffer>()
     const found: Checksums = { entries: { [manifestName]: sha256(first.value.bytes) }, rows: tables.rows }
     let expected: Checksums | undefined
@@ -71,6 +71,7 @@ export async function load(entries: AsyncIterable<Entry>, target: RestoreTarget)
     const rows = Object.values(found.rows).reduce((sum, count) => sum + count, 0)
     return { manifest, rows, uploads: storedKeys.length, secrets: writeSecrets(target.dataDir, secrets) }
   } catch (error) {
+    tables.abort()
     await client.query('rollback').catch(() => {})
     await target.storage.remove(storedKeys)
     throw error
@@ -94,6 +95,8 @@ function tableLoader(client: pg.Client, manifest: Manifest) {
   return {
     rows,
     end,
+    /** Nothing else can be sent to the server before a table under way has ended. */
+    abort: () => void open?.stream.destroy(new Error('the restore failed')),
     write: async (name: string, bytes: Buffer) => {
       if (open?.name !== name) {
         await end()

@@ -1,6 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
 import { planKeys, planNames } from '../../rules.ts'
 import { reminderDays, reminderDue } from '../../rules/purchase.ts'
 import * as store from '../store/subscriptions.ts'
@@ -44,10 +45,26 @@ export async function endDuePlans(ctx: Ctx, signal: AbortSignal): Promise<number
           after: { status: 'ended' },
         },
       )
+      await sayEnded(db, subscription)
       return 1
     })
   }
   return ended
+}
+
+/** Tells the member, unless a higher plan goes on. */
+async function sayEnded(db: Db, { id, userId, planKey, endsAt }: store.Subscription): Promise<void> {
+  const member = await store.lockMember(db, userId)
+  const held = await store.findActive(db, userId)
+  if (!member || held.some((one) => planKeys.indexOf(one.planKey) > planKeys.indexOf(planKey))) return
+  await enqueue(db, {
+    type: 'plan_ended',
+    to: member.email,
+    userId,
+    locale: member.language,
+    data: { first_name: member.firstName, plan_name: planNames[planKey][member.language] },
+    dedupeKey: `plan_ended:${id}:${endsAt?.toISOString()}`,
+  })
 }
 
 const dayMs = 86_400_000

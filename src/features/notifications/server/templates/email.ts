@@ -33,6 +33,7 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
   payment_confirmed: '/subscription',
   payment_rejected: '/subscription',
   plan_ending: '/subscription',
+  plan_ended: '/subscription',
 }
 /** The data field shown as a block quote, because a user wrote it. */
 const quoteFields: Partial<Record<NotificationType, string>> = {
@@ -44,6 +45,7 @@ const quoteFields: Partial<Record<NotificationType, string>> = {
 const reasonKeys: Partial<Record<NotificationType, keyof EmailMessages['reason']>> = {
   email_confirmation: 'address',
   listing_submitted: 'admin',
+  queue_waiting: 'admin',
 }
 
 /** Renders an outbox row as an e-mail. Deterministic: the same row always gives the same e-mail. */

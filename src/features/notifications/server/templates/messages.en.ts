@@ -105,6 +105,19 @@ export const en: EmailMessages = {
       ],
       button: 'See my plan',
     },
+    plan_ended: {
+      subject: 'Your plan has ended',
+      lines: [
+        '{plan_name} has ended.',
+        'Nothing was deleted: listings beyond the limit of your plan now are hidden until you renew.',
+      ],
+      button: 'See my plan',
+    },
+    queue_waiting: {
+      subject: 'Waiting for an admin: {queue_name}',
+      lines: ['{queue_name}: the oldest entry has been waiting since {oldest_at}.'],
+      button: 'Open the list',
+    },
     review_report_decided: {
       subject: 'We have looked at your report',
       lines: ['You reported a review of “{listing_name}”. Thank you for looking out for the neighbours.'],

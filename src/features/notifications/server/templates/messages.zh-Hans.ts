@@ -105,6 +105,16 @@ export const zhHans: EmailMessages = {
       ],
       button: '查看我的方案',
     },
+    plan_ended: {
+      subject: '您的方案已到期',
+      lines: ['“{plan_name}”已到期。', '资料没有删除：超出现有方案上限的服务信息会暂时隐藏，续期后即可恢复。'],
+      button: '查看我的方案',
+    },
+    queue_waiting: {
+      subject: '有待管理员处理：{queue_name}',
+      lines: ['{queue_name}：最早一项自 {oldest_at} 起等待处理。'],
+      button: '打开列表',
+    },
     review_report_decided: {
       subject: '您的举报已有结果',
       lines: ['您举报了“{listing_name}”的一条评价。感谢您为街坊留心。'],

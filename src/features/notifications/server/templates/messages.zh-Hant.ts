@@ -105,6 +105,16 @@ export const zhHant: EmailMessages = {
       ],
       button: '查看我的計劃',
     },
+    plan_ended: {
+      subject: '你的計劃已到期',
+      lines: ['「{plan_name}」已到期。', '資料沒有刪除：超出現有計劃上限的刊登會暫時隱藏，續期後即可恢復。'],
+      button: '查看我的計劃',
+    },
+    queue_waiting: {
+      subject: '有待管理員處理：{queue_name}',
+      lines: ['{queue_name}：最早一項自 {oldest_at} 起等候處理。'],
+      button: '打開清單',
+    },
     review_report_decided: {
       subject: '你的舉報已有結果',
       lines: ['你舉報了「{listing_name}」的一則評價。多謝你為街坊留意。'],

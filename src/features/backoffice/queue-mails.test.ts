@@ -1,0 +1,53 @@
+import { expect, test } from 'vitest'
+import { listingClaims } from '#features/moderation/server/tables.ts'
+import { notificationsOutbox } from '#features/notifications/server/tables.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile } from '#tests/support/factories.ts'
+import { backofficeJobs } from './server/jobs.ts'
+
+const database = useDatabase()
+const createdAt = new Date('2026-11-20T00:00:00Z')
+const hoursLater = (hours: number) => new Date(createdAt.getTime() + hours * 3_600_000)
+
+async function run(now: Date) {
+  const ctx = makeCtx(database.db, { now: () => now })
+  await backofficeJobs[0]!.run({ ctx, data: null, dueAt: now, signal: new AbortController().signal })
+}
+const mails = async () =>
+  new Set(
+    (await database.db.select().from(notificationsOutbox)).map(({ toEmail, language, data }) => [
+      toEmail,
+      language,
+      data['queue_name'],
+      data['path'],
+    ]),
+  )
+
+test('admins get one e-mail when a listing has waited a day, in their language', async () => {
+  const admins = [
+    await createProfile(database.db, { role: 'admin', language: 'en' }),
+    await createProfile(database.db, { role: 'admin', language: 'zh-Hant' }),
+  ]
+  await createProfile(database.db)
+  await createListing(database.db, { status: 'pending', createdAt })
+  await run(hoursLater(23.9))
+  expect(await mails()).toEqual(new Set())
+  await run(hoursLater(24))
+  await run(hoursLater(30))
+  expect(await mails()).toEqual(
+    new Set([
+      [admins[0]!.email, 'en', 'New listings', '/admin/review-listings'],
+      [admins[1]!.email, 'zh-Hant', '新刊登', '/admin/review-listings'],
+    ]),
+  )
+})
+
+test('a claim is told at once', async () => {
+  const admin = await createProfile(database.db, { role: 'admin', language: 'zh-Hans' })
+  const claimant = await createProfile(database.db)
+  const { id: listingId } = await createListing(database.db)
+  await database.db.insert(listingClaims).values({ listingId, claimantId: claimant.id, note: 'Mine', createdAt })
+  await run(createdAt)
+  expect(await mails()).toEqual(new Set([[admin.email, 'zh-Hans', '认领申请', '/admin/claims']]))
+})

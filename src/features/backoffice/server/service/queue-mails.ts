@@ -1,0 +1,35 @@
+import { enqueue } from '#features/notifications/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { queueNames, waitHours } from '../../rules.ts'
+import { queueMails } from '../../rules/queue-mails.ts'
+import { findQueues } from '../store.ts'
+import { findAdmins } from '../store/admins.ts'
+
+/**
+ * Tells every admin once about each queue whose oldest entry has waited longer than allowed. Idempotent: an entry that is
+ * the oldest of its queue causes one e-mail for each admin, however often the job runs.
+ */
+export async function mailWaitingQueues({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void> {
+  const queues = await findQueues(db)
+  const waiting = queueNames.filter((name) => {
+    const { oldestAt } = queues[name]
+    return oldestAt !== null && now().getTime() - Date.parse(oldestAt) >= waitHours[name] * 3_600_000
+  })
+  if (waiting.length === 0) return
+  await db.transaction(async (tx) => {
+    for (const admin of await findAdmins(tx)) {
+      for (const name of waiting) {
+        const oldestAt = queues[name].oldestAt!
+        const { path, names } = queueMails[name]
+        await enqueue(tx, {
+          type: 'queue_waiting',
+          to: admin.email,
+          userId: admin.id,
+          locale: admin.language,
+          data: { queue_name: names[admin.language], oldest_at: oldestAt, path },
+          dedupeKey: `queue_waiting:${admin.id}:${name}:${oldestAt}`,
+        })
+      }
+    }
+  })
+}

@@ -1,0 +1,19 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+
+/** A query of a request: its SQL without parameters, and how long it took with the wait for a connection. */
+export type TimedQuery = { sql: string; ms: number }
+
+/** What belongs to one HTTP request while it is answered, wherever its code runs. */
+export type RequestScope = { requestId: string; queries: TimedQuery[] }
+
+export const requestScope = new AsyncLocalStorage<RequestScope>()
+
+/** More would only make the log line longer. */
+const maxQueries = 50
+
+/** Adds the time of a query to the request that asked it, if any. */
+export function recordQuery(sql: string, ms: number): void {
+  const queries = requestScope.getStore()?.queries
+  if (queries && queries.length < maxQueries)
+    queries.push({ sql: sql.trim().replaceAll(/\s+/g, ' ').slice(0, 200), ms: Math.round(ms) })
+}
