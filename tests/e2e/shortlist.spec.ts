@@ -253,6 +253,8 @@ for (const { lang, prefix, sweepTag } of languages) {
 test('a member makes a list, shares it by a link that needs no login, and stops sharing', async ({ page, browser }) => {
   await newMember(page)
   const saved = await saveFirst(page, 3)
+  // Leaving the page would cancel what is still being sent.
+  await expect.poll(() => favoriteIds(page)).toHaveLength(3)
   await page.goto('/shortlist')
   const chosen = saved.slice(0, 2).map(({ name }) => name.text)
   for (const name of chosen) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
