@@ -44,7 +44,7 @@ test('an admin finds a member, deactivates them with a reason and reactivates th
   await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
   await page.getByLabel('Password', { exact: true }).fill(person.password)
   await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page.getByRole('alert')).toHaveText(
+  await expect(page.getByRole('alert').filter({ hasText: /./ })).toHaveText(
     'Your account has been deactivated by an administrator. Please contact us for assistance.',
   )
 
