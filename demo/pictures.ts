@@ -28,7 +28,7 @@ export function picturesOf(slot: Slot): Picture[] {
   const most = initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3
   // Consecutive listings of a category begin with another scene in another light.
   const first = { light: slot.turn + Math.abs(hashOf(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
-  return names.slice(0, random.int(2, Math.min(6, most))).map((name, position) => {
+  return names.slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most))).map((name, position) => {
     const variant = random.int(1, sharedVariants)
     return { name, tile, ...(position === 0 ? first : { light: variant * 2, variant }) }
   })
