@@ -52,15 +52,15 @@ export async function find(db: Db): Promise<{ id: string }[]> {
 `,
   'server/procedures.ts': `import { implement } from '@orpc/server'
 import type { Ctx } from '#platform/server/context.ts'
-import { refusals } from '#platform/server/rpc.ts'
+import { refusals, signedIn } from '#platform/server/rpc.ts'
 import { ${camel}Contract } from '../contract.ts'
 import * as store from './store.ts'
 
 const ${camel} = implement(${camel}Contract).$context<Ctx>().use(refusals)
 
-export const ${camel}Procedures = {
-  find: ${camel}.find.handler(({ context }) => store.find(context.db)),
-}
+export const ${camel}Procedures = ${camel}.router({
+  find: ${camel}.find.use(signedIn).handler(({ context }) => store.find(context.db)),
+})
 `,
   'rules.test.ts': `import { expect, test } from 'vitest'
 import { exampleLimit } from './rules.ts'

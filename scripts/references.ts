@@ -28,6 +28,21 @@ export function deadReferences(file: string, text: string): string[] {
   })
 }
 
+const status = /^\*\*Status\.\*\* (?:Accepted|Superseded by (\d{4})), \d{4}-\d\d-\d\d\.$/gm
+
+/** What is wrong with a decision record: its number in the title, one status word with a date, at most 30 lines. */
+export function recordErrors(file: string, text: string, files: readonly string[]): string[] {
+  const number = /(\d{4})-[\w-]+\.md$/.exec(file)?.[1]
+  const errors: string[] = []
+  if (!text.startsWith(`# ${number}: `)) errors.push(`the title does not begin with ${number}`)
+  const found = [...text.matchAll(status)]
+  if (found.length !== 1) errors.push('one line must say **Status.** Accepted or Superseded by a number, and a date')
+  const successor = found[0]?.[1]
+  if (successor && !files.some((one) => one.includes(`/${successor}-`))) errors.push(`there is no record ${successor}`)
+  if (text.trimEnd().split('\n').length > 30) errors.push('more than 30 lines')
+  return errors.map((error) => `${file}: ${error}`)
+}
+
 if (import.meta.main) {
   const files = globSync([
     '*.md',
@@ -36,6 +51,11 @@ if (import.meta.main) {
   ]).map((file) => file.split(sep).join('/'))
   const dead = files.flatMap((file) => deadReferences(file, readFileSync(file, 'utf8')))
   for (const one of dead) console.error(`${one} does not exist`)
-  console.log(`references: ${files.length} files, ${dead.length} dead`)
-  process.exitCode = dead.length > 0 ? 1 : 0
+  const records = files.filter((file) => file.startsWith('docs/decisions/'))
+  const wrong = records.flatMap((file) => recordErrors(file, readFileSync(file, 'utf8'), records))
+  for (const one of wrong) console.error(one)
+  console.log(
+    `references: ${files.length} files, ${dead.length} dead, ${records.length} decision records, ${wrong.length} incomplete`,
+  )
+  process.exitCode = dead.length + wrong.length > 0 ? 1 : 0
 }
