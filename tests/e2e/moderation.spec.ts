@@ -108,6 +108,8 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
   await expect(rowOf(names[1]!)).toHaveCount(0)
   release()
   await expect(page.getByText('Approved', { exact: true })).toBeVisible()
+  const toast = (await page.locator('.toaster > *').boundingBox())!
+  expect(toast.y + toast.height).toBeLessThanOrEqual(place!.y)
   expect(sent).toHaveLength(2)
   expect(new Set(sent).size).toBe(2)
 })
