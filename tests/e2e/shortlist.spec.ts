@@ -21,7 +21,8 @@ const messages = {
 
 async function read<T>(page: Page, path: string, input: object = {}): Promise<T> {
   const data = JSON.stringify({ json: input })
-  const response = await page.request.get(`/api/rpc/${path}?${new URLSearchParams({ data })}`)
+  // The server closes idle connections, possibly just as one is used again.
+  const response = await page.request.get(`/api/rpc/${path}?${new URLSearchParams({ data })}`, { maxRetries: 1 })
   return ((await response.json()) as { json: T }).json
 }
 const cards = async (page: Page, limit: number) =>
