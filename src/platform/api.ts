@@ -1,6 +1,7 @@
 import type { AnyContractRouter, ContractRouterClient } from '@orpc/contract'
-import { createTanstackQueryUtils, type RouterUtils } from '@orpc/tanstack-query'
+import type { RouterUtils } from '@orpc/tanstack-query'
 import type { ApiName } from '#shared/api-names.ts'
+import { createQueryOptions } from './query-options.ts'
 
 /** One feature's API as the UI names it: the contract's type and its key in the router, no runtime values. */
 export type FeatureApi<C extends AnyContractRouter> = { name: ApiName; contract?: C }
@@ -22,7 +23,7 @@ const queriesByClient = new WeakMap<ApiClient, Map<string, unknown>>()
 export function queriesOf<C extends AnyContractRouter>(client: ApiClient, api: FeatureApi<C>): FeatureQueries<C> {
   const features = queriesByClient.get(client) ?? new Map<string, unknown>()
   queriesByClient.set(client, features)
-  const queries = features.get(api.name) ?? createTanstackQueryUtils(client[api.name] as never, { path: [api.name] })
+  const queries = features.get(api.name) ?? createQueryOptions(client[api.name] as object, [api.name])
   features.set(api.name, queries)
   return queries as FeatureQueries<C>
 }

@@ -15,7 +15,7 @@ export function makeServices({ db }: { readonly db: Db }): Services {
   const env = { ...readEnv({}), baseUrl: 'https://kaifong.example' }
   const log = pino({ level: 'silent' })
   const auth = createAuth({ db, baseUrl: env.baseUrl, secret: testSecret, log, providers: [] })
-  const database = { db } as Services['database']
+  const database = { db, isAway: () => false } as Services['database']
   return { env, database, storage: testStorage, log, auth, providers: [], isDraining: () => false }
 }
 
