@@ -539,7 +539,9 @@ language sql stable set search_path = public, pg_temp as $$
     from newest join public_listings p on p.id = newest.listing_id join listings l on l.id = p.id
     where l.lowest_price_cents is not null
   )
-  select round(cents[1])::int, round(cents[2])::int, round(cents[3])::int from priced where n >= 5
+  -- In whole dollars, as prices are.
+  select (100 * round(cents[1] / 100))::int, (100 * round(cents[2] / 100))::int, (100 * round(cents[3] / 100))::int
+  from priced where n >= 5
 $$;
 --> statement-breakpoint
 -- Wakes the workers on the channel "work", which is separate from "changed" so that queued jobs drop no cached page.

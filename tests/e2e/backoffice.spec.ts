@@ -115,7 +115,7 @@ test('an admin previews an email, sends it to themselves and reads it in the out
   await expect(page.getByText(`Test email on its way to ${demoAdmin.email}`)).toBeVisible()
 
   await page.goto('/admin/outbox?type=listing_rejected')
-  await page.getByRole('searchbox', { name: /begins with/ }).fill(demoAdmin.email.slice(0, 8))
+  await page.getByRole('searchbox', { name: /starts with/ }).fill(demoAdmin.email.slice(0, 8))
   await expect(page).toHaveURL(/q=admin/)
   const row = page.getByRole('row').filter({ hasText: demoAdmin.email }).first()
   await row.getByRole('button', { name: 'Read' }).click()

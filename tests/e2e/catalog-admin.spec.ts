@@ -91,7 +91,7 @@ test('an admin finds areas and icons by names in any language @phone', async ({ 
 })
 
 test('an admin assigns a search that found nothing to a category, and takes it back', async ({ page }) => {
-  const words = 'zibblewock fettling'
+  const words = 'zibblewock quorgle'
   const isFound = async () => {
     await page.goto(`/explore?q=${encodeURIComponent(words)}`)
     return (await page.getByRole('heading', { level: 1 }).innerText()) === 'Vets'

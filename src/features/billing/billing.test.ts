@@ -77,9 +77,9 @@ describe('a payment', () => {
     expect(
       await violationOf(database.db, (db) => db.update(payments).set({ status: 'rejected', reason: 'Not received.' })),
     ).toBe('payments_decided_once')
-    expect(
-      await violationOf(database.db, (db) => db.update(payments).set({ status: 'pending' })),
-    ).toBe('payments_decided_once')
+    expect(await violationOf(database.db, (db) => db.update(payments).set({ status: 'pending' }))).toBe(
+      'payments_decided_once',
+    )
   })
 
   test('is kept when its member is deleted', async () => {

@@ -61,6 +61,17 @@ test('the kind of match decides first: whole name, then category, then own words
   expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'In the category', 'Text alone', 'The Plumber of Peace'])
 })
 
+test('a card names the category asked for, when its listing is in several', async () => {
+  await list('Two trades', { categories: ['electricians', 'plumbers'] })
+  const categoryOf = async (input: Partial<SearchInput>) => {
+    const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)
+    return items.map(({ category }) => category.slug)
+  }
+  for (const input of [{ q: 'plumber' }, { category: 'plumbers' }])
+    expect(await categoryOf(input)).toEqual(['plumbers'])
+  for (const input of [{ q: 'electrician' }, {}]) expect(await categoryOf(input)).toEqual(['electricians'])
+})
+
 test('within the same kind of match, the better listing comes first', async () => {
   await list('Plumber Good', { stars: five(20) })
   await list('Plumber Fair', { stars: [0, 0, 20, 0, 0] })

@@ -56,7 +56,9 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
     for (const [name, value] of new FormData(form.current!)) if (typeof value === 'string') fields.set(name, value)
     if (change.area) fields.delete('where')
     for (const [name, value] of Object.entries(change)) fields.set(name, value ?? '')
-    void navigate(searchPath(searchFromUrl({ searchParams: fields }), 'landing'))
+    const state = searchFromUrl({ searchParams: fields })
+    // The page of an area is for those who chose nothing else.
+    void navigate(searchPath(state, state.q && !state.category ? 'explore' : 'landing'))
     if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
   }
   const choose = (next: { category?: Place | null; area?: Place | null }) => {

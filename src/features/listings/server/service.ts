@@ -17,16 +17,19 @@ export { accountsInUse, findDetail, findGuardedById, nameIn, type DetailRow } fr
 
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in
- * `featured` are marked as paid placements.
+ * `featured` are marked as paid placements. A card names the category with the number `asked` if the listing is in it.
  */
 export async function cardsOf(
   { db, now }: Pick<Ctx, 'db' | 'now'>,
   listingNos: readonly number[],
   locale: Locale,
-  { featured }: { featured?: ReadonlySet<number> } = {},
+  { featured, asked }: { featured?: ReadonlySet<number>; asked?: number | undefined } = {},
 ): Promise<ListingCard[]> {
   if (listingNos.length === 0) return []
-  const [rows, toSimplified] = await Promise.all([store.findCards(db, listingNos, locale), loadSimplifier()])
+  const [rows, toSimplified] = await Promise.all([
+    store.findCards(db, listingNos, locale, asked ?? null),
+    loadSimplifier(),
+  ])
   return rows.flatMap((row) => {
     if (!row.category) return []
     const card = cardOf(row, row.category, locale, toSimplified, now())

@@ -116,7 +116,10 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const isMissed = isEmpty && query && !understanding.need?.isSure && helplines.length === 0
   if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
   const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area)
-  const cards = await cardsOf(ctx, listingNos, input.locale, { featured: new Set(page.paid) })
+  const cards = await cardsOf(ctx, listingNos, input.locale, {
+    featured: new Set(page.paid),
+    asked: category?.no ?? understanding.need?.categories[0],
+  })
   return {
     items: cardsIn(cards, input).map((card) => ({ ...card, greeting: withRequest(card.greeting, request?.text) })),
     nextCursor: last
