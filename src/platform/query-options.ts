@@ -11,7 +11,7 @@ type QueryFn = { signal: AbortSignal; pageParam?: unknown }
  *
  * @param client - The client of the feature: a function at each procedure's name.
  */
-export function createQueryOptions<T extends object>(client: T, path: readonly string[]): RouterUtils<T & never> {
+export function createQueryOptions(client: object, path: readonly string[]): RouterUtils<never> {
   const keyOf = (state: { type?: string; input?: unknown }) => [path, state] as const
   const call = client as unknown as Call
   const ofProcedure: Record<string, (given?: Given) => unknown> = {

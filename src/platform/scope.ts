@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client'
 import type { AnyContractRouter } from '@orpc/contract'
 import {
   hydrate,
@@ -8,6 +7,7 @@ import {
   type FetchQueryOptions,
 } from '@tanstack/react-query'
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { isApiError } from '#platform/api-error.ts'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
 import { localePrefixes, type MessageCatalog } from './i18n.ts'
@@ -55,7 +55,7 @@ export function createQueryClient(side: 'server' | 'browser'): QueryClient {
       queries: {
         staleTime: 120_000,
         gcTime: isServer ? Infinity : 600_000,
-        retry: (count, error) => !isServer && count < 1 && !(error instanceof ORPCError && error.status < 500),
+        retry: (count, error) => !isServer && count < 1 && !(isApiError(error) && error.status < 500),
         refetchOnWindowFocus: false,
       },
     },
@@ -143,8 +143,8 @@ export function preload(
 
 /** Maps an API error to a route response. The router adds the language prefix to redirects. */
 function toRouteError(error: unknown, scope: Scope, url: URL, moved?: (slug: string) => string): unknown {
-  if (!(error instanceof ORPCError)) return error
-  const { code, status, data: details } = error as ORPCError<string, unknown>
+  if (!isApiError(error)) return error
+  const { code, status, data: details } = error
   if (moved && code.endsWith('_MOVED')) return redirect(moved((details as { slug: string }).slug) + url.search, 301)
   if (status === 401) return redirect(signInPath(scope, url))
   if (status === 429) scope.waitSeconds = (details as { retryAfterSeconds: number }).retryAfterSeconds

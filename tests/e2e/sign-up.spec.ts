@@ -143,7 +143,7 @@ test('a common password and a lost connection show errors and keep the entered v
   await page.route('**/api/rpc/accounts/signUp', (route) => route.abort())
   await send(page)
   await expect(page.getByText('Error signing up')).toBeVisible()
-  await expect(page.getByRole('alert')).toContainText('cannot be reached')
+  await expect(page.getByRole('alert')).toContainText('can’t reach')
   await expect(field(page, 'email')).toHaveValue(email)
   await expect(field(page, 'acceptsTerms')).toBeChecked()
 })

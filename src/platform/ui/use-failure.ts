@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isApiError } from '#platform/api-error.ts'
 import type en from '../messages/en.json'
 import { translationOf } from './translation.tsx'
 import type { FieldErrorAt } from './use-visible-errors.ts'
@@ -19,8 +19,9 @@ type Issue = { path?: unknown[]; message: string }
 export function useFailure(refusalMessage?: (code: string) => string | undefined) {
   const t = useTranslation()
   return (error: unknown): Failure => {
-    const { code, status, data } =
-      error instanceof ORPCError ? (error as ORPCError<string, Record<string, unknown> | undefined>) : {}
+    const { code, status, data } = isApiError(error)
+      ? (error as { code: string; status: number; data: Record<string, unknown> | undefined })
+      : {}
     const issues = code === 'BAD_REQUEST' ? ((data?.['issues'] ?? []) as Issue[]) : []
     const minutes = Math.ceil(Number(data?.['retryAfterSeconds'] ?? 60) / 60)
     const defaultMessage =

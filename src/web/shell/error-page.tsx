@@ -1,13 +1,20 @@
+import { lazy, Suspense } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { useTranslation } from '../use-translation.ts'
-import { NotFound } from './not-found.tsx'
+
+const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
 /** Rendered by the error boundary: the not-found page for 404, an apology with a retry button for everything else. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
-  if (status === 404) return <NotFound />
+  if (status === 404)
+    return (
+      <Suspense>
+        <NotFound />
+      </Suspense>
+    )
   const hints: Record<number, string> = {
     400: t('error.badRequest'),
     429: t('error.tooMany'),

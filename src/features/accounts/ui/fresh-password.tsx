@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState, type ReactNode } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { FormAlert, PasswordField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
@@ -13,7 +13,7 @@ import { useTranslation } from './use-translation.ts'
 
 type PendingPrompt = { resolve: () => void; cancel: () => void }
 
-const isPasswordNeeded = (error: unknown) => error instanceof ORPCError && error.code === 'PASSWORD_NEEDED'
+const isPasswordNeeded = (error: unknown) => isApiError(error) && error.code === 'PASSWORD_NEEDED'
 
 /**
  * For procedures behind `freshPassword`: `withPassword(() => calls.change(…))` asks for the password in `dialog` when

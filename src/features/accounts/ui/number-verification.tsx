@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, type ReactNode } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -68,7 +68,7 @@ function SendCode({ verification: { number, codeExpiresAt, isDemo } }: { verific
     accounts.startVerification.mutationOptions({
       onSuccess: () => queries.invalidateQueries({ queryKey: accounts.getVerification.key() }),
       onError: (error) => {
-        const isTooMany = error instanceof ORPCError && error.status === 429
+        const isTooMany = isApiError(error) && error.status === 429
         toast({ title: t(isTooMany ? 'verification.tooMany' : 'verification.failed'), variant: 'destructive' })
       },
     }),

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { useCallback } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { useTranslation } from './use-translation.ts'
 
 const refusals = [
@@ -24,4 +24,4 @@ export function useMemberRefusals() {
 }
 
 /** Error code of a failed call; empty when it is not an oRPC error. */
-export const codeOf = (error: unknown) => (error instanceof ORPCError ? String(error.code) : '')
+export const codeOf = (error: unknown) => (isApiError(error) ? error.code : '')

@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { catalogApi } from '#features/catalog/api.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
@@ -17,7 +17,7 @@ export function useAssignPhrase() {
       await change()
       toast({ title, seconds: 10, action: { label: t('misses.undo'), onPress: onUndo } })
     } catch (error) {
-      const isFull = error instanceof ORPCError && error.code === 'CATALOG_PHRASES_FULL'
+      const isFull = isApiError(error) && error.code === 'CATALOG_PHRASES_FULL'
       toast({ title: t(isFull ? 'misses.full' : 'misses.failed'), variant: 'destructive' })
     }
     await invalidate('analytics', 'catalog')

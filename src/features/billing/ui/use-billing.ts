@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#platform/api-error.ts'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'
@@ -46,8 +46,7 @@ export function useErrorMessages() {
     errorMessage: (error: string) => t(`error.${errors.find((one) => one === error) ?? 'choose'}`),
     refusalMessage,
     /** Message for an error thrown by a call; undefined falls back to the common messages. */
-    errorMessageOf: (error: unknown) =>
-      error instanceof ORPCError ? refusalMessage((error as ORPCError<string, unknown>).code) : undefined,
+    errorMessageOf: (error: unknown) => (isApiError(error) ? refusalMessage(error.code) : undefined),
   }
 }
 

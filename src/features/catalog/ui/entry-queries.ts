@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { isApiError } from '#platform/api-error.ts'
 import type { FeatureQueries } from '#platform/api.ts'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -55,7 +55,7 @@ export function useCatalogCalls() {
         await call()
         if (successMessage) toast({ title: successMessage })
       } catch (error) {
-        const code = error instanceof ORPCError ? String(error.code) : ''
+        const code = isApiError(error) ? error.code : ''
         toast({ title: refused(code) ?? t('admin.failed'), variant: 'destructive' })
       } finally {
         await refresh()

@@ -4,8 +4,7 @@ import { useEffect } from 'react'
 export function useSlashKey(focus: () => void) {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
-      const target = event.target instanceof HTMLElement ? event.target : null
-      const isEditable = target?.isContentEditable || target?.matches('input, textarea, select')
+      const isEditable = (event.target as Element).closest?.('input, textarea, select, [contenteditable]')
       if (event.key !== '/' || event.ctrlKey || event.metaKey || event.altKey || isEditable) return
       event.preventDefault()
       focus()

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -26,7 +26,7 @@ export function MyListingsScreen() {
   const accounts = useApi(accountsApi)
   const params = parseMyListingsParams(useSearchParams()[0])
   const pages = useInfiniteQuery(myListingsQuery(useApi(editorApi), locale, params))
-  const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
+  const isSignedOut = isApiError(pages.error) && pages.error.status === 401
   useEffect(() => {
     if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
   }, [isSignedOut, queries, accounts])

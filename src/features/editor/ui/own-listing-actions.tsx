@@ -1,5 +1,5 @@
-import { ORPCError } from '@orpc/client'
 import { useState } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApiClient } from '#platform/ui/scope.tsx'
@@ -23,7 +23,7 @@ function useListingAction() {
       await call()
       toast({ title: successMessage })
     } catch (error) {
-      const code = error instanceof ORPCError ? (error as ORPCError<string, unknown>).code : undefined
+      const code = isApiError(error) ? error.code : undefined
       toast({
         title: t(code === 'LISTING_PLAN_LIMIT' ? 'mine.planFull' : code ? 'mine.changed' : 'mine.actionFailed'),
         variant: 'destructive',

@@ -1,10 +1,10 @@
-import { ORPCError } from '@orpc/client'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -73,7 +73,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
       await invalidate('listings', 'editor', 'moderation')
     } catch (error) {
       // The session expired: the route guard redirects to sign-in and back, and the draft is kept.
-      if (error instanceof ORPCError && error.status === 401) await queries.invalidateQueries(meQuery(accounts))
+      if (isApiError(error) && error.status === 401) await queries.invalidateQueries(meQuery(accounts))
       throw error
     }
   }

@@ -1,4 +1,3 @@
-import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useId, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
@@ -7,6 +6,7 @@ import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -27,7 +27,7 @@ function useFavoritePages() {
   const [parameters] = useSearchParams()
   const input = toInput(parameters)
   const pages = useInfiniteQuery(favoritePages(favorites, locale, input))
-  const isSignedOut = pages.error instanceof ORPCError && pages.error.status === 401
+  const isSignedOut = isApiError(pages.error) && pages.error.status === 401
   // The session has ended: refetching `me` makes the route guard redirect to sign-in.
   useEffect(() => {
     if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))

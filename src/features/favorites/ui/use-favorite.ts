@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
+import { isApiError } from '#platform/api-error.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -99,7 +99,7 @@ export function useChangeFavorite() {
       if (hasNewerChange(change)) return
       applyChange({ ...change, isFavorite: !change.isFavorite })
       void queries.invalidateQueries({ queryKey })
-      if (error instanceof ORPCError && error.status === 401) void queries.invalidateQueries(meQuery(accounts))
+      if (isApiError(error) && error.status === 401) void queries.invalidateQueries(meQuery(accounts))
     },
   }).mutate
 }

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { isApiError } from '#platform/api-error.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
@@ -75,7 +75,7 @@ function ClaimCard({ claim, decide }: CardProps) {
     try {
       await decide([claim.id], send, () => t('claims.granted'))
     } catch (error) {
-      const code = error instanceof ORPCError ? (error.code as string) : ''
+      const code = isApiError(error) ? error.code : ''
       const errorMessages: Record<string, string> = {
         CLAIM_PLAN_LIMIT: t('claims.planLimit'),
         CLAIM_OWN_REVIEW: t('claim.ownReview'),

@@ -1,6 +1,6 @@
-import { ORPCError } from '@orpc/client'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState, type ReactNode } from 'react'
+import { isApiError } from '#platform/api-error.ts'
 import { Button, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -29,7 +29,7 @@ export function MailPreviews({ myAddress }: { myAddress: string }) {
       const { to } = await calls.sendTest({ type, locale })
       toast({ title: t('test.sent', { to }) })
     } catch (error) {
-      const isTooMany = error instanceof ORPCError && error.status === 429
+      const isTooMany = isApiError(error) && error.status === 429
       toast({ title: t(isTooMany ? 'test.tooMany' : 'test.failed'), variant: 'destructive' })
     }
     setIsBusy(false)

@@ -1,8 +1,8 @@
-import { ORPCError } from '@orpc/client'
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
+import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
@@ -82,7 +82,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
         onDone()
       } catch (error) {
         // The session expired in the meantime; the draft is restored after sign-in.
-        if (error instanceof ORPCError && error.status === 401) return signIn()
+        if (isApiError(error) && error.status === 401) return signIn()
         throw error
       }
     },

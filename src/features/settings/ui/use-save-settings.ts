@@ -1,4 +1,4 @@
-import { ORPCError } from '@orpc/client'
+import { isApiError } from '#platform/api-error.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
@@ -27,8 +27,7 @@ export function useSaveSettings(withPassword: WithPassword): SaveSettings {
       void invalidate('backoffice')
       return true
     } catch (error) {
-      const { code, data } =
-        error instanceof ORPCError ? (error as ORPCError<string, { key: string; value: string }>) : {}
+      const { code, data } = isApiError(error) ? (error as { code: string; data: { key: string; value: string } }) : {}
       if (code === 'BAD_REQUEST') throw error
       if (code === 'PASSWORD_NEEDED') return false
       void queries.invalidateQueries({ queryKey: api.findAll.key() })

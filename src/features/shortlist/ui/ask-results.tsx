@@ -1,7 +1,7 @@
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { maxAskable } from '../rules.ts'
-import { pathWithIds } from './shortlist-queries.ts'
+import { pathWithIds } from '../rules/paths.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Leads from results to one message for up to three of the first ones. */

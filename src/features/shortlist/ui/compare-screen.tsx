@@ -5,10 +5,11 @@ import { Head } from '#platform/ui/head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { shortlistApi } from '../api.ts'
 import { maxCompared } from '../rules.ts'
+import { pathWithIds } from '../rules/paths.ts'
 import { CompareTable } from './compare-table.tsx'
 import { CopyLink } from './copy-link.tsx'
 import { Notice } from './notice.tsx'
-import { compareQuery, idsFromUrl, pathWithIds } from './shortlist-queries.ts'
+import { compareQuery, idsFromUrl } from './shortlist-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Up to four listings side by side, named by the URL, so that the comparison can be shared. */

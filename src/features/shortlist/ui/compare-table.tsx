@@ -8,6 +8,7 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { Icon } from '#platform/ui/icon.tsx'
 import type { ComparedListing } from '../contract.ts'
 import { comparedUnits } from '../rules.ts'
+import { pathWithIds } from '../rules/paths.ts'
 import {
   Areas,
   CalloutFee,
@@ -19,7 +20,6 @@ import {
   Urgent,
   Verified,
 } from './compare-cells.tsx'
-import { pathWithIds } from './shortlist-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Row = { title: string; render: (listing: ComparedListing) => ReactNode }

@@ -5,9 +5,10 @@ import { Head } from '#platform/ui/head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { shortlistApi } from '../api.ts'
 import { maxAskable, maxCompared } from '../rules.ts'
+import { pathWithIds } from '../rules/paths.ts'
 import { CardGrid } from './card-grid.tsx'
 import { Notice } from './notice.tsx'
-import { pathWithIds, sharedQuery } from './shortlist-queries.ts'
+import { sharedQuery } from './shortlist-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** A list that a member shared, for anybody who has its link. */

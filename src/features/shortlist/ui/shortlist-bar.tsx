@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import { maxAskable, maxCompared } from '../rules.ts'
-import { pathWithIds } from './shortlist-queries.ts'
+import { pathWithIds } from '../rules/paths.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Floats above the page while something is saved. With more than can be compared, the shortlist is where to choose. */

@@ -10,10 +10,6 @@ export function idsFromUrl(parameters: URLSearchParams, max: number): string[] {
   return validIds((parameters.get('ids') ?? '').toLowerCase().split(',')).slice(0, max)
 }
 
-export function pathWithIds(path: '/compare' | '/ask', ids: readonly string[]): string {
-  return `${path}?ids=${ids.join()}`
-}
-
 export const compareQuery = (shortlist: Shortlist, ids: string[], locale: Locale) =>
   shortlist.compare.queryOptions({ input: { ids, locale } })
 

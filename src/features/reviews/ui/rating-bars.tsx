@@ -1,4 +1,4 @@
-import { Icon } from './icon.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
 
 /**
  * Distribution of ratings, five stars first. `distribution` counts reviews with 1, 2, 3, 4 and 5 stars; `label` is the
