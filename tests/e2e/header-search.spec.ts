@@ -60,7 +60,7 @@ test('a chosen category and area stay in the header, on home and in another lang
   await box.getByRole('button', { name: 'Remove the filter Plumbers' }).click()
   await box.getByRole('combobox', { name: 'What do you need?' }).fill('tutor')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL('/area/sha-tin?q=tutor')
+  await expect(page).toHaveURL('/explore?q=tutor&area=sha-tin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Tutors in Sha Tin/)
   await page.goBack()
   await expect(opener).toHaveAccessibleName('Search services. Last search: Sha Tin · tutor')
