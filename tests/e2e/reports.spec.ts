@@ -44,7 +44,10 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   const sheet = admin.getByRole('dialog', { name })
   await expect(sheet.getByText('They took a deposit and never came.')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
+  // The row goes before the server has answered.
+  const answered = admin.waitForResponse((response) => response.request().method() === 'POST')
   await sheet.getByRole('button', { name: 'Dismiss' }).click()
+  await answered
   await expect(row).toHaveCount(0)
 
   await page.goto('/user/reports')

@@ -189,7 +189,7 @@ test('the home page shows listings of different groups, changing daily, without 
   expect(new Set(days.map((names) => names.toSorted().join())).size).toBeGreaterThan(1)
 })
 
-test('every premium listing gets an equal share of the paid places over time @deep', { timeout: 60_000 }, async () => {
+test('every premium listing gets an equal share of the paid places over time @deep', { timeout: 180_000 }, async () => {
   const names = ['A', 'B', 'C', 'D', 'E']
   for (const name of names) await list(`Premium ${name}`, { plan: 'premium', ...(name === 'A' && { stars: five(40) }) })
   const days = 200
