@@ -154,7 +154,10 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   const card = admin.getByRole('article').filter({ hasText: nameEn })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
+  // The card goes before the server has answered.
+  const answered = admin.waitForResponse((response) => response.request().method() === 'POST')
   await card.getByRole('button', { name: 'Hand it over' }).click()
+  await answered
   await expect(card).toHaveCount(0)
   await page.reload()
   await expect(page.getByRole('button', { name: 'Claim this listing' })).toHaveCount(0)
