@@ -29,15 +29,12 @@ describe('the pictures of the demonstration', () => {
       expect(scenesFor(slot.category.slug, slot.category.group).own).toContain(pictures[0]?.name)
   })
 
-  test('differ between neighbours: no two covers are alike, nor the scene and light of two in a row', () => {
+  test('differ between neighbours: no two covers are alike, and no two of a trade show the same scene', () => {
     const covers = pictured.map(({ pictures }) => drawPicture(pictures[0]!))
     expect(new Set(covers).size).toBe(covers.length)
-    const byCategory = Map.groupBy(pictured, ({ slot }) => slot.category.slug)
-    for (const [category, listings] of byCategory) {
-      const looks = listings
-        .toSorted((a, b) => a.slot.turn - b.slot.turn)
-        .map(({ pictures: [cover] }) => `${cover?.name} ${(cover?.light ?? 0) % 5}`)
-      expect([category, ...looks]).toEqual([category, ...new Set(looks)])
+    for (const [category, listings] of Map.groupBy(pictured, ({ slot }) => slot.category.slug)) {
+      const shown = listings.map(({ pictures: [cover] }) => cover?.name)
+      expect([category, ...shown]).toEqual([category, ...new Set(shown)])
     }
   })
 

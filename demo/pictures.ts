@@ -5,7 +5,7 @@ import type { TileColour } from '#shared/brand.ts'
 import { hashOf, permuted, randomFor } from './random.ts'
 import { lightOver, paletteOf, scene } from './scenes/draw.ts'
 import { scenes, scenesFor, type SceneName } from './scenes/subjects.ts'
-import type { Slot } from './slots.ts'
+import { coreListings, slotOf, type Slot } from './slots.ts'
 
 /** A scene in the colours of a group. Variants differ in colour, light, objects, side and distance. */
 export type Picture = { name: SceneName; tile: TileColour; light: number; variant: number }
@@ -13,21 +13,38 @@ export type Picture = { name: SceneName; tile: TileColour; light: number; varian
 /** Variants of the pictures after the first, which several listings share. */
 const sharedVariants = 2
 
+const isPictured = (slot: Slot) => slot.plan === 'premium' || permuted(slot.index, 10, 'pictured') < 6
+
+let coverTurns: Map<number, number> | undefined
+
+/** The place of a core listing among those of its category that have pictures. */
+function coverTurn({ index, turn }: Slot): number {
+  coverTurns ??= new Map(
+    [
+      ...Map.groupBy(
+        Array.from({ length: coreListings }, (_, at) => slotOf(at)).filter(isPictured),
+        ({ category }) => category.slug,
+      ).values(),
+    ].flatMap((slots) => slots.map((slot, place) => [slot.index, place] as const)),
+  )
+  return coverTurns.get(index) ?? turn
+}
+
 /**
  * The pictures of a listing: two to six, within its plan, for six in ten. The first shows the trade itself and is the
  * listing's own.
  */
 export function picturesOf(slot: Slot): Picture[] {
-  const isPictured = slot.plan === 'premium' || permuted(slot.index, 10, 'pictured') < 6
-  if (!isPictured) return []
+  if (!isPictured(slot)) return []
   const random = randomFor('pictured', slot.index)
   const tile = tileOf(slot.category.group)
   const { own, shared } = scenesFor(slot.category.slug, slot.category.group)
-  const start = slot.turn % own.length
+  const turn = coverTurn(slot)
+  const start = turn % own.length
   const names = [...own.slice(start), ...own.slice(0, start), ...random.some(shared, shared.length)]
   const most = initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3
-  // Consecutive listings of a category begin with another scene in another light.
-  const first = { light: slot.turn + Math.abs(hashOf(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
+  // No two listings of a category begin with the same scene, so neighbours in a list differ.
+  const first = { light: turn + Math.abs(hashOf(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
   return names.slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most))).map((name, position) => {
     const variant = random.int(1, sharedVariants)
     return { name, tile, ...(position === 0 ? first : { light: variant * 2, variant }) }

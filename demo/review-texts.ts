@@ -1,4 +1,4 @@
-// Content: review sentences that fit any service.
+// Why long: content, not code; review sentences that fit any service, in two languages.
 import type { ReviewCheck, ReviewReportReason } from '#features/reviews/rules.ts'
 import type { Pair } from './texts/shape.ts'
 

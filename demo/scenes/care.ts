@@ -1,3 +1,4 @@
+// Why long: drawings, not code; each scene is one expression of coordinates, used by one entry of subjects.ts.
 import { at, circle, oval, rect, scene, shadow, shape, stroke, times, type Draw } from './draw.ts'
 import { bottle, interior, pane, pendant, plant, skyline, table } from './places.ts'
 
