@@ -118,6 +118,14 @@ describe('a cell', () => {
     ])
   })
 
+  test('can give questions and answers in Chinese alone or beside the English', () => {
+    const read = (faq: string) => readCells({ faq }, places).content.faq
+    expect(read('會開單嗎？; 會，附收據。 | Do you work on Sundays?; Yes.; 星期日開工嗎？; 開。')).toEqual([
+      { question: { en: null, zh: '會開單嗎？' }, answer: { en: null, zh: '會，附收據。' } },
+      { question: { en: 'Do you work on Sundays?', zh: '星期日開工嗎？' }, answer: { en: 'Yes.', zh: '開。' } },
+    ])
+  })
+
   test('that cannot be read is an error of its column with the cell value', () => {
     const { errors } = readCells(
       { languages_spoken: 'klingon', opening_hours: 'whenever', prices: 'Work; fortnight; 5' },
@@ -162,7 +170,7 @@ describe('a cell', () => {
           unit: 'job' as const,
           fromCents: 40_050,
           toCents: null,
-          note: { en: 'parts extra', zh: null },
+          note: { en: 'parts; travel | tolls', zh: null },
         },
         {
           title: { en: 'Tap', zh: '水龍頭' },
@@ -179,6 +187,13 @@ describe('a cell', () => {
       takesUrgentJobs: true,
       urgentSurchargeCents: 20_000,
       licences: [{ key: 'ld-plumber', number: 'P-1', expiresOn: '2027-03-31' }],
+      faq: [
+        {
+          question: { en: 'Parts; who pays?', zh: '零件誰付；另計？' },
+          answer: { en: 'You do | at cost \\ with receipt.\n\nAlways;', zh: '按成本價。\n附收據。' },
+        },
+        { question: { en: null, zh: '星期日開門嗎？' }, answer: { en: null, zh: '開。' } },
+      ],
     }
     expect({ ...emptyContent, ...readCells(writeCells(content), places).content }).toEqual(content)
   })

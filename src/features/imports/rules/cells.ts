@@ -2,6 +2,7 @@ import {
   type Bilingual,
   days,
   type Day,
+  type Faq,
   type OpeningHours,
   type Price,
   priceUnits,
@@ -65,7 +66,7 @@ const readers: { [K in keyof Values]: (cell: string, reading: Reading) => Values
   hours: (cell, { addError }) => readHours(cell, () => addError('hoursInvalid')),
   licences: readLicences,
   photos: () => [],
-  faq: () => [],
+  faq: readFaq,
 }
 
 /** How files say yes and no. An empty cell means no. */
@@ -96,11 +97,24 @@ const listOf = (cell = '') =>
     .split(/[;|,、，；\n]/)
     .map((one) => one.trim())
     .filter(Boolean)
+
+/** Rows separated by `|` or a new line, their parts by `;`. A backslash makes the next `;`, `|` or `\` part of a text, and `\n` is a new line in one. */
 const rowsOf = (cell: string) =>
-  cell
-    .split(/[|\n]/)
-    .map((row) => row.split(';').map((part) => part.trim()))
+  splitAt(cell, '|\n')
+    .map((row) => splitAt(row, ';').map((part) => unescaped(part.trim())))
     .filter((parts) => parts.some(Boolean))
+
+function splitAt(text: string, separators: string): string[] {
+  const parts = ['']
+  for (const [piece] of text.matchAll(/\\[\\;|n]|[^]/g)) {
+    if (separators.includes(piece)) parts.push('')
+    else parts[parts.length - 1] += piece
+  }
+  return parts
+}
+
+const unescaped = (part: string) => part.replace(/\\([\\;|n])/g, (_, one: string) => (one === 'n' ? '\n' : one))
+const escaped = (text: string) => text.replace(/[\\;|]/g, String.raw`\$&`).replace(/\n/g, String.raw`\n`)
 
 /** HK$ in common notations (`1,200`, `HK$ 350.50`) as cents; NaN when unreadable, null when empty. */
 export function readCents(cell: string): number | null {
@@ -134,6 +148,14 @@ function bilingual(first: string, chinese: string): Bilingual {
 /** `key; number; 2027-03-31`, rows separated by `|`. */
 function readLicences(cell: string): StatedLicence[] {
   return rowsOf(cell).map(([key = '', number = '', expiresOn = '']) => ({ key, number, expiresOn: expiresOn || null }))
+}
+
+/** `question; answer; Chinese question; Chinese answer`; Chinese texts in the first pair are taken as Chinese. */
+function readFaq(cell: string): Faq[] {
+  return rowsOf(cell).map(([question = '', answer = '', questionZh = '', answerZh = '']) => ({
+    question: bilingual(question, questionZh),
+    answer: bilingual(answer, answerZh),
+  }))
 }
 
 /** `always`, `appointment`, or `mon-fri 09:00-13:00 14:00-18:00; sat 10:00-14:00; sun closed`. */
@@ -170,8 +192,15 @@ function readSpan(text: string): Span | null {
   return { from, to: to <= from ? to + 24 * 60 : to }
 }
 
-const clean = (text: string | null | undefined) => (text ?? '').replace(/[;|\n]/g, ',')
 const textOf = (text: string | null) => text ?? ''
+/** Inverse of a row of `rowsOf`, without the blanks at its end. */
+function rowOf(parts: readonly (string | null | undefined)[]): string {
+  const last = parts.findLastIndex(Boolean)
+  return parts
+    .slice(0, last + 1)
+    .map((part) => escaped(part ?? ''))
+    .join('; ')
+}
 const joined = (values: readonly string[]) => values.join('; ')
 
 const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
@@ -189,16 +218,14 @@ const writers: { [K in keyof Values]: (value: Values[K]) => string } = {
   prices: (rows) =>
     rows
       .map(({ title, unit, fromCents, toCents, note }) =>
-        [clean(title.en), unit, amount(fromCents), amount(toCents), clean(note?.en), clean(title.zh), clean(note?.zh)]
-          .join('; ')
-          .replace(/[; ]+$/, ''),
+        rowOf([title.en, unit, amount(fromCents), amount(toCents), note?.en, title.zh, note?.zh]),
       )
       .join(' | '),
   hours: writeHours,
-  licences: (rows) =>
-    rows.map(({ key, number, expiresOn }) => [key, clean(number), expiresOn].filter(Boolean).join('; ')).join(' | '),
+  licences: (rows) => rows.map(({ key, number, expiresOn }) => rowOf([key, number, expiresOn])).join(' | '),
   photos: () => '',
-  faq: () => '',
+  faq: (rows) =>
+    rows.map(({ question, answer }) => rowOf([question.en, answer.en, question.zh, answer.zh])).join(' | '),
 }
 
 /** Inverse of `readCells`: the cells that represent this content. */

@@ -262,7 +262,13 @@ export const fields = {
   isBusinessRegistrationShown: { kind: 'boolean', step: 'contact' },
   photos: { kind: 'photos', step: 'photos' },
   videoUrl: { kind: 'url', step: 'about', hint: 'video', isEnhanced: true },
-  faq: { kind: 'faq', step: 'about', isEnhanced: true },
+  faq: {
+    kind: 'faq',
+    step: 'about',
+    isEnhanced: true,
+    importAs: 'faq',
+    headings: ['questions', 'questions and answers', 'q&a', '常見問題', '常见问题', '問答', '问答'],
+  },
 } as const satisfies Record<string, Field>
 
 export type ContentField = keyof typeof fields
