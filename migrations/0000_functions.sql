@@ -61,9 +61,15 @@ create function is_licences(licences jsonb) returns boolean language sql immutab
       where not coalesce(
         char_length(l ->> 'key') between 1 and 60
         and char_length(l ->> 'number') between 1 and 60
-        and l ->> 'state' in ('claimed', 'checked', 'expired')
-        and (l ->> 'state' <> 'checked' or l ->> 'checkedOn' is not null), false))
+        and l ->> 'state' in ('claimed', 'checked', 'not_found', 'expired')
+        and (l ->> 'state' not in ('checked', 'not_found') or l ->> 'checkedOn' is not null), false))
   end
+$$;
+--> statement-breakpoint
+-- Day of the oldest check as an ISO day, '' while a licence was never checked; null when there is nothing to check.
+create function oldest_licence_check(licences jsonb) returns text language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select min(case l ->> 'state' when 'claimed' then '' when 'checked' then l ->> 'checkedOn' end collate "C")
+  from jsonb_array_elements(licences) l
 $$;
 --> statement-breakpoint
 -- Questions and answers: {question, answer}, each in English, Chinese or both; see Faq in features/listings/rules.ts.

@@ -602,6 +602,7 @@ CREATE TABLE "listings" (
 	"takes_urgent_jobs" boolean DEFAULT false NOT NULL,
 	"urgent_surcharge_cents" integer,
 	"licences" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"oldest_licence_check" text GENERATED ALWAYS AS (oldest_licence_check(licences)) STORED,
 	"video_url" text,
 	"faq" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"rating_1" integer DEFAULT 0 NOT NULL,
@@ -1021,6 +1022,7 @@ CREATE INDEX "listing_revisions_decided_by_index" ON "listing_revisions" USING b
 CREATE INDEX "listings_owner_id_status_index" ON "listings" USING btree ("owner_id","status");--> statement-breakpoint
 CREATE INDEX "listings_status_created_at_index" ON "listings" USING btree ("status","created_at");--> statement-breakpoint
 CREATE INDEX "listings_newest_index" ON "listings" USING btree ("published_at","id") WHERE status = 'approved';--> statement-breakpoint
+CREATE INDEX "listings_licence_check_index" ON "listings" USING btree ("oldest_licence_check","id") WHERE status = 'approved' and oldest_licence_check is not null;--> statement-breakpoint
 CREATE INDEX "listings_whatsapp_number_index" ON "listings" USING btree ("whatsapp_number");--> statement-breakpoint
 CREATE INDEX "listings_phone_number_index" ON "listings" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "listings_plain_name_en_index" ON "listings" USING btree (plain_name(name_en) text_pattern_ops);--> statement-breakpoint

@@ -6,6 +6,7 @@ import { backofficeJobs } from '#features/backoffice/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
+import { moderationJobs } from '#features/moderation/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { privacyJobs } from '#features/privacy/server/jobs.ts'
 import { reportsJobs } from '#features/reports/server/jobs.ts'
@@ -31,6 +32,7 @@ export const jobs: readonly Job[] = [
   ...billingJobs,
   ...backofficeJobs,
   demoPictures,
+  ...moderationJobs,
   ...reportsJobs,
   ...privacyJobs,
 ]

@@ -26,6 +26,7 @@ export const adminScreens: readonly AdminScreen[] = [
     queues: ['listings', 'revisions'],
   },
   { path: 'claims', file: 'claims.tsx', group: 'work', icon: 'store', queues: ['claims'] },
+  { path: 'licences', file: 'licences.tsx', group: 'work', icon: 'shield-check', queues: ['licences'] },
   {
     path: 'reported-reviews',
     file: 'reports.tsx',

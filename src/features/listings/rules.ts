@@ -87,14 +87,18 @@ export type OpeningHours =
   | { kind: 'always' }
   | { kind: 'appointment' }
 
-export const licenceStates = ['claimed', 'checked', 'expired'] as const
-/** Dates are ISO days (YYYY-MM-DD). */
+export const licenceStates = ['claimed', 'checked', 'not_found', 'expired'] as const
+/**
+ * Dates are ISO days (YYYY-MM-DD). `checkedOn` is the day of the last look into the register, and `found` what an admin
+ * saw there; visitors do not see `found`.
+ */
 export type Licence = {
   key: string
   number: string
   expiresOn: string | null
   state: (typeof licenceStates)[number]
   checkedOn: string | null
+  found?: string | null
 }
 
 /** The lowest `fromCents` of the price rows, with its unit; null when all rows are by quotation. */

@@ -90,6 +90,21 @@ export const claim = z.object({
 })
 export type Claim = z.infer<typeof claim>
 
+/** A licence to look up in its register. */
+export const licenceToCheck = z.object({
+  listing: z.object({ id: z.string(), slug: z.string(), name: displayText }),
+  key: z.string(),
+  name: z.string(),
+  body: z.string(),
+  register: z.string().nullable(),
+  registerUrl: z.string().nullable(),
+  number: z.string(),
+  expiresOn: z.string().nullable(),
+  checkedOn: z.string().nullable().describe('day of the last check; null when there was none'),
+  found: z.string().nullable().describe('what an admin saw at the last check'),
+})
+export type LicenceToCheck = z.infer<typeof licenceToCheck>
+
 export const moderationContract = {
   findQueue: oc
     .route({ method: 'GET' })
@@ -165,5 +180,34 @@ export const moderationContract = {
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the listing has changed since. */
   undoClaims: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
+    .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+
+  /** Licences of live listings that were never checked, then those last checked a year ago. By pages of listings. */
+  findLicences: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(50) }))
+    .output(z.object({ items: z.array(licenceToCheck), nextCursor: z.string().nullable(), count: z.number().int() }))
+    .errors(badCursor),
+  /**
+   * Records what an admin saw in the register. `expiresOn` is the last day in the register; null when it shows none. A
+   * licence that its owner changed meanwhile is refused.
+   */
+  checkLicence: oc
+    .input(
+      z.strictObject({
+        ...idInput.shape,
+        key: z.string().max(60),
+        number: z.string().max(60),
+        result: z.enum(['checked', 'not_found']),
+        found: z.string().max(4_000),
+        checkedOn: z.string().max(10),
+        expiresOn: z.string().max(10),
+      }),
+    )
+    .output(z.null())
+    .errors({ ...notFound, LICENCE_CHANGED: { status: 409 } }),
+  /** Undoes checks of the same admin within ten seconds: the licences are as before, and due again. */
+  undoLicenceChecks: oc
+    .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50).describe('ids of listings') }))
     .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
 }

@@ -6,7 +6,7 @@ import type { Db } from './db.ts'
 import { decisions } from './tables.ts'
 
 /** What a decision is about, and the feature that may undo it. */
-export type DecisionScope = { kind: 'listing' | 'review' | 'claim' | 'payment'; feature: string }
+export type DecisionScope = { kind: 'listing' | 'review' | 'claim' | 'payment' | 'licence'; feature: string }
 
 type ActorCtx = Pick<Ctx, 'db' | 'actor' | 'now'>
 

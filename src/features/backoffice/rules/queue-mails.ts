@@ -12,6 +12,10 @@ export const queueMails: Record<QueueName, { path: string; names: Record<Locale,
     names: { en: 'Changes of listings', 'zh-Hant': '刊登修改', 'zh-Hans': '服务信息修改' },
   },
   claims: { path: '/admin/claims', names: { en: 'Ownership claims', 'zh-Hant': '認領申請', 'zh-Hans': '认领申请' } },
+  licences: {
+    path: '/admin/licences',
+    names: { en: 'Licences to check', 'zh-Hant': '待核對牌照', 'zh-Hans': '待核对执照' },
+  },
   listing_reports: {
     path: '/admin/reported-reviews',
     names: { en: 'Reported listings', 'zh-Hant': '被舉報的刊登', 'zh-Hans': '被举报的服务信息' },

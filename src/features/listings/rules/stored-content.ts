@@ -24,16 +24,13 @@ export function toListingContent(stored: Stored): ListingContent {
   }
 }
 
-/** An unchanged licence keeps its state and check date; a new or changed one becomes `claimed`. */
+/** An unchanged licence keeps what is known of it; a new or changed one becomes `claimed`. */
 export function mergeLicences(stated: readonly StatedLicence[], before: readonly Licence[]): Licence[] {
-  return stated.map((licence) => {
-    const same = before.find(
-      ({ key, number, expiresOn }) =>
-        key === licence.key && number === licence.number && (expiresOn ?? null) === licence.expiresOn,
-    )
+  return stated.map(({ key, number, expiresOn }) => {
+    const same = before.find((one) => one.key === key && one.number === number && (one.expiresOn ?? null) === expiresOn)
     return same
-      ? { ...licence, state: same.state, checkedOn: same.checkedOn ?? null }
-      : { ...licence, state: 'claimed', checkedOn: null }
+      ? { ...same, expiresOn, checkedOn: same.checkedOn ?? null }
+      : { key, number, expiresOn, state: 'claimed', checkedOn: null }
   })
 }
 

@@ -81,6 +81,8 @@ export const listings = pgTable(
     takesUrgentJobs: boolean('takes_urgent_jobs').notNull().default(false),
     urgentSurchargeCents: integer('urgent_surcharge_cents'),
     licences: jsonb().$type<Licence[]>().notNull().default([]),
+    /** ISO day of the oldest check of a licence, '' while one was never checked; null when there is nothing to check. */
+    oldestLicenceCheck: text('oldest_licence_check').generatedAlwaysAs(sql`oldest_licence_check(licences)`),
     videoUrl: text('video_url'),
     faq: jsonb().$type<Faq[]>().notNull().default([]),
     rating1: ratingCountColumn(1),
@@ -109,6 +111,9 @@ export const listings = pgTable(
     index('listings_newest_index')
       .on(t.publishedAt, t.id)
       .where(sql`status = 'approved'`),
+    index('listings_licence_check_index')
+      .on(t.oldestLicenceCheck, t.id)
+      .where(sql`status = 'approved' and oldest_licence_check is not null`),
     index().on(t.whatsappNumber),
     index().on(t.phoneNumber),
     index('listings_plain_name_en_index').on(sql`plain_name(name_en) text_pattern_ops`),

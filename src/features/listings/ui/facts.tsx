@@ -54,6 +54,19 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
               {licence.state !== 'expired' &&
                 licence.expiresOn &&
                 ` ${t('licence.until', { date: date(licence.expiresOn) })}`}
+              {licence.registerUrl && (
+                <>
+                  {' '}
+                  <a
+                    href={licence.registerUrl}
+                    rel="noopener"
+                    target="_blank"
+                    className="text-primary inline-flex min-h-11 items-center underline"
+                  >
+                    {t('licence.open')}
+                  </a>
+                </>
+              )}
             </p>
           </div>
         </li>

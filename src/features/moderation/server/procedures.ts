@@ -5,6 +5,7 @@ import { moderationContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as claims from './service/claims.ts'
+import * as licences from './service/licences.ts'
 import * as review from './service/review.ts'
 
 const moderation = implement(moderationContract).$context<Ctx>().use(refusals)
@@ -43,4 +44,13 @@ export const moderationProcedures = moderation.router({
   undoClaims: moderation.undoClaims
     .use(adminOnly)
     .handler(({ context, input }) => claims.undoClaims(context, input.ids)),
+  findLicences: moderation.findLicences
+    .use(adminOnly)
+    .handler(({ context, input }) => licences.findLicences(context, input)),
+  checkLicence: moderation.checkLicence
+    .use(adminOnly)
+    .handler(({ context, input }) => licences.checkLicence(context, input)),
+  undoLicenceChecks: moderation.undoLicenceChecks
+    .use(adminOnly)
+    .handler(({ context, input }) => licences.undoLicenceChecks(context, input.ids)),
 })

@@ -3,7 +3,7 @@ import { updateSlug } from '#features/editor/server/service/slugs.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { statusAfter } from '#features/listings/rules/states.ts'
-import { readStored } from '#features/listings/rules/stored-content.ts'
+import { mergeLicences, readStored } from '#features/listings/rules/stored-content.ts'
 import { type StoredContent, readContent, writeContent } from '#features/listings/server/service/content.ts'
 import * as store from '#features/listings/server/service/revisions.ts'
 import { withdraw } from '#features/notifications/server/service.ts'
@@ -64,7 +64,9 @@ export async function undo(ctx: MemberCtx, revisionIds: string[]) {
 async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Promise<void> {
   const { db } = ctx
   const before = await stateBefore(ctx, listing, revision)
-  const content = readStored(revision.content, before.content)
+  const stored = readStored(revision.content, before.content)
+  // A licence may have been checked since the revision was submitted.
+  const content = { ...stored, licences: mergeLicences(stored.licences, before.content.licences) }
   await writeContent(db, listing.id, content)
   const slug = await updateSlug(db, listing, before.content, content)
   await store.setListing(db, listing.id, {

@@ -25,3 +25,12 @@ export const claimsQuery = (moderation: Moderation, locale: Locale) =>
     getNextPageParam: (page) => page.nextCursor,
     staleTime: 10_000,
   })
+
+/** Licences to look up, fifty listings per page. */
+export const licencesQuery = (moderation: Moderation, locale: Locale) =>
+  moderation.findLicences.infiniteOptions({
+    input: (cursor: string) => ({ locale, cursor: cursor || undefined, limit: 50 }),
+    initialPageParam: '',
+    getNextPageParam: (page) => page.nextCursor,
+    staleTime: 10_000,
+  })

@@ -8,6 +8,10 @@ export const queues: Record<QueueName, SQL> = {
   revisions: sql`select r.created_at as at from listing_revisions r join listings l on l.id = r.listing_id
     where r.status = 'pending' and l.status = 'approved'`,
   claims: sql`select created_at as at from listing_claims where status = 'open'`,
+  // Never checked, or last checked a year ago.
+  licences: sql`select case oldest_licence_check when '' then published_at else oldest_licence_check::timestamptz + interval '1 year' end as at
+    from listings where status = 'approved' and oldest_licence_check is not null
+      and oldest_licence_check <= to_char(now() at time zone 'Asia/Hong_Kong' - interval '1 year', 'YYYY-MM-DD')`,
   listing_reports: sql`select created_at as at from listing_reports where status = 'open'`,
   review_reports: sql`select created_at as at from review_reports where status = 'open'`,
   reviews: sql`select created_at as at from reviews where status = 'pending'`,

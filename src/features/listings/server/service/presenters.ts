@@ -1,3 +1,4 @@
+import { registerUrls } from '#features/catalog/rules/registers.ts'
 import type { loadSimplifier } from '#platform/server/script-convert.ts'
 import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -88,7 +89,10 @@ export function detailOf(
     })),
     ...pickFields(row, pageFields),
     whatsappVerifiedAt: row.whatsappVerifiedAt && isoTime(row.whatsappVerifiedAt),
-    licences: row.licences.map((licence) => {
+    // What was looked for in the register and not found there is not shown as a licence.
+    licences: row.licences.flatMap((licence) => {
+      const state = licenceState(licence, hongKongDay(now))
+      if (state === 'not_found') return []
       const kind = row.licenceKinds.find(({ key }) => key === licence.key)
       const { key, number, expiresOn, checkedOn } = licence
       const { name, body, register } = kind ?? { name: key, body: '', register: null }
@@ -97,9 +101,10 @@ export function detailOf(
         name,
         body,
         register,
+        registerUrl: registerUrls[key] ?? null,
         number,
         expiresOn: expiresOn ?? null,
-        state: licenceState(licence, hongKongDay(now)),
+        state,
         checkedOn: checkedOn ?? null,
       }
     }),

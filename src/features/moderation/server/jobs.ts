@@ -1,0 +1,7 @@
+import type { Job } from '#platform/server/jobs.ts'
+import { followLicences } from './service/licence-ends.ts'
+
+/** Five minutes after midnight, so that a page says on the day after the last one that a licence has expired. */
+export const moderationJobs: readonly Job[] = [
+  { name: 'moderation.followLicences', cron: '5 0 * * *', run: ({ ctx, signal }) => followLicences(ctx, signal) },
+]
