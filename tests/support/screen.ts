@@ -63,20 +63,32 @@ export async function waitForHydration(page: Page): Promise<void> {
   await page.locator('html[data-hydrated]').waitFor({ state: 'attached' })
 }
 
-/** Cumulative layout shift so far, without shifts after user input. */
+/** Cumulative layout shift so far, without shifts after user input. Prints what moved, for a failing test's output. */
 export async function layoutShift(page: Page): Promise<number> {
-  return page.evaluate(
+  const shifts = await page.evaluate(
     () =>
-      new Promise<number>((resolve) => {
-        let sum = 0
+      new Promise<{ value: number; moved: string[] }[]>((resolve) => {
+        type Shift = PerformanceEntry & {
+          value: number
+          hadRecentInput: boolean
+          sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[]
+        }
+        const found: { value: number; moved: string[] }[] = []
         new PerformanceObserver((list) => {
-          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-            if (!entry.hadRecentInput) sum += entry.value
+          for (const { value, hadRecentInput, sources } of list.getEntries() as Shift[]) {
+            if (hadRecentInput) continue
+            const moved = sources.map(({ node, previousRect: from, currentRect: to }) => {
+              const text = node instanceof Element ? node.outerHTML : (node?.textContent ?? '')
+              return `${text.slice(0, 80)} from ${from.x},${from.y} to ${to.x},${to.y}`
+            })
+            found.push({ value, moved })
           }
         }).observe({ type: 'layout-shift', buffered: true })
-        setTimeout(() => resolve(sum), 500)
+        setTimeout(() => resolve(found), 500)
       }),
   )
+  if (shifts.length > 0) console.log(`layout shifts on ${page.url()}:`, shifts)
+  return shifts.reduce((sum, { value }) => sum + value, 0)
 }
 
 /** Horizontal overflow of the page in px, measured after two frames so that a changed viewport has been laid out. */

@@ -34,7 +34,8 @@ export function ShortlistScreen() {
   const isLoadingList = isMember && listId !== null && !lists
   const ids = isLoadingList ? undefined : (list?.listingIds ?? saved)
   return (
-    <div className="wrap py-4 lg:py-8">
+    // What is saved is known only in the browser: at full height, the footer starts below the window and never moves in it.
+    <div className="wrap min-h-svh py-4 lg:py-8">
       <Head title={list?.name ?? t('screen.title')} description={t('screen.description')} noIndex />
       <h1 className="mb-1 text-2xl font-bold break-words">{list?.name ?? t('screen.title')}</h1>
       {!list && <Origin isMember={isMember} />}
