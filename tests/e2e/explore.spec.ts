@@ -282,7 +282,7 @@ test.describe('on a phone', () => {
     expect(await textOf(/^Write to .+ on WhatsApp$/)).toContain(request)
     await cards(page).filter({ hasText: 'Plumbers' }).first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/service\//)
-    await expect.poll(() => textOf('WhatsApp')).toContain(request)
+    await expect.poll(() => textOf(/^WhatsApp$/)).toContain(request)
     await page.goto('/explore')
     expect(await textOf(/^Write to .+ on WhatsApp$/)).not.toContain('looking for')
   })
