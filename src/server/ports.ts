@@ -1,11 +1,13 @@
 import { accountChanged, accountsInUse, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
+import { findRecipient } from '#features/accounts/server/service/recipients.ts'
 import { applyPlanLimits } from '#features/billing/server/ports.ts'
 import * as billing from '#features/billing/server/service.ts'
 import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
 import { rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
 import * as listings from '#features/listings/server/service.ts'
+import * as notifications from '#features/notifications/server/ports.ts'
 import { upsertReferral } from '#features/referrals/server/service.ts'
 import * as reviews from '#features/reviews/server/service.ts'
 import { filesInUse, uploadsInUse } from '#features/uploads/server/ports.ts'
@@ -27,6 +29,7 @@ const anyOf =
 
 /** Connects what lower features need from higher ones. Runs once per process, before the first request or job. */
 export function connectPorts(): void {
+  notifications.findRecipient.connect(findRecipient)
   accountsInUse.connect(anyOf(listings.accountsInUse, reviews.accountsInUse, billing.accountsInUse))
   accountChanged.connect(upsertReferral)
   hasVerifiedBadge.connect(async (db, memberId) => (await billing.planOf(db, memberId)).hasVerifiedBadge)

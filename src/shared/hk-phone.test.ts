@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   examplePhone,
   formatPhone,
+  isHongKongMobile,
   isHongKongNumber,
   parsePhone,
   telLink,
@@ -24,6 +25,17 @@ describe('parsing a telephone number', () => {
     ['+44 (7700) 900123', '+447700900123'],
     ['0044 7700 900123', '+447700900123'],
     ['+86 138 0013 8000', '+8613800138000'],
+    ['\u202A+852 6123 4567\u202C', '+85261234567'],
+    ['\u2066+852\u00A06123\u200B4567\u2069', '+85261234567'],
+    ['\uFEFF6123\u00AD4567\u200E', '+85261234567'],
+    ['tel:+852-6123-4567', '+85261234567'],
+    ['TEL:61234567;ext=12', '+85261234567'],
+    ['https://wa.me/85261234567?text=Hi%20there', '+85261234567'],
+    ['wa.me/85261234567', '+85261234567'],
+    ['https://wa.me/447700900123', '+447700900123'],
+    ['https://api.whatsapp.com/send?text=Hi&phone=%2B85261234567', '+85261234567'],
+    ['https://api.whatsapp.com/send/?phone=85261234567&text&type=phone_number', '+85261234567'],
+    ['whatsapp://send?phone=85261234567', '+85261234567'],
   ])('%s is %s', (typed, number) => {
     expect(parsePhone(typed)).toBe(number)
   })
@@ -44,6 +56,10 @@ describe('parsing a telephone number', () => {
     '+852 ６１２３４５６a',
     '++85261234567',
     '<b>61234567',
+    'tel:',
+    'https://wa.me/message/ABC123',
+    'https://wa.me/85261234567x',
+    'https://evil.example/85261234567',
   ])('“%s” is not a telephone number', (typed) => {
     expect(parsePhone(typed)).toBeNull()
   })
@@ -71,6 +87,21 @@ describe('parsing a telephone number', () => {
     expect(formatPhone('+447700900123')).toBe('+447700900123')
     expect(isHongKongNumber('+447700900123')).toBe(false)
   })
+})
+
+test.each([
+  ['+85261234567', true],
+  ['+85251234567', true],
+  ['+85270123456', true],
+  ['+85284123456', true],
+  ['+85291234567', true],
+  ['+85258123456', false],
+  ['+85223456789', false],
+  ['+85212345678', false],
+  ['+852800123456', false],
+  ['+447700900123', false],
+])('whether %s can be a Hong Kong mobile: %s', (number, isMobile) => {
+  expect(isHongKongMobile(number)).toBe(isMobile)
 })
 
 describe('telephone and WhatsApp links', () => {

@@ -186,6 +186,19 @@ describe('the response of a provider', () => {
     expect(await getMe(browser)).toBeNull()
   })
 
+  test('names the provider even when its state is lost, so that the page can', async () => {
+    const { db } = database
+    const log = pino({ level: 'silent' })
+    const baseUrl = 'https://kaifong.example'
+    const auth = createAuth({ db, baseUrl, secret: testSecret, log, providers: [google.provider] })
+    const services = { auth, db, log, env: { baseUrl }, providers: ['google'], clientAddress: () => '192.0.2.1' }
+    const routes = accountsRoutes(services as unknown as AccountsRouteServices)
+    const response = await routes.request(`${callback}?${new URLSearchParams({ code: 'x', state: 'made-up' })}`)
+    const { pathname, searchParams } = new URL(response.headers.get('location')!)
+    expect([pathname, searchParams.get('provider')]).toEqual(['/auth/callback', 'google'])
+    expect(searchParams.get('error')).toMatch(/state/)
+  })
+
   test('is refused with a code issued to another browser', async () => {
     const [browser, attacker] = [open(), open()]
     const mine = await (await browser.api()).accounts.startProviderSignIn({ provider: 'google', locale: 'en' })

@@ -104,7 +104,14 @@ describe('“I have paid”', () => {
     expect(await mails()).toEqual([
       {
         type: 'payment_received',
-        data: { first_name: 'Mei', plan_name: '尊貴計劃', amount_cents: 500_00, reference: given.reference },
+        data: {
+          first_name: 'Mei',
+          last_name: member.lastName,
+          name: member.name,
+          plan_name: '尊貴計劃',
+          amount_cents: 500_00,
+          reference: given.reference,
+        },
       },
     ])
     const [line] = await database.db.select().from(auditLog)

@@ -10,6 +10,7 @@ import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { submit } from './server/service.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
@@ -62,6 +63,19 @@ describe('submitting a listing', () => {
     expect(await emails()).toEqual([['listing_submitted', admin.email]])
     expect(await actions(id)).toEqual(['listings.submit'])
     await expect(as(null).listings.get({ id })).rejects.toMatchObject({ code: 'LISTING_NOT_FOUND' })
+  })
+
+  test('a number that no telephone can have is refused, except those of the demonstration in it', async () => {
+    const owner = await createMember()
+    const content = listingContent({ whatsappNumber: '+85212000001', phoneNumber: '7123 4567' })
+    const issue = (field: string) => ({ path: ['content', field], message: 'phoneImpossible' })
+    await expect(as(owner).editor.submit({ content })).rejects.toMatchObject({
+      code: 'BAD_REQUEST',
+      data: { issues: [issue('whatsappNumber'), issue('phoneNumber')] },
+    })
+    const demo = makeCtx(database.db, { actor: actorOf(owner), isDemo: true })
+    const { status } = await submit(demo as Parameters<typeof submit>[0], { ...content, phoneNumber: null })
+    expect(status).toBe('pending')
   })
 
   test('a second listing on the free plan is stored, rejected with plan_limit, and can be resubmitted later', async () => {

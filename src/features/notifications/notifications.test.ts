@@ -38,6 +38,20 @@ test('a notification that fails does not abort the transaction of its caller', a
   expect(await rows()).toMatchObject([{ toEmail: 'mei@example.com', status: 'queued', language: 'en' }])
 })
 
+test('every payload carries the names of its recipient', async () => {
+  const { id } = await createProfile(database.db, { firstName: '志強', lastName: '謝', email: 'tse@example.com' })
+  const data = { listing_name: 'Taps', owner_name: 'Mei Chan' }
+  await enqueue(database.db, { type: 'listing_submitted', to: 'tse@example.com', userId: id, locale: 'en', data })
+  await enqueue(database.db, { type: 'password_reset', to: 'tse@example.com', locale: 'en', data: { path: '/auth' } })
+  await enqueue(database.db, welcome('stranger@example.com'))
+  const names = { first_name: '志強', last_name: '謝', name: '謝志強' }
+  expect((await rows()).map((row) => row.data)).toEqual([
+    { ...names, ...data },
+    { ...names, path: '/auth' },
+    { first_name: 'Mei', last_name: '', name: '' },
+  ])
+})
+
 test('the same cause sends one e-mail', async () => {
   const mail = { ...welcome('mei@example.com'), dedupeKey: 'welcome:1' }
   await enqueue(database.db, mail)

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import { useRef, type ReactNode } from 'react'
 import { Link, NavLink, useLocation } from 'react-router'
+import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { useMe, useSignOut } from '#features/accounts/ui/use-me.ts'
 import { useQueues } from '#features/backoffice/ui/queue-queries.ts'
 import { useTranslation } from '#features/backoffice/ui/use-translation.ts'
@@ -88,6 +89,7 @@ const itemClass =
 function Sidebar() {
   const t = useTranslation()
   const { data: me } = useMe()
+  useAdminMarker(me?.isAdmin === true)
   const signOut = useSignOut()
   return (
     <>

@@ -74,13 +74,18 @@ export function Footer() {
           </li>
         </Column>
         <Column title={t('footer.contact')}>
-          {settings?.supportWhatsapp && (
-            <li>
+          <li>
+            {settings?.supportWhatsapp ? (
               <a href={whatsappLink(settings.supportWhatsapp)} className={linkClass} rel="noopener" target="_blank">
                 {t('footer.whatsapp')}
               </a>
-            </li>
-          )}
+            ) : (
+              // The about page tells that a new site has no number yet.
+              <Link to="/about#contact" className={linkClass}>
+                {t('footer.whatsapp')}
+              </Link>
+            )}
+          </li>
           <li>
             <a href={share} className={linkClass} rel="noopener" target="_blank">
               {t('footer.share')}

@@ -1,5 +1,6 @@
 import { Link } from 'react-router'
 import type { Me } from '#features/accounts/contract.ts'
+import { useAdminMarker } from '#features/accounts/ui/admin-marker.ts'
 import { Avatar } from '#features/accounts/ui/avatar.tsx'
 import { useSignOut } from '#features/accounts/ui/use-me.ts'
 import { pathToPlan } from '#features/billing/rules.ts'
@@ -15,6 +16,7 @@ import { useTranslation } from '../use-translation.ts'
 export function MemberMenu({ me, isFlat }: { me: Me; isFlat: boolean }) {
   const t = useTranslation()
   const name = nameOf(me)
+  useAdminMarker(me.isAdmin)
   if (isFlat) {
     return (
       <div className="w-full">

@@ -4,8 +4,12 @@ import { crc16, decodeFps, encodeFps, fpsAmount, type FpsCode } from './fps.ts'
 
 const plain: FpsCode = {
   proxy: { kind: 'id', value: '1234567' },
+  bankCode: null,
+  currency: 'HKD',
   amount: '100.00',
+  isStatic: false,
   isAmountEditable: false,
+  expiresAt: null,
   payeeName: 'NA',
   billNumber: null,
   reference: null,
@@ -58,15 +62,27 @@ const anyCode: fc.Arbitrary<FpsCode> = fc
   .record({
     proxy: fc.oneof(
       fc.record({ kind: fc.constant('id' as const), value: fc.oneof(digits(7), digits(9)) }),
-      fc.record({ kind: fc.constant('mobile' as const), value: digits(8).map((number) => `+852-${number}`) }),
+      fc.record({
+        kind: fc.constant('mobile' as const),
+        value: fc.stringMatching(/^(?:[469]\d|5[0-79]|70|84)\d{6}$/).map((number) => `+852-${number}`),
+      }),
+      fc.record({ kind: fc.constant('email' as const), value: fc.stringMatching(/^[A-Z\d.]{1,12}@[A-Z\d.-]{1,20}$/) }),
     ),
-    amount: fc.option(fc.nat(1_000_000_000).map(fpsAmount)),
+    bankCode: fc.option(digits(3)),
+    currency: fc.constantFrom('HKD' as const, 'CNY' as const),
+    amount: fc.option(fc.integer({ min: 1, max: 1_000_000_000 }).map(fpsAmount)),
+    isStatic: fc.boolean(),
     isAmountEditable: fc.boolean(),
+    expiresAt: fc.option(fc.constantFrom('291231235959', '260101000000')),
     payeeName: fc.stringMatching(/^[\x20-\x7E]{1,25}$/),
     billNumber: reference,
     reference,
   })
-  .map((code) => ({ ...code, isAmountEditable: code.isAmountEditable && code.amount !== null }))
+  .map((code) => ({
+    ...code,
+    isStatic: code.isStatic || code.amount === null,
+    isAmountEditable: code.isAmountEditable && code.amount !== null,
+  }))
 
 test('10,000 generated codes round-trip, each with a four-digit checksum', () => {
   let shortest = 0xffff
@@ -81,6 +97,28 @@ test('10,000 generated codes round-trip, each with a four-digit checksum', () =>
   )
   // With this many runs some checksums need leading zeros.
   expect(shortest).toBeLessThan(0x0100)
+})
+
+test.each<[string, Partial<FpsCode>, string]>([
+  [
+    'a bank code with an identifier',
+    { bankCode: '004' },
+    '00020101021226340012hk.com.hkicl0103004020712345675204000053033445406100.005802HK5902NA6002HK6304',
+  ],
+  [
+    'a static code with an amount',
+    { isStatic: true },
+    '00020101021126270012hk.com.hkicl020712345675204000053033445406100.005802HK5902NA6002HK6304',
+  ],
+  [
+    'an e-mail address, in renminbi, until the end of 2029',
+    { proxy: { kind: 'email', value: 'PAY@KAIFONG.HK' }, currency: 'CNY', expiresAt: '291231235959' },
+    '00020101021226500012hk.com.hkicl0414PAY@KAIFONG.HK05122912312359595204000053031565406100.005802HK5902NA6002HK6304',
+  ],
+])('%s is written as the documents say and read back', (_, change, body) => {
+  const payload = encodeFps({ ...plain, ...change })
+  expect(payload).toBe(body + crc16(body))
+  expect(decodeFps(payload!)).toEqual({ ...plain, ...change })
 })
 
 test('a code with one character changed is refused', () => {
@@ -103,10 +141,13 @@ describe('a payload that is not a valid code is refused', () => {
     ['nothing', ''],
     ['words', 'hello'],
     ['another scheme', withChecksum(valid.replace('hk.com.hkicl', 'HK.COM.HKICL'))],
-    ['another currency', withChecksum(valid.replace('5303344', '5303156'))],
+    ['another currency', withChecksum(valid.replace('5303344', '5303840'))],
     ['a length that runs over the end', withChecksum(valid.replace('5902NA', '5999NA'))],
     ['no proxy', withChecksum(valid.replace('26270012hk.com.hkicl02071234567', '26160012hk.com.hkicl'))],
-    ['an amount in a static code', withChecksum(valid.replace('010212', '010211'))],
+    ['a point of initiation that does not exist', withChecksum(valid.replace('010212', '010213'))],
+    ['the amount 0.00', withChecksum(valid.replace('5406100.00', '54040.00'))],
+    ['a dynamic code without an amount', withChecksum(valid.replace('5406100.00', ''))],
+    ['two proxies', withChecksum(valid.replace('2627', '2644').replace('02071234567', '020712345670313+852-61234567'))],
     ['a duplicate field', withChecksum(valid.replace('5802HK', '5802HK5802HK'))],
     ['characters beyond ASCII', withChecksum(valid.replace('5902NA', '5902街坊'))],
   ])('%s', (_, payload) => {
@@ -117,12 +158,21 @@ describe('a payload that is not a valid code is refused', () => {
 test.each<[string, Partial<FpsCode>]>([
   ['a mobile number without its hyphen', { proxy: { kind: 'mobile', value: '+85261234567' } }],
   ['an identifier of eight digits', { proxy: { kind: 'id', value: '71234567' } }],
+  ['a mobile number of a landline', { proxy: { kind: 'mobile', value: '+852-23456789' } }],
+  ['a mobile number that begins with 58', { proxy: { kind: 'mobile', value: '+852-58123456' } }],
+  ['a mobile number that begins with 1', { proxy: { kind: 'mobile', value: '+852-12345678' } }],
+  ['an e-mail address without a domain', { proxy: { kind: 'email', value: 'PAY@' } }],
+  ['a bank code of two digits', { bankCode: '04' }],
+  ['a time that does not exist', { expiresAt: '261399000000' }],
+  ['a dynamic code without an amount', { amount: null }],
+  ['an amount of zero', { amount: '0.00' }],
+  ['an amount of zero dollars', { amount: '0' }],
   ['a negative amount', { amount: '-5.00' }],
   ['an amount of three decimals', { amount: '5.000' }],
   ['a name in Chinese', { payeeName: '街坊' }],
   ['a reference with a blank', { reference: 'KF 7M2Q' }],
   ['a reference that is too long', { reference: 'K'.repeat(26) }],
-  ['an editable amount without an amount', { amount: null, isAmountEditable: true }],
+  ['an editable amount without an amount', { amount: null, isStatic: true, isAmountEditable: true }],
 ])('%s cannot be encoded', (_, wrong) => {
   expect(encodeFps({ ...plain, ...wrong })).toBeNull()
 })

@@ -4,30 +4,48 @@
  */
 export type FpsCode = {
   proxy: FpsProxy
-  /** As encoded: digits and a dot. Null leaves the amount to the payer. */
+  /** Three digits of the bank that holds the account, such as "004"; null lets FPS find it by the proxy. */
+  bankCode: string | null
+  currency: 'HKD' | 'CNY'
+  /** As encoded: digits and a dot, never zero. Null leaves the amount to the payer. */
   amount: string | null
+  /** Whether the code is meant for many payments; a code without an amount always is. */
+  isStatic: boolean
   /** Whether the payer may change the amount. */
   isAmountEditable: boolean
+  /** As encoded: "yyMMddHHmmss" in Hong Kong time; null for a code that does not expire. */
+  expiresAt: string | null
   /** Unused by FPS; "NA" in our own codes. */
   payeeName: string
   billNumber: string | null
   reference: string | null
 }
-/** An FPS identifier, or a mobile number as "+852-61234567". */
-export type FpsProxy = { kind: 'id' | 'mobile'; value: string }
+/** An FPS identifier, a mobile number as "+852-61234567", or an e-mail address. */
+export type FpsProxy = { kind: 'id' | 'mobile' | 'email'; value: string }
 
 const scheme = 'hk.com.hkicl'
-const proxyTags = { id: '02', mobile: '03' } as const
-const proxyPatterns = { id: /^(\d{7}|\d{9})$/, mobile: /^\+852-\d{8}$/ }
-const amountPattern = /^(?=.{1,13}$)\d+(\.\d{1,2})?$/
+const proxyTags = { id: '02', mobile: '03', email: '04' } as const
+const currencyCodes = { HKD: '344', CNY: '156' } as const
+const proxyPatterns = {
+  id: /^(\d{7}|\d{9})$/,
+  // Ranges of mobile numbers (docs/hong-kong.md): a code for a landline can never be paid.
+  mobile: /^\+852-(?:[469]\d|5[0-79]|70|84)\d{6}$/,
+  email: /^(?=.{3,34}$)[\x21-\x3F\x41-\x7E]+@[A-Za-z\d.-]+$/,
+}
+const bankPattern = /^\d{3}$/
+const amountPattern = /^(?=.{1,13}$)(?=.*[1-9])\d+(\.\d{1,2})?$/
+const timePattern = /^\d{2}(0[1-9]|1[0-2])(0[1-9]|[12]\d|3[01])([01]\d|2[0-3])([0-5]\d){2}$/
 const namePattern = /^[\x20-\x7E]{1,25}$/
 const referencePattern = /^[A-Za-z0-9.@_+/-]{1,25}$/
 
 /** Whether every value has the format that the code requires. */
-function isValid({ proxy, amount, isAmountEditable, payeeName, billNumber, reference }: FpsCode): boolean {
+function isValid(code: FpsCode): boolean {
+  const { proxy, bankCode, amount, isStatic, isAmountEditable, expiresAt, payeeName, billNumber, reference } = code
   return (
     proxyPatterns[proxy.kind].test(proxy.value) &&
-    (amount === null ? !isAmountEditable : amountPattern.test(amount)) &&
+    (bankCode === null || bankPattern.test(bankCode)) &&
+    (amount === null ? isStatic && !isAmountEditable : amountPattern.test(amount)) &&
+    (expiresAt === null || timePattern.test(expiresAt)) &&
     namePattern.test(payeeName) &&
     [billNumber, reference].every((text) => text === null || referencePattern.test(text))
   )
@@ -36,50 +54,61 @@ function isValid({ proxy, amount, isAmountEditable, payeeName, billNumber, refer
 /** The payload of the QR code; null when a value is invalid. */
 export function encodeFps(code: FpsCode): string | null {
   if (!isValid(code)) return null
-  const { proxy, amount, isAmountEditable, payeeName, billNumber, reference } = code
   const account =
-    field('00', scheme) + field(proxyTags[proxy.kind], proxy.value) + (isAmountEditable ? field('06', '1') : '')
-  const remarks =
-    (billNumber === null ? '' : field('01', billNumber)) + (reference === null ? '' : field('05', reference))
+    field('00', scheme) +
+    optionalField('01', code.bankCode) +
+    field(proxyTags[code.proxy.kind], code.proxy.value) +
+    optionalField('05', code.expiresAt) +
+    optionalField('06', code.isAmountEditable ? '1' : null)
+  const remarks = optionalField('01', code.billNumber) + optionalField('05', code.reference)
   const body =
     field('00', '01') +
-    field('01', amount === null ? '11' : '12') +
+    field('01', code.isStatic ? '11' : '12') +
     field('26', account) +
     field('52', '0000') +
-    field('53', '344') +
-    (amount === null ? '' : field('54', amount)) +
+    field('53', currencyCodes[code.currency]) +
+    optionalField('54', code.amount) +
     field('58', 'HK') +
-    field('59', payeeName) +
+    field('59', code.payeeName) +
     field('60', 'HK') +
-    (remarks === '' ? '' : field('62', remarks)) +
+    optionalField('62', remarks || null) +
     '6304'
   return body + crc16(body)
 }
 
 const field = (tag: string, value: string) => tag + String(value.length).padStart(2, '0') + value
+const optionalField = (tag: string, value: string | null) => (value === null ? '' : field(tag, value))
 
-/** Decodes a payload; null if it is not an FPS code in Hong Kong dollars, or is corrupted. */
+/** Decodes a payload; null if it is not an FPS code, or is corrupted. */
 export function decodeFps(payload: string): FpsCode | null {
   if (!/^[\x20-\x7E]*$/.test(payload) || crc16(payload.slice(0, -4)) !== payload.slice(-4)) return null
   const all = fieldsOf(payload)
   const account = fieldsOf(all?.get('26') ?? '')
   const remarks = fieldsOf(all?.get('62') ?? '')
   if (!all || !account || !remarks || [...all.keys()].at(0) !== '00' || [...all.keys()].at(-1) !== '63') return null
-  const amount = all.get('54') ?? null
+  const proxies = (['id', 'mobile', 'email'] as const).flatMap((kind) => {
+    const value = account.get(proxyTags[kind])
+    return value === undefined ? [] : [{ kind, value }]
+  })
+  const currency = (['HKD', 'CNY'] as const).find((name) => currencyCodes[name] === all.get('53'))
+  const initiation = all.get('01')
   const hasFixedFields =
     all.get('00') === '01' &&
-    all.get('01') === (amount === null ? '11' : '12') &&
+    (initiation === '11' || initiation === '12') &&
     account.get('00') === scheme &&
     all.get('52') === '0000' &&
-    all.get('53') === '344' &&
     all.get('58') === 'HK' &&
     all.get('60') === 'HK'
-  const [id, mobile] = [account.get('02'), account.get('03')]
-  if (!hasFixedFields || (id === undefined) === (mobile === undefined)) return null
+  const [proxy] = proxies
+  if (!hasFixedFields || !currency || !proxy || proxies.length > 1) return null
   const code: FpsCode = {
-    proxy: id === undefined ? { kind: 'mobile', value: mobile ?? '' } : { kind: 'id', value: id },
-    amount,
+    proxy,
+    bankCode: account.get('01') ?? null,
+    currency,
+    amount: all.get('54') ?? null,
+    isStatic: initiation === '11',
     isAmountEditable: account.get('06') === '1',
+    expiresAt: account.get('05') ?? null,
     payeeName: all.get('59') ?? '',
     billNumber: remarks.get('01') ?? null,
     reference: remarks.get('05') ?? null,

@@ -59,6 +59,8 @@ describe('FPS', () => {
     ['a malformed identifier, even if a number is set', { FPS_ID: '12345', FPS_PHONE_NUMBER: '61234567' }],
     ['a foreign number', { FPS_PHONE_NUMBER: '+44 7700 900123' }],
     ['a toll-free number', { FPS_PHONE_NUMBER: '+852 800 123 456' }],
+    ['a landline', { FPS_PHONE_NUMBER: '2345 6789' }],
+    ['a number that no mobile can have', { FPS_PHONE_NUMBER: '5812 3456' }],
   ])('has no payee with %s', (_, given) => {
     expect(payeeOf(given, 'fps')).toBeNull()
   })

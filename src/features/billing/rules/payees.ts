@@ -1,5 +1,5 @@
 import { readFlag, readNumber, readText, readUrl, type StoredSettings } from '#features/settings/rules.ts'
-import { examplePhone, isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone, isHongKongMobile, parsePhone } from '#shared/hk-phone.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaymentMethod } from '../rules.ts'
 import { encodeFps, fpsAmount, type FpsProxy } from './fps.ts'
@@ -39,10 +39,13 @@ function payeeOf(stored: StoredSettings, method: PaymentMethod): Payee | null {
   return proxyOf(payee) ? payee : null
 }
 
+/** An identifier that no bank resolves: the demonstration's number is none that a code may contain. */
+const demoProxy: FpsProxy = { kind: 'id', value: '0000000' }
+
 function proxyOf({ fpsId, number }: Payee): FpsProxy | null {
   if (fpsId !== null) return /^(\d{7}|\d{9})$/.test(fpsId) ? { kind: 'id', value: fpsId } : null
-  const isMobile = number !== null && isHongKongNumber(number) && number.length === 12
-  return isMobile ? { kind: 'mobile', value: `+852-${number.slice(4)}` } : null
+  if (number === demoPayees.fps.number) return demoProxy
+  return number !== null && isHongKongMobile(number) ? { kind: 'mobile', value: `+852-${number.slice(4)}` } : null
 }
 
 /**
@@ -61,8 +64,12 @@ export function qrPayloadOf(
   const hasReference = stored.get('FPS_INCLUDE_REFERENCE')?.trim() === 'true'
   return encodeFps({
     proxy,
+    bankCode: null,
+    currency: 'HKD',
     amount: fpsAmount(order.amountCents),
+    isStatic: false,
     isAmountEditable: false,
+    expiresAt: null,
     payeeName: 'NA',
     billNumber: null,
     reference: hasReference ? order.reference : null,

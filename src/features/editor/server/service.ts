@@ -30,7 +30,7 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
     const inTx = { ...ctx, db }
     const owner = await lockActor(inTx)
     const plan = await planOf(db, owner.id)
-    await assertTerms(db, content, plan)
+    await assertTerms(inTx, content, plan)
     const stored = await toStoredContent(inTx, content, [])
     const decision = decideSubmission(plan.maxListings, await store.countActive(db, owner.id))
     const row = {
@@ -68,7 +68,7 @@ export async function edit(ctx: MemberCtx, id: string, content: ListingContent):
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
     const { owner, listing } = await lockOwn(inTx, id)
-    await assertTerms(db, content, await planOf(db, owner.id))
+    await assertTerms(inTx, content, await planOf(db, owner.id))
     const [current, pending] = [await readCurrentContent(inTx, id), await store.findPending(db, id)]
     const ownersVersion = pending ?? (await store.findLatest(db, id))
     const stored = await toStoredContent(
@@ -107,7 +107,7 @@ export async function resubmit(ctx: MemberCtx, id: string): Promise<Submitted> {
     const pending = await store.findPending(db, id)
     const latest = pending ?? (await store.findLatest(db, id))
     const stored = latest && (pending || isWithdrawnByPlan(latest)) ? readStored(latest.content, current) : current
-    await assertTerms(db, toListingContent(stored), await planOf(db, owner.id))
+    await assertTerms(inTx, toListingContent(stored), await planOf(db, owner.id))
     return submitForReview(inTx, owner, listing, stored, pending)
   })
 }

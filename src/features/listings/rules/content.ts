@@ -94,6 +94,7 @@ export const contentErrors = [
   'whatsappRequired',
   'phoneInvalid',
   'phoneNotHongKong',
+  'phoneImpossible',
   'emailInvalid',
   'urlInvalid',
   'tooLong',

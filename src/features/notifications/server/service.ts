@@ -5,8 +5,10 @@ import type { Db } from '#platform/server/db.ts'
 import type { Email } from '#platform/server/mail.ts'
 import { parseEmail } from '#shared/email.ts'
 import type { Locale } from '#shared/locale.ts'
+import { fullName } from '#shared/person-name.ts'
 import { cleanLine, cleanText, truncateText } from '#shared/text.ts'
 import { isOwnPath, isSignInType, type NotificationData, type NotificationType } from '../rules.ts'
+import { findRecipient } from './ports.ts'
 import * as store from './store.ts'
 import { renderEmail, senderOf } from './templates/email.ts'
 
@@ -45,17 +47,24 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
   const subject = mail.subject === undefined ? null : truncateText(cleanLine(mail.subject), 200) || null
   if (type === 'generic' && subject === null) throw new Error('notification generic: it needs a subject')
   const fields: [string, unknown][] = Object.entries(data)
-  const clean = fields.map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value])
+  const clean = fields.map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value] as const)
+  const names = namesOf(await findRecipient(db, { userId, email: toEmail }))
   const row = {
     type,
     toEmail,
     userId,
     language: locale,
     subject,
-    data: Object.fromEntries(clean) as Record<string, unknown>,
+    data: { ...names, ...Object.fromEntries(clean.filter(([, value]) => value !== undefined)) },
     dedupeKey,
   }
   await store.insert(db, row, isSignInType(type), delaySeconds)
+}
+
+/** The names that every payload carries (docs/product.md); empty for somebody who is no member. */
+function namesOf(person: { firstName: string; lastName: string } | undefined) {
+  const { firstName, lastName } = person ?? { firstName: '', lastName: '' }
+  return { first_name: firstName, last_name: lastName, name: fullName({ firstName, lastName }) }
 }
 
 /** Deletes unsent e-mails, within the transaction that undoes their cause. E-mails being sent are left alone. */

@@ -1,6 +1,6 @@
 import { parseEmail } from '#shared/email.ts'
 import type { FieldResult, Field } from '#shared/form.ts'
-import { examplePhone, isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
+import { examplePhone, isHongKongMobile, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 import { readUrl, settings, type SettingCategory, type SettingKey } from '../rules.ts'
 
@@ -36,10 +36,11 @@ const url = (key: UrlKey) =>
     return address === null ? { error: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
   })
 
-/** FPS and PayMe accept only eight-digit Hong Kong numbers. */
+/** FPS and PayMe accept only Hong Kong mobiles; the built-in example stands for "not set". */
 const payeeNumber = optional((typed) => {
   const number = parsePhone(typed)
-  if (number === null || !isHongKongNumber(number) || number.length !== 12) return { error: 'phoneHongKong' }
+  const isPayee = number !== null && (isHongKongMobile(number) || number === parsePhone(examplePhone))
+  if (!isPayee) return { error: 'phoneHongKong' }
   return { value: number }
 })
 

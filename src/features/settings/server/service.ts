@@ -1,6 +1,7 @@
 import { logFailure } from '#platform/server/availability.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { isPossiblePhone } from '#platform/server/phone-plan.ts'
 import type { PublicSettings } from '../contract.ts'
 import {
   adsClient,
@@ -36,12 +37,18 @@ export async function isFlagOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Prom
   return readFlag(await getStored(ctx), key)
 }
 
+/** The number to write to; null while unset, or when no telephone can have it. */
+function supportNumber(stored: StoredSettings, isDemo: boolean): string | null {
+  const number = readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')
+  return number !== null && isPossiblePhone(number, isDemo) ? number : null
+}
+
 export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo' | 'canSendMail'>): Promise<PublicSettings> {
   const stored = await getStored(ctx)
   return {
     flags: Object.fromEntries(flagKeys.map((key) => [key, readFlag(stored, key)])) as Record<FlagKey, boolean>,
     social: socialLinks(stored),
-    supportWhatsapp: readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')?.slice(1) ?? null,
+    supportWhatsapp: supportNumber(stored, ctx.isDemo)?.slice(1) ?? null,
     legalLastUpdated: readText(stored, 'LEGAL_LAST_UPDATED_DATE'),
     adsClientId: adsClient(stored),
     dataUser: dataUser(stored),

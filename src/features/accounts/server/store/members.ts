@@ -28,6 +28,16 @@ export async function activate(db: Db, id: string): Promise<{ reason: string | n
   return rows[0]
 }
 
+/** First and last name of the member with this id or, without an id, this address. */
+export async function findNames(db: Db, { userId, email }: { userId: string | null; email: string }) {
+  const { firstName, lastName } = profiles
+  const [found] = await db
+    .select({ firstName, lastName })
+    .from(profiles)
+    .where(userId === null ? eq(profiles.email, email) : eq(profiles.id, userId))
+  return found
+}
+
 /** The member with this address, locked until the transaction ends. */
 export async function findByEmail(db: Db, email: string) {
   const { id, role, firstName, lastName, isActive, emailVerified: isConfirmed } = profiles

@@ -36,7 +36,7 @@ export async function adminCreate(
     const plan = owner && (await planOf(db, owner.id))
     if (owner && decideSubmission(plan!.maxListings, await store.countActive(db, owner.id)) === 'rejected')
       throw new Refusal('LISTING_PLAN_LIMIT', { maxListings: plan!.maxListings })
-    await assertTerms(db, content, plan ?? adminTerms)
+    await assertTerms(inTx, content, plan ?? adminTerms)
     const stored = await toStoredContent(inTx, content, [])
     const row = {
       ...columnsOf(stored),
@@ -85,7 +85,7 @@ export async function adminEdit(
     const listing = known && (await store.lockListing(db, id, known.ownerId))
     const before = listing && (await readContent(db, id))
     if (!listing || !before) throw new Refusal('LISTING_NOT_FOUND')
-    await assertTerms(db, content, adminTerms)
+    await assertTerms(inTx, content, adminTerms)
     const stored = await toStoredContent(inTx, content, [before])
     await writeContent(db, id, stored)
     const slug = await updateSlug(db, listing, before, stored)

@@ -3,12 +3,14 @@ import { findPlans, planOf } from '#features/billing/server/service.ts'
 import { nameIn } from '#features/catalog/rules.ts'
 import { findAreaRows, findCategoryRows, findLicenceKinds } from '#features/catalog/server/service.ts'
 import { type PriceUnit, priceUnits } from '#features/listings/rules.ts'
-import { type ListingContent, pathSegments } from '#features/listings/rules/content.ts'
+import { type ContentError, type ListingContent, pathSegments } from '#features/listings/rules/content.ts'
 import * as revisions from '#features/listings/server/service/revisions.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isPossiblePhone } from '#platform/server/phone-plan.ts'
 import { fieldErrors } from '#platform/server/rpc.ts'
 import type { Actor } from '#shared/actor.ts'
+import { parsePhone } from '#shared/hk-phone.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { DraftTerms } from '../../contract.ts'
@@ -78,12 +80,34 @@ function upgradesOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
   }
 }
 
-/** Throws field errors, as the contract's schema would, for content that the plan or the catalogue does not allow. */
-export async function assertTerms(db: Db, content: ListingContent, terms: PlanTerms): Promise<void> {
+/**
+ * Throws field errors, as the contract's schema would, for content that the plan or the catalogue does not allow, and
+ * for numbers that no telephone can have.
+ */
+export async function assertTerms(
+  { db, isDemo }: Pick<Ctx, 'db' | 'isDemo'>,
+  content: ListingContent,
+  terms: PlanTerms,
+): Promise<void> {
   const { categories, areas } = await findCatalogTerms(db)
-  const errors = [...catalogErrors(content, categories, areas), ...planErrors(content, terms, areas)]
+  const errors = [
+    ...catalogErrors(content, categories, areas),
+    ...planErrors(content, terms, areas),
+    ...numberErrors(content, isDemo),
+  ]
   if (errors.length > 0)
     throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...pathSegments(path)], message: error })))
+}
+
+/** Errors of numbers that no telephone can have: they would become links that lead nowhere. */
+export function numberErrors(content: ListingContent, isDemo: boolean): ContentError[] {
+  return (['whatsappNumber', 'phoneNumber'] as const).flatMap((path) => {
+    const number = content[path]
+    // Malformed ones have their own error.
+    return number && parsePhone(number) === number && !isPossiblePhone(number, isDemo)
+      ? [{ path, error: 'phoneImpossible' as const }]
+      : []
+  })
 }
 
 /** The selectable categories and areas with what they allow. */

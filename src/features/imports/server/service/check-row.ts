@@ -1,5 +1,6 @@
 import type { AreaTerms, CategoryTerms } from '#features/editor/rules/check-terms.ts'
 import { catalogErrors, planErrors, adminTerms } from '#features/editor/rules/check-terms.ts'
+import { numberErrors } from '#features/editor/server/service/terms.ts'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
@@ -13,7 +14,7 @@ export function checkRow(
   cells: readonly string[],
   mapping: Mapping,
   catalogue: Catalogue,
-  today: string,
+  { today, isDemo }: { today: string; isDemo: boolean },
   currentContent: ListingContent = emptyContent,
 ): CheckedRow {
   const byField: Partial<Record<ImportField, string>> = {}
@@ -30,6 +31,7 @@ export function checkRow(
     ...errors,
     ...catalogErrors(content, catalogue.categories, catalogue.areas),
     ...planErrors(content, adminTerms, catalogue.areas),
+    ...numberErrors(content, isDemo),
   ]
   const rowErrors: RowError[] = all.map(({ path, error }) => {
     const field = fieldOfPath(path)

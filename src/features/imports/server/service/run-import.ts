@@ -82,7 +82,7 @@ export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
       return false
     }
     const rowsToProcess = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
-    const checked = await checkRows(db, rowsToProcess, row.mapping, run, hongKongDay(ctx.now()))
+    const checked = await checkRows(db, rowsToProcess, row.mapping, run, ctx)
     const good = checked.filter(({ errors }) => errors.length === 0)
     const outcomes = isChecking
       ? new Map(good.map(({ place }) => [place, 'good' as const]))
@@ -110,8 +110,9 @@ async function checkRows(
   rows: Awaited<ReturnType<typeof store.findRows>>,
   mapping: Mapping,
   { catalogue, firstPlaceById }: Run,
-  today: string,
+  { now, isDemo }: Pick<Ctx, 'now' | 'isDemo'>,
 ): Promise<CheckedImportRow[]> {
+  const today = hongKongDay(now())
   const column = mapping.external_id ?? 0
   const idOf = (cells: readonly string[]) => plainCell(cells[column] ?? '').normalize('NFC')
   const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
@@ -120,7 +121,7 @@ async function checkRows(
   for (const { place, cells } of rows) {
     const listingId = known.get(idOf(cells)) ?? null
     const live = listingId === null ? null : (liveById.get(listingId) ?? null)
-    const result = checkRow(cells, mapping, catalogue, today, live ?? undefined)
+    const result = checkRow(cells, mapping, catalogue, { today, isDemo }, live ?? undefined)
     const duplicateErrors: RowError[] =
       result.externalId !== '' && firstPlaceById.get(result.externalId) !== place
         ? [{ field: 'external_id', error: 'idTwice', value: result.externalId }]
