@@ -1,5 +1,6 @@
 // Why long: data, one query per line.
 
+import { fourthSentences } from './relevance-sentences-4.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -687,6 +688,11 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 2, Traditional or Simplified', developmentSentences.Chinese, false),
   ...queriesOf('sentence 3, English', asideSentences.English, true),
   ...queriesOf('sentence 3, Traditional or Simplified', asideSentences.Chinese, true),
+  ...queriesOf('sentence 4, English', fourthSentences.English, true),
+  ...queriesOf('sentence 4, misspelt', fourthSentences.misspelt, true),
+  ...queriesOf('sentence 4, Traditional', fourthSentences.Traditional, true),
+  ...queriesOf('sentence 4, Simplified', fourthSentences.Simplified, true),
+  ...queriesOf('sentence 4, mixed', fourthSentences.mixed, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
   ...queriesOf('misspelt', misspelt),
