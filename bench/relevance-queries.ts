@@ -689,7 +689,7 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 3, English', asideSentences.English, true),
   ...queriesOf('sentence 3, Traditional or Simplified', asideSentences.Chinese, true),
   ...queriesOf('sentence 4, English', fourthSentences.English, true),
-  ...queriesOf('sentence 4, misspelt', fourthSentences.misspelt, true),
+  ...queriesOf('misspelt sentence 4', fourthSentences.misspelt, true),
   ...queriesOf('sentence 4, Traditional', fourthSentences.Traditional, true),
   ...queriesOf('sentence 4, Simplified', fourthSentences.Simplified, true),
   ...queriesOf('sentence 4, mixed', fourthSentences.mixed, true),

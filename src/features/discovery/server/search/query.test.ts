@@ -9,7 +9,17 @@ const queryOf = (q: string, change: Partial<IndexQuery> = {}): IndexQuery => {
   const tokens = tokenizeQuery(q)
   const units = queryUnits(tokens, lexicon)
   const name = tokens.map(({ text }) => text).join('')
-  return { categories: [], ownWords: null, units, nameUnits: units, name, runs: [], manners: [], ...change }
+  return {
+    categories: [],
+    related: [],
+    ownWords: null,
+    units,
+    nameUnits: units,
+    name,
+    runs: [],
+    manners: [],
+    ...change,
+  }
 }
 
 test('the last word may be a prefix of a word in listings', () => {

@@ -13,6 +13,8 @@ export type QueryUnit = { lexemes: string[]; prefix: string | null; alternatives
 export type IndexQuery = {
   /** Categories asked for, likeliest first; empty when no need is recognised. */
   categories: readonly number[]
+  /** Categories that follow them, likeliest first. */
+  related: readonly number[]
   /** The tsquery for listings outside these categories whose own words say the need; null for none. */
   ownWords: string | null
   /** Words that weigh beside a need and that a listing must contain without one. */
@@ -87,9 +89,9 @@ export const nameQuery = (units: readonly QueryUnit[]) => units.map((unit) => ts
 export const wholeNameQuery = (name: string) => quoted(wholeNameLexeme(name))
 
 /** The tsquery for everything that a query finds. */
-export function indexQuery({ categories, ownWords, units, nameUnits, name }: IndexQuery): string {
+export function indexQuery({ categories, related, ownWords, units, nameUnits, name }: IndexQuery): string {
   const options = [
-    ...categories.map((no) => `'c.${no}'`),
+    ...[...categories, ...related].map((no) => `'c.${no}'`),
     ...(ownWords === null ? [] : [ownWords]),
     ...(categories.length === 0 && units.length > 0 ? [`(${textQuery(units)})`] : []),
     ...(nameUnits.length > 0 ? [`(${nameQuery(nameUnits)})`] : []),

@@ -84,12 +84,12 @@ const matchesLexemes = (query: string) =>
   sql`listing_no in (select listing_no from listing_search where lex @@ ${query}::tsquery)`
 
 /** Tier of a listing that matches the query: see `matchPoints`. */
-export function tierOf({ categories, units, nameUnits, name }: IndexQuery): SQL {
+export function tierOf({ categories, related, units, nameUnits, name }: IndexQuery): SQL {
   const named = nameUnits.length > 0 ? nameUnits : categories.length === 0 ? units : []
   const cases = [
     sql`when ${matchesLexemes(wholeNameQuery(name))} then ${literal(matchPoints.wholeName)}`,
     ...(named.length > 0 ? [sql`when ${matchesLexemes(nameQuery(named))} then ${literal(matchPoints.name)}`] : []),
-    ...categories.map(
+    ...[...categories, ...related].map(
       (no, index) => sql`when categories @> array[${no}]::int[] then ${literal(matchPoints.need - index)}`,
     ),
   ]

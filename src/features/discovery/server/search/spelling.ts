@@ -6,6 +6,7 @@ import { isFunctionWord } from '../understanding/function-words.ts'
 import { completeWords } from '../understanding/lexicons.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import { fold } from './folding.ts'
+import type { Lexicon } from './lexicon.ts'
 import { isStopWord, stemOf, type Token } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -49,8 +50,7 @@ export async function correctSpelling(
   words: readonly string[],
   { vocabulary, lexicon }: SearchDictionary,
 ): Promise<SpellingResult> {
-  const isNew = (text: string) =>
-    /^[a-z]{2,}$/.test(text) && words.includes(text) && !isPlainEnglish(text) && !lexicon.has(text)
+  const isNew = (text: string) => words.includes(text) && isNewWord(text, lexicon)
   const isUnknown = (text: string) => isNew(text) && !isCategoryWord(text, vocabulary)
   const last = tokens.at(-1)?.text ?? ''
   const endsWithPrefix = isNew(last) && !completeWords.has(last) && lexicon.startingWith(last, 1).length > 0
@@ -71,6 +71,13 @@ export async function correctSpelling(
     unknown: [...unindexed].filter((word) => !corrections.has(word)),
   }
 }
+
+const isNewWord = (text: string, lexicon: Lexicon) =>
+  /^[a-z]{2,}$/.test(text) && !isPlainEnglish(text) && !lexicon.has(text)
+
+/** Whether neither the listings nor the categories nor a dictionary know this word. */
+export const isUnknownWord = (text: string, { vocabulary, lexicon }: SearchDictionary): boolean =>
+  isNewWord(text, lexicon) && !isCategoryWord(text, vocabulary)
 
 const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
   understanding.needs.scorer.frequency(stemOf(word)) > 0

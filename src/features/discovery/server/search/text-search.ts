@@ -36,7 +36,7 @@ const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly
 export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
   const hasPaid = isFirst && request.sort === 'featured' && request.mayHavePaid
-  const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${asked}`
+  const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${lowestAsked(query)}`
   const value = request.sort === 'featured' ? sql`tier + bonus` : tieredSortColumn(request, isAsked)
   const sortColumns =
     request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
@@ -65,7 +65,7 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
 }
 
 /** Lowest tier of listings in a category that was asked for. */
-const asked = matchPoints.text + 1
+const lowestAsked = ({ categories }: IndexQuery) => matchPoints.need - categories.length + 1
 
 /** Total and facet counts of the listings that match the query and the filters. */
 export async function countByQuery(db: Db, query: IndexQuery | null, filters: Filters): Promise<FacetCounts> {

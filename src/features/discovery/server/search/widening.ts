@@ -53,6 +53,8 @@ export async function findWidening(
   const place = vocabulary.areas.get(filters.area)
   if (!place || !counts || asked > 0) return null
   const hasNeed = query !== null && query.categories.length > 0
-  const widening = hasNeed ? widen(place, await index.count({ ...query, ownWords: null }, filters), vocabulary) : null
+  const widening = hasNeed
+    ? widen(place, await index.count({ ...query, related: [], ownWords: null }, filters), vocabulary)
+    : null
   return widening ?? (total === 0 ? widen(place, counts, vocabulary) : null)
 }

@@ -11,12 +11,13 @@ import {
   textQuery,
   tokenizeQuery,
 } from '../search/query.ts'
-import { correctSpelling, type SpellingResult } from '../search/spelling.ts'
+import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/spelling.ts'
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
 import type { Need } from '../understanding/needs.ts'
 import { ownWordsOf } from '../understanding/own-words.ts'
+import { respellRomanised } from '../understanding/romanised.ts'
 import { understand, type Understanding } from '../understanding/understand.ts'
 import { tokensOf, type Unit, unitsOf } from '../understanding/units.ts'
 
@@ -40,7 +41,8 @@ export async function interpret(db: Db, input: SearchInput, dictionary: SearchDi
   const ignore = new Set(input.ignore)
   const read = (tokens: readonly Token[]) => understand(unitsOf(tokens), vocabulary.understanding, ignore)
   const typed = tokenizeQuery(input.q ?? '')
-  const asTyped = read(typed)
+  const isExact = input.exact === '1'
+  const asTyped = read(isExact ? typed : respellRomanised(typed, (word) => isUnknownWord(word, dictionary)))
   const isSettled = asTyped.need?.isSure && (asTyped.need.isPhrase || asTyped.words.length > maxWordsOfPhrase)
   const spelling: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
@@ -50,8 +52,8 @@ export async function interpret(db: Db, input: SearchInput, dictionary: SearchDi
         asTyped.words.map(({ text }) => text),
         dictionary,
       )
-  const isCorrected = spelling.corrections.size > 0 && input.exact !== '1'
-  const endsWithPrefix = spelling.endsWithPrefix && input.exact !== '1'
+  const isCorrected = spelling.corrections.size > 0 && !isExact
+  const endsWithPrefix = spelling.endsWithPrefix && !isExact
   const tokens = isCorrected ? spelling.tokens : typed
   const completed = endsWithPrefix ? completeLast(tokens, dictionary.lexicon, vocabulary) : tokens
   const understanding = isCorrected || completed !== tokens ? read(completed) : asTyped
@@ -99,9 +101,11 @@ async function indexQueryOf(
   // Words that only say the need must not lift listings with these words in their names.
   const mayBeName = need && (!need.isSure || rest.length > 0) && words.length <= maxWordsOfName
   const nameUnits = mayBeName ? queryUnits(tokensOf(words), lexicon) : []
+  const needsMore = need !== null && !(await hasManyListings(db, need))
   return {
     categories: need?.categories ?? [],
-    ownWords: need ? await findOwnWords(db, need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
+    related: needsMore ? need.related : [],
+    ownWords: needsMore ? findOwnWords(need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
     units: rest.length > 0 || !need ? units : [],
     nameUnits,
     name: joinedName(tokens),
@@ -114,14 +118,16 @@ const maxWordsOfName = 8
 /** A category with this many listings answers by itself. */
 const enoughListings = 100
 
-async function findOwnWords(
-  db: Db,
+async function hasManyListings(db: Db, { categories }: Need): Promise<boolean> {
+  const sizes = await store.findCategorySizes(db)
+  return categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)
+}
+
+function findOwnWords(
   { categories, isSure, isPhrase }: Need,
   words: readonly QueryUnit[],
   vocabulary: Vocabulary,
-): Promise<string | null> {
-  const sizes = await store.findCategorySizes(db)
-  if (categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)) return null
+): string | null {
   // Without a phrase, the visitor's own words may say more than the category.
   const typed = isPhrase || words.length === 0 ? [] : [`(${textQuery(words)})`]
   return [isSure ? (ownWordsOf(categories[0]!, vocabulary) ?? []) : [], typed].flat().join(' | ') || null

@@ -35,5 +35,17 @@ const generalWords = new Set(
     .filter(Boolean),
 )
 
+/** Such words of two Chinese characters, mostly places within a home. */
+const generalPairs = new Set(
+  `厨房 浴室 客厅 饭厅 睡房 卧室 房间 间房 间屋 屋企 家里 家中 公司 新屋 旧屋 新居 入伙 枱面 台面 门口 屋入 屋里 香港 师傅 阿姨
+  姐姐 今日 今天 听日 明天 尋日 昨天 今晚 晚上 朝早 早上 下昼 下午 星期 礼拜 上门 到家 好多 很多 成日 总是 已经 而家 现在 突然
+  两个 一个 三个 几个 两部 一部 两间 一间 两张 一张 过年 新年 之后 以后 之前 以前 时候 开始 可以 点样 怎么 想搵 想找 有人 请人`
+    .split(/\s+/)
+    .filter(Boolean),
+)
+
+/** How much a word of several characters says, compared with others. */
+export const pairWeight = (pair: string): number => (generalPairs.has(pair) ? 0.4 : 1)
+
 /** How much a word says about a trade, from 0 to 1. */
 export const wordWeight = (word: string): number => (functionWords.has(word) ? 0 : generalWords.has(word) ? 0.5 : 1)

@@ -12,8 +12,10 @@ type IntentsFile = {
   fillers: Words
   modifiers: { meaning: string; words: Words }[]
   stop: string[]
-  categories: Record<string, { problems?: Partial<Record<keyof Words, (string | { t: string })[]>> }>
+  categories: Record<string, { words: Romanised; problems?: Partial<Record<keyof Words, (string | { t: string })[]>> }>
+  groups: Record<string, { words: Romanised }[]>
 }
+type Romanised = { roman?: (string | { t: string })[] }
 
 const file = JSON.parse(fs.readFileSync(path.resolve('reference', 'intents.json'), 'utf8')) as IntentsFile
 
@@ -45,13 +47,29 @@ export const problemsOf: ReadonlyMap<string, { text: string; lang: Locale }[]> =
   ]),
 )
 
+/** Lists by slug from a file of lines "slug: one, other". */
+const readLists = (name: string): ReadonlyMap<string, string[]> =>
+  new Map(
+    readWordLines(name).map((line) => {
+      const [slug = '', words = ''] = line.split(': ')
+      return [slug, words.split(', ')]
+    }),
+  )
+
 /** Words and short phrases of the trade of each category, by slug. */
-export const tradeWordsOf: ReadonlyMap<string, string[]> = new Map(
-  readWordLines('trade-words.txt').map((line) => {
-    const [slug = '', words = ''] = line.split(': ')
-    return [slug, words.split(', ')]
-  }),
-)
+export const tradeWordsOf = readLists('trade-words.txt')
+
+/** What people say who need the trade of each category, by slug. */
+export const tradePhrasesOf = readLists('trade-phrases.txt')
+
+/** Slugs of categories whose providers also do a part of the work of a category, likeliest first, by slug. */
+export const relatedOf = readLists('related-categories.txt')
+
+/** Cantonese and Mandarin words for trades in Latin letters. */
+export const romanisedPhrases: readonly string[] = [
+  ...Object.values(file.categories),
+  ...Object.values(file.groups).flat(),
+].flatMap(({ words }) => (words.roman ?? []).flatMap((text) => (typeof text === 'string' ? [text] : [])))
 
 /** Words that are never read as the beginning of a longer one. */
 export const completeWords: ReadonlySet<string> = new Set(file.stop)

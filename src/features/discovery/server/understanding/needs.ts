@@ -3,7 +3,7 @@ import { fold } from '../search/folding.ts'
 import type { Entry } from '../search/phrases.ts'
 import { separators } from '../search/phrases.ts'
 import { isFunctionWord } from './function-words.ts'
-import { phraseUnits, tradeWordsOf } from './lexicons.ts'
+import { phraseUnits, relatedOf, tradePhrasesOf, tradeWordsOf } from './lexicons.ts'
 import { makeScorer, type Scorer, textWeights } from './scorer.ts'
 import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit } from './units.ts'
 
@@ -18,6 +18,10 @@ export type NeedIndex = {
   phrases: PhraseTable<Certainties>
   scorer: Scorer
   parents: ReadonlyMap<number, number | null>
+  /** Points of categories that go from one place to another. */
+  betweenPlaces: ReadonlyMap<number, number>
+  /** Categories whose providers also do a part of the work of a category. */
+  related: ReadonlyMap<number, ReadonlySet<number>>
 }
 
 export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
@@ -27,17 +31,31 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: phraseUnits(text) }))
     for (const { units, kind } of texts)
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
-    const words = (tradeWordsOf.get(entry.slug) ?? []).map((text) => ({
-      units: phraseUnits(text),
-      weight: textWeights.tradeWord,
-    }))
-    return { no: entry.no, isLeaf, texts: [...texts, ...words] }
+    const unnamed = (lists: ReadonlyMap<string, string[]>, weight: number) =>
+      (lists.get(entry.slug) ?? []).map((text) => ({ units: phraseUnits(text), weight }))
+    const words = unnamed(tradeWordsOf, textWeights.tradeWord)
+    return { no: entry.no, isLeaf, texts: [...texts, ...words, ...unnamed(tradePhrasesOf, textWeights.tradePhrase)] }
   })
   return {
     phrases: makePhraseTable(phrases, true, mergeCertainties),
     scorer: makeScorer(documents.filter(({ isLeaf }) => isLeaf)),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
+    betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
+    related: relatedNumbers(categories),
   }
+}
+
+/** Points for a query with several places, by slug. */
+const transport: Record<string, number> = { 'local-movers': 6, 'van-hire': 3, 'private-drivers': 1 }
+
+function relatedNumbers(categories: readonly Entry[]): Map<number, Set<number>> {
+  const numbers = new Map(categories.map(({ no, slug }) => [slug, no]))
+  return new Map(
+    categories.map(({ no, slug }) => [
+      no,
+      new Set((relatedOf.get(slug) ?? []).flatMap((one) => numbers.get(one) ?? [])),
+    ]),
+  )
 }
 
 function mergeCertainties(one: Certainties, other: Certainties): Certainties {
@@ -67,6 +85,8 @@ function textsOf({ names, synonyms, phrases, possiblePhrases }: Entry, isLeaf: b
 export type Need = {
   /** The likeliest categories, best first: one if `isSure`. */
   categories: number[]
+  /** Categories of related trades, likeliest first, when the first is sure only by the words taken together. */
+  related: number[]
   isSure: boolean
   /** Whether it is certain enough for paid places. */
   isCertain: boolean
@@ -87,6 +107,8 @@ export const thresholds = {
   possible: 5,
   /** Share of the first score from which a further category is offered. */
   offered: 0.6,
+  /** Share of the first score from which a related category follows a sure one. */
+  related: 0.2,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
   /** Weight of a filler, compared with other words. */
@@ -96,21 +118,38 @@ export const thresholds = {
 /**
  * What these words ask for, or null.
  * @param general words such as "company" or 服務 that were taken away as fillers: they weigh little
+ * @param isBetweenPlaces whether several places were named, as for a move
  */
-export function findNeed(units: readonly Unit[], general: readonly Unit[], index: NeedIndex): Need | null {
+export function findNeed(
+  units: readonly Unit[],
+  general: readonly Unit[],
+  index: NeedIndex,
+  isBetweenPlaces: boolean,
+): Need | null {
   const spans = bestCover(units, index.phrases)
   const settled = settledBy(units, spans)
-  if (settled !== null) return { categories: [settled], isSure: true, isCertain: true, isPhrase: true }
-  const ranked = rank(units, general, spans, index)
+  if (settled !== null) return { categories: [settled], related: [], isSure: true, isCertain: true, isPhrase: true }
+  const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   if (!first || first[1] < thresholds.possible) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
   const isCertain = isSure && (isOnePhrase || (first[1] >= thresholds.paidScore && lead >= thresholds.paidLead))
-  const offered = ranked.filter(([, score]) => score >= first[1] * thresholds.offered).slice(0, isSure ? 1 : 3)
-  return { categories: offered.map(([no]) => no), isSure, isCertain, isPhrase: false }
+  const from = (share: number) => ranked.flatMap(([no, score]) => (score >= first[1] * share ? [no] : []))
+  const isRelated = (no: number) => index.related.get(first[0])?.has(no) === true
+  return {
+    categories: isSure ? [first[0]] : from(thresholds.offered).slice(0, maxOffered),
+    related: isSure ? from(thresholds.related).filter(isRelated).slice(0, maxRelated) : [],
+    isSure,
+    isCertain,
+    isPhrase: false,
+  }
 }
+
+/** Together at most one less than `matchPoints.need`, so that each has a tier. */
+const maxOffered = 3
+const maxRelated = 2
 
 /** The category that a phrase covering the whole query denotes. */
 function settledBy(units: readonly Unit[], spans: readonly Span<Certainties>[]): number | null {
@@ -124,10 +163,13 @@ export function rank(
   units: readonly Unit[],
   general: readonly Unit[],
   spans: readonly Span<Certainties>[],
-  { scorer }: NeedIndex,
+  { scorer, betweenPlaces }: NeedIndex,
+  isBetweenPlaces = false,
 ): [no: number, score: number][] {
   const scores = scorer.score(units)
   for (const [no, score] of scorer.score(general)) scores.set(no, (scores.get(no) ?? 0) + thresholds.general * score)
+  if (isBetweenPlaces)
+    for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {
     const best = Math.max(...span.value.values())
     const points = thresholds.phrase * phraseUnitsWeight(units, span)

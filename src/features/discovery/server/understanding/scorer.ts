@@ -1,5 +1,5 @@
 import { conceptTerms } from './concepts.ts'
-import { wordWeight } from './function-words.ts'
+import { pairWeight, wordWeight } from './function-words.ts'
 import type { Unit } from './units.ts'
 
 /** BM25 over the categories: how much the words of a query have in common with each. */
@@ -11,13 +11,13 @@ export type Scorer = {
 }
 
 /** Term frequencies weigh by where a word stands; see docs/search.md. */
-export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5, tradeWord: 1.5 }
+export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5, tradeWord: 1.5, tradePhrase: 1 }
 const k1 = 1.2
 const b = 0.6
 /** Share of a pair of characters of which one is a word of grammar. */
 const looseShare = 0.6
 /** Weight of two neighbouring English words. */
-const pairWeight = 0.4
+const englishPairWeight = 0.4
 /** Weight of a single Chinese character beside the pairs. */
 const characterWeight = 0.4
 
@@ -69,8 +69,8 @@ function termsOf(units: readonly Unit[]): Map<string, number> {
     if (!next || next.isChinese !== isChinese) continue
     const [least, most] = [own, wordWeight(next.text)].toSorted((one, other) => one - other) as [number, number]
     if (most === 0) continue
-    if (isChinese) terms.set(stem + next.stem, least > 0 ? most : most * looseShare)
-    else terms.set(`${stem} ${next.stem}`, pairWeight)
+    if (isChinese) terms.set(stem + next.stem, pairWeight(stem + next.stem) * (least > 0 ? most : most * looseShare))
+    else terms.set(`${stem} ${next.stem}`, englishPairWeight)
   }
   return terms
 }

@@ -54,6 +54,17 @@ test('a time of day, a word within a word or a word of a sentence is no manner',
   expect(read('need an urgent plumber for a burst pipe in the kitchen').manners).toEqual(['urgent'])
 })
 
+test('a sure need is followed by related categories only', () => {
+  const related = (q: string) =>
+    understand(unitsOf(tokenizeQuery(q)), understanding).need?.related.map((no) => categories.get(no)!.slug)
+  expect(related('the water in my shower tray will not drain away')).toContain('plumbers')
+  expect(related('plumber')).toEqual([])
+})
+
+test('several places are a hint at a move', () => {
+  expect(read('from Tai Po to Tung Chung at the end of the month, moving').needs[0]).toBe('local-movers')
+})
+
 test('romanised words are read with and without spaces', () => {
   for (const q of ['bao jie', 'baojie', 'qing jie']) expect(read(q).needs).toEqual(['home-cleaning'])
 })
@@ -71,7 +82,7 @@ test('words that no category uses are left over', () => {
 test('most sentences in own words are understood', () => {
   const sentences = relevanceQueries.filter(({ kind }) => kind.startsWith('sentence'))
   const right = sentences.filter(({ q, categories: accepted }) => accepted.includes(read(q).needs[0] ?? ''))
-  expect(right.length / sentences.length).toBeGreaterThan(0.88)
+  expect(right.length / sentences.length).toBeGreaterThan(0.94)
   expect(sentences.filter(({ q }) => read(q).needs.length === 0)).toEqual([])
 })
 

@@ -41,7 +41,7 @@ export function understand(
   }
   // A phrase of a category that is also an alias of a place means the category (seoi hau).
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
-  const [place] = take(places, (span) => isWholeWord(all, span) && !isCategory(span))
+  const [place, ...otherPlaces] = take(places, (span) => isWholeWord(all, span) && !isCategory(span))
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
     (span.value.isFirm || !isSentence) && !isPartOfWord(all, span, phrases)
@@ -52,7 +52,7 @@ export function understand(
   const content = all.filter((_, index) => !taken[index])
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
-  const need = ignore.has('need') ? null : findNeed(words, general, needs)
+  const need = ignore.has('need') ? null : findNeed(words, general, needs, otherPlaces.length > 0)
   const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
   return {
     need,

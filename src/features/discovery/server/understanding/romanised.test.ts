@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest'
+import { tokenize } from '../search/tokenizer.ts'
+import { respellRomanised } from './romanised.ts'
+
+const respell = (q: string, known: string[] = []) =>
+  respellRomanised(tokenize(q), (word) => !known.includes(word))
+    .map(({ text }) => text)
+    .join(' ')
+
+test.each([
+  ['boujaap', 'bou zaap'],
+  ['bo jap', 'bou zaap'],
+  ['boon uk', 'bun uk'],
+])('%s is another spelling of %s', (q, phrase) => {
+  expect(respell(q)).toBe(phrase)
+})
+
+test('words with a meaning stay as they are', () => {
+  expect(respell('boujaap', ['boujaap'])).toBe('boujaap')
+  expect(respell('boujaap tai po', ['tai', 'po'])).toBe('bou zaap tai po')
+  expect(respell('通渠 tai po')).toBe('通渠 tai po')
+})
