@@ -1,6 +1,6 @@
 import { rmSync } from 'node:fs'
 import { defineConfig, devices } from '@playwright/test'
-import { installedBrowser } from './scripts/browser.ts'
+import { testBrowser } from './scripts/browser.ts'
 
 const port = Number(process.env.E2E_PORT ?? '3987')
 const dataDir = '.cache/e2e-data'
@@ -25,7 +25,7 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
-    launchOptions: { executablePath: installedBrowser(), args: ['--no-sandbox'] },
+    launchOptions: testBrowser(),
   },
   projects: [
     { name: 'desk', use: wide, grepInvert: [/@alone/, ...deep] },
