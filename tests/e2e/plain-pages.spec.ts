@@ -125,14 +125,14 @@ test('a link from one plain page to a section of another keeps the language', as
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } })
 
-  test('the pages do not overflow horizontally', async ({ page }) => {
-    for (const { prefix } of languages) {
+  for (const { lang, prefix, sweepTag } of languages) {
+    test(`the pages in ${lang} do not overflow horizontally${sweepTag}`, async ({ page }) => {
       for (const path of pages) {
         await page.goto(`${prefix}/${path}`)
-        expect(await horizontalOverflow(page), `${prefix}/${path}`).toBeLessThanOrEqual(0)
+        expect(await horizontalOverflow(page), path).toBeLessThanOrEqual(0)
       }
-    }
-  })
+    })
+  }
 
   test('tables shown as cards stay accessible', async ({ page }) => {
     for (const path of ['pricing', 'privacy']) {

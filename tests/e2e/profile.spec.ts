@@ -213,13 +213,13 @@ test('a guarded screen shows a loading state while the session is unknown', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('all tabs of the profile fit', async ({ page }) => {
-    await newMember(page)
-    for (const { prefix } of languages) {
+  for (const { lang, prefix, sweepTag } of languages) {
+    test(`all tabs of the profile fit in ${lang}${sweepTag}`, async ({ page }) => {
+      await newMember(page)
       for (const path of ['/profile', '/profile?tab=security', '/profile?tab=privacy', '/profile?next=/']) {
         await page.goto(prefix + path)
         expect(await horizontalOverflow(page), prefix + path).toBeLessThanOrEqual(0)
       }
-    }
-  })
+    })
+  }
 })

@@ -188,12 +188,12 @@ test('a password reset does not reveal whether the account exists, sets a new pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('every form fits', async ({ page }) => {
-    for (const { prefix } of languages) {
+  for (const { lang, prefix, sweepTag } of languages) {
+    test(`every form fits in ${lang}${sweepTag}`, async ({ page }) => {
       for (const mode of ['sign-up', 'forgot', 'reset&token=x', 'confirm']) {
         await page.goto(`${prefix}/auth?mode=${mode}`)
         expect(await horizontalOverflow(page), mode).toBeLessThanOrEqual(0)
       }
-    }
-  })
+    })
+  }
 })
