@@ -527,6 +527,7 @@ CREATE TABLE "listing_photos" (
 	"listing_id" uuid NOT NULL,
 	"position" integer DEFAULT 0 NOT NULL,
 	"alt" text DEFAULT '' NOT NULL,
+	"pair" smallint,
 	"upload_id" uuid,
 	"variants" jsonb NOT NULL,
 	"blur" text,
@@ -534,6 +535,7 @@ CREATE TABLE "listing_photos" (
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "listing_photos_alt_check" CHECK (char_length("listing_photos"."alt") <= 300),
 	CONSTRAINT "listing_photos_position_check" CHECK ("listing_photos"."position" between 0 and 9),
+	CONSTRAINT "listing_photos_pair_check" CHECK ("listing_photos"."pair" between 1 and 5),
 	CONSTRAINT "listing_photos_variants_check" CHECK (jsonb_typeof("listing_photos"."variants") = 'array' and "listing_photos"."variants" <> '[]')
 );
 --> statement-breakpoint

@@ -13,7 +13,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   listings: ['catalog', 'accounts', 'uploads', 'billing'],
   editor: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'listings'],
   reviews: ['catalog', 'notifications', 'accounts', 'uploads', 'listings'],
-  moderation: ['catalog', 'notifications', 'accounts', 'billing', 'listings', 'editor'],
+  moderation: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'listings', 'editor'],
   reports: ['notifications', 'accounts', 'listings', 'reviews', 'moderation'],
   imports: ['catalog', 'accounts', 'listings', 'editor'],
   favorites: ['catalog', 'accounts', 'listings'],

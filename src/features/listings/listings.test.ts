@@ -349,6 +349,28 @@ describe('photos and the enhanced profile', () => {
     })
   })
 
+  test('before and after are shown together, where the photo before is', async () => {
+    const listing = await createListing(database.db, { nameEn: 'Bright Tap' })
+    const pairs = [null, 2, 1, 2, 1]
+    await database.db.insert(listingPhotos).values(
+      pairs.map((pair, position) => ({
+        listingId: listing.id,
+        position,
+        pair,
+        variants: photos,
+        alt: `${position}`,
+      })),
+    )
+    const { photos: shown } = await view(listing.slug)
+    expect(shown.map(({ alt, stage }) => `${alt} ${stage ?? 'alone'}`)).toEqual([
+      '0 alone',
+      '1 before',
+      '3 after',
+      '2 before',
+      '4 after',
+    ])
+  })
+
   test('a free owner’s listing shows three photos and no video or FAQ', async () => {
     const owner = await createProfile(database.db)
     expect(await withPhotos(owner.id)).toMatchObject({ photos: { length: 3 }, videoUrl: null, faq: [] })

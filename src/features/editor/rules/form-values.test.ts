@@ -27,7 +27,7 @@ const content: ListingContent = {
   whatsappNumber: '+852 6123 4567',
   establishedYear: 1998,
   licences: [{ key: 'wsd-licensed-plumber', number: 'L-1', expiresOn: null }],
-  photos: [{ id: '0190a0b0-0000-7000-8000-000000000001', alt: 'A tap' }],
+  photos: [{ id: '0190a0b0-0000-7000-8000-000000000001', alt: 'A tap', pair: null }],
   faq: [{ question: { en: 'Weekends?', zh: '週末？' }, answer: { en: 'Yes.', zh: '可以。' } }],
 }
 

@@ -37,7 +37,7 @@ export type ListingFormValues = {
 /** Fields typed as one text. */
 export type TextField = Exclude<ContentField, FieldOfKind<keyof FormValues | 'choices'>>
 
-type PhotoVariants = readonly Omit<PhotoFormValues, 'alt'>[]
+type PhotoVariants = readonly Omit<PhotoFormValues, 'alt' | 'pair'>[]
 type ToForm<K extends keyof Values> = (value: Values[K], photos: PhotoVariants) => unknown
 type ToContent<Value> = (typed: never) => Value
 
@@ -71,9 +71,9 @@ const toForm: { [K in keyof Values]: ToForm<K> } = {
   hours: hoursFormOf,
   licences: (rows) => rows.map((licence) => ({ ...licence, expiresOn: licence.expiresOn ?? '' })),
   photos: (rows, photos) =>
-    rows.flatMap(({ id, alt }) => {
+    rows.flatMap(({ id, alt, pair }) => {
       const photo = photos.find((one) => one.id === id)
-      return photo ? [{ id, alt, variants: photo.variants, blur: photo.blur }] : []
+      return photo ? [{ id, alt, pair, variants: photo.variants, blur: photo.blur }] : []
     }),
   faq: (rows) => rows.map(({ question, answer }) => ({ question: textsOf(question), answer: textsOf(answer) })),
 }
@@ -104,7 +104,9 @@ const toContent = {
     rows
       .filter(({ number, expiresOn }) => number.trim() || expiresOn)
       .map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn || null })),
-  photos: (rows: PhotoFormValues[]) => rows.map(({ id, alt }) => ({ id, alt })),
+  // A draft may be older than pairs.
+  photos: (rows: (Omit<PhotoFormValues, 'pair'> & { pair?: number | null })[]) =>
+    rows.map(({ id, alt, pair }) => ({ id, alt, pair: pair ?? null })),
   faq: (rows: FaqFormValues[]) =>
     rows
       .filter(({ question, answer }) => isTyped(question) || isTyped(answer))

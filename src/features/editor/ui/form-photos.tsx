@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { cleanPairs } from '#features/uploads/rules/pairs.ts'
 import type { StepProps } from './form-step.tsx'
 import { LimitNote } from './limit-note.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -21,10 +22,11 @@ export function FormPhotos({ form, terms, onBusyChange }: Pick<StepProps, 'form'
           label={listingT('field.photos')}
           hint={t('form.photosHint')}
           photos={form.typed.photos}
-          onChange={(photos) => form.set({ photos })}
+          onChange={(photos) => form.set({ photos: cleanPairs(photos) })}
           max={maxPhotos}
           error={form.errorWithin('photos')}
           hasCover
+          hasPairs
           onBusyChange={onBusyChange}
         />
       </Suspense>

@@ -12,7 +12,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useFailure } from '#platform/ui/use-failure.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract.ts'
-import { firstInvalidStep, stepOf } from '../rules/form-steps.ts'
+import { firstInvalidStep, startedSteps, stepOf } from '../rules/form-steps.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -73,7 +73,14 @@ export function ListingForm(props: FormProps) {
   // A new listing is sent at the end; each section of an existing one can be saved.
   const isEditing = listingId !== undefined
   const isSaveStep = isEditing || step === 'contact'
-  const completedSteps = new Set(steps.filter((one) => !form.errors.some((error) => stepOf(error) === one)))
+  // What is optional or filled in by us counts as done once its step is behind the reader.
+  const started = startedSteps(form.typed, initial)
+  const completedSteps = new Set(
+    steps.filter(
+      (one, index) =>
+        (isEditing || index < at || started.has(one)) && !form.errors.some((error) => stepOf(error) === one),
+    ),
+  )
   function go(to: Step) {
     setAlert(undefined)
     setParams((before) => ({ ...Object.fromEntries(before), step: to }))

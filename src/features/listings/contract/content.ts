@@ -46,7 +46,9 @@ const shapes = {
   licences: z
     .array(z.strictObject({ key: z.string().max(60), number: rawText, expiresOn: z.string().max(20).nullable() }))
     .max(maxRows),
-  photos: z.array(z.strictObject({ id: z.uuid(), alt: rawText })).max(maxRows),
+  photos: z
+    .array(z.strictObject({ id: z.uuid(), alt: rawText, pair: z.number().int().nullable().default(null) }))
+    .max(maxRows),
   faq: z.array(z.strictObject({ question: bilingual, answer: bilingual })).max(maxRows),
 } satisfies { [K in Exclude<Field['kind'], 'choices'>]: z.ZodType<Values[K]> }
 

@@ -91,7 +91,9 @@ export const listingDetail = listingCard.extend({
   status: z.enum(listingStatuses),
   isUnclaimed: z.boolean().describe('has no owner yet and can be claimed'),
   description: displayText,
-  photos: z.array(photo),
+  photos: z
+    .array(photo.extend({ stage: z.enum(['before', 'after']).optional() }))
+    .describe('a photo with stage `before` is followed by the one with `after` of the same pair'),
   categories: z.array(namedRef.extend({ icon: z.string() })),
   allAreas: z.array(
     namedRef.extend({

@@ -1,3 +1,4 @@
+import { cleanPairs } from '#features/uploads/rules/pairs.ts'
 import { parseEmail } from '#shared/email.ts'
 import { isHongKongNumber, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
@@ -43,9 +44,10 @@ const checks = {
   hours: (typed, { addError }) => checkedHours(addError, typed),
   licences: (typed, { addError, today }) => checkedLicences(addError, typed, today),
   photos: (typed, { addError }) =>
-    [...new Map(typed.map((photo) => [photo.id, photo])).values()].map(({ id, alt }, index) => ({
+    cleanPairs([...new Map(typed.map((photo) => [photo.id, photo])).values()]).map(({ id, alt, pair }, index) => ({
       id,
       alt: limited(addError, `photos.${index}.alt`, cleanLine(alt), limits.alt) ?? '',
+      pair,
     })),
   faq: (typed, { addError }) => checkedFaq(addError, typed),
 } satisfies { [K in Field['kind']]: Check<Values[K]> }

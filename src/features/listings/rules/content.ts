@@ -6,8 +6,11 @@ export { contentFields, type ContentField } from './fields.ts'
 /** A licence as its holder states it, without the state that admins set. `expiresOn` is an ISO day. */
 export type StatedLicence = { key: string; number: string; expiresOn: string | null }
 
-/** A photo of the listing: `id` is the id of its upload, `alt` its alternative text. */
-export type ContentPhoto = { id: string; alt: string }
+/**
+ * A photo of the listing: `id` is the id of its upload, `alt` its alternative text, `pair` the number that it shares with
+ * the other photo of a before-and-after pair (uploads/rules/pairs.ts).
+ */
+export type ContentPhoto = { id: string; alt: string; pair: number | null }
 
 /** The value of each kind of field. */
 export type Values = {

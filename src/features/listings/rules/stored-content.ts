@@ -1,8 +1,8 @@
 import type { Licence } from '../rules.ts'
-import { contentFields, type ListingContent, type StatedLicence } from './content.ts'
+import { contentFields, type ContentPhoto, type ListingContent, type StatedLicence } from './content.ts'
 
 type Stored = Omit<ListingContent, 'photos' | 'licences'> & {
-  photos: { id: string; alt: string }[]
+  photos: (Omit<ContentPhoto, 'pair'> & { pair?: number | null })[]
   licences: Licence[]
 }
 
@@ -19,7 +19,7 @@ export function toListingContent(stored: Stored): ListingContent {
       note: note ?? null,
     })),
     licences: stored.licences.map(({ key, number, expiresOn }) => ({ key, number, expiresOn: expiresOn ?? null })),
-    photos: stored.photos.map(({ id, alt }) => ({ id, alt })),
+    photos: stored.photos.map(({ id, alt, pair }) => ({ id, alt, pair: pair ?? null })),
     faq: stored.faq,
   }
 }

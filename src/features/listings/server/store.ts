@@ -40,7 +40,7 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     status: ListingStatus
     descriptionEn: string | null
     descriptionZh: string | null
-    photos: Photo[]
+    photos: (Photo & { pair?: number | null })[]
     licences: Licence[]
     licenceKinds: { key: string; name: string; body: string; register: string | null }[]
     ratings: number[]
@@ -133,7 +133,7 @@ const details = (locale: Locale) => sql`
       l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
       coalesce((select json_agg(json_build_object('key', k.key, 'name', k.${nameIn[locale]}, 'body', k.body ->> ${localeLiteral[locale]}, 'register', k.register ->> ${localeLiteral[locale]}))
         from licence_kinds k where k.key in (select x ->> 'key' from jsonb_array_elements(l.licences) x)), '[]') as "licenceKinds",
-      coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt) order by p.position, p.id)
+      coalesce((select json_agg(json_build_object('variants', p.variants, 'alt', p.alt, 'pair', p.pair) order by p.position, p.id)
         from listing_photos p where p.listing_id = l.id), '[]') as photos,
       coalesce((select json_agg(json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon) order by lc.position)
         from listing_categories lc join categories c on c.id = lc.category_id and c.is_active where lc.listing_id = l.id), '[]') as categories,

@@ -9,6 +9,7 @@ import {
   pgView,
   primaryKey,
   real,
+  smallint,
   text,
   uniqueIndex,
   uuid,
@@ -199,6 +200,8 @@ export const listingPhotos = pgTable(
     listingId: listingId(),
     position: integer().notNull().default(0),
     alt: text().notNull().default(''),
+    /** The same number at the two photos of a before-and-after pair. */
+    pair: smallint(),
     uploadId: uuid('upload_id').references(() => uploads.id),
     variants: jsonb().$type<PhotoVariant[]>().notNull(),
     blur: text(),
@@ -210,6 +213,7 @@ export const listingPhotos = pgTable(
     index().on(t.uploadId),
     check('listing_photos_alt_check', maxLength(t.alt, 300)),
     check('listing_photos_position_check', sql`${t.position} between 0 and 9`),
+    check('listing_photos_pair_check', sql`${t.pair} between 1 and 5`),
     check('listing_photos_variants_check', sql`jsonb_typeof(${t.variants}) = 'array' and ${t.variants} <> '[]'`),
   ],
 )

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { lazy, Suspense, type MouseEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHydrated } from '#platform/ui/use-hydrated.ts'
@@ -8,8 +9,17 @@ import { useTranslation } from './use-translation.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
 
-/** Photos in the grid of a desktop page; the others are in the viewer. */
-const shownInGrid = (count: number) => (count >= 5 ? 5 : Math.min(count, 3))
+/** The layout of the grid of a desktop page: the first large, and in that of five four cells beside it. */
+const layoutOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3))
+
+/** How many slides that grid shows; the others are in the viewer. In the grid of five a pair takes two cells. */
+function shownInGrid(slides: readonly { length: number }[]): number {
+  const layout = layoutOf(slides.length)
+  if (layout < 5) return layout
+  let room = 4
+  const rest = slides.slice(1).findIndex(({ length }) => (room -= length) < 0)
+  return rest === -1 ? slides.length : rest + 1
+}
 
 /**
  * The photos of a listing, uncropped: a row to swipe on phones with the place of each photo in it, a grid on desktops. A
@@ -24,7 +34,8 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   if (photos.length === 0) return <Signboard listing={listing} isSlim />
 
   const opened = Number(/^#photo-(\d+)$/.exec(hash)?.[1] ?? 0)
-  const shown = shownInGrid(photos.length)
+  const slides = slidesOf(photos)
+  const shown = shownInGrid(slides)
   // The open photo is an entry of the browser's history, so that the back button closes it.
   const open = (event: MouseEvent, number: number) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
@@ -33,24 +44,44 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
   }
   return (
     <>
-      <ul aria-label={t('detail.photos')} tabIndex={0} className={`gallery gallery-${shown}`}>
-        {photos.map((photo, index) => (
-          <li key={photo.variants[0]?.url}>
-            <a href={photo.variants.at(-1)?.url} onClick={(event) => open(event, index + 1)}>
-              <PhotoImage photo={photo} isFirst={index === 0} sizes="(min-width: 1024px) 390px, 330px" />
-              {photos.length > 1 && <span className="gallery-counter">{`${index + 1} / ${photos.length}`}</span>}
-              {index + 1 === shown && photos.length > shown && (
-                <span className="gallery-all">{t('gallery.all', { count: photos.length })}</span>
-              )}
-            </a>
+      <ul aria-label={t('detail.photos')} tabIndex={0} className={`gallery gallery-${layoutOf(slides.length)}`}>
+        {slides.map((slide, index) => (
+          <li
+            key={slide[0]?.variants[0]?.url}
+            className={clsx(slide.length > 1 && 'gallery-pair', index >= shown && 'gallery-more') || undefined}
+          >
+            {slide.map((photo, at) => (
+              <a
+                key={photo.variants[0]?.url}
+                href={photo.variants.at(-1)?.url}
+                onClick={(event) => open(event, index + 1)}
+              >
+                <PhotoImage photo={photo} isFirst={index === 0} sizes="(min-width: 1024px) 390px, 330px" />
+                {photo.stage && <span className="photo-stage">{t(`gallery.${photo.stage}`)}</span>}
+                {at === slide.length - 1 && slides.length > 1 && (
+                  <span className="gallery-counter">{`${index + 1} / ${slides.length}`}</span>
+                )}
+                {at === slide.length - 1 && index + 1 === shown && slides.length > shown && (
+                  <span className="gallery-all">{t('gallery.all', { count: photos.length })}</span>
+                )}
+              </a>
+            ))}
           </li>
         ))}
       </ul>
-      {isHydrated && opened >= 1 && opened <= photos.length && (
+      {isHydrated && opened >= 1 && opened <= slides.length && (
         <Suspense>
-          <PhotoViewer photos={photos} first={opened - 1} />
+          <PhotoViewer slides={slides} first={opened - 1} />
         </Suspense>
       )}
     </>
   )
 }
+
+/** Each photo alone, a before-and-after pair together. */
+const slidesOf = (photos: ListingDetail['photos']) =>
+  photos.flatMap((photo, at) => {
+    if (photo.stage === 'after') return []
+    const next = photos[at + 1]
+    return [photo.stage && next ? [photo, next] : [photo]]
+  })

@@ -1,14 +1,14 @@
 import { useLayoutEffect, useRef, useState, type KeyboardEvent } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Photo } from '../contract.ts'
+import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * Photos full screen, one at a time: swipe, arrow keys or buttons. The browser zooms by pinch. Esc, the button and the
- * browser's back button close it. `first` is the index of the photo shown first.
+ * Photos full screen, one at a time, before and after side by side: swipe, arrow keys or buttons. The browser zooms by pinch. Esc, the button and the
+ * browser's back button close it. `first` is the index of the slide shown first.
  */
-export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number }) {
+export function PhotoViewer({ slides, first }: { slides: ListingDetail['photos'][]; first: number }) {
   const t = useTranslation()
   const navigate = useNavigate()
   const location = useLocation()
@@ -34,7 +34,7 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
     if (next === index) return
     // The focused row would scroll by itself, too.
     event.preventDefault()
-    if (photos[next]) show(next)
+    if (slides[next]) show(next)
   }
   const onScroll = () => setIndex(Math.round(row.current!.scrollLeft / row.current!.clientWidth))
 
@@ -50,28 +50,45 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
       }}
     >
       <ul ref={row} className="viewer-row" onScroll={onScroll} tabIndex={0} aria-label={t('detail.photos')}>
-        {photos.map((photo, at) => (
-          <li key={photo.variants[0]?.url} aria-hidden={at !== index}>
-            <img
-              src={photo.variants.at(-1)?.url}
-              alt={photo.alt}
-              loading={Math.abs(at - index) < 2 ? 'eager' : 'lazy'}
-            />
+        {slides.map((slide, at) => (
+          <li
+            key={slide[0]?.variants[0]?.url}
+            aria-hidden={at !== index}
+            className={slide.length > 1 ? 'viewer-pair' : undefined}
+          >
+            {slide.map(({ variants, alt, stage }) => {
+              const picture = (
+                <img
+                  key={variants[0]?.url}
+                  src={variants.at(-1)?.url}
+                  alt={alt}
+                  loading={Math.abs(at - index) < 2 ? 'eager' : 'lazy'}
+                />
+              )
+              return stage ? (
+                <figure key={variants[0]?.url}>
+                  {picture}
+                  <figcaption className="photo-stage">{t(`gallery.${stage}`)}</figcaption>
+                </figure>
+              ) : (
+                picture
+              )
+            })}
           </li>
         ))}
       </ul>
       <p className="viewer-caption">
-        {photos.length > 1 && (
+        {slides.length > 1 && (
           <span role="status" className="tabular">
-            {`${index + 1} / ${photos.length}`}
+            {`${index + 1} / ${slides.length}`}
           </span>
         )}
-        <span aria-hidden="true">{photos[index]?.alt}</span>
+        <span aria-hidden="true">{[...new Set(slides[index]?.map(({ alt }) => alt))].join(' · ')}</span>
       </p>
       <button type="button" className="viewer-button viewer-close" aria-label={t('gallery.close')} onClick={close}>
         <Icon name="x" size={24} />
       </button>
-      {photos.length > 1 && (
+      {slides.length > 1 && (
         <>
           <button
             type="button"
@@ -86,8 +103,8 @@ export function PhotoViewer({ photos, first }: { photos: Photo[]; first: number 
             type="button"
             className="viewer-button viewer-next"
             aria-label={t('gallery.next')}
-            aria-disabled={index === photos.length - 1}
-            onClick={() => show(Math.min(photos.length - 1, index + 1))}
+            aria-disabled={index === slides.length - 1}
+            onClick={() => show(Math.min(slides.length - 1, index + 1))}
           >
             <Icon name="chevron-right" size={28} />
           </button>

@@ -7,6 +7,7 @@ import type { ListingContent, Values } from '#features/listings/rules/content.ts
 import { fieldOf, type ContentField, type Field } from '#features/listings/rules/fields.ts'
 import { clockTime, weekRows } from '#features/listings/rules/opening-hours.ts'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { stageOf } from '#features/uploads/rules/pairs.ts'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
@@ -42,7 +43,8 @@ export function ContentDifferences({ review }: { review: Review }) {
   )
 }
 
-type Value = string | string[] | { pictures: { id: string; url: string; alt: string }[] }
+type Picture = { id: string; url: string; alt: string; stage: string | null }
+type Value = string | string[] | { pictures: Picture[] }
 
 /** Diff of one field: texts by word, lists by row, photos side by side. */
 function Change({ before, after }: { before: Value; after: Value }) {
@@ -95,16 +97,17 @@ function marked(kind: 'same' | 'removed' | 'added', text: string): ReactNode {
   return kind === 'removed' ? <del className={removed}>{text}</del> : <ins className={added}>{text}</ins>
 }
 
-function Pictures({ label, pictures }: { label: string; pictures: { id: string; url: string; alt: string }[] }) {
+function Pictures({ label, pictures }: { label: string; pictures: Picture[] }) {
   const t = useTranslation()
   return (
     <div>
       <p className="text-muted text-sm">{label}</p>
       {pictures.length === 0 && <p>{t('review.none')}</p>}
       <ul className="flex flex-wrap gap-2">
-        {pictures.map(({ id, url, alt }) => (
+        {pictures.map(({ id, url, alt, stage }) => (
           <li key={id} className="w-28">
             <img src={url} alt={alt} className={clsx('rounded-control aspect-4/3 w-full object-cover')} />
+            {stage && <span className="block text-xs font-semibold">{stage}</span>}
             <span className="text-muted block text-xs">{alt || t('review.noAlt')}</span>
           </li>
         ))}
@@ -155,9 +158,10 @@ function useFieldValue(review: Review) {
     hours,
     licences: (rows) => rows.map(({ key, number, expiresOn }) => [key, number, expiresOn].filter(Boolean).join(' · ')),
     photos: (photos) => ({
-      pictures: photos.flatMap(({ id, alt }) => {
+      pictures: photos.flatMap(({ id, alt, pair }, at) => {
         const url = review.photos.find((one) => one.id === id)?.variants[0]?.url
-        return url ? [{ id, url, alt }] : []
+        const stage = stageOf(photos, at)
+        return url ? [{ id, url, alt, stage: stage && `${listingT(`gallery.${stage}`)} ${pair}` }] : []
       }),
     }),
     faq: (rows) => rows.map(({ question, answer }) => `${bothOf(question)}\n${bothOf(answer)}`),

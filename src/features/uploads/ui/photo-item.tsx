@@ -15,6 +15,8 @@ type PhotoItemProps = {
   count: number
   hasAltText: boolean
   isCover: boolean
+  /** The other photo of its before-and-after pair, by index; undefined where there are no pairs. */
+  pair: { partner: number | null; onChange: (partner: number | null) => void } | undefined
   /** Role of this photo in the drag in progress. */
   drag: 'dragged' | 'target' | null
   onDragStart: (event: PointerEvent<HTMLElement>) => void
@@ -24,7 +26,7 @@ type PhotoItemProps = {
 }
 
 /** One uploaded photo: position, alternative text, and controls to move and remove it. */
-export function PhotoItem({ photo, index, count, hasAltText, isCover, drag, ...handlers }: PhotoItemProps) {
+export function PhotoItem({ photo, index, count, hasAltText, isCover, pair, drag, ...handlers }: PhotoItemProps) {
   const t = useTranslation()
   const number = index + 1
   const [smallest] = photo.variants
@@ -57,6 +59,11 @@ export function PhotoItem({ photo, index, count, hasAltText, isCover, drag, ...h
             {t('photo.cover')}
           </span>
         )}
+        {pair && pair.partner !== null && (
+          <span className="bg-primary text-on-primary absolute top-1 left-1 rounded-full px-2 text-xs font-semibold">
+            {t(index < pair.partner ? 'photo.before' : 'photo.after')}
+          </span>
+        )}
       </div>
       <div className="min-w-0 flex-1">
         {hasAltText && (
@@ -69,6 +76,25 @@ export function PhotoItem({ photo, index, count, hasAltText, isCover, drag, ...h
               placeholder={t('photo.altExample')}
               className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
             />
+          </label>
+        )}
+        {pair && (
+          <label className="mt-2 block">
+            <span className="text-muted mb-0.5 block text-xs">{t('photo.pair', { number })}</span>
+            <select
+              value={pair.partner ?? ''}
+              onChange={({ currentTarget: { value } }) => pair.onChange(value === '' ? null : Number(value))}
+              className="bg-surface border-line-strong rounded-control block min-h-11 w-full border px-3"
+            >
+              <option value="">{t('photo.unpaired')}</option>
+              {Array.from({ length: count }, (_, other) =>
+                other === index ? null : (
+                  <option key={other} value={other}>
+                    {t('photo.pairWith', { number: other + 1 })}
+                  </option>
+                ),
+              )}
+            </select>
           </label>
         )}
         <div className="mt-1 flex flex-wrap justify-end gap-0.5">

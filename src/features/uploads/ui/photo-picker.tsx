@@ -5,6 +5,7 @@ import { Icon } from '#platform/ui/icon.tsx'
 import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
 import { moveItem } from '../rules/order.ts'
+import { partnerOf, withPair } from '../rules/pairs.ts'
 import { PendingUploadItem } from './pending-upload-item.tsx'
 import { PhotoItem } from './photo-item.tsx'
 import { useReorder } from './use-reorder.ts'
@@ -12,7 +13,12 @@ import { useTranslation } from './use-translation.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
 
 /** An uploaded picture with its alternative text; forms submit `id` and `alt`. */
-export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & { alt: string; blur: string | null }
+export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & {
+  alt: string
+  blur: string | null
+  /** See rules/pairs.ts; missing where there are no pairs. */
+  pair?: number | null
+}
 
 type PhotoPickerProps = {
   kind: UploadKind
@@ -29,6 +35,8 @@ type PhotoPickerProps = {
   hasAltText?: boolean
   /** Whether the first photo is the cover. */
   hasCover?: boolean
+  /** Whether two photos can be marked as before and after. */
+  hasPairs?: boolean
   /** Called when uploads start and end, so that a form can wait for them. */
   onBusyChange?: (isBusy: boolean) => void
 }
@@ -36,7 +44,7 @@ type PhotoPickerProps = {
 /**
  * Selects, uploads, orders and describes photos. Load it lazily: `lazy(() => import(…))`. Requires a signed-in member.
  */
-export function PhotoPicker({ hasAltText = true, hasCover = false, ...props }: PhotoPickerProps) {
+export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = false, ...props }: PhotoPickerProps) {
   const { kind, label, hint, photos, onChange, max, error, onBusyChange } = props
   const t = useTranslation()
   const id = useId()
@@ -59,6 +67,16 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, ...props }: P
     setPhotos([...latest.current, { id: uploadId, variants, blur, alt: '' }])
     setAnnouncement(t('announce.arrived', { count: latest.current.length, max }))
   })
+  function pairWith(at: number, partner: number | null) {
+    const next = withPair(latest.current, at, partner)
+    setPhotos(next)
+    const [before, after] = [at, partner ?? at].toSorted((a, b) => a - b) as [number, number]
+    setAnnouncement(
+      partner === null
+        ? t('announce.unpaired', { number: at + 1 })
+        : t('announce.paired', { before: before + 1, after: after + 1 }),
+    )
+  }
   const isBusy = pendingUploads.some(({ failure }) => !failure)
   useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
 
@@ -102,6 +120,11 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, ...props }: P
             count={photos.length}
             hasAltText={hasAltText}
             isCover={hasCover && index === 0}
+            pair={
+              hasPairs && photos.length > 1
+                ? { partner: partnerOf(photos, index), onChange: (partner) => pairWith(index, partner) }
+                : undefined
+            }
             drag={drag?.from === index ? 'dragged' : drag?.to === index ? 'target' : null}
             onDragStart={startDrag(index)}
             onMove={(to) => move(index, to)}

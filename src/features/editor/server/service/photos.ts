@@ -45,8 +45,8 @@ async function resolvePhotos(ctx: MemberCtx, named: ContentPhoto[], existing: St
   const attachedById = new Map(
     attached.map(({ uploadId, variants, blur }) => [uploadId, { id: uploadId, uploadId, variants, blur }]),
   )
-  return named.flatMap(({ id, alt }) => {
+  return named.flatMap(({ id, alt, pair }) => {
     const photo = existingById.get(id) ?? attachedById.get(id)
-    return photo ? [{ ...photo, alt }] : []
+    return photo ? [{ ...photo, alt, pair }] : []
   })
 }

@@ -82,7 +82,7 @@ export async function previewOf(
     slug,
     status,
     plan,
-    photos: photos.map(({ variants, alt }) => ({ variants, alt })),
+    photos: photos.map(({ variants, alt, pair }) => ({ variants, alt, pair })),
     isWrittenInEnglish: Boolean(content.nameEn || content.descriptionEn),
     isWrittenInChinese: Boolean(content.nameZh || content.descriptionZh),
     whatsappVerifiedAt: isSameNumber ? (live?.whatsappVerifiedAt ?? null) : null,

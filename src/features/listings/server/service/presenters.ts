@@ -1,4 +1,5 @@
 import { registerUrls } from '#features/catalog/rules/registers.ts'
+import { photoGroups } from '#features/uploads/rules/pairs.ts'
 import type { loadSimplifier } from '#platform/server/script-convert.ts'
 import { brand } from '#shared/brand.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -62,7 +63,12 @@ export function detailOf(
   now: Date,
 ): ListingDetail {
   const card = cardOf(row, category, locale, toSimplified, now)
-  const photos = row.photos.slice(0, row.plan?.maxPhotos).map((photo) => photoOf(photo, card.name.text))
+  const photos = photoGroups(row.photos.slice(0, row.plan?.maxPhotos)).flatMap((group) =>
+    group.map((photo, at) => ({
+      ...photoOf(photo, card.name.text),
+      ...(group.length === 2 && { stage: (['before', 'after'] as const)[at] }),
+    })),
+  )
   const isEnhanced = row.plan?.hasEnhancedProfile ?? true
   const textOf = (text: Bilingual) =>
     chooseText(locale, text, toSimplified) ?? { text: '', lang: locale, isConverted: false }

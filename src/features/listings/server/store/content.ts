@@ -11,6 +11,8 @@ export type StoredPhoto = {
   id: string
   uploadId: string | null
   alt: string
+  /** Missing in revisions from before there were pairs. */
+  pair?: number | null
   variants: PhotoVariant[]
   blur: string | null
 }
@@ -47,9 +49,17 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
     .innerJoin(areas, eq(areas.id, listingAreas.areaId))
     .where(inArray(listingAreas.listingId, ids))
     .orderBy(asc(listingAreas.position))
-  const { listingId, uploadId, alt, variants, blur } = listingPhotos
+  const { listingId, uploadId, alt, pair, variants, blur } = listingPhotos
   const photos = await db
-    .select({ listingId, id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`, uploadId, alt, variants, blur })
+    .select({
+      listingId,
+      id: sql<string>`coalesce(${uploadId}, ${listingPhotos.id})`,
+      uploadId,
+      alt,
+      pair,
+      variants,
+      blur,
+    })
     .from(listingPhotos)
     .where(inArray(listingId, ids))
     .orderBy(asc(listingPhotos.position), asc(listingPhotos.id))

@@ -93,7 +93,12 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
   listings: (db, id) => db.select().from(listings).where(eq(listings.ownerId, id)),
   listingPhotos: (db, id) =>
     db
-      .select({ listingId: listingPhotos.listingId, variants: listingPhotos.variants })
+      .select({
+        listingId: listingPhotos.listingId,
+        alt: listingPhotos.alt,
+        pair: listingPhotos.pair,
+        variants: listingPhotos.variants,
+      })
       .from(listingPhotos)
       .innerJoin(listings, eq(listings.id, listingPhotos.listingId))
       .where(eq(listings.ownerId, id)),
