@@ -65,11 +65,17 @@ end $$;
 --> statement-breakpoint
 create trigger erase_member before delete on profiles for each row execute function erase_member();
 --> statement-breakpoint
--- `name` is derived from first and last name. A changed WhatsApp number is unverified.
+-- `name` is derived from first and last name, as fullName does (src/shared/person-name.ts): in Chinese the family name comes
+-- first, without a space. A changed WhatsApp number is unverified.
 create function complete_profile() returns trigger language plpgsql as $$
+declare
+  han constant text := '^[·\u2e80-\u2fdf\u3005\u3007\u3021-\u3029\u3038-\u303b\u3400-\u4dbf\u4e00-\u9fff\uf900-\ufaff\U00020000-\U0003ffff]+$';
 begin
   if new.first_name <> '' or new.last_name <> '' then
-    new.name := btrim(new.first_name || ' ' || new.last_name);
+    new.name := case
+      when btrim(new.first_name) ~ han and btrim(new.last_name) ~ han then btrim(new.last_name) || btrim(new.first_name)
+      else btrim(new.first_name || ' ' || new.last_name)
+    end;
   end if;
   if tg_op = 'UPDATE' and new.whatsapp_number is distinct from old.whatsapp_number
     and new.whatsapp_verified_at is not distinct from old.whatsapp_verified_at then

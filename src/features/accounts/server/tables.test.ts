@@ -16,6 +16,8 @@ test('a profile gets a UUIDv7, a referral code and a full name', async () => {
   expect(Math.abs(Number.parseInt(id.replace('-', '').slice(0, 12), 16) - Date.now())).toBeLessThan(60_000)
   expect(referralCode).toMatch(/^[2-9A-HJ-NP-Z]{8}$/)
   expect({ name, isActive }).toEqual({ name: 'Mei Chan', isActive: true })
+  expect((await createProfile(database.db, { firstName: '志強', lastName: '謝' })).name).toBe('謝志強')
+  expect((await createProfile(database.db, { firstName: 'Wing', lastName: '謝' })).name).toBe('Wing 謝')
 })
 
 test('e-mail addresses are lower case and unique', async () => {
