@@ -1,17 +1,20 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { chromium, type Browser } from '@playwright/test'
+import { chromium, type Browser, type BrowserContext } from '@playwright/test'
 import sharp from 'sharp'
 import { localePrefixes } from '#platform/i18n.ts'
+import { demoAdmin } from '#server/demo-admin.ts'
 import { locales, type Locale } from '#shared/locale.ts'
 import { installedBrowser } from './browser.ts'
-import { screensOf, type Screen } from './screens.ts'
+import { screensOf, signedInScreens, type Call, type Screen } from './screens.ts'
 import { serve } from './serve.ts'
 
 /**
- * Screenshots of every public screen in three widths, two themes and three languages, and a contact sheet for each
- * screen: `npm run screenshots`, narrowed by `-- --only explore,home --width 390 --locale zh-Hant --theme dark`, or of
- * a running site by `--url http://localhost:3000`. Reports console errors and horizontal overflow.
+ * Screenshots of every screen in three widths, two themes and three languages, and a contact sheet for each screen:
+ * `npm run screenshots`, narrowed by `-- --only explore,home --width 390 --locale zh-Hant --theme dark`, or of the public
+ * screens of a running site by `--url http://localhost:3000`; with `--data ITS_DATA_DIR` of the others too, for which its
+ * demonstration admin gets a listing. `--text 200` doubles the text, `--script off` shows pages without JavaScript.
+ * Reports console errors and horizontal overflow.
  */
 const { values } = parseArgs({
   options: {
@@ -20,6 +23,9 @@ const { values } = parseArgs({
     locale: { type: 'string', default: locales.join() },
     theme: { type: 'string', default: 'light,dark' },
     url: { type: 'string' },
+    data: { type: 'string' },
+    text: { type: 'string', default: '100' },
+    script: { type: 'string', default: 'on' },
     out: { type: 'string', default: 'screenshots' },
   },
 })
@@ -43,18 +49,23 @@ async function captureScreens(
   width: number,
   locale: Locale,
   theme: string,
+  session: Session | undefined,
 ) {
   const context = await browser.newContext({
     viewport: { width, height: heights[width] ?? 900 },
     deviceScaleFactor: width < 500 ? 2 : 1,
     isMobile: width < 500,
     hasTouch: width < 500,
+    javaScriptEnabled: values.script !== 'off',
     locale: locale === 'en' ? 'en-GB' : locale === 'zh-Hant' ? 'zh-HK' : 'zh-CN',
     timezoneId: 'Asia/Hong_Kong',
     reducedMotion: 'reduce',
+    ...(session && { storageState: session }),
   })
   await context.addInitScript((chosen) => localStorage.setItem('theme', chosen), theme)
   const page = await context.newPage()
+  // A page of the site, whose storage can be written before the first screen.
+  await page.goto(`${site}/robots.txt`)
   let current = ''
   page.on('pageerror', (error) => problems.add(`${current}: ${error.message}`))
   page.on('console', (message) => {
@@ -68,8 +79,10 @@ async function captureScreens(
     const path = isSite
       ? localePrefixes[locale] + (screen.path === '/' && locale !== 'en' ? '' : screen.path)
       : screen.path
+    await page.evaluate((ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })), screen.saved ?? [])
     await page.goto(site + path, { waitUntil: 'networkidle' })
-    await page.evaluate(() => document.fonts.ready)
+    if (values.text !== '100') await page.addStyleTag({ content: `html { font-size: ${values.text}% }` })
+    await page.evaluate(loadPictures)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
     )
@@ -77,6 +90,27 @@ async function captureScreens(
     await page.screenshot({ path: fileOf(screen, width, locale, theme), fullPage: true })
   }
   await context.close()
+}
+
+/** Loads fonts and the pictures below the fold, which a screenshot of the whole page would show empty. */
+async function loadPictures(): Promise<void> {
+  for (const picture of document.images) picture.loading = 'eager'
+  await Promise.allSettled([document.fonts.ready, ...[...document.images].map((picture) => picture.decode())])
+}
+
+type Session = Awaited<ReturnType<BrowserContext['storageState']>>
+
+/** Signs the demonstration's admin in through the API. */
+async function signIn(browser: Browser, site: string, dataDir: string): Promise<{ session: Session; call: Call }> {
+  const { request } = await browser.newContext()
+  const call: Call = async (procedure, input) => {
+    const response = await request.post(`${site}/api/rpc/${procedure}`, { data: { json: input } })
+    if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
+    return ((await response.json()) as { json: unknown }).json
+  }
+  const password = readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
+  await call('accounts/signIn', { email: demoAdmin.email, password })
+  return { session: await request.storageState(), call }
 }
 
 /**
@@ -113,16 +147,32 @@ async function drawContactSheet(screen: Screen): Promise<void> {
     .toFile(`${out}/sheet-${screen.name}.png`)
 }
 
-const ownSite = values.url ? null : await serve('.cache/screenshots-data')
+const ownDataDir = '.cache/screenshots-data'
+const ownSite = values.url ? null : await serve(ownDataDir)
+const dataDir = values.url ? values.data : ownDataDir
 const browser = await chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox'] })
 try {
   const site = values.url ?? ownSite?.url ?? ''
-  const screens = (await screensOf(site)).filter(({ name }) => !selection.names || selection.names.includes(name))
+  const isSelected = ({ name }: Screen) => !selection.names || selection.names.includes(name)
+  const open = { screens: (await screensOf(site)).filter(isSelected), session: undefined }
+  const signedIn = dataDir ? await signIn(browser, site, dataDir) : null
+  const guarded = signedIn && {
+    screens: (await signedInScreens(site, signedIn.call)).filter(isSelected),
+    session: signedIn.session,
+  }
+  const batches = guarded ? [open, guarded] : [open]
+  const screens = batches.flatMap((batch) => batch.screens)
   if (!selection.names) rmSync(out, { recursive: true, force: true })
   mkdirSync(out, { recursive: true })
-  for (const width of selection.widths) {
-    for (const theme of selection.themes) {
-      await Promise.all(selection.locales.map((locale) => captureScreens(browser, site, screens, width, locale, theme)))
+  for (const batch of batches) {
+    for (const width of selection.widths) {
+      for (const theme of selection.themes) {
+        await Promise.all(
+          selection.locales.map((locale) =>
+            captureScreens(browser, site, batch.screens, width, locale, theme, batch.session),
+          ),
+        )
+      }
     }
   }
   for (const screen of screens) await drawContactSheet(screen)
