@@ -100,7 +100,7 @@ export const altTexts: Record<SceneName, Pair> = {
 const own: Record<string, string> = {
   plumbers: 'sink kitchen workshop',
   'drain-clearing': 'sink kitchen cleaning',
-  electricians: 'fusebox workshop airConditioner lock washer',
+  electricians: 'fusebox workshop airConditioner security washer',
   handyman: 'workshop painting flatpack lock curtains windowWork',
   'air-con-repair': 'airConditioner workshop',
   'appliance-repair': 'washer kitchen workshop',

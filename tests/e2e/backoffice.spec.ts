@@ -39,7 +39,7 @@ test('the dashboard shows queues, warnings and shortcuts in the back office layo
     return
   }
   await expect(page.getByRole('heading', { name: 'Waiting for you' })).toBeVisible()
-  await expect(page.getByText('FPS and PayMe: switched on, but nobody is set to be paid')).toBeVisible()
+  await expect(page.getByText('FPS and PayMe: switched on, but no payee is set')).toBeVisible()
   await expect(page.getByRole('img', { name: /^Sign-ups/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('link', { name: 'Set it up' }).first().click()

@@ -169,6 +169,7 @@ const roles = {
   columnheader: { role: 'columnheader' },
   cell: { role: 'cell' },
 }
+const isEmpty = (content: ReactNode) => content === null || content === undefined || content === '' || content === false
 const checkboxClass = 'accent-primary size-5 md:size-4'
 
 /** Whether a click was meant for the row itself: not for a control in it, and not the end of selecting text. */
@@ -196,15 +197,7 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
     else return false
     return true
   })
-  const all = bulk && (
-    <input
-      type="checkbox"
-      aria-label={t('table.selectAll')}
-      checked={areAllSelected}
-      onChange={toggleAll}
-      className={checkboxClass}
-    />
-  )
+  const all = bulk && <input type="checkbox" checked={areAllSelected} onChange={toggleAll} className={checkboxClass} />
   return (
     <div className="rounded-card border-line bg-surface overflow-x-auto border max-md:border-0 max-md:bg-transparent">
       <table
@@ -216,8 +209,15 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
         <thead {...roles.rowgroup} className="max-md:block">
           <tr {...roles.row} className="border-line border-b text-left max-md:block max-md:border-0 max-md:pb-2">
             {all && (
-              <th {...roles.columnheader} scope="col" className="w-10 px-3 py-2 max-md:inline-block max-md:px-4">
-                {all}
+              <th
+                {...roles.columnheader}
+                scope="col"
+                className="w-10 px-3 py-2 max-md:inline-block max-md:w-auto max-md:px-0"
+              >
+                <label className="max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-2">
+                  {all}
+                  <span className="font-normal md:sr-only">{t('table.selectAll')}</span>
+                </label>
               </th>
             )}
             {visible.map((column) => (
@@ -250,26 +250,31 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                   />
                 </td>
               )}
-              {visible.map(({ key, head, cell, isNumber, isTitle }) => (
-                <td
-                  key={key}
-                  {...roles.cell}
-                  className={clsx(
-                    'px-3 py-1.5 align-middle max-md:flex max-md:gap-3 max-md:px-0 max-md:py-1',
-                    isNumber && 'tabular md:text-right',
-                    isTitle && 'font-semibold max-md:pr-10 max-md:text-base',
-                  )}
-                >
-                  {!isTitle && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
-                  <div className="min-w-0 max-md:flex-1">{cell(row)}</div>
-                  {isTitle && onOpen && (
-                    // For screen readers, which do not announce that a row can be clicked.
-                    <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
-                      {t('table.open', { row: nameOf(row) })}
-                    </button>
-                  )}
-                </td>
-              ))}
+              {visible.map(({ key, head, cell, isNumber, isTitle }) => {
+                const content = cell(row)
+                return (
+                  <td
+                    key={key}
+                    {...roles.cell}
+                    className={clsx(
+                      'px-3 py-1.5 align-middle max-md:gap-3 max-md:px-0 max-md:py-1',
+                      // A card leaves out what a row has nothing to say about.
+                      isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
+                      isNumber && 'tabular md:text-right',
+                      isTitle && 'font-semibold max-md:pr-10 max-md:text-base',
+                    )}
+                  >
+                    {!isTitle && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
+                    <div className="min-w-0 max-md:flex-1">{content}</div>
+                    {isTitle && onOpen && (
+                      // For screen readers, which do not announce that a row can be clicked.
+                      <button type="button" tabIndex={-1} className="sr-only" onClick={() => onOpen(row)}>
+                        {t('table.open', { row: nameOf(row) })}
+                      </button>
+                    )}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

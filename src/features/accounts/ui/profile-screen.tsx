@@ -60,9 +60,9 @@ export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: 
 function Tabs({ tab }: Pick<Props, 'tab'>) {
   const t = useTranslation()
   const look =
-    'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-4 font-semibold'
+    'text-muted hover:text-ink aria-[current=page]:border-primary aria-[current=page]:text-ink -mb-px inline-flex min-h-11 items-center border-b-2 border-transparent px-3 font-semibold whitespace-nowrap sm:px-4'
   return (
-    <nav aria-label={t('profile.tabs')} className="border-line mb-6 flex border-b">
+    <nav aria-label={t('profile.tabs')} className="border-line mb-6 flex overflow-x-auto border-b">
       {tabs.map((one) => (
         <Link
           key={one}

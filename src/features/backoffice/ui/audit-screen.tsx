@@ -85,7 +85,7 @@ function useAuditColumns(): Column<AuditRow>[] {
       key: 'at',
       head: t('audit.at'),
       sort: 'at',
-      cell: ({ at }) => date(at, { dateStyle: 'short', timeStyle: 'medium' }),
+      cell: ({ at }) => date(at, { dateStyle: 'medium', timeStyle: 'medium' }),
     },
     {
       key: 'actor',

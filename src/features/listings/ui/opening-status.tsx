@@ -5,7 +5,7 @@ import { useMinute } from './use-minute.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * "Open until 18:00" or "Closed, opens Mon 09:00", on one line. Until the page is hydrated it names the hours without
+ * "Open until 18:00" or "Opens Mon 09:00", on one line. Until the page is hydrated it names the hours without
  * saying whether they have begun.
  */
 export function OpeningStatus({

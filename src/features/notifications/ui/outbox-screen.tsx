@@ -35,7 +35,7 @@ export function OutboxScreen() {
   const state = useTableState(outboxFilters, '-created')
   const pages = useInfiniteQuery({ ...outboxPages(api, state), placeholderData: keepPreviousData })
   const [read, setRead] = useState<OutboxMail | null>(null)
-  const time: Time = (iso) => iso && date(iso, { dateStyle: 'short', timeStyle: 'short' })
+  const time: Time = (iso) => iso && date(iso, { dateStyle: 'medium', timeStyle: 'short' })
   const retry = async (mails: OutboxMail[]) => {
     try {
       const { count } = await calls.retry({ ids: mails.map(({ id }) => id) })
