@@ -11,7 +11,7 @@ export type RunningSite = {
   stop: () => Promise<void>
 }
 
-function freePort(): Promise<number> {
+export function freePort(): Promise<number> {
   return new Promise((done, fail) => {
     const probe = createServer().on('error', fail)
     probe.listen(0, '127.0.0.1', () => {
@@ -23,14 +23,19 @@ function freePort(): Promise<number> {
 
 /**
  * Starts the built site on a free port with its own data directory and waits until it is ready. Clears environment
- * variables that would connect it to real data.
+ * variables that would connect it to real data. `program` is what starts it.
  */
-export async function serve(dataDir: string, overrides: Record<string, string> = {}): Promise<RunningSite> {
+export async function serve(
+  dataDir: string,
+  overrides: Record<string, string> = {},
+  program: 'src/main.ts' | 'scripts/cluster.ts' = 'src/main.ts',
+): Promise<RunningSite> {
   const port = await freePort()
   const url = `http://localhost:${port}`
   const env = {
     ...process.env,
     DATABASE_URL: '',
+    DATABASE_REPLICA_URL: '',
     SMTP_URL: '',
     STORAGE_URL: '',
     PORT: String(port),
@@ -41,7 +46,7 @@ export async function serve(dataDir: string, overrides: Record<string, string> =
     LOG_LEVEL: 'error',
     ...overrides,
   }
-  const child = spawn(process.execPath, ['src/main.ts'], { env, stdio: ['ignore', 'pipe', 'inherit'] })
+  const child = spawn(process.execPath, [program], { env, stdio: ['ignore', 'pipe', 'inherit'] })
   const log: string[] = []
   createInterface({ input: child.stdout }).on('line', (line) => log.push(line))
   const ended = new Promise<void>((done) => child.on('exit', () => done()))

@@ -6,18 +6,19 @@ import { countByStatus } from '#features/notifications/server/service.ts'
 import type { Env } from '#platform/server/env.ts'
 import { countByState } from '#platform/server/job-store.ts'
 import { collectProcessMetrics, gauge, labelledGauge, registry } from '#platform/server/metrics.ts'
+import { metricsText } from '#platform/server/shared-metrics.ts'
 import type { Services } from './context.ts'
 
 type Cache = { size: () => { pages: number; bytes: number } }
 
 /**
  * `/metrics` for Prometheus: with METRICS_TOKEN as bearer token, or without one for programs on this machine that no proxy
- * speaks for. Everybody else gets 404. Each web process shows its own numbers (label `pid` of kaifong_process).
+ * speaks for. Everybody else gets 404. Web processes that share a port (WORKERS) show their numbers together.
  */
 export function metricsRoutes({ env, database }: Services, cache: Cache): Hono {
   collectProcessMetrics()
   const { db, pool } = database
-  gauge('kaifong_database_away', 'Whether the database does not answer', () => Number(database.isAway()))
+  gauge('kaifong_database_away', 'Whether the database does not answer', () => Number(database.isAway()), 'max')
   gauge('kaifong_pool_connections', 'Connections of the pool', () => pool.totalCount)
   gauge('kaifong_pool_idle', 'Connections of the pool without work', () => pool.idleCount)
   gauge('kaifong_pool_waiting', 'Queries that wait for a connection', () => pool.waitingCount)
@@ -45,7 +46,7 @@ export function metricsRoutes({ env, database }: Services, cache: Cache): Hono {
   const routes = new Hono()
   routes.get('/metrics', async (c) => {
     if (!mayRead(c, env)) return c.text('Not found', 404)
-    return c.body(await registry.metrics(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
+    return c.body(await metricsText(), 200, { 'content-type': registry.contentType, 'cache-control': 'no-store' })
   })
   return routes
 }

@@ -33,6 +33,11 @@ export const cachedAnswers = new Counter({
   help: 'Requests answered from the page cache, or refused without rendering',
   registers,
 })
+export const standbyQueries = new Counter({
+  name: 'kaifong_standby_queries_total',
+  help: 'Reads of anonymous requests that the standby answered',
+  registers,
+})
 export const jobRuns = new Counter({
   name: 'kaifong_job_runs_total',
   help: 'Runs of jobs by name and outcome',
@@ -49,12 +54,16 @@ export function collectProcessMetrics(): void {
   collectDefaultMetrics({ register: registry, prefix: 'kaifong_' })
 }
 
-/** A gauge that is read at each scrape; a second call for the same name replaces the reader. */
-export function gauge(name: string, help: string, read: () => number): void {
+/**
+ * A gauge that is read at each scrape; a second call for the same name replaces the reader. `aggregator` says what several
+ * web processes show together.
+ */
+export function gauge(name: string, help: string, read: () => number, aggregator: 'sum' | 'min' | 'max' = 'sum'): void {
   register(
     new Gauge({
       name,
       help,
+      aggregator,
       registers: [],
       collect() {
         this.set(read())
@@ -64,7 +73,10 @@ export function gauge(name: string, help: string, read: () => number): void {
   )
 }
 
-/** A gauge with one value per label, read at each scrape; labels that are gone are dropped. */
+/**
+ * A gauge with one value per label, read from the database at each scrape, so that all web processes show the same; labels
+ * that are gone are dropped.
+ */
 export function labelledGauge(
   name: string,
   help: string,
@@ -76,6 +88,7 @@ export function labelledGauge(
       name,
       help,
       labelNames: [label],
+      aggregator: 'max',
       registers: [],
       async collect() {
         const values = await read()

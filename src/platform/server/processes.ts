@@ -1,6 +1,7 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { collectFromProcesses } from './shared-metrics.ts'
 
 const restartDelayMs = 500
 
@@ -37,6 +38,7 @@ export function startProcesses(
       void sleep(restartDelayMs).then(() => isStopping || start(index))
     })
   }
+  collectFromProcesses(() => [...running.values()])
   start(0)
   return {
     stop: async () => {
