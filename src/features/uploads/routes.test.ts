@@ -1,16 +1,20 @@
+import { pathToFileURL } from 'node:url'
 import { eq } from 'drizzle-orm'
 import { Hono } from 'hono'
 import sharp from 'sharp'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { openStorage, StorageFull, type Storage } from '#platform/server/storage.ts'
 import { media } from '#server/media.ts'
 import { mountRoutes } from '#server/routes.ts'
 import { badPictures, pngWithTextBombs } from '#tests/support/bad-pictures.ts'
-import { testStorage } from '#tests/support/ctx.ts'
+import { actorOf, makeCtx, testStorage } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { sendRequest, makeServices, signedInMember } from '#tests/support/http.ts'
+import { mountSmallDisk } from '#tests/support/small-disk.ts'
 import type { Upload } from './contract.ts'
 import { maxBytes } from './rules.ts'
 import { uploadsRoutes } from './server/routes.ts'
+import { createUpload } from './server/service.ts'
 import { uploads } from './server/tables.ts'
 
 const database = useDatabase()
@@ -173,4 +177,62 @@ test('an avatar is stored and validated like other pictures', async () => {
   expect((await sendRequest(app, avatarUrl)).status).toBe(200)
   const bad = await sendRequest(app, '/api/avatar', { method: 'POST', headers, body: formWith(Buffer.from('GIF89a')) })
   expect(await bad.json()).toMatchObject({ code: 'PICTURE_UNUSABLE', data: { issues: [{ path: ['picture'] }] } })
+})
+
+describe('while there is no room', () => {
+  const appWith = (storage: Storage) =>
+    new Hono().route('/', mountRoutes({ ...makeServices(database), storage }, [uploadsRoutes]))
+  const upload = async (storage: Storage, path: string) =>
+    sendRequest(appWith(storage), path, {
+      method: 'POST',
+      headers: { cookie: mei.cookie },
+      body: formWith(await photo()),
+    })
+  /** Room for `files` more. */
+  function storageFor(files: number): { storage: Storage; kept: Set<string> } {
+    const kept = new Set<string>()
+    const put = async (key: string) => {
+      if (kept.size === files) throw new StorageFull('the disk is full')
+      kept.add(key)
+    }
+    const remove = async (keys: readonly string[]) => keys.forEach((key) => kept.delete(key))
+    return { storage: { ...testStorage, put, remove, get: async () => null }, kept }
+  }
+
+  test.each([0, 1, 5])('a picture of which %i files fit is answered with 507 and leaves nothing', async (files) => {
+    const { storage, kept } = storageFor(files)
+    const response = await upload(storage, '/api/uploads/listing-photo')
+    expect([response.status, await response.json()]).toMatchObject([507, { code: 'STORAGE_FULL' }])
+    expect(await rows()).toEqual([])
+    expect([...kept]).toEqual([])
+  })
+
+  test('an avatar leaves nothing either', async () => {
+    const { storage, kept } = storageFor(1)
+    expect((await upload(storage, '/api/avatar')).status).toBe(507)
+    expect([...kept]).toEqual([])
+  })
+
+  test('on a real disk nothing is left, and the next picture is stored once there is room', async () => {
+    const disk = mountSmallDisk(12)
+    // Only root may mount one; the tests above hold elsewhere.
+    if (!disk) return
+    try {
+      const storage = openStorage(pathToFileURL(disk.folder).href)
+      expect((await upload(storage, '/api/uploads/listing-photo')).status).toBe(507)
+      expect([disk.files(), await rows()]).toEqual([[], []])
+      disk.grow(1_000)
+      expect((await upload(storage, '/api/uploads/listing-photo')).status).toBe(201)
+      expect(disk.files()).toHaveLength(6)
+    } finally {
+      disk.unmount()
+    }
+  })
+})
+
+test('a picture whose row cannot be written leaves no files', async () => {
+  const before = await countFiles()
+  const ctx = { ...makeCtx(database.db), actor: { ...actorOf(mei.member), id: '0192f0c1-0000-7000-8000-00000000dead' } }
+  await expect(createUpload(ctx, 'listing_photo', await photo())).rejects.toThrow()
+  expect(await countFiles()).toBe(before)
 })

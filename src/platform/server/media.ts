@@ -42,14 +42,33 @@ export async function storePhoto(
 ): Promise<StoredPhoto> {
   const { pictures, blur } = await queue.run(member, () => encodePicture({ kind: 'photo', bytes, hasAvif }))
   const base = `photos/${name.slice(-2)}/${name}`
+  const files: File[] = []
   const variants: StoredVariant[] = []
   for (const { webp, avif, width, height } of pictures) {
     const key = `${base}-${width}.webp`
     const avifKey = `${base}-${width}.avif`
-    await Promise.all([storage.put(key, webp), avif && storage.put(avifKey, avif)])
+    files.push([key, webp])
+    if (avif) files.push([avifKey, avif])
     variants.push({ key, width, height, ...(avif && { avifKey }) })
   }
+  await putAll(storage, files)
   return { variants, blur }
+}
+
+type File = [key: string, bytes: Uint8Array]
+
+/** Stores all of these files, or none when one cannot be stored. */
+async function putAll(storage: Storage, files: readonly File[]): Promise<void> {
+  const stored: string[] = []
+  try {
+    for (const [key, bytes] of files) {
+      await storage.put(key, bytes)
+      stored.push(key)
+    }
+  } catch (error) {
+    await storage.remove(stored).catch(() => {})
+    throw error
+  }
 }
 
 /**
@@ -64,7 +83,10 @@ export async function storePrivatePicture(
 ): Promise<StoredPhoto> {
   const { pictures, blur } = await queue.run(member, () => encodePicture({ kind: 'private', bytes, hasAvif: false }))
   const key = `private/proofs/${name.slice(-2)}/${name}.webp`
-  for (const { webp } of pictures) await storage.put(key, webp)
+  await putAll(
+    storage,
+    pictures.map(({ webp }) => [key, webp]),
+  )
   return { variants: pictures.map(({ width, height }) => ({ key, width, height })), blur }
 }
 
@@ -78,6 +100,9 @@ export async function storeAvatar(storage: Storage, bytes: Uint8Array, member = 
   const largest = pictures.at(-1)!
   const name = createHash('sha256').update(largest.webp).digest('hex').slice(0, 32)
   const key = (width: number) => `avatars/${name.slice(0, 2)}/${name}-${width}.webp`
-  await Promise.all(pictures.map(({ webp, width }) => storage.put(key(width), webp)))
+  // One that is there already may be somebody's: a failure must not remove it.
+  const files: File[] = []
+  for (const { webp, width } of pictures) if (!(await storage.get(key(width)))) files.push([key(width), webp])
+  await putAll(storage, files)
   return key(largest.width)
 }

@@ -3,7 +3,7 @@ import { diskStorage } from './storage/disk.ts'
 import { s3Storage } from './storage/s3.ts'
 import type { Storage } from './storage/store.ts'
 
-export { contentTypeOf } from './storage/store.ts'
+export { contentTypeOf, StorageFull } from './storage/store.ts'
 export type { Storage, StoredFile } from './storage/store.ts'
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/

@@ -6,6 +6,7 @@ import type { Ctx } from '#platform/server/context.ts'
 import { isPictureQueueFull, storeAvatar, UnusablePicture } from '#platform/server/media.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { asMember, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import { StorageFull } from '#platform/server/storage.ts'
 import { kindOfPath, maxNameLength, maxBytes, type PictureError } from '../rules.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import { readPrivate, createUpload } from './service.ts'
@@ -40,6 +41,11 @@ function refuseWhenBusy(memberId: string): void {
   if (isPictureQueueFull(memberId)) throw new ORPCError('BUSY', { status: 503 })
 }
 
+function refuseWhenFull(c: Context, { log }: Member, error: StorageFull): Response {
+  log.error({ err: error }, 'storage full')
+  return c.json({ code: 'STORAGE_FULL', message: 'There is no room for pictures at the moment.' }, 507)
+}
+
 type Member = Ctx & { actor: NonNullable<Ctx['actor']> }
 
 /** Picture uploads. Outside the RPC API because they are multipart; oversized requests are refused before reading. */
@@ -63,6 +69,7 @@ export function uploadsRoutes(services: RouteServices): Hono {
         return await store(context, new Uint8Array(await picture.arrayBuffer()), c)
       } catch (error) {
         if (error instanceof UnusablePicture) return refuse(c, error.error)
+        if (error instanceof StorageFull) return refuseWhenFull(c, context, error)
         throw error
       }
     }

@@ -25,7 +25,12 @@ export async function createUpload(
   const stored = await (kind === 'payment_proof' ? storePrivatePicture : storePhoto)(storage, bytes, name, {
     member: actor.id,
   })
-  return toUpload(await store.insert(db, { id, ownerId: actor.id, kind, createdAt: now(), ...stored }))
+  try {
+    return toUpload(await store.insert(db, { id, ownerId: actor.id, kind, createdAt: now(), ...stored }))
+  } catch (error) {
+    await storage.remove(keysOf(stored.variants)).catch(() => {})
+    throw error
+  }
 }
 
 /** The member's own uploads that still exist, in the order of `ids`. Lets a restored form draft show its photos. */

@@ -1,7 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { mkdir, opendir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import path from 'node:path'
-import type { Storage, StoredFile } from './store.ts'
+import { StorageFull, type Storage, type StoredFile } from './store.ts'
+
+const fullCodes = new Set(['ENOSPC', 'EDQUOT'])
 
 /** File storage in a folder. Incomplete files end in `.part` and are not listed. */
 export function diskStorage(root: string): Storage {
@@ -9,14 +11,15 @@ export function diskStorage(root: string): Storage {
   return {
     async put(key, bytes) {
       const file = fileOf(key)
-      await mkdir(path.dirname(file), { recursive: true })
       const draft = `${file}.${randomBytes(6).toString('hex')}.part`
       try {
+        await mkdir(path.dirname(file), { recursive: true })
         await writeFile(draft, bytes)
         await rename(draft, file)
       } catch (error) {
         await rm(draft, { force: true })
-        throw error
+        const isFull = fullCodes.has((error as NodeJS.ErrnoException).code ?? '')
+        throw isFull ? new StorageFull('the disk is full', { cause: error }) : error
       }
     },
     get: (key) => nullIfMissing(readFile(fileOf(key)).then((bytes) => new Uint8Array(bytes))),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { AwsClient } from 'aws4fetch'
-import { contentTypeOf, type Storage, type StoredFile } from './store.ts'
+import { contentTypeOf, StorageFull, type Storage, type StoredFile } from './store.ts'
 
 /** Timeout for one file; half of the request timeout. */
 const requestTimeoutMs = 15_000
@@ -39,7 +39,8 @@ export function s3Storage(url: URL): Storage {
     if (response.ok || response.status === 404) return response
     // The response may contain more than a log should: report only the request and the error code.
     const code = /<Code>(\w+)<\/Code>/.exec(await response.text())?.[1] ?? ''
-    throw new Error(`storage answered ${response.status} ${code} to ${method} ${path.split('?', 1)[0]}`)
+    const message = `storage answered ${response.status} ${code} to ${method} ${path.split('?', 1)[0]}`
+    throw response.status === 507 ? new StorageFull(message) : new Error(message)
   }
   const assertBucketExists = (response: Response) => {
     if (response.status === 404) throw new Error('storage has no such bucket')

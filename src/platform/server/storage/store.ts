@@ -1,3 +1,8 @@
+/** Thrown by `put` when the disk, its quota or the bucket is full: answered with 507. */
+export class StorageFull extends Error {
+  override name = 'StorageFull'
+}
+
 export type StoredFile = { key: string; storedAt: Date }
 
 /**
