@@ -269,6 +269,7 @@ CREATE TABLE "payments" (
 	"covers_until" timestamp with time zone,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
+	"undoable_until" timestamp with time zone,
 	"reason" text,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,

@@ -142,14 +142,19 @@ create view public_listings as
 --> statement-breakpoint
 create function stay_decided() returns trigger language plpgsql as $$
 begin
-  perform public.refuse('payments_decided_once');
-  return null;
+  if old.status = 'pending' then
+    -- As long as an admin may undo an own decision (shared/undo.ts).
+    new.undoable_until := clock_timestamp() + interval '12 seconds';
+  elsif new.status = 'pending' and clock_timestamp() <= old.undoable_until then
+    new.undoable_until := null;
+  else
+    perform public.refuse('payments_decided_once');
+  end if;
+  return new;
 end $$;
 --> statement-breakpoint
 create trigger stay_decided before update of status on payments for each row
-  when (old.status <> 'pending' and new.status <> old.status
-    -- An admin may undo an own decision for some seconds (platform/server/decisions.ts).
-    and not (new.status = 'pending' and old.decided_at is not null and new.decided_at is null))
+  when (new.status <> old.status)
   execute function stay_decided();
 --> statement-breakpoint
 -- Nobody reviews their own business: neither as its owner nor with its telephone number. Categories of statutory

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
 import { clientOf, makeCtx, testNow } from '#tests/support/ctx.ts'
 import { violationOf, useDatabase } from '#tests/support/database.ts'
 import { createProfile, createSubscription } from '#tests/support/factories.ts'
@@ -80,6 +81,20 @@ describe('a payment', () => {
     expect(await violationOf(database.db, (db) => db.update(payments).set({ status: 'pending' }))).toBe(
       'payments_decided_once',
     )
+  })
+
+  test('is pending again only within the seconds in which a decision may be undone', async () => {
+    const member = await createProfile(database.db)
+    await database.db.insert(payments).values(pending(member.id, 'K7M2'))
+    const decided = { status: 'confirmed', decidedAt: testNow, bankReference: 'N1', coversFrom: testNow } as const
+    await database.db.update(payments).set(decided)
+    const reopen = (db: Db) =>
+      db.update(payments).set({ status: 'pending', decidedAt: null, bankReference: null, coversFrom: null })
+    expect(await violationOf(database.db, reopen)).toBeUndefined()
+    const [decision] = await database.db.select().from(payments)
+    expect(decision!.undoableUntil!.getTime() - Date.now()).toBeLessThanOrEqual(12_000)
+    await database.db.update(payments).set({ undoableUntil: new Date(Date.now() - 1) })
+    expect(await violationOf(database.db, reopen)).toBe('payments_decided_once')
   })
 
   test('is kept when its member is deleted', async () => {

@@ -68,6 +68,8 @@ export const payments = pgTable(
     coversUntil: timestamptz('covers_until'),
     decidedBy: uuid('decided_by').references(() => profiles.id, { onDelete: 'set null' }),
     decidedAt: timestamptz('decided_at'),
+    /** Set by the trigger, by the database's clock: a decided payment becomes pending again until then. */
+    undoableUntil: timestamptz('undoable_until'),
     reason: text(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
