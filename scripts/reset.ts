@@ -4,7 +4,7 @@ import { readEnv } from '#platform/server/env.ts'
 
 /** Deletes the embedded database and its uploads; the next start recreates them. */
 const { databaseUrl, dataDir } = readEnv()
-const folders = ['postgres', 'uploads'].map((name) => join(dataDir, name))
+const folders = ['postgres', 'standby', 'uploads'].map((name) => join(dataDir, name))
 
 function isRunning(pid: number): boolean {
   try {

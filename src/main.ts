@@ -93,7 +93,7 @@ const { site } = await starting
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
   server.listen(env.port, env.host, () => {
-    if (assignment && !assignment.isFirst) return
+    if (!env.roles.includes('web') || (assignment && !assignment.isFirst)) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''
     const data = env.dataDir === resolve('data') ? '' : `; its data is in ${env.dataDir}`

@@ -20,6 +20,7 @@ import { languageCookie, languageOf, pages } from './pages.ts'
 import { publicFiles } from './public-files.ts'
 import { mountRoutes } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
+import { standbyReads } from './standby-reads.ts'
 
 const notFound = async (c: Context) => c.text('Not found', 404)
 const yearSeconds = 365 * 24 * 3600
@@ -45,6 +46,7 @@ export function createApp(services: Services, build: ServerBuild) {
     )
   })
   app.use(observeRequests(log))
+  if (env.databaseReplicaUrl) app.use(standbyReads(env.baseUrl))
   app.use(securityHeaders(env.baseUrl))
   app.use(sameOriginWrites(env.baseUrl))
   app.use(async (c, next) => {

@@ -39,7 +39,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     logFailure(log, error, 'database unavailable')
   }
   process.on('unhandledRejection', onUnhandled)
-  const database = openDatabase(databaseUrl)
+  const database = openDatabase(databaseUrl, { standbyUrl: env.databaseReplicaUrl })
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
@@ -54,10 +54,13 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   const listener = listenForChanges(
     databaseUrl,
     (table, listingIds) => {
+      // Before anything is read anew.
+      database.noteChange()
       invalidateCache(table)
       app.pageCache.drop(listingIds)
     },
     (isListening) => {
+      database.noteChange()
       enableCache(database.db, isListening)
       app.pageCache.setEnabled(isListening)
     },

@@ -20,7 +20,7 @@ const kindOf = (path: string): RequestKind => prefixes.find(([prefix]) => path.s
 /** Gives each request an id (`x-request-id` of its answer and `requestId` of its log lines), counts it and logs slow ones. */
 export function observeRequests(log: Logger): MiddlewareHandler {
   return async (c, next) => {
-    const scope: RequestScope = { requestId: randomUUID(), queries: [] }
+    const scope: RequestScope = { requestId: randomUUID(), queries: [], readsStandby: false }
     const start = performance.now()
     await requestScope.run(scope, next)
     const ms = performance.now() - start

@@ -8,6 +8,7 @@ import {
   keepRequesting,
   killsEach,
   msUntil,
+  recoveryTimes,
   serverPid,
   signalServer,
   startWriter,
@@ -67,24 +68,27 @@ describe.runIf(process.platform === 'linux')('the running site', () => {
     const writer = await startWriter(site.url, { email: 'admin@kaifong.example', password })
     expect(writer.listings.length).toBeGreaterThan(20)
     const pages = keepRequesting(page, 100)
-    const victims = [
-      () => serverPid(dataDir),
-      () => childrenOf(serverPid(dataDir)).at(-1)!,
-      () => webProcesses(site.pid, dataDir)[0]!,
-      () => webProcesses(site.pid, dataDir).at(-1)!,
-    ]
+    const times = recoveryTimes()
+    const victims = {
+      PostgreSQL: () => serverPid(dataDir),
+      'a process of PostgreSQL': () => childrenOf(serverPid(dataDir)).at(-1)!,
+      'the oldest web process': () => webProcesses(site.pid, dataDir)[0]!,
+      'the newest web process': () => webProcesses(site.pid, dataDir).at(-1)!,
+    }
     for (let round = 0; round < killsEach; round++) {
-      for (const find of victims) {
+      for (const [victim, find] of Object.entries(victims)) {
         await sleep(100 + Math.random() * 300)
         process.kill(find(), 'SIGKILL')
         const before = writer.count()
-        await msUntil(async () => writer.count() > before && (await isWell()))
+        times.add(victim, await msUntil(async () => writer.count() > before && (await isWell())))
         await msUntil(async () => webProcesses(site.pid, dataDir).length === 2, 60_000)
         expect(await writer.lost()).toEqual([])
       }
     }
     await pages.stop()
     await writer.stop()
+    times.log()
+    expect(writer.notReadBack).toEqual([])
     expect(await writer.lost()).toEqual([])
     // A web process that is killed breaks the connections it has.
     expectGracefulAnswers(pages.outcomes.filter(({ status }) => status !== 0))

@@ -84,7 +84,22 @@ export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   }
 }
 
-/** A member who adds and removes favourites one after the other and remembers what the site acknowledged. */
+/** Times of recovery by what was killed; the longest is logged. */
+export function recoveryTimes() {
+  const times = new Map<string, number[]>()
+  return {
+    add: (victim: string, ms: number) => times.set(victim, [...(times.get(victim) ?? []), ms]),
+    log: () => {
+      for (const [victim, all] of times)
+        console.info(`${all.length} kills of ${victim}: well again after at most ${Math.round(Math.max(...all))} ms`)
+    },
+  }
+}
+
+/**
+ * A member who adds and removes favourites one after the other, remembers what the site acknowledged, and reads it back at
+ * once.
+ */
 export async function startWriter(url: string, credentials: { email: string; password: string }) {
   const headers = { 'content-type': 'application/json', cookie: '' }
   const post = (procedure: string, input: unknown) =>
@@ -97,6 +112,11 @@ export async function startWriter(url: string, credentials: { email: string; pas
   const results = await fetch(`${url}/api/v1/search?limit=48`).then((response) => response.text())
   const listings = [...new Set(results.match(/[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g))]
   const acknowledged = new Map<string, boolean>()
+  const findIds = async () => {
+    const response = await fetch(`${url}/api/rpc/favorites/findIds`, { method: 'POST', headers, body: '{"json":{}}' })
+    return ((await response.json()) as { json: string[] }).json
+  }
+  const notReadBack: string[] = []
   let count = 0
   let isStopped = false
 
@@ -111,11 +131,15 @@ export async function startWriter(url: string, credentials: { email: string; pas
       if (response?.ok) {
         acknowledged.set(listingId, isAdded)
         count++
+        const ids = await findIds().catch(() => null)
+        if (ids && ids.includes(listingId) !== isAdded) notReadBack.push(listingId)
       } else await sleep(20)
     }
   })()
   return {
     listings,
+    /** Writes that the next read did not show. */
+    notReadBack,
     count: () => count,
     stop: async () => {
       isStopped = true
@@ -123,9 +147,8 @@ export async function startWriter(url: string, credentials: { email: string; pas
     },
     /** Acknowledged writes that the site does not show. */
     lost: async () => {
-      const response = await fetch(`${url}/api/rpc/favorites/findIds`, { method: 'POST', headers, body: '{"json":{}}' })
-      const { json } = (await response.json()) as { json: string[] }
-      return [...acknowledged].filter(([id, isAdded]) => json.includes(id) !== isAdded)
+      const ids = await findIds()
+      return [...acknowledged].filter(([id, isAdded]) => ids.includes(id) !== isAdded)
     },
   }
 }

@@ -2,6 +2,7 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Logger } from 'pino'
 import { logFailure, watchDatabase } from './availability.ts'
+import { Standby } from './standby.ts'
 import { WatchedPool } from './watched-pool.ts'
 
 /** The database as stores take it: the pool's or a transaction's. */
@@ -26,16 +27,40 @@ export type Database = {
   watch: (log: Logger) => void
   /** Whether the database was found not to answer. */
   isAway: () => boolean
+  /** Reads go to the primary, until the standby, if there is one, has replayed what has just changed. */
+  noteChange: () => void
   close: () => Promise<void>
 }
 
 type Options = { max?: number; statementMs?: number; lockMs?: number; poolMs?: number }
 
 /**
- * Opens a pool on a PostgreSQL URL (15 or later, or a unix socket directory in `?host=`). Default timeouts in ms
- * (docs/security.md): 3,000 for a statement, 1,000 for a lock, 1,500 to get a connection.
+ * Opens a pool on a PostgreSQL URL (15 or later, or a unix socket directory in `?host=`), and one on its standby, if any.
+ * Default timeouts in ms (docs/security.md): 3,000 for a statement, 1,000 for a lock, 1,500 to get a connection.
  */
-export function openDatabase(url: string, options: Options = {}): Database {
+export function openDatabase(url: string, options: Options & { standbyUrl?: string | null } = {}): Database {
+  const pool = openPool(url, options)
+  const { standbyUrl } = options
+  const standby = standbyUrl ? new Standby(standbyUrl, openPool(standbyUrl, options), pool) : undefined
+  pool.standby = standby
+  let watch: ReturnType<typeof watchDatabase> | undefined
+  return {
+    pool,
+    db: drizzle({ client: pool }),
+    watch: (log) => {
+      watch = watchDatabase(url, (isAway, error) => onChange(pool, log, isAway, error))
+      standby?.watch(log)
+    },
+    isAway: () => pool.isAway,
+    noteChange: () => standby?.noteChange(),
+    close: async () => {
+      await Promise.all([watch?.close(), standby?.close()])
+      await pool.end()
+    },
+  }
+}
+
+function openPool(url: string, options: Options): WatchedPool {
   const { max = 10, statementMs = 3_000, lockMs = 1_000, poolMs = 1_500 } = options
   const pool = new WatchedPool({
     connectionString: url,
@@ -47,19 +72,7 @@ export function openDatabase(url: string, options: Options = {}): Database {
   pool.on('error', () => {})
   // Neither must one that breaks within a transaction: its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
-  let watch: ReturnType<typeof watchDatabase> | undefined
-  return {
-    pool,
-    db: drizzle({ client: pool }),
-    watch: (log) => {
-      watch = watchDatabase(url, (isAway, error) => onChange(pool, log, isAway, error))
-    },
-    isAway: () => pool.isAway,
-    close: async () => {
-      await watch?.close()
-      await pool.end()
-    },
-  }
+  return pool
 }
 
 function onChange(pool: WatchedPool, log: Logger, isAway: boolean, error: Error | undefined): void {

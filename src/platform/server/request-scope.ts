@@ -4,7 +4,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 export type TimedQuery = { sql: string; ms: number }
 
 /** What belongs to one HTTP request while it is answered, wherever its code runs. */
-export type RequestScope = { requestId: string; queries: TimedQuery[] }
+export type RequestScope = {
+  requestId: string
+  queries: TimedQuery[]
+  /** Whether a standby may answer its reads; no longer once it has written. */
+  readsStandby: boolean
+}
 
 export const requestScope = new AsyncLocalStorage<RequestScope>()
 

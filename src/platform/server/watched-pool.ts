@@ -2,6 +2,7 @@ import pg from 'pg'
 import { DatabaseUnavailable, streamOf } from './availability.ts'
 import { querySeconds } from './metrics.ts'
 import { recordQuery } from './request-scope.ts'
+import { leaveStandby, mayReadStandby, type Standby } from './standby.ts'
 
 type Callback = (error: Error | undefined, client: pg.PoolClient | undefined, done: () => void) => void
 
@@ -23,9 +24,18 @@ export class WatchedPool extends pg.Pool {
     this.on('remove', (client) => this.#clients.delete(client))
   }
 
+  /** Answers reads of requests that may read from it. */
+  standby: Standby | undefined
+
   // The overloads of pg are those of the method that is replaced.
   override query = ((...args: unknown[]) =>
-    timed(args, () => pg.Pool.prototype.query.apply(this, args as never))) as pg.Pool['query']
+    this.standby && mayReadStandby(args) && this.standby.isUsable
+      ? this.standby.tryRead(args).then((result) => result ?? this.#query(args))
+      : this.#query(args)) as pg.Pool['query']
+
+  #query(args: unknown[]): unknown {
+    return timed(args, () => pg.Pool.prototype.query.apply(this, args as never))
+  }
 
   get isAway(): boolean {
     return this.#isAway
@@ -43,7 +53,11 @@ export class WatchedPool extends pg.Pool {
   override connect(callback: Callback): void
   override connect(callback?: Callback): Promise<pg.PoolClient> | undefined {
     const connecting = this.#connect()
-    if (!callback) return connecting
+    // Without a callback it is for a transaction.
+    if (!callback) {
+      leaveStandby()
+      return connecting
+    }
     void notify(connecting, callback)
     return undefined
   }

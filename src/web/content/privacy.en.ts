@@ -132,6 +132,7 @@ export const document: PlainDocument = {
               ],
               ['Sign-in cookie', 'bringing you back safely from Google or Apple', 'minutes'],
               ['Language cookie', 'remembering the language you chose', 'one year'],
+              ['Just-written cookie', 'showing you at once what you have just sent', '5 seconds'],
               ['Theme, in the browser’s own storage', 'light or dark', 'until you clear it; never sent to us'],
               [
                 'Shortlist, in the browser’s own storage',

@@ -1,0 +1,140 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type pg from 'pg'
+import type { Logger } from 'pino'
+import { isDatabaseUnavailable, watchDatabase } from './availability.ts'
+import { gauge, standbyQueries } from './metrics.ts'
+import { requestScope } from './request-scope.ts'
+import type { WatchedPool } from './watched-pool.ts'
+
+/** A standby that has not replayed a change of the primary after this time is left alone until it has. */
+const maxLagMs = 1_000
+const checkMs = 500
+/** Between two checks however many changes there are. */
+const minCheckMs = 25
+const logIntervalMs = 60_000
+
+/** A write in a read-only transaction, or a read that recovery cancelled: the primary answers it. */
+const primaryCodes = new Set(['25006', '40001'])
+
+/**
+ * Answers reads of anonymous requests from a streaming hot standby of the primary. It is used only while it answers and has
+ * replayed every change that this process was notified of (`noteChange`), so that what is made anew after a change never
+ * shows the state before it. Whatever the standby refuses, the primary answers.
+ */
+export class Standby {
+  readonly pool: WatchedPool
+  readonly #url: string
+  readonly #primary: pg.Pool
+  /** Until the first check it is not known what it has replayed. */
+  #isCurrent = false
+  #changes = 0
+  #nextCheck = new AbortController()
+  readonly #closing = new AbortController()
+  #running: Promise<void> = Promise.resolve()
+  #watch: ReturnType<typeof watchDatabase> | undefined
+  readonly #loggedAt = new Map<string, number>()
+
+  constructor(url: string, pool: WatchedPool, primary: pg.Pool) {
+    this.#url = url
+    this.pool = pool
+    this.#primary = primary
+    gauge('kaifong_standby_used', 'Whether anonymous reads go to the standby', () => Number(this.isUsable), 'min')
+  }
+
+  get isUsable(): boolean {
+    return this.#isCurrent && !this.pool.isAway
+  }
+
+  /** From now on reads go to the primary, until the standby has replayed what has changed. */
+  noteChange(): void {
+    this.#changes++
+    this.#isCurrent = false
+    this.#nextCheck.abort()
+  }
+
+  watch(log: Logger): void {
+    this.#watch = watchDatabase(this.#url, (isAway, error) => {
+      this.pool.setAway(isAway)
+      if (isAway) this.#warn(log, 'standby unavailable, the primary answers', error)
+      else log.info('standby available again')
+    })
+    this.#running = this.#followChanges(log)
+  }
+
+  /** The rows of a read, or undefined when the primary must answer. */
+  async tryRead(args: unknown[]): Promise<unknown> {
+    try {
+      const result = await (this.pool.query as (...given: unknown[]) => Promise<unknown>)(...args)
+      standbyQueries.inc()
+      return result
+    } catch (error) {
+      const { code } = error as { code?: string }
+      if (!isDatabaseUnavailable(error) && !primaryCodes.has(code ?? '')) throw error
+      if (code === '25006') leaveStandby()
+      return undefined
+    }
+  }
+
+  async close(): Promise<void> {
+    this.#closing.abort()
+    await this.#watch?.close()
+    await this.#running
+    await this.pool.end()
+  }
+
+  async #followChanges(log: Logger): Promise<void> {
+    const { signal } = this.#closing
+    while (!signal.aborted) {
+      const changes = this.#changes
+      this.#nextCheck = new AbortController()
+      const hasReplayed = await this.#hasReplayed().catch(() => false)
+      if (signal.aborted) return
+      if (!hasReplayed) {
+        this.#isCurrent = false
+        if (!this.pool.isAway) this.#warn(log, 'standby lags behind, the primary answers')
+      } else if (changes === this.#changes) this.#isCurrent = true
+      await sleep(minCheckMs, undefined, { ref: false })
+      const wake = AbortSignal.any([signal, this.#nextCheck.signal])
+      await sleep(checkMs, undefined, { signal: wake, ref: false }).catch(() => {})
+    }
+  }
+
+  /** Whether the standby has replayed, within `maxLagMs`, everything that the primary has committed by now. */
+  async #hasReplayed(): Promise<boolean> {
+    const { rows: position } = await this.#primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
+    const deadline = performance.now() + maxLagMs
+    for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
+      const { rows } = await this.pool.query<{ replayed: boolean | null }>(
+        'select pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',
+        [position[0]!.lsn],
+      )
+      if (rows[0]!.replayed) return true
+      if (performance.now() > deadline || this.#closing.signal.aborted) return false
+      await sleep(pauseMs, undefined, { ref: false })
+    }
+  }
+
+  #warn(log: Logger, message: string, error?: Error): void {
+    if (performance.now() - (this.#loggedAt.get(message) ?? -logIntervalMs) < logIntervalMs) return
+    this.#loggedAt.set(message, performance.now())
+    log.warn({ err: error }, message)
+  }
+}
+
+const readPattern = /^\s*(?:select|with)\b/i
+
+/** Whether a standby may answer this statement of the current request. */
+export function mayReadStandby(args: readonly unknown[]): boolean {
+  if (!requestScope.getStore()?.readsStandby) return false
+  const [first] = args
+  const text = typeof first === 'string' ? first : ((first as { text?: string }).text ?? '')
+  if (readPattern.test(text)) return true
+  leaveStandby()
+  return false
+}
+
+/** The rest of this request, which writes, reads from the primary. */
+export function leaveStandby(): void {
+  const scope = requestScope.getStore()
+  if (scope) scope.readsStandby = false
+}

@@ -1,0 +1,82 @@
+import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { runScript } from '../../scripts/run.ts'
+import { serve, type RunningSite } from '../../scripts/serve.ts'
+import { startS3Server } from './s3-server.ts'
+import { childrenOf, keepRequesting, killsEach, msUntil, recoveryTimes, serverPid, startWriter } from './site-faults.ts'
+
+describe.runIf(process.platform === 'linux')('a cluster of a primary, a standby, web processes and a worker', () => {
+  let dataDir: string
+  let s3: Awaited<ReturnType<typeof startS3Server>>
+  let site: RunningSite
+  let number = 0
+  const page = () => fetch(`${site.url}/explore?q=${++number}`)
+  const isWell = async () => (await page()).status === 200
+  const logged = (message: string) => site.log.filter((line) => line.includes(`"${message}`)).length
+  /** The program that runs with this role. */
+  const withRole = (role: string) =>
+    childrenOf(site.pid).find((pid) => readFileSync(`/proc/${pid}/environ`, 'utf8').includes(`\0ROLE=${role}\0`))
+  const webProcesses = () => childrenOf(withRole('web') ?? 0)
+  const readsOfStandby = async () =>
+    Number(/^kaifong_standby_queries_total (\d+)/m.exec(await (await fetch(`${site.url}/metrics`)).text())?.[1])
+
+  beforeAll(async () => {
+    await runScript('scripts/prepare.mjs', ['--build'])
+    dataDir = mkdtempSync('/tmp/kaifong-cluster-')
+    chmodSync(dataDir, 0o711)
+    s3 = await startS3Server()
+    site = await serve(dataDir, { WORKERS: '2', LOG_LEVEL: 'info', STORAGE_URL: s3.urlWith() }, 'scripts/cluster.ts')
+    await msUntil(async () => logged('ready') === 3 && (await isWell()), 120_000)
+  }, 240_000)
+  afterAll(async () => {
+    await site.stop()
+    await s3.close()
+    rmSync(dataDir, { recursive: true, force: true })
+  }, 30_000)
+
+  test('keeps pictures in the bucket and lets visitors read from the standby @deep', async () => {
+    await msUntil(async () => (await isWell()) && (await readsOfStandby()) > 0)
+    await msUntil(async () => s3.files.size > 0, 120_000)
+    const key = [...s3.files.keys()].find((name) => name.startsWith('photos/'))
+    expect((await fetch(`${site.url}/media/${key}`)).status).toBe(200)
+  }, 180_000)
+
+  test('recovers from the kill of each part and loses no acknowledged write @deep', async () => {
+    const password = readFileSync(`${dataDir}/demo-admin.secret`, 'utf8').slice(0, 12)
+    const writer = await startWriter(site.url, { email: 'admin@kaifong.example', password })
+    const pages = keepRequesting(page, 100)
+    const times = recoveryTimes()
+    const victims = {
+      'the standby': () => serverPid(`${dataDir}/standby`),
+      'the primary': () => serverPid(dataDir),
+      'a web process': () => webProcesses().at(-1)!,
+      'the parent of the web processes': () => withRole('web')!,
+      'the worker': () => withRole('worker')!,
+    }
+    const warnings = logged('standby unavailable, the primary answers')
+    for (let round = 0; round < killsEach; round++) {
+      for (const [victim, find] of Object.entries(victims)) {
+        await sleep(100 + Math.random() * 300)
+        process.kill(find(), 'SIGKILL')
+        const before = writer.count()
+        times.add(victim, await msUntil(async () => writer.count() > before && (await isWell()), 60_000))
+        expect(await writer.lost()).toEqual([])
+        // One line from each process that reads from it.
+        if (victim === 'the standby' && round === 0)
+          expect(logged('standby unavailable, the primary answers') - warnings).toBeLessThan(4)
+        await msUntil(async () => webProcesses().length === 2 && withRole('worker') !== undefined, 60_000)
+        serverPid(`${dataDir}/standby`)
+      }
+    }
+    await msUntil(async () => (await isWell()) && (await readsOfStandby()) > 0, 60_000)
+    await pages.stop()
+    await writer.stop()
+    times.log()
+    expect(await writer.lost()).toEqual([])
+    expect(writer.notReadBack).toEqual([])
+    // What a killed process had begun breaks off.
+    const answered = pages.outcomes.filter(({ status }) => status !== 0)
+    expect(answered.filter(({ status }) => status !== 200 && status !== 503)).toEqual([])
+  }, 1_800_000)
+})
