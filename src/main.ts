@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
 import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
 import { createHttpServer } from './platform/server/http-server.ts'
-import { startProcesses } from './platform/server/processes.ts'
+import { canSharePort, claimPort, startProcesses, tellListening } from './platform/server/processes.ts'
 import type { Site } from './server/entry.ts'
 
 /**
@@ -19,8 +19,10 @@ const isCopy = cluster.isWorker
 const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !process.argv.includes('--dev')
 const heap = heapFlags(env.memoryMb, env.workers)
 if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap)
-/** What the parent told this copy: the database, and whether it is the one that runs the jobs. */
-const assignment = isCopy ? ((await once(process, 'message'))[0] as { databaseUrl: string; isFirst: boolean }) : null
+type Assignment = { databaseUrl: string; isFirst: boolean; port: number }
+/** What the parent told this copy: the database, the port, and whether it is the one that runs the jobs. */
+const assignment = isCopy ? ((await once(process, 'message'))[0] as Assignment) : null
+const port = isParent ? await claimPort(env).catch(failToListen) : (assignment?.port ?? env.port)
 const { server, drain } = createHttpServer()
 const starting = start()
 
@@ -31,6 +33,18 @@ function environment() {
     console.error((error as Error).message)
     process.exit(1)
   }
+}
+
+function reportListenError(error: NodeJS.ErrnoException) {
+  const inUse = error.code === 'EADDRINUSE'
+  console.error(
+    inUse ? `Port ${env.port} is taken. Start with another one: PORT=${env.port + 1} npm start` : error.message,
+  )
+}
+
+function failToListen(error: Error): never {
+  reportListenError(error)
+  process.exit(1)
 }
 
 async function start(): Promise<{ site: Running; stopDatabase: () => Promise<void> }> {
@@ -51,7 +65,7 @@ function startCopies(databaseUrl: string): Running {
   const copies = startProcesses(
     env.workers,
     heap,
-    (index) => ({ databaseUrl, isFirst: index === 0 }),
+    (index) => ({ databaseUrl, isFirst: index === 0, port }) satisfies Assignment,
     (how) => console.error(`A web process ended (${how}); another one is started`),
     (code) => void shutDown(code),
   )
@@ -82,17 +96,15 @@ if (process.argv.includes('--stop-with-parent') && !isCopy) {
   setInterval(() => process.ppid !== parent && void shutDown(0), 500).unref()
 }
 
-server.on('error', (error: NodeJS.ErrnoException) => {
-  const inUse = error.code === 'EADDRINUSE'
-  console.error(
-    inUse ? `Port ${env.port} is taken. Start with another one: PORT=${env.port + 1} npm start` : error.message,
-  )
+server.on('error', (error) => {
+  reportListenError(error)
   void shutDown(1)
 })
 const { site } = await starting
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
-  server.listen(env.port, env.host, () => {
+  server.listen({ port, host: env.host, reusePort: isCopy && canSharePort }, () => {
+    if (isCopy) tellListening()
     if (!env.roles.includes('web') || (assignment && !assignment.isFirst)) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''

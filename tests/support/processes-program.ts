@@ -3,7 +3,7 @@ import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { Counter } from 'prom-client'
 import { registry } from '#platform/server/metrics.ts'
-import { startProcesses } from '#platform/server/processes.ts'
+import { canSharePort, startProcesses, tellListening } from '#platform/server/processes.ts'
 import { metricsText } from '#platform/server/shared-metrics.ts'
 
 /** Two processes on the port of the first argument; each answers its process id, and `/metrics` the sum of answers. */
@@ -14,7 +14,7 @@ if (cluster.isWorker) {
     if (request.url === '/metrics') return void metricsText().then((text) => response.end(text))
     answers.inc()
     return response.setHeader('connection', 'close').end(String(process.pid))
-  }).listen(Number(process.argv[2]), '127.0.0.1')
+  }).listen({ port: Number(process.argv[2]), host: '127.0.0.1', reusePort: canSharePort }, tellListening)
   process.on('SIGTERM', () => process.exit(0))
 } else {
   const { stop } = startProcesses(

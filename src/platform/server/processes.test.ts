@@ -43,6 +43,27 @@ test('a killed web process is replaced while the other answers, whichever it was
   expect(lines).toEqual(['ended SIGKILL', 'ended SIGKILL'])
 })
 
+test('no connection hangs that was on its way to a killed process @deep', async () => {
+  await processes()
+  const unanswered: unknown[] = []
+  let isStopped = false
+  const clients = Array.from({ length: 60 }, async () => {
+    while (!isStopped) {
+      await fetch(url, { signal: AbortSignal.timeout(10_000) }).then(
+        (response) => response.text(),
+        (error: Error) => error.name === 'TimeoutError' && unanswered.push(error),
+      )
+    }
+  })
+  for (let kills = 1; kills <= 8; kills++) {
+    process.kill((await processes())[0], 'SIGKILL')
+    await vi.waitFor(() => expect(lines).toHaveLength(kills), 20_000)
+  }
+  isStopped = true
+  await Promise.all(clients)
+  expect(unanswered).toEqual([])
+}, 120_000)
+
 test('SIGTERM ends all of them, and none is started again', async () => {
   const before = await processes()
   program.kill('SIGTERM')

@@ -1,12 +1,42 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { collectFromProcesses } from './shared-metrics.ts'
 
 const restartDelayMs = 500
+/** Processes of a site that was killed listen for a moment. */
+const claimMs = 1_000
 
 /**
- * Runs `count` copies of this program as cluster workers that share its port; the first starts alone, since it prepares
+ * Whether each process listens on the port with a socket of its own (`reusePort`). Where the system cannot do it, the parent
+ * accepts connections and hands them over; one that is handed to a process which is killed at that moment stays open and
+ * unanswered.
+ */
+export const canSharePort = process.platform === 'linux'
+
+/** The port, or a free one for 0. Sockets that share a port do not notice that another site has it. @throws EADDRINUSE */
+export async function claimPort({ port, host }: { port: number; host: string }): Promise<number> {
+  const deadline = performance.now() + claimMs
+  for (;;) {
+    try {
+      const probe = createServer().listen(port, host)
+      await once(probe, 'listening')
+      const { port: claimed } = probe.address() as AddressInfo
+      await new Promise((done) => probe.close(done))
+      return claimed
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'EADDRINUSE' || performance.now() > deadline) throw error
+      await sleep(50)
+    }
+  }
+}
+
+/** In a process: tells the parent that it listens. */
+export const tellListening = () => process.send?.({ kind: 'listening' })
+
+/**
+ * Runs `count` copies of this program that share its port and call `tellListening`; the first starts alone, since it prepares
  * the database. Each gets `assignmentOf(index)` as its first message. One that ends is replaced; `onEnded` is told
  * how (a signal or exit code), and `onFailedStart` when the first ends before it listens. `stop` sends SIGTERM to all and waits for them.
  */
@@ -26,7 +56,8 @@ export function startProcesses(
     running.set(index, worker)
     worker.send(assignmentOf(index))
     let hasListened = false
-    worker.once('listening', () => {
+    worker.on('message', ({ kind }: { kind: string }) => {
+      if (kind !== 'listening') return
       hasListened = true
       for (let next = 1; index === 0 && next < count; next++) if (!running.has(next)) start(next)
     })
