@@ -9,3 +9,10 @@ declare module 'virtual:messages' {
   /** Null in the browser, which fetches its one language from `messagesUrls`. */
   export const serverMessages: Record<Locale, MessageCatalog> | null
 }
+
+declare module 'virtual:client-routes' {
+  import type { ClientRoute } from '#web/client-router.tsx'
+
+  /** All routes below the root; browser only. */
+  export const clientRoutes: ClientRoute[]
+}

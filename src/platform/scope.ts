@@ -40,7 +40,12 @@ export type BootData = Pick<Scope, 'locale' | 'prefix' | 'baseUrl'> & {
   isGuarded: boolean
   /** Whether the visitor is signed in: the header's member menu must be loaded before hydration. */
   isMember: boolean
+  /** Errors that the page shows, by the id of the route that shows them. */
+  errors: Record<string, RouteError> | null
 }
+
+/** A refusal with its HTTP status, as React Router's ErrorResponse has it. */
+export type RouteError = { status: number; statusText: string; data: null; internal: boolean }
 
 export const scopeContext = createContext<Scope>()
 

@@ -1,12 +1,12 @@
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { RouterContextProvider } from 'react-router'
-import { HydratedRouter } from 'react-router/dom'
+import { RouterProvider } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
 import { unpack } from '#platform/pack.ts'
-import { createQueryClient, hydrateQueries, scopeContext, type BootData, type Scope } from '#platform/scope.ts'
+import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
+import { createClientRouter } from './client-router.tsx'
 
 /** Hydrates the server-rendered page with its locale, query data and messages, so that nothing is fetched twice. */
 async function start() {
@@ -37,21 +37,30 @@ async function start() {
     nonce: '',
   }
   hydrateQueries(scope.queries, unpack(boot.queries))
-  const getContext = () => {
-    const context = new RouterContextProvider()
-    context.set(scopeContext, scope)
-    return context
-  }
+  const router = await createClientRouter(scope, boot.errors)
+  if (import.meta.hot) reloadOnChange(import.meta.hot, router)
   startTransition(() => {
     hydrateRoot(
       document,
       <StrictMode>
         <ScopeProvider scope={scope}>
-          <HydratedRouter getContext={getContext} />
+          {/* Two children as on the server, so that the ids of useId are the same. */}
+          <RouterProvider router={router} />
+          {null}
         </ScopeProvider>
       </StrictMode>,
     )
   })
+}
+
+/**
+ * Development: React Router's plugin replaces components in the page and then asks the router for its data; a changed
+ * route needs the page anew, as this router has no manifest in which the plugin could replace it.
+ */
+function reloadOnChange(hot: NonNullable<ImportMeta['hot']>, router: unknown) {
+  Object.assign(window, { __reactRouterDataRouter: router })
+  document.querySelectorAll('[data-react-router-critical-css]').forEach((style) => style.remove())
+  hot.on('react-router:hmr', ({ route }: { route: unknown }) => route && location.reload())
 }
 
 void start()

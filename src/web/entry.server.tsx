@@ -1,12 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dehydrate } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
 import { pack } from '#platform/pack.ts'
-import { scopeContext, type BootData, type Scope } from '#platform/scope.ts'
+import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
@@ -22,6 +22,8 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const scope = context.get(scopeContext)
+  const errors = toRouteErrors(entry.staticHandlerContext.errors)
+  entry.staticHandlerContext.errors = errors
   const html = await render(request, entry, scope)
   const boot: BootData = {
     locale: scope.locale,
@@ -30,9 +32,10 @@ export default async function handleRequest(
     queries: pack(dehydrate(scope.queries)),
     isMember: Boolean(scope.queries.getQueryData(meQuery(queriesOf(scope.api, accountsApi)).queryKey)),
     isGuarded: entry.staticHandlerContext.matches.some(({ route }) => route.id.startsWith('shell/')),
+    errors,
   }
   const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`
-  scope.html = html.replace('</body>', () => `${data}</body>`)
+  scope.html = html.replace('</body>', () => `${data}${scriptsOf(entry, scope.nonce)}</body>`)
   return new Response(null, { status, headers })
 }
 
@@ -44,12 +47,37 @@ export function handleError(error: unknown, { context }: { context: Readonly<Rou
 /** What React leaves where a Suspense boundary was not complete. */
 const missingPart = '<!--$!-->'
 
+/** What the page shows instead of routes that failed: a refusal's status, or 500 for what nobody expected. */
+function toRouteErrors(errors: Record<string, unknown> | null): Record<string, RouteError> | null {
+  if (!errors) return null
+  const toRouteError = (error: unknown): RouteError => ({
+    status: isRouteErrorResponse(error) ? error.status : 500,
+    statusText: '',
+    data: null,
+    internal: false,
+  })
+  return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toRouteError(error)]))
+}
+
+/** The script that hydrates the page, and the preloads of what it imports. */
+function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, nonce: string | undefined): string {
+  const { entry, routes, hmr } = manifest
+  // The modules themselves are entries that the browser's router does not use: they only export what they import.
+  const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
+  const preloads = new Set([entry.module, ...imports])
+  const links = [...preloads].map((path) => `<link rel="modulepreload" href="${path}">`).join('')
+  // Development: modules are replaced while the page is open, which must be prepared before any of them runs.
+  if (hmr) return `<script type="module" nonce="${nonce}">import "${hmr.runtime}";import("${entry.module}")</script>`
+  return `${links}<script type="module" src="${entry.module}"></script>`
+}
+
 /**
  * Renders to one string: all data is there, so nothing waits for a stream, and strings are cheaper than the stream's
- * encoded chunks. The router's own data follows in a script, as its stream would have written it.
+ * encoded chunks.
  */
 async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
-  const handoff = await new Response(entry.serverHandoffStream).text()
+  // The browser's router needs no data of the server's.
+  void entry.serverHandoffStream?.cancel()
   const page = (
     <ScopeProvider scope={scope}>
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scope.nonce} />
@@ -61,7 +89,5 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
     await sleep(waitMs)
     html = `<!DOCTYPE html>${renderToString(page)}`
   }
-  const controller = 'window.__reactRouterContext.streamController'
-  const script = `${controller}.enqueue(${safeJson(handoff)});${controller}.close();`
-  return html.replace('</body>', () => `<script nonce="${scope.nonce}">${script}</script></body>`)
+  return html
 }

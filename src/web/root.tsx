@@ -1,7 +1,7 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
-import { Links, Outlet, Scripts, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
+import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
@@ -52,13 +52,13 @@ export function Layout({ children }: { children: ReactNode }) {
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
         <link rel="alternate" type="application/rss+xml" title="Kaifong 街坊" href={`/feed.xml?language=${locale}`} />
-        <Links nonce={nonce} />
+        {/* The browser leaves what it finds in the head. */}
+        {import.meta.env.SSR && <Links nonce={nonce} />}
       </head>
       <body>
         {children}
         <Toaster />
         <ScrollRestoration nonce={nonce} />
-        <Scripts nonce={nonce} />
       </body>
     </html>
   )

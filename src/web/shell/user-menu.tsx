@@ -1,8 +1,9 @@
 import { lazy, Suspense } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { pathWithoutLocale } from '#platform/i18n.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useTranslation } from '../use-translation.ts'
 
 // Loaded lazily, because visitors do not need it.

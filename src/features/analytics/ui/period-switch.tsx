@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
-import { Link, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
+import { Link } from '#platform/ui/link.tsx'
 import { type Period, periods } from '../rules/periods.ts'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,6 +1,6 @@
 import { useId, type ReactNode } from 'react'
-import { Link } from 'react-router'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
+import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { Member } from '../contract/members.ts'

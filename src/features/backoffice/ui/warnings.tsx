@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { backofficeApi } from '../api.ts'
 import { useTranslation } from './use-translation.ts'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link, NavLink } from 'react-router'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { Link, NavLink } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { billingApi } from '../api.ts'

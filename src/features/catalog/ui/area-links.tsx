@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { AreaDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
@@ -17,7 +17,6 @@ export function AreaLinks({ area: { name, children, siblings } }: { area: AreaDe
           <li key={slug} className="flex-none">
             <Link
               to={`/area/${slug}`}
-              prefetch="intent"
               className="border-line bg-surface hover:border-line-strong inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium lg:min-h-9"
             >
               {areaName}

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import type { CategoryGroup } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
 import { useTranslation } from './use-translation.ts'
@@ -14,7 +14,6 @@ export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
         <li key={slug}>
           <Link
             to={`/category/${slug}`}
-            prefetch="intent"
             className={clsx(
               'tile rounded-card flex h-full min-h-26 flex-col justify-between gap-2 p-3 transition-colors sm:p-4 lg:min-h-32',
               `tile-${tileOf(slug)}`,

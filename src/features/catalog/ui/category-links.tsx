@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { CategoryDetail } from '../contract.ts'
 import { tileOf } from '../rules/tiles.ts'
@@ -34,7 +34,6 @@ export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'sl
           <li key={slug} className="w-34 lg:w-auto">
             <Link
               to={`/category/${slug}`}
-              prefetch="intent"
               className={clsx(
                 'rounded-control flex h-full min-h-22 flex-col justify-between gap-2 p-2.5 text-sm transition-colors',
                 tileClassOf(category),

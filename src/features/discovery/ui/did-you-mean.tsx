@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import type { SearchResult } from '../contract.ts'
 import { landingPath } from '../rules/search-state.ts'
 import type { Search } from './use-search.ts'

@@ -1,7 +1,8 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useStoredSearch } from '#features/listings/ui/stored-search.ts'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useSlashKey } from './use-slash-key.ts'
 import { useTranslation } from './use-translation.ts'
 

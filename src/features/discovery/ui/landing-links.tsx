@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { landingPath, type PathPlace } from '../rules/search-state.ts'
 import { useSearch } from './use-search.ts'

@@ -1,12 +1,12 @@
 import { clsx } from 'clsx'
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
-import { Link } from 'react-router'
 import { resultsBeforeAd } from '#features/ads/rules.ts'
 import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { editorApi } from '../api.ts'
 import { useDebouncedValue } from './use-debounced-value.ts'

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'

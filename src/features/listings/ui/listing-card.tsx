@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
 import type { ListingCard as Listing } from '../contract.ts'
 import { Cover } from './cover.tsx'
@@ -37,7 +37,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
       <div className="card-text">
         {isFeatured && <span className="card-featured">{t('card.featured')}</span>}
         <h3>
-          <Link to={`/service/${listing.slug}`} prefetch="intent" discover="none">
+          <Link to={`/service/${listing.slug}`}>
             <LocalizedText text={name} />
           </Link>
         </h3>

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'

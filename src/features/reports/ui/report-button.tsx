@@ -1,7 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
-import { Link, useLocation } from 'react-router'
+import { useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import type { SubjectKind } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 

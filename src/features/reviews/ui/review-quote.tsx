@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { LatestReview } from '../contract.ts'

@@ -10,7 +10,7 @@ export function AskResults({ listings }: { listings: readonly { id: string }[] }
   const ids = listings.slice(0, maxAskable).map(({ id }) => id)
   return (
     <p className="mt-4 text-center">
-      <ButtonLink to={pathWithIds('/ask', ids)} rel="nofollow" discover="none" variant="ghost">
+      <ButtonLink to={pathWithIds('/ask', ids)} rel="nofollow" variant="ghost">
         <Icon name="whatsapp" size={18} />
         {t('results.ask')}
       </ButtonLink>

@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '#platform/ui/link.tsx'
 import type { List } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { maxAskable, maxCompared } from '../rules.ts'
 import { pathWithIds } from '../rules/paths.ts'
 import { useTranslation } from './use-translation.ts'

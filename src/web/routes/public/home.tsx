@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { catalogApi } from '#features/catalog/api.ts'
 import type { CategoryGroup } from '#features/catalog/contract.ts'
 import { CategoryGrid } from '#features/catalog/ui/category-grid.tsx'
@@ -17,6 +16,7 @@ import { ButtonLink } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useApi, useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -134,7 +134,6 @@ function QuickChips({ groups }: { groups: CategoryGroup[] }) {
         <li key={slug} className="flex-none">
           <Link
             to={`/category/${slug}`}
-            prefetch="intent"
             className="border-line bg-surface hover:border-line-strong inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium"
           >
             <Icon name={icon} size={18} className="text-primary" />
