@@ -1,11 +1,10 @@
 import { useId, useRef, useState, type FormEvent } from 'react'
-import { flushSync } from 'react-dom'
 import { validateForm, type Form, type FormValues } from '#shared/form.ts'
 import type en from '../messages/en.json'
 import { clearDraft, formTexts, readDraft, saveDraft } from './drafts.ts'
 import { translationOf } from './translation.tsx'
-import { useFailure } from './use-failure.ts'
-import { useVisibleErrors, type FieldErrorAt } from './use-visible-errors.ts'
+import { useFormEngine } from './use-form-engine.ts'
+import type { FieldErrorAt } from './use-visible-errors.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
@@ -47,16 +46,19 @@ export type FieldProps = {
 export function useForm<F extends Form>(options: FormOptions<F>) {
   const { form, draftKey, errorMessage, refusalMessage, onFailed, submit } = options
   const t = useTranslation()
-  const explain = useFailure(refusalMessage)
   const id = useId()
   const root = useRef<HTMLFormElement>(null)
   const [values, setValues] = useState<FormValues<F>>()
-  const errors = useVisibleErrors(values ? errorsOf(form, values) : [], () => null)
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setIsBusy] = useState(false)
-  const [isDirty, setIsDirty] = useState(false)
   const [stored] = useState(() => (draftKey ? (readDraft(draftKey) as Record<string, string> | null) : null))
   const names: (keyof F & string)[] = Object.keys(form)
+  const engine = useFormEngine<FieldErrorAt, null>({
+    found: values ? errorsOf(form, values) : [],
+    partOf: () => null,
+    focus: focusFirst,
+    fromServer: (errors) => errors.filter(({ path }) => names.includes(path)),
+    refusalMessage,
+    onFailed,
+  })
 
   function read(): FormValues<F> {
     const data = new FormData(root.current ?? undefined)
@@ -75,70 +77,48 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     const input = element instanceof RadioNodeList ? element[0] : element
     if (input instanceof HTMLElement) input.focus()
   }
-  function showFailure(error: unknown) {
-    const { code, message, fieldErrors } = explain(error)
-    const found = fieldErrors.filter(({ path }) => names.includes(path))
-    flushSync(() => {
-      errors.setFromServer(found)
-      setAlert(found.length > 0 ? t('form.errors', { count: found.length }) : message)
-    })
-    if (found.length > 0) return focusFirst(found)
-    onFailed?.(message, code)
-  }
-  async function send() {
-    if (isBusy) return
-    let invalid: FieldErrorAt[] = []
-    flushSync(() => {
-      invalid = errorsOf(form, read())
-      errors.submit([null])
-      setAlert(invalid.length > 0 ? t('form.errors', { count: invalid.length }) : undefined)
-    })
-    if (invalid.length > 0) return focusFirst(invalid)
-    setIsBusy(true)
-    try {
-      if ((await submit(read())) === 'unsent') return
-      setIsDirty(false)
-      if (draftKey) clearDraft(draftKey)
-    } catch (error) {
-      showFailure(error)
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const send = () =>
+    void engine.send(
+      () => errorsOf(form, read()),
+      [null],
+      async () => {
+        if ((await submit(read())) === 'unsent') return 'unsent'
+        if (draftKey) clearDraft(draftKey)
+      },
+    )
   /** Stores the draft; needed only after a change that is no input, such as an added photo. */
   function store() {
     if (draftKey && root.current) saveDraft(draftKey, formTexts(root.current))
   }
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    void send()
+    send()
   }
   /** A message that is not a key of the form's messages comes from the Zod schema itself. */
   const errorMessageOf = (error: string) => (/^[a-z]+$/i.test(error) ? errorMessage(error) : t('form.invalid'))
 
   return {
     /** For `<form {...form.props}>`. */
-    props: { ref: root, onSubmit, onInput: store, noValidate: true, 'aria-busy': isBusy },
+    props: { ref: root, onSubmit, onInput: store, noValidate: true, 'aria-busy': engine.isBusy },
     /** Message above the fields: how many are invalid, or why the server refused. */
-    alert,
-    isBusy,
+    alert: engine.alert,
+    isBusy: engine.isBusy,
     /** Whether there are changes since the last successful submit. */
-    isDirty,
+    isDirty: engine.isDirty,
     /** The stored draft's texts by name, for `defaultValue`; null without one. */
     stored,
     store,
     /** Submits without a `<form>` element: for a form nested within another one. */
-    send: () => void send(),
+    send,
     field: (name: keyof F & string): FieldProps => {
-      const shown = errors.visible.find(({ path }) => path === name)
+      const shown = engine.visible.find(({ path }) => path === name)
       return {
         id: `${id}${name}`,
         name,
         error: shown && errorMessageOf(shown.error),
-        onBlur: () => root.current && read()[name] !== '' && errors.leave(name),
+        onBlur: () => root.current && read()[name] !== '' && engine.leave(name),
         onInput: () => {
-          setIsDirty(true)
-          errors.change([name])
+          engine.change([name])
           read()
         },
       }

@@ -1,15 +1,13 @@
 import { clsx } from 'clsx'
 import { useEffect, useRef, useState, type ReactNode } from 'react'
-import { flushSync } from 'react-dom'
 import { useSearchParams } from 'react-router'
 import type { ListingChoices } from '#features/catalog/contract.ts'
-import type { ListingContent } from '#features/listings/rules/content.ts'
+import type { ContentError, ListingContent } from '#features/listings/rules/content.ts'
 import { steps, type Step } from '#features/listings/rules/fields.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { clearDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useFailure } from '#platform/ui/use-failure.ts'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract.ts'
 import { firstInvalidStep, startedSteps, stepOf } from '../rules/form-steps.ts'
@@ -20,7 +18,7 @@ import { FormProgress } from './form-progress.tsx'
 import { FormStep } from './form-step.tsx'
 import { PagePreview } from './page-preview.tsx'
 import { ScriptNote } from './script-note.tsx'
-import { contentErrorsIn, useListingForm } from './use-listing-form.ts'
+import { useListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 
 type FormProps = {
@@ -52,17 +50,11 @@ export function ListingForm(props: FormProps) {
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
-  const form = useListingForm({ ...initial, ...storedDraft }, terms)
-  const [isRestored, setRestored] = useState(storedDraft !== null)
-  const [alert, setAlert] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const [isUploading, setUploading] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const refusals: Record<string, string> = {
-    LISTING_PLAN_LIMIT: t('form.planLimit'),
-    LISTING_STATE_CHANGED: t('form.changed'),
-  }
-  const explain = useFailure((code) => refusals[code])
+  const form = useListingForm({ initial: { ...initial, ...storedDraft }, terms, focus: focusFirst })
+  const { isBusy } = form
+  const [isRestored, setRestored] = useState(storedDraft !== null)
+  const [isUploading, setUploading] = useState(false)
   const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
   useLeaveWarning(form.isDirty && !isDraftSaved && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
@@ -77,61 +69,35 @@ export function ListingForm(props: FormProps) {
   const started = startedSteps(form.typed, initial)
   const completedSteps = new Set(
     steps.filter(
-      (one, index) =>
-        (isEditing || index < at || started.has(one)) && !form.errors.some((error) => stepOf(error) === one),
+      (one, index) => (isEditing || index < at || started.has(one)) && !form.all.some((error) => stepOf(error) === one),
     ),
   )
+  const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   function go(to: Step) {
-    setAlert(undefined)
-    setParams((before) => ({ ...Object.fromEntries(before), step: to }))
+    form.setAlert(undefined)
+    show(to)
   }
-  /** Shows the errors of these steps and focuses the first invalid field. */
-  function showErrors(count: number, inSteps: readonly Step[]) {
-    flushSync(() => {
-      form.revealErrors(inSteps)
-      setAlert(t('form.errors', { count }))
-    })
+  /** The heading of another step takes the focus by itself. */
+  function focusFirst(invalid: readonly ContentError[]) {
+    const invalidStep = firstInvalidStep(invalid)
+    if (invalidStep && invalidStep !== step) return show(invalidStep)
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   function next() {
     // Running uploads will still be added to this step.
-    if (isUploading) return setAlert(t('form.photosSending'))
-    const stepErrors = form.errors.filter((error) => stepOf(error) === step)
-    if (stepErrors.length > 0) return showErrors(stepErrors.length, [step])
-    go(steps[at + 1] ?? step)
+    if (isUploading) return form.setAlert(t('form.photosSending'))
+    if (form.check(() => form.all.filter((error) => stepOf(error) === step), [step])) go(steps[at + 1] ?? step)
   }
-  async function submit() {
-    if (isBusy) return
-    const invalidStep = firstInvalidStep(form.errors)
-    if (invalidStep) {
-      if (invalidStep !== step) {
-        form.revealErrors(steps)
-        go(invalidStep)
-        setAlert(t('form.errors', { count: form.errors.length }))
-      } else showErrors(form.errors.length, steps)
-      return
-    }
-    setBusy(true)
-    setAlert(undefined)
-    try {
-      await onSubmit(form.content)
-      clearDraft(draftKey)
-      form.markSaved()
-      setRestored(false)
-    } catch (error) {
-      showServerErrors(error)
-    } finally {
-      setBusy(false)
-    }
-  }
-  function showServerErrors(error: unknown) {
-    const { message, fieldErrors } = explain(error)
-    const issues = contentErrorsIn(fieldErrors)
-    form.setServerErrors(issues)
-    const invalidStep = firstInvalidStep(issues)
-    if (invalidStep && invalidStep !== step) go(invalidStep)
-    setAlert(issues.length > 0 ? t('form.errors', { count: issues.length }) : message)
-  }
+  const submit = () =>
+    form.send(
+      () => form.all.filter((error) => stepOf(error)),
+      steps,
+      async () => {
+        await onSubmit(form.content)
+        clearDraft(draftKey)
+        setRestored(false)
+      },
+    )
 
   return (
     <div ref={root}>
@@ -167,7 +133,7 @@ export function ListingForm(props: FormProps) {
           <p className="text-muted text-sm">{t('form.stepOf', { number: at + 1, total: steps.length })}</p>
           <StepHeading key={step} title={t(`form.step.${step}`)} isFocused={hasMoved} />
           <div className="space-y-4 empty:hidden">
-            <FormAlert alert={alert} />
+            <FormAlert alert={form.alert} />
           </div>
           <ScriptNote form={form} />
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}

@@ -2,8 +2,8 @@ import { useMemo, useState } from 'react'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import type { ContentError, ContentErrorName } from '#features/listings/rules/content.ts'
 import type { Step } from '#features/listings/rules/fields.ts'
+import { useFormEngine } from '#platform/ui/use-form-engine.ts'
 import type { FieldProps } from '#platform/ui/use-form.ts'
-import { useVisibleErrors, type FieldErrorAt } from '#platform/ui/use-visible-errors.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { DraftTerms } from '../contract.ts'
 import { catalogErrors, planErrors } from '../rules/check-terms.ts'
@@ -14,12 +14,13 @@ import { useTranslation } from './use-translation.ts'
 /** Props of a text input. */
 type TextProps = { field: FieldProps; value: string; onChange: (event: { target: { value: string } }) => void }
 
-/** Values of the listing form and its errors, by the same rules as the server's. Its parts are the steps. */
-export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
+type Options = { initial: ListingFormValues; terms: DraftTerms; focus: (invalid: readonly ContentError[]) => void }
+
+/** The listing form's values, in state since rows, photos and the preview show them, and its steps as parts. */
+export function useListingForm({ initial, terms, focus }: Options) {
   const t = useTranslation()
   const [typed, setTyped] = useState(initial)
   const [today] = useState(() => hongKongDay(new Date()))
-  const [isDirty, setDirty] = useState(false)
 
   const { content, found } = useMemo(() => {
     const checked = checkContent(contentOf(typed), today)
@@ -32,27 +33,36 @@ export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
       ],
     }
   }, [typed, terms, today])
-  const { all, visible, ...errors } = useVisibleErrors<ContentError, Step | null>(found, stepOf)
+  const refusals: Record<string, string> = {
+    LISTING_PLAN_LIMIT: t('form.planLimit'),
+    LISTING_STATE_CHANGED: t('form.changed'),
+  }
+  const engine = useFormEngine<ContentError, Step | null>({
+    found,
+    partOf: stepOf,
+    focus,
+    fromServer: (errors) =>
+      errors.map(({ path, error }) => ({ path: path.replace(/^content\./, ''), error: error as ContentErrorName })),
+    refusalMessage: (code) => refusals[code],
+  })
+  const { visible } = engine
   const errorMessage = (error: ContentError | undefined) => error && t(`error.${error.error}`)
 
   function set(change: Partial<ListingFormValues>) {
     setTyped((before) => ({ ...before, ...change }))
-    setDirty(true)
-    errors.change(Object.keys(change))
+    engine.change(Object.keys(change))
   }
   /** Message of the error at exactly this path, if visible. */
   const errorAt = (path: string) => errorMessage(visible.find((error) => error.path === path))
   /** Message of the first visible error at this path or in its rows. */
   const errorWithin = (path: string) =>
     errorMessage(visible.find((error) => error.path === path || error.path.startsWith(`${path}.`)))
-  const touch = errors.leave
+  const touch = engine.leave
 
   return {
+    ...engine,
     typed,
     content,
-    /** All errors, visible or not. */
-    errors: all,
-    isDirty,
     set,
     errorAt,
     errorWithin,
@@ -81,22 +91,11 @@ export function useListingForm(initial: ListingFormValues, terms: DraftTerms) {
       value,
       onChange: (event) => change(event.target.value),
     }),
-    /** Makes all errors of these steps visible. */
-    revealErrors: errors.submit,
-    /** Sets the errors reported by the server. */
-    setServerErrors: errors.setFromServer,
-    /** What is typed was saved: no changes are left. */
-    markSaved: () => setDirty(false),
     /** Resets the form, for example after a draft was discarded. */
     reset: (fresh: ListingFormValues) => {
       setTyped(fresh)
-      setDirty(false)
-      errors.reset()
+      engine.reset()
     },
   }
 }
 export type ListingForm = ReturnType<typeof useListingForm>
-
-/** Errors of the content among those that the server found in the input. */
-export const contentErrorsIn = (errors: readonly FieldErrorAt[]): ContentError[] =>
-  errors.map(({ path, error }) => ({ path: path.replace(/^content\./, ''), error: error as ContentErrorName }))

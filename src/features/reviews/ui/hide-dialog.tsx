@@ -1,7 +1,8 @@
-import { useState, type FormEvent } from 'react'
-import { SubmitButton } from '#platform/ui/field.tsx'
+import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
+import { useForm } from '#platform/ui/use-form.ts'
 import { reviewReportReasons, type ReviewReportReason } from '../rules.ts'
+import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 type DialogProps = { count: number; onClose: () => void; onHide: (reason: ReviewReportReason) => Promise<void> }
@@ -24,17 +25,15 @@ export function HideDialog({ count, onClose, onHide }: DialogProps) {
 
 function HideForm({ onHide }: Pick<DialogProps, 'onHide'>) {
   const t = useTranslation()
-  const [reason, setReason] = useState<ReviewReportReason>('fake')
-  const [isBusy, setIsBusy] = useState(false)
-  const send = async (event: FormEvent) => {
-    event.preventDefault()
-    if (isBusy) return
-    setIsBusy(true)
-    await onHide(reason)
-    setIsBusy(false)
-  }
+  const form = useForm({
+    ...useErrorMessages(),
+    // One reason is always chosen.
+    form: { reason: (reason) => ({ value: reason }) },
+    submit: ({ reason }) => onHide(reason as ReviewReportReason),
+  })
   return (
-    <form onSubmit={(event) => void send(event)} className="space-y-4 pt-2 pb-3">
+    <form {...form.props} className="space-y-4 pt-2 pb-3">
+      <FormAlert alert={form.alert} />
       <p>{t('admin.hideText')}</p>
       <fieldset>
         <legend className="mb-1 font-semibold">{t('admin.reason')}</legend>
@@ -43,15 +42,15 @@ function HideForm({ onHide }: Pick<DialogProps, 'onHide'>) {
             <input
               type="radio"
               name="reason"
-              checked={one === reason}
-              onChange={() => setReason(one)}
+              value={one}
+              defaultChecked={one === reviewReportReasons[0]}
               className="accent-primary size-5 flex-none"
             />
             {t('reviews.hidden', { reason: t(`reason.${one}`) })}
           </label>
         ))}
       </fieldset>
-      <SubmitButton isBusy={isBusy} isWide>
+      <SubmitButton isBusy={form.isBusy} isWide>
         {t('admin.hide')}
       </SubmitButton>
     </form>

@@ -1,11 +1,12 @@
 import { clsx } from 'clsx'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { FromPrice } from '#features/listings/ui/from-price.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'
 import { clearDraft, readDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { Link } from '#platform/ui/link.tsx'
+import { useFormEngine } from '#platform/ui/use-form-engine.ts'
 import { maxAsked } from '../rules.ts'
 import type { Job } from '../rules/ask-message.ts'
 import { AskLinks } from './ask-links.tsx'
@@ -26,7 +27,14 @@ export function AskForm({ cards }: { cards: ListingCard[] }) {
   }))
   const [photo, setPhoto] = useState<File>()
   const [chosen, setChosen] = useState(() => (cards.length <= maxAsked ? cards.map(({ id }) => id) : []))
-  const [hasError, setHasError] = useState(false)
+  const job = useRef<HTMLFieldSetElement>(null)
+  const found = draft.what.trim() ? [] : [{ path: 'what', error: 'whatRequired' }]
+  const form = useFormEngine({
+    found,
+    partOf: () => null,
+    focus: () => job.current?.querySelector('textarea')?.focus(),
+    fromServer: () => [],
+  })
   useDraftAutosave(draftKey, draft, draft !== emptyDraft)
   const startAgain = () => {
     clearDraft(draftKey)
@@ -38,7 +46,8 @@ export function AskForm({ cards }: { cards: ListingCard[] }) {
       <JobFields
         job={draft}
         photo={photo}
-        error={hasError && !draft.what.trim() ? t('ask.whatRequired') : undefined}
+        ref={job}
+        error={form.visible.length > 0 ? t('ask.whatRequired') : undefined}
         onChange={(change) => setDraft({ ...draft, ...change })}
         onPhoto={setPhoto}
       />
@@ -48,7 +57,7 @@ export function AskForm({ cards }: { cards: ListingCard[] }) {
         ids={chosen}
         asked={draft.asked}
         onAsked={(id) => setDraft((before) => ({ ...before, asked: [...new Set([...before.asked, id])] }))}
-        onIncomplete={() => setHasError(true)}
+        onIncomplete={() => form.check(() => found, [null])}
         onAgain={startAgain}
       />
     </div>

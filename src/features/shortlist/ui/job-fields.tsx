@@ -1,4 +1,4 @@
-import { useEffect, useId, useMemo, useRef } from 'react'
+import { useEffect, useId, useMemo, type Ref } from 'react'
 import { buttonClass, Button } from '#platform/ui/button.tsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -8,6 +8,7 @@ import { useTranslation } from './use-translation.ts'
 
 type Fields = Omit<Job, 'hasPhoto'>
 type JobProps = {
+  ref: Ref<HTMLFieldSetElement>
   job: Fields
   photo: File | undefined
   /** The error of what is to be done. */
@@ -26,15 +27,11 @@ const fieldOf = (id: string, name: string, error?: string): FieldProps => ({
 })
 
 /** What, where, when and a photo. */
-export function JobFields({ job, photo, error, onChange, onPhoto }: JobProps) {
+export function JobFields({ ref, job, photo, error, onChange, onPhoto }: JobProps) {
   const t = useTranslation()
   const id = useId()
-  const fieldset = useRef<HTMLFieldSetElement>(null)
-  useEffect(() => {
-    if (error) fieldset.current?.querySelector('textarea')?.focus()
-  }, [error])
   return (
-    <fieldset ref={fieldset} className="space-y-4">
+    <fieldset ref={ref} className="space-y-4">
       <legend className="mb-3 text-xl font-bold">{t('ask.job')}</legend>
       <TextAreaField
         field={fieldOf(`${id}what`, 'what', error)}
