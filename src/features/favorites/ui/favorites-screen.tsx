@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useId, type MouseEvent, type ReactNode, type SubmitEvent } from 'react'
+import { useEffect, useId, type MouseEvent, type SubmitEvent } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -11,6 +11,7 @@ import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { Notice } from '#platform/ui/notice.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { favoritesApi } from '../api.ts'
@@ -189,22 +190,6 @@ function NoneFound({ q }: { q: string }) {
         {t('list.all')}
       </ButtonLink>
     </Notice>
-  )
-}
-
-type NoticeProps = { icon: string; title: string; text?: string; isAlert?: boolean; children: ReactNode }
-
-function Notice({ icon, title, text, isAlert, children }: NoticeProps) {
-  return (
-    <div
-      role={isAlert ? 'alert' : undefined}
-      className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10"
-    >
-      <Icon name={icon} size={40} className="text-muted mx-auto" />
-      <h2 className="mt-3 text-lg font-semibold break-words">{title}</h2>
-      {text && <p className="text-muted mt-1">{text}</p>}
-      <div className="mt-6">{children}</div>
-    </div>
   )
 }
 
