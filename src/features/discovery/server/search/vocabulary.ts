@@ -1,3 +1,4 @@
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { makeNeedIndex } from '../understanding/needs.ts'
 import { aliasesOf, makePlaceTable } from '../understanding/places.ts'
 import type { UnderstandingIndex } from '../understanding/understand.ts'
@@ -18,30 +19,16 @@ export type Vocabulary = {
   phrases: Phrase[]
 }
 
-type Prepared = Pick<Vocabulary, 'understanding' | 'words' | 'phraseWords' | 'phrases'>
-let lastPrepared: { key: string; prepared: Prepared } | undefined
+/** Preparing takes about 100 ms: the same entries give the same vocabulary, so that what is cached by it remains valid. */
+const vocabularies = new BoundedCache<Vocabulary>({ maxEntries: 2 })
 
-export function makeVocabulary(categories: readonly Entry[], areas: readonly Entry[]): Vocabulary {
+export const makeVocabulary = (categories: readonly Entry[], areas: readonly Entry[]): Vocabulary =>
+  vocabularies.get(JSON.stringify([categories, areas]), () => prepare(categories, areas))
+
+function prepare(categories: readonly Entry[], areas: readonly Entry[]): Vocabulary {
   const byNo = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.no, entry]))
   const bySlug = (entries: readonly Entry[]) => new Map(entries.map((entry) => [entry.slug, entry]))
   const slugs = { categories: bySlug(categories), areas: bySlug(areas) }
-  return {
-    categories: byNo(categories),
-    areas: byNo(areas),
-    categoryOf: (slug) => slugs.categories.get(slug),
-    areaOf: (slug) => slugs.areas.get(slug),
-    ...prepareOnce(categories, areas),
-  }
-}
-
-/** Preparing takes about 100 ms: the last result is reused while the entries are the same, as in most tests. */
-function prepareOnce(categories: readonly Entry[], areas: readonly Entry[]): Prepared {
-  const key = JSON.stringify([categories, areas])
-  if (lastPrepared?.key !== key) lastPrepared = { key, prepared: prepare(categories, areas) }
-  return lastPrepared.prepared
-}
-
-function prepare(categories: readonly Entry[], areas: readonly Entry[]): Prepared {
   const places = areas.map((area) => ({ ...area, phrases: [...aliasesOf(area.slug)] }))
   const phrases = [
     ...categories.flatMap((entry) => phrasesOf(entry, 'category')),
@@ -49,6 +36,10 @@ function prepare(categories: readonly Entry[], areas: readonly Entry[]): Prepare
   ]
   const namesAndSynonyms = phrases.filter(({ isPhrase, kind }) => kind === 'area' || !isPhrase)
   return {
+    categories: byNo(categories),
+    areas: byNo(areas),
+    categoryOf: (slug) => slugs.categories.get(slug),
+    areaOf: (slug) => slugs.areas.get(slug),
     understanding: { needs: makeNeedIndex(categories), places: makePlaceTable(areas) },
     words: new Set(
       namesAndSynonyms.flatMap(({ tokens, suffixes, kind }) =>
