@@ -496,6 +496,53 @@ CREATE TABLE "imports" (
 	CONSTRAINT "imports_done_check" CHECK ("imports"."done_rows" between 0 and "imports"."row_count")
 );
 --> statement-breakpoint
+CREATE TABLE "api_keys" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"name" text NOT NULL,
+	"prefix" text NOT NULL,
+	"hash" "bytea" NOT NULL,
+	"scopes" text[] NOT NULL,
+	"expires_at" timestamp with time zone,
+	"last_used_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "api_keys_hash_unique" UNIQUE("hash"),
+	CONSTRAINT "api_keys_name_check" CHECK (char_length("api_keys"."name") <= 60),
+	CONSTRAINT "api_keys_scopes_check" CHECK ("api_keys"."scopes" <@ array['read', 'write', 'admin'])
+);
+--> statement-breakpoint
+CREATE TABLE "webhook_deliveries" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"webhook_id" uuid NOT NULL,
+	"event" text NOT NULL,
+	"cause" text NOT NULL,
+	"data" jsonb NOT NULL,
+	"status" text DEFAULT 'queued' NOT NULL,
+	"attempts" integer DEFAULT 0 NOT NULL,
+	"next_attempt_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"last_status" integer,
+	"last_error" text,
+	"sent_at" timestamp with time zone,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhook_deliveries_webhook_id_cause_unique" UNIQUE("webhook_id","cause"),
+	CONSTRAINT "webhook_deliveries_status_check" CHECK ("webhook_deliveries"."status" in ('queued', 'sent', 'failed')),
+	CONSTRAINT "webhook_deliveries_event_check" CHECK ("webhook_deliveries"."event" in ('listing.approved', 'listing.changed', 'listing.rejected', 'review.published', 'payment.decided'))
+);
+--> statement-breakpoint
+CREATE TABLE "webhooks" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid NOT NULL,
+	"url" text NOT NULL,
+	"secret" text NOT NULL,
+	"events" text[] NOT NULL,
+	"is_site_wide" boolean DEFAULT false NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "webhooks_events_check" CHECK ("webhooks"."events" <@ array['listing.approved', 'listing.changed', 'listing.rejected', 'review.published', 'payment.decided'])
+);
+--> statement-breakpoint
 CREATE TABLE "contacts" (
 	"user_id" uuid NOT NULL,
 	"listing_id" uuid NOT NULL,
@@ -907,6 +954,9 @@ ALTER TABLE "favorites" ADD CONSTRAINT "favorites_provider_id_listings_id_fk" FO
 ALTER TABLE "import_rows" ADD CONSTRAINT "import_rows_import_id_imports_id_fk" FOREIGN KEY ("import_id") REFERENCES "public"."imports"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imported_listings" ADD CONSTRAINT "imported_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "imports" ADD CONSTRAINT "imports_created_by_profiles_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "api_keys" ADD CONSTRAINT "api_keys_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhook_deliveries" ADD CONSTRAINT "webhook_deliveries_webhook_id_webhooks_id_fk" FOREIGN KEY ("webhook_id") REFERENCES "public"."webhooks"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "webhooks" ADD CONSTRAINT "webhooks_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "contacts" ADD CONSTRAINT "contacts_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_areas" ADD CONSTRAINT "listing_areas_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1007,6 +1057,12 @@ CREATE INDEX "favorites_provider_id_index" ON "favorites" USING btree ("provider
 CREATE INDEX "import_rows_outcome_index" ON "import_rows" USING btree ("import_id","outcome","place");--> statement-breakpoint
 CREATE INDEX "imports_created_by_index" ON "imports" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "imports_created_at_id_index" ON "imports" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "api_keys_user_id_index" ON "api_keys" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_webhook_id_created_at_id_index" ON "webhook_deliveries" USING btree ("webhook_id","created_at","id");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_cause_index" ON "webhook_deliveries" USING btree ("cause");--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_due_index" ON "webhook_deliveries" USING btree ("next_attempt_at") WHERE status = 'queued';--> statement-breakpoint
+CREATE INDEX "webhook_deliveries_settled_index" ON "webhook_deliveries" USING btree ("created_at") WHERE status <> 'queued';--> statement-breakpoint
+CREATE INDEX "webhooks_user_id_index" ON "webhooks" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "contacts_listing_id_index" ON "contacts" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "listing_areas_area_id_listing_id_index" ON "listing_areas" USING btree ("area_id","listing_id");--> statement-breakpoint
 CREATE INDEX "listing_categories_category_id_listing_id_index" ON "listing_categories" USING btree ("category_id","listing_id");--> statement-breakpoint

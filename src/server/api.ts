@@ -2,14 +2,16 @@ import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
 import { ResponseHeadersPlugin, type ResponseHeadersPluginContext } from '@orpc/server/plugins'
-import { Hono } from 'hono'
+import { Hono, type Context, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { AccountsCtx } from '#features/accounts/server/service/auth.ts'
+import { bearerKey } from '#features/integrations/rules/key-format.ts'
+import { contextOfKey } from '#features/integrations/server/service/keys.ts'
 import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { apiDocs } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
-import { openApiDocument, publicRouter } from './public-api.ts'
+import { adminRouter, openApiDocument, publicRouter } from './public-api.ts'
 import { router } from './router.ts'
 import { answerRefusal } from './routes.ts'
 
@@ -19,6 +21,7 @@ const rateLimits = rateLimitsOf('api', {
 })
 
 type ApiContext = AccountsCtx & ResponseHeadersPluginContext
+type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
 
 const hasNul = (value: unknown): boolean =>
   typeof value === 'string'
@@ -52,6 +55,7 @@ export function apiRoutes(services: Services): Hono {
   })
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
+  const adminHandler = new OpenAPIHandler<ApiContext>(adminRouter, options())
   const document = openApiDocument(services.env.baseUrl)
 
   api.use(
@@ -68,20 +72,22 @@ export function apiRoutes(services: Services): Hono {
     )
     return c.html(apiDocs(await document))
   })
-  for (const [prefix, handler] of [
-    ['/rpc', rpcHandler],
-    ['/v1', publicHandler],
-  ] as const) {
-    api.all(`${prefix}/*`, async (c, next) => {
-      const context = await contextOf(c, services)
-      if (prefix === '/v1') await consumeLimitOrRefuse(context, rateLimits[context.actor ? 'signedIn' : 'anonymous'])
-      const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
-      if (!matched) return next()
-      response.headers.set('cache-control', 'private, no-store')
-      response.headers.set('x-request-id', context.requestId)
-      return response
-    })
+  const answer = async (c: Context, next: Next, prefix: string, context: ApiContext, handler: Handler) => {
+    const { matched, response } = await handler.handle(c.req.raw, { prefix: `/api${prefix}`, context })
+    if (!matched) return next()
+    response.headers.set('cache-control', 'private, no-store')
+    response.headers.set('x-request-id', context.requestId)
+    return response
   }
+  api.all('/rpc/*', async (c, next) => answer(c, next, '/rpc', await contextOf(c, services), rpcHandler))
+  api.all('/v1/*', async (c, next) => {
+    const own = await contextOf(c, services)
+    await consumeLimitOrRefuse(own, rateLimits[own.actor ? 'signedIn' : 'anonymous'])
+    const key = bearerKey(c.req.header('authorization'))
+    if (key === null) return answer(c, next, '/v1', own, publicHandler)
+    const context = await contextOfKey(own, key, c.req.method)
+    return answer(c, next, '/v1', context, context.actor?.isAdmin ? adminHandler : publicHandler)
+  })
   api.all('*', (c) => c.json({ code: 'NOT_FOUND', message: 'There is no such procedure.' }, 404))
   return api
 }

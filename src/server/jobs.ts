@@ -6,6 +6,7 @@ import { backofficeJobs } from '#features/backoffice/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
+import { integrationsJobs, startDeliveries } from '#features/integrations/server/jobs.ts'
 import { moderationJobs } from '#features/moderation/server/jobs.ts'
 import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { privacyJobs } from '#features/privacy/server/jobs.ts'
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   ...importsJobs,
   ...uploadsJobs,
   ...billingJobs,
+  ...integrationsJobs,
   ...backofficeJobs,
   demoPictures,
   ...moderationJobs,
@@ -64,6 +66,7 @@ export function startWorkers(given: WorkerServices, databaseUrl: string): { stop
   const workers = [
     startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
     startSearchWorker({ db, log, databaseUrl }),
+    startDeliveries({ db, log }),
     startOutbox({ db, log, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
   ]
   return {

@@ -7,8 +7,8 @@ import { router } from './router.ts'
 
 type Procedure = { '~orpc': { middlewares: readonly unknown[] } }
 
-/** Accounts are managed on the site's own screens: other programs use a session, they do not create one. */
-const ownScreens = new Set(['accounts'])
+/** Accounts and keys are managed on the site's own screens: a program with a key must not make itself another. */
+const ownScreens = new Set(['accounts', 'integrations'])
 
 /**
  * The procedures that other programs may call: public reads, and what members do with their own data. Procedures for
@@ -19,6 +19,11 @@ export const publicRouter = Object.fromEntries(
     .filter(([name]) => !ownScreens.has(name))
     .map(([name, procedures]) => [name, forMembers(procedures)])
     .filter(([, procedures]) => Object.keys(procedures!).length > 0),
+) as Partial<typeof router>
+
+/** What a key with the scope `admin` may call as well: everything but what belongs to the site's own screens. */
+export const adminRouter = Object.fromEntries(
+  Object.entries(router).filter(([name]) => !ownScreens.has(name)),
 ) as Partial<typeof router>
 
 function forMembers(procedures: object): object {

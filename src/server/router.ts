@@ -7,6 +7,7 @@ import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { importsProcedures } from '#features/imports/server/procedures.ts'
+import { integrationsProcedures } from '#features/integrations/server/procedures.ts'
 import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { moderationProcedures } from '#features/moderation/server/procedures.ts'
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
@@ -26,6 +27,7 @@ export const router = {
   notifications: notificationsProcedures,
   catalog: catalogProcedures,
   uploads: uploadsProcedures,
+  integrations: integrationsProcedures,
   billing: billingProcedures,
   listings: listingsProcedures,
   editor: editorProcedures,

@@ -9,6 +9,7 @@ export const apiNames = [
   'editor',
   'favorites',
   'imports',
+  'integrations',
   'listings',
   'moderation',
   'notifications',

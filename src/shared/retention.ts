@@ -18,6 +18,7 @@ export const retention = {
   reports: { years: 2, from: 'the decision' },
   privacyRequests: { years: 4, from: 'the decision' },
   marketingRefusals: { years: 3, from: 'the withdrawal' },
+  webhookDeliveries: { days: 30, from: 'the event' },
   auditLog: { years: 2, from: 'the action' },
 } as const satisfies Record<string, Period & { from: string }>
 export type Retained = keyof typeof retention

@@ -37,6 +37,7 @@ export default [
     route('payment/premium', 'routes/account/payment-premium.tsx'),
     route('payment/whatsapp', 'routes/account/payment-whatsapp.tsx'),
     route('user/reviews', 'routes/account/reviews.tsx'),
+    route('user/integrations', 'routes/account/integrations.tsx'),
   ]),
   layout('shell/admin-only.tsx', [
     ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),

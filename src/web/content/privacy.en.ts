@@ -201,6 +201,7 @@ export const document: PlainDocument = {
               ['Account, profile, favourites, lists', 'until you delete the account'],
               ['Emails to you', '{keepEmails} days, or until you delete the account'],
               ['Files that administrators import', '{keepImports} days'],
+              ['What was sent to your webhooks', '{keepWebhookDeliveries} days'],
               ['Words of searches that found nothing', '{keepSearchMisses} days, without any link to you'],
               [
                 'Code of your network beside a review (listing, day and a secret, mixed)',

@@ -191,6 +191,7 @@ export const document: PlainDocument = {
               ['账号、个人资料、收藏、清单', '直到您删除账号'],
               ['给您的邮件', '{keepEmails} 天，或直至您删除账号'],
               ['管理员导入的文件', '{keepImports} 天'],
+              ['发送到您的 Webhook 的内容', '{keepWebhookDeliveries} 天'],
               ['没有结果的搜索词', '{keepSearchMisses} 天，不会关联到您'],
               ['评价旁的网络代码（由服务信息、日期和密钥混合而成）', '{keepNetworkCodes} 小时；无法还原成网络地址'],
               ['一直没有确认邮箱地址的账号', '{keepUnconfirmedAccounts} 天'],

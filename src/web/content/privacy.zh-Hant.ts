@@ -191,6 +191,7 @@ export const document: PlainDocument = {
               ['帳戶、個人檔案、收藏、清單', '直至你刪除帳戶'],
               ['給你的電郵', '{keepEmails} 日，或直至你刪除帳戶'],
               ['管理員匯入的檔案', '{keepImports} 日'],
+              ['發送到你的 Webhook 的內容', '{keepWebhookDeliveries} 日'],
               ['沒有結果的搜尋字詞', '{keepSearchMisses} 日，不會連繫到你'],
               ['評價旁的網絡代碼（由刊登、日期和密鑰混合而成）', '{keepNetworkCodes} 小時；無法還原成網絡地址'],
               ['一直沒有確認電郵地址的帳戶', '{keepUnconfirmedAccounts} 日'],

@@ -91,6 +91,11 @@ function Security({ profile }: { profile: Profile }) {
       <Section title={t('devices.title')} text={t('devices.text')}>
         <Devices />
       </Section>
+      <Section title={t('integrations.title')} text={t('integrations.text')}>
+        <Link to="/user/integrations" className={buttonClass({})}>
+          {t('integrations.open')}
+        </Link>
+      </Section>
     </div>
   )
 }

@@ -14,6 +14,7 @@ import { writeAuditEntry } from '#platform/server/audit.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Submitted } from '../contract.ts'
 import { notifyAdmins, notifyRejected } from './service/emails.ts'
+import { emitListingEvent } from './service/events.ts'
 import { toStoredContent } from './service/photos.ts'
 import { updateSlug, withFreeSlug } from './service/slugs.ts'
 import { assertTerms, type MemberCtx } from './service/terms.ts'
@@ -55,6 +56,17 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
     await (decision === 'pending'
       ? notifyAdmins(db, stored, owner)
       : notifyRejected(db, stored, owner, { reason: null }))
+    if (decision === 'rejected') {
+      const listing = { id, slug, nameEn: stored.nameEn, nameZh: stored.nameZh }
+      const cause = `plan_limit:${id}:${ctx.now().getTime()}`
+      await emitListingEvent(inTx, {
+        event: 'listing.rejected',
+        ownerId: owner.id,
+        listing,
+        reason: 'plan_limit',
+        cause,
+      })
+    }
     return { id, slug, status: decision, rejectionCode: row.rejectionCode, isRevision: false }
   })
 }

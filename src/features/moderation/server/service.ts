@@ -1,6 +1,8 @@
 import { decisionKey, notifyApproved, notifyRejected } from '#features/editor/server/service/emails.ts'
+import { emitListingEvent } from '#features/editor/server/service/events.ts'
 import { updateSlug } from '#features/editor/server/service/slugs.ts'
 import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import { withdrawEvent } from '#features/integrations/server/service.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { statusAfter } from '#features/listings/rules/states.ts'
 import { mergeLicences, readStored } from '#features/listings/rules/stored-content.ts'
@@ -12,6 +14,7 @@ import { violatedConstraint } from '#platform/server/db.ts'
 import { type DecisionScope, recordDecision, runEach, takeDecisions } from '#platform/server/decisions.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanText } from '#shared/text.ts'
+import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { reasonFor, type RejectionTemplate } from '../rules/rejection-templates.ts'
 
 export type Decision = { kind: 'approve' } | { kind: 'reject'; template: RejectionTemplate; reason: string }
@@ -28,6 +31,9 @@ type StateBefore = {
   slug: string
   content: StoredContent
 }
+
+/** What a webhook is told once about this decision. */
+const causeOf = (revisionId: string, decision: 'approved' | 'rejected') => `revision:${revisionId}:${decision}`
 
 type Listing = NonNullable<store.ListingState>
 type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
@@ -78,6 +84,13 @@ async function approve(ctx: MemberCtx, { listing, owner, revision }: Locked): Pr
   await setDecision(ctx, revision, { status: 'approved' }, before)
   await auditDecision(ctx, 'listings.approve', listing, revision, { status: 'approved' })
   if (owner) await notifyApproved(db, revision.id, { ...content, slug }, owner)
+  await emitListingEvent(ctx, {
+    event: listing.status === 'approved' ? 'listing.changed' : 'listing.approved',
+    ownerId: owner?.id ?? null,
+    listing: { id: listing.id, slug, nameEn: content.nameEn, nameZh: content.nameZh },
+    cause: causeOf(revision.id, 'approved'),
+    delaySeconds: undoEmailDelaySeconds,
+  })
 }
 
 async function reject(
@@ -93,6 +106,14 @@ async function reject(
   await setDecision(ctx, revision, { status: 'rejected', reason }, before)
   await auditDecision(ctx, 'listings.reject', listing, revision, { status, template, reason })
   if (owner) await notifyRejected(ctx.db, listing, owner, { reason, revisionId: revision.id })
+  await emitListingEvent(ctx, {
+    event: 'listing.rejected',
+    ownerId: owner?.id ?? null,
+    listing,
+    reason,
+    cause: causeOf(revision.id, 'rejected'),
+    delaySeconds: undoEmailDelaySeconds,
+  })
 }
 
 async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
@@ -115,6 +136,7 @@ async function undoOne(ctx: MemberCtx, revisionId: string): Promise<void> {
       })
       await store.setRevision(db, revision.id, { status: 'pending', reason: null, decidedBy: null, decidedAt: null })
       await withdraw(db, [decisionKey(revision.id)])
+      await withdrawEvent(db, causeOf(revision.id, decision === 'approve' ? 'approved' : 'rejected'))
       await auditDecision(inTx, 'listings.undo', listing, revision, { status: before.status, revision: 'pending' })
     })
     .catch((error: unknown) => {

@@ -1,3 +1,4 @@
+import { emitEvent, withdrawEvent } from '#features/integrations/server/service.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
@@ -19,6 +20,9 @@ type StateBefore = { subscription: { id: string; endsAt: string | null } | null 
 
 const scope: DecisionScope = { kind: 'payment', feature: 'billing' }
 const emailKey = (paymentId: string) => `payment_decision:${paymentId}`
+
+/** What a webhook is told once about this decision. */
+const causeOf = (id: string, status: PaymentStatus) => `payment:${id}:${status}`
 
 type Decision =
   | { status: 'confirmed'; bankReference: string; coversFrom: Date }
@@ -72,6 +76,14 @@ async function decide(
     if (!payment) throw new Refusal('PAYMENT_DECIDED', { status: (await payments.find(db, id))?.status })
     const subscription = await onDecided({ db, payment, member, now: decidedAt })
     await recordDecision({ ...ctx, db }, scope, id, { subscription } satisfies StateBefore)
+    const { planKey, amountCents, reference } = payment
+    await emitEvent(db, {
+      ownerId: payment.userId,
+      event: 'payment.decided',
+      cause: causeOf(id, decision.status),
+      data: { payment: { id, planKey, amountCents, reference, status: decision.status } },
+      delaySeconds: undoEmailDelaySeconds,
+    })
     await writeAuditEntry(
       { ...ctx, db },
       {
@@ -128,6 +140,7 @@ async function undoPayment(ctx: MemberCtx, id: string): Promise<void> {
         await applyPlanLimits(inTx, known.userId)
       }
       await withdraw(db, [emailKey(id)])
+      await withdrawEvent(db, causeOf(id, known.status))
       await writeAuditEntry(inTx, {
         action: 'billing.undoPayment',
         subject: { kind: 'payment', id },

@@ -17,6 +17,7 @@ import { parseEmail } from '#shared/email.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { adminTerms } from '../../rules/check-terms.ts'
 import { notifyApproved } from './emails.ts'
+import { emitListingEvent } from './events.ts'
 import { toStoredContent } from './photos.ts'
 import { updateSlug, withFreeSlug } from './slugs.ts'
 import { assertTerms, type MemberCtx } from './terms.ts'
@@ -100,6 +101,12 @@ export async function adminEdit(
           createdAt: pending?.createdAt ?? ctx.now(),
         })
       : insertApprovedRevision(inTx, id, stored))
+    if (listing.status === 'approved') {
+      const cause = `admin_edit:${id}:${ctx.now().getTime()}`
+      const { nameEn, nameZh } = stored
+      const { ownerId } = known
+      await emitListingEvent(inTx, { event: 'listing.changed', ownerId, listing: { id, slug, nameEn, nameZh }, cause })
+    }
     await writeAuditEntry(inTx, {
       action: 'listings.adminEdit',
       subject: { kind: 'listing', id },

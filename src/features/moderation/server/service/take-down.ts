@@ -1,3 +1,4 @@
+import { emitListingEvent } from '#features/editor/server/service/events.ts'
 import { enqueue, withdraw } from '#features/notifications/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -6,7 +7,7 @@ import { fullName } from '#shared/person-name.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import * as store from '../store/take-down.ts'
 
-type Acting = Pick<Ctx, 'actor' | 'now'>
+type Acting = Pick<Ctx, 'actor' | 'now' | 'baseUrl'>
 
 const dedupeKeyOf = (id: string) => `taken_down:${id}`
 
@@ -22,7 +23,10 @@ export async function takeDown(ctx: Acting, tx: Db, id: string, reason: string):
     { ...ctx, db: tx },
     { action: 'listings.takeDown', subject, before: { status: 'approved' }, after: { status: 'rejected', reason } },
   )
-  const { owner } = listing
+  const { owner, ownerId } = listing
+  const cause = `taken_down:${id}:${ctx.now().getTime()}`
+  const event = { event: 'listing.rejected' as const, ownerId, listing: { ...listing, id }, reason, cause }
+  await emitListingEvent({ ...ctx, db: tx }, event)
   if (!owner) return true
   await enqueue(tx, {
     type: 'listing_rejected',

@@ -4,14 +4,20 @@ import { violatedConstraint } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 
 type Owner = { id: string; email: string; firstName: string; lastName: string; language: Locale }
-export type TakenDown = { nameEn: string | null; nameZh: string | null; owner: Owner | null }
+export type TakenDown = {
+  slug: string
+  ownerId: string | null
+  nameEn: string | null
+  nameZh: string | null
+  owner: Owner | null
+}
 
 /** Rejects a live listing; undefined when it is not live. The owner is null unless their account is active. */
 export async function takeDown(db: Db, id: string, reason: string): Promise<TakenDown | undefined> {
   const { rows } = await db.execute<TakenDown>(sql`
     update listings l set status = 'rejected', rejection_code = 'moderation', rejection_reason = ${reason}
     where l.id = ${id} and l.status = 'approved'
-    returning l.name_en as "nameEn", l.name_zh as "nameZh",
+    returning l.slug, l.owner_id as "ownerId", l.name_en as "nameEn", l.name_zh as "nameZh",
       (select jsonb_build_object('id', p.id, 'email', p.email, 'firstName', p.first_name, 'lastName', p.last_name,
         'language', p.language) from profiles p where p.id = l.owner_id and p.is_active) as owner`)
   return rows[0]

@@ -1,3 +1,4 @@
+import { emitEvent } from '#features/integrations/server/service.ts'
 import { nameOf } from '#features/listings/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
@@ -37,6 +38,17 @@ export async function notifyOwner(
     },
     dedupeKey: `review_received:${review.id}`,
   })
+}
+
+/** Tells the owner's webhooks about a published review; once per review. */
+export async function emitPublished(
+  tx: Db,
+  review: { id: string; listingId: string; rating: number; body: string },
+  ownerId: string | null,
+): Promise<void> {
+  const { id, listingId, rating, body } = review
+  const data = { review: { id, listingId, rating, body } }
+  await emitEvent(tx, { ownerId, event: 'review.published', cause: `review:${id}:published`, data })
 }
 
 /** Queues the e-mail to the author about the owner's first reply. */

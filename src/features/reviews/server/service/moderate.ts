@@ -7,7 +7,7 @@ import type { Actor } from '#shared/actor.ts'
 import { undoEmailDelaySeconds } from '#shared/undo.ts'
 import { decide, type Moderation, type ReviewReportReason, type ReviewStatus } from '../../rules.ts'
 import * as store from '../store/moderation.ts'
-import { notifyAuthorOfRemoval, notifyOwner } from './emails.ts'
+import { emitPublished, notifyAuthorOfRemoval, notifyOwner } from './emails.ts'
 
 type ActorCtx = Pick<Ctx, 'actor' | 'now'>
 type StatusChange = { decision: Moderation; reason: ReviewReportReason | null }
@@ -122,6 +122,7 @@ export async function sendDecisionEmail(db: Db, reviewId: string): Promise<void>
     if (review.status === 'published') {
       const [owner] = await store.findOwners(tx, [review.listingId])
       if (owner) await notifyOwner(tx, owner, review)
+      await emitPublished(tx, review, owner?.person.id ?? null)
     }
     if (review.status === 'hidden' && review.hiddenReason) {
       const [author] = await store.findAuthors(tx, [reviewId])

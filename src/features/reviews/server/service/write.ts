@@ -17,7 +17,7 @@ import { languageOf } from '../../rules/language.ts'
 import { rateLimits } from '../../rules/rate-limits.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
-import { notifyOwner } from './emails.ts'
+import { emitPublished, notifyOwner } from './emails.ts'
 import { ownReviewOf } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
@@ -143,6 +143,7 @@ export async function write(
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
         if (owner) await notifyOwner(tx, owner, review)
+        await emitPublished(tx, review, owner?.person.id ?? null)
       }
       return ownReviewOf(review)
     }),

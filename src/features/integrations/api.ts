@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { integrationsContract } from './contract.ts'
+
+export const integrationsApi = defineApi<typeof integrationsContract>('integrations')

@@ -1,0 +1,52 @@
+import { and, count, desc, eq, sql } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
+import { webhookDeliveries, webhooks } from '../tables.ts'
+
+/** A member's webhooks, newest first. */
+export async function findOf(db: Db, userId: string) {
+  const { id, url, events, isSiteWide, createdAt } = webhooks
+  return db
+    .select({ id, url, events, isSiteWide, createdAt })
+    .from(webhooks)
+    .where(eq(webhooks.userId, userId))
+    .orderBy(desc(webhooks.createdAt), desc(webhooks.id))
+}
+
+/** Inserts a webhook unless the member has `max` already; the member's row is locked, so that the count holds. */
+export async function insert(db: Db, webhook: typeof webhooks.$inferInsert, max: number): Promise<string | undefined> {
+  await db.select({ id: profiles.id }).from(profiles).where(eq(profiles.id, webhook.userId)).for('no key update')
+  const [found] = await db.select({ hooks: count() }).from(webhooks).where(eq(webhooks.userId, webhook.userId))
+  if (found!.hooks >= max) return undefined
+  const [row] = await db.insert(webhooks).values(webhook).returning({ id: webhooks.id })
+  return row!.id
+}
+
+export async function remove(db: Db, userId: string, id: string): Promise<{ url: string } | undefined> {
+  const [row] = await db
+    .delete(webhooks)
+    .where(and(eq(webhooks.id, id), eq(webhooks.userId, userId)))
+    .returning({ url: webhooks.url })
+  return row
+}
+
+/** The newest deliveries of a member's webhook. */
+export async function findDeliveries(db: Db, userId: string, webhookId: string, limit: number) {
+  const { id, event, status, attempts, nextAttemptAt, lastStatus, lastError, sentAt, createdAt } = webhookDeliveries
+  return db
+    .select({ id, event, status, attempts, nextAttemptAt, lastStatus, lastError, sentAt, createdAt })
+    .from(webhookDeliveries)
+    .innerJoin(webhooks, eq(webhooks.id, webhookDeliveries.webhookId))
+    .where(and(eq(webhooks.id, webhookId), eq(webhooks.userId, userId)))
+    .orderBy(desc(webhookDeliveries.createdAt), desc(webhookDeliveries.id))
+    .limit(limit)
+}
+
+/** Makes a settled delivery of this member due again, under its own id. Returns whether there was one. */
+export async function replay(db: Db, userId: string, deliveryId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null
+    from webhooks w
+    where w.id = d.webhook_id and w.user_id = ${userId}::uuid and d.id = ${deliveryId}::uuid and d.status <> 'queued'`)
+  return rowCount === 1
+}

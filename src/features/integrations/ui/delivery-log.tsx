@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { Button } from '#platform/ui/button.tsx'
+import { useApi, useApiClient } from '#platform/ui/scope.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useFormat } from '#platform/ui/translation.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { integrationsApi } from '../api.ts'
+import type { Delivery } from '../contract.ts'
+import { deliveriesQuery } from './integrations-queries.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** The newest deliveries of a webhook, each to be sent again. */
+export function DeliveryLog({ webhookId }: { webhookId: string }) {
+  const t = useTranslation()
+  const deliveries = useQuery(deliveriesQuery(useApi(integrationsApi), webhookId)).data
+  if (!deliveries) return null
+  if (deliveries.length === 0) return <p className="text-muted mt-3 text-sm">{t('log.empty')}</p>
+  return (
+    <ul className="divide-line mt-3 divide-y text-sm">
+      {deliveries.map((delivery) => (
+        <DeliveryRow key={delivery.id} delivery={delivery} />
+      ))}
+    </ul>
+  )
+}
+
+function DeliveryRow({ delivery }: { delivery: Delivery }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  const calls = useApiClient(integrationsApi)
+  const invalidate = useInvalidate()
+  const { id, event, status, attempts, lastStatus, lastError, createdAt } = delivery
+  const replay = () =>
+    void calls
+      .replay({ id })
+      .then(() => toast({ title: t('log.replayed') }))
+      .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
+      .finally(() => void invalidate('integrations'))
+  return (
+    <li className="flex flex-wrap items-center gap-x-3 py-2">
+      <div className="min-w-48 flex-1">
+        <p>
+          {t(`event.${event}`)} · {t(`log.${status}`)}
+          {lastStatus !== null && ` · ${lastStatus}`}
+        </p>
+        <p className="text-muted wrap-anywhere">
+          {date(createdAt, { dateStyle: 'medium', timeStyle: 'medium' })} · {t('log.attempts', { count: attempts })}
+          {lastError && ` · ${lastError}`}
+        </p>
+        <code className="text-muted text-xs">{id}</code>
+      </div>
+      {status !== 'queued' && (
+        <Button onClick={replay} aria-label={t('log.replayOf', { id })}>
+          {t('log.replay')}
+        </Button>
+      )}
+    </li>
+  )
+}
