@@ -726,7 +726,7 @@ CREATE TABLE "notifications_outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
-	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'new_sign_in', 'listing_submitted', 'queue_waiting', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'plan_ended', 'review_report_decided', 'generic')),
+	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'new_sign_in', 'listing_submitted', 'queue_waiting', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'plan_ended', 'review_report_decided', 'search_confirm', 'search_news', 'generic')),
 	CONSTRAINT "notifications_outbox_status_check" CHECK ("notifications_outbox"."status" in ('queued', 'held', 'sending', 'sent', 'failed')),
 	CONSTRAINT "notifications_outbox_language_check" CHECK ("notifications_outbox"."language" in ('en', 'zh-Hant', 'zh-Hans'))
 );
@@ -882,6 +882,46 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_helpful_check" CHECK ("reviews"."helpful_count" >= 0)
 );
 --> statement-breakpoint
+CREATE TABLE "matched_listings" (
+	"listing_id" uuid PRIMARY KEY NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL
+);
+--> statement-breakpoint
+CREATE TABLE "saved_search_news" (
+	"search_id" uuid NOT NULL,
+	"listing_id" uuid NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_search_news_search_id_listing_id_pk" PRIMARY KEY("search_id","listing_id")
+);
+--> statement-breakpoint
+CREATE TABLE "saved_searches" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"user_id" uuid,
+	"email" text,
+	"language" text NOT NULL,
+	"name" text NOT NULL,
+	"filters" jsonb NOT NULL,
+	"frequency" text NOT NULL,
+	"token" text NOT NULL,
+	"confirmed_at" timestamp with time zone,
+	"mailed_at" timestamp with time zone,
+	"categories" integer[] NOT NULL,
+	"category" integer NOT NULL,
+	"area" integer NOT NULL,
+	"needs" jsonb NOT NULL,
+	"query" "tsquery",
+	"term" text,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "saved_searches_token_unique" UNIQUE("token"),
+	CONSTRAINT "saved_searches_user_id_filters_unique" UNIQUE("user_id","filters"),
+	CONSTRAINT "saved_searches_email_filters_unique" UNIQUE("email","filters"),
+	CONSTRAINT "saved_searches_recipient_check" CHECK (("saved_searches"."user_id" is null) <> ("saved_searches"."email" is null)),
+	CONSTRAINT "saved_searches_frequency_check" CHECK ("saved_searches"."frequency" in ('instant', 'daily', 'weekly', 'none')),
+	CONSTRAINT "saved_searches_language_check" CHECK ("saved_searches"."language" in ('en', 'zh-Hant', 'zh-Hans')),
+	CONSTRAINT "saved_searches_name_check" CHECK ("saved_searches"."name" <> '' and char_length("saved_searches"."name") <= 80)
+);
+--> statement-breakpoint
 CREATE TABLE "app_settings" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"key" text NOT NULL,
@@ -995,6 +1035,10 @@ ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_reporter_id_profiles
 ALTER TABLE "review_reports" ADD CONSTRAINT "review_reports_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "reviews" ADD CONSTRAINT "reviews_author_id_profiles_id_fk" FOREIGN KEY ("author_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "matched_listings" ADD CONSTRAINT "matched_listings_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_news" ADD CONSTRAINT "saved_search_news_search_id_saved_searches_id_fk" FOREIGN KEY ("search_id") REFERENCES "public"."saved_searches"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_search_news" ADD CONSTRAINT "saved_search_news_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "saved_searches" ADD CONSTRAINT "saved_searches_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_items" ADD CONSTRAINT "list_items_list_id_lists_id_fk" FOREIGN KEY ("list_id") REFERENCES "public"."lists"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "list_items" ADD CONSTRAINT "list_items_listing_id_listings_id_fk" FOREIGN KEY ("listing_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "lists" ADD CONSTRAINT "lists_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
@@ -1127,6 +1171,9 @@ CREATE INDEX "reviews_hidden_index" ON "reviews" USING btree ("created_at","id")
 CREATE INDEX "reviews_paid_index" ON "reviews" USING btree ("listing_id","created_at","price_paid_cents") WHERE status = 'published' and price_paid_cents is not null;--> statement-breakpoint
 CREATE INDEX "reviews_pictured_index" ON "reviews" USING btree ("id") WHERE photos <> '[]';--> statement-breakpoint
 CREATE INDEX "reviews_waiting_index" ON "reviews" USING btree ("created_at") WHERE status = 'pending';--> statement-breakpoint
+CREATE INDEX "matched_listings_created_at_index" ON "matched_listings" USING btree ("created_at");--> statement-breakpoint
+CREATE INDEX "saved_search_news_listing_id_index" ON "saved_search_news" USING btree ("listing_id");--> statement-breakpoint
+CREATE INDEX "saved_searches_unconfirmed_index" ON "saved_searches" USING btree ("created_at") WHERE confirmed_at is null;--> statement-breakpoint
 CREATE INDEX "list_items_listing_id_index" ON "list_items" USING btree ("listing_id");--> statement-breakpoint
 CREATE INDEX "lists_user_id_index" ON "lists" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "uploads_owner_id_index" ON "uploads" USING btree ("owner_id");--> statement-breakpoint

@@ -20,6 +20,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
+  searches: ['notifications', 'accounts', 'listings', 'discovery'],
   referrals: ['accounts'],
   privacy: [
     'notifications',
@@ -32,6 +33,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'reports',
     'favorites',
     'shortlist',
+    'searches',
     'referrals',
   ],
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],

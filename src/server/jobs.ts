@@ -12,6 +12,7 @@ import { startOutbox } from '#features/notifications/server/jobs.ts'
 import { privacyJobs } from '#features/privacy/server/jobs.ts'
 import { reportsJobs } from '#features/reports/server/jobs.ts'
 import { reviewsJobs } from '#features/reviews/server/jobs.ts'
+import { searchesJobs } from '#features/searches/server/jobs.ts'
 import { uploadsJobs } from '#features/uploads/server/jobs.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Database } from '#platform/server/db.ts'
@@ -37,6 +38,7 @@ export const jobs: readonly Job[] = [
   ...moderationJobs,
   ...reportsJobs,
   ...privacyJobs,
+  ...searchesJobs,
 ]
 
 type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }

@@ -15,6 +15,7 @@ import { privacyProcedures } from '#features/privacy/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reportsProcedures } from '#features/reports/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
+import { searchesProcedures } from '#features/searches/server/procedures.ts'
 import { settingsProcedures } from '#features/settings/server/procedures.ts'
 import { shortlistProcedures } from '#features/shortlist/server/procedures.ts'
 import { uploadsProcedures } from '#features/uploads/server/procedures.ts'
@@ -37,6 +38,7 @@ export const router = {
   reports: reportsProcedures,
   favorites: favoritesProcedures,
   shortlist: shortlistProcedures,
+  searches: searchesProcedures,
   referrals: referralsProcedures,
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,

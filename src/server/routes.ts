@@ -10,6 +10,7 @@ import { listingsRoutes } from '#features/listings/server/routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { privacyRoutes } from '#features/privacy/server/routes.ts'
 import { referralsRoutes } from '#features/referrals/server/routes.ts'
+import { searchesRoutes } from '#features/searches/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
 import { translate } from '#platform/i18n.ts'
 import type { FeatureRoutes } from '#platform/server/routes.ts'
@@ -26,6 +27,7 @@ const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
   importsRoutes,
   discoveryRoutes,
   referralsRoutes,
+  searchesRoutes,
   privacyRoutes,
   backofficeRoutes,
 ]

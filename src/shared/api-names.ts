@@ -17,6 +17,7 @@ export const apiNames = [
   'referrals',
   'reports',
   'reviews',
+  'searches',
   'settings',
   'shortlist',
   'uploads',

@@ -8,6 +8,7 @@ export const retention = {
   unconfirmedAccounts: { days: 30, from: 'sign-up' },
   sessions: { days: 30, from: 'sign-in' },
   signInLinks: { days: 7, from: 'the e-mail about a new browser' },
+  unconfirmedSearches: { days: 7, from: 'saving' },
   emails: { days: 90, from: 'writing' },
   searchMisses: { days: 180, from: 'the search' },
   imports: { days: 30, from: 'the upload of the file' },

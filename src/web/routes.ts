@@ -24,6 +24,8 @@ export default [
     route('compare', 'routes/public/compare.tsx'),
     route('ask', 'routes/public/ask.tsx'),
     route('list/:token', 'routes/public/shared-list.tsx'),
+    route('save-search', 'routes/public/save-search.tsx'),
+    route('saved-search/:token', 'routes/public/saved-search.tsx'),
   ]),
   layout('shell/member-only.tsx', [
     route('submit-listing', 'routes/account/submit-listing.tsx'),
@@ -38,6 +40,7 @@ export default [
     route('payment/whatsapp', 'routes/account/payment-whatsapp.tsx'),
     route('user/reviews', 'routes/account/reviews.tsx'),
     route('user/integrations', 'routes/account/integrations.tsx'),
+    route('user/searches', 'routes/account/searches.tsx'),
   ]),
   layout('shell/admin-only.tsx', [
     ...adminScreens.map(({ path, file }) => route(path ? `admin/${path}` : 'admin', `routes/admin/${file}`)),

@@ -37,6 +37,15 @@ export const sampleData: NotificationData = {
   plan_ended: { first_name: 'Mei', plan_name: 'Premium' },
   queue_waiting: { queue_name: 'Payments', oldest_at: '2026-11-20T00:00:00Z', path: '/admin/subscriptions' },
   review_report_decided: { first_name: 'Mei', listing_name: names.listing_name, is_upheld: true },
+  search_confirm: { search_name: 'Plumbers in Wan Chai', path: '/saved-search/4f9c2b7e51aa4f9c2b7e51' },
+  search_news: {
+    first_name: 'Mei',
+    search_name: 'Plumbers in Wan Chai',
+    count: 2,
+    path: '/explore?category=plumbers&area=wan-chai',
+    end_path: '/saved-search/4f9c2b7e51aa4f9c2b7e51',
+    items: [{ title: names.listing_name, text: 'Plumbers · Wan Chai', path: listing.path }],
+  },
   generic: {
     body: 'First paragraph.\n\nSecond paragraph.',
     path: '/pricing',

@@ -20,6 +20,8 @@ export const notificationTypes = [
   'plan_ending',
   'plan_ended',
   'review_report_decided',
+  'search_confirm',
+  'search_news',
   'generic',
 ] as const
 export type NotificationType = (typeof notificationTypes)[number]
@@ -71,6 +73,17 @@ export type NotificationData = {
   plan_ended: { first_name: string; plan_name: string }
   /** To the member who reported the review. */
   review_report_decided: { first_name: string; listing_name: string; is_upheld: boolean }
+  /** To an address that somebody typed; `path` is the page that confirms the saved search. */
+  search_confirm: { search_name: string; path: string }
+  /** New listings of a saved search: the newest of `count`. `end_path` is the page that ends these e-mails. */
+  search_news: {
+    first_name?: string
+    search_name: string
+    count: number
+    path: string
+    end_path: string
+    items: { title: string; text: string; path: string }[]
+  }
   /**
    * Anything else. Paragraphs are separated by an empty line, and a subject is required. Advertising must set
    * `is_commercial` and may be sent only to members with current marketing consent.

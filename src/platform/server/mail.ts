@@ -10,6 +10,8 @@ export type Email = {
   subject: string
   text: string
   html: string
+  /** Ends e-mails of this kind by a POST without a page (RFC 8058). */
+  unsubscribeUrl?: string
 }
 
 /**
@@ -36,7 +38,7 @@ export function openMailTransport(
   })
   return {
     close: (how) => transport.close(how),
-    async send({ messageId, from, to, language, subject, text, html }) {
+    async send({ messageId, from, to, language, subject, text, html, unsubscribeUrl }) {
       await transport.sendMail({
         messageId,
         from,
@@ -46,7 +48,14 @@ export function openMailTransport(
         subject,
         text,
         html,
-        headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          'Content-Language': language,
+          ...(unsubscribeUrl && {
+            'List-Unsubscribe': `<${unsubscribeUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
       })
     },
   }

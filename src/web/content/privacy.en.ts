@@ -87,6 +87,12 @@ export const document: PlainDocument = {
                 'no',
               ],
               [
+                'save a search',
+                'the search and its name; without an account your email address too',
+                'send you new listings that match it',
+                'no: search without saving',
+              ],
+              [
                 'pay for a plan',
                 'amount, method, reference, time; if you like, transaction number and a screenshot',
                 'confirm the payment, keep accounts',
@@ -206,6 +212,10 @@ export const document: PlainDocument = {
               [
                 'Code of your network beside a review (listing, day and a secret, mixed)',
                 '{keepNetworkCodes} hours; it cannot be turned back into an address',
+              ],
+              [
+                'Saved searches',
+                'until you delete them; an address that is not confirmed {keepUnconfirmedSearches} days',
               ],
               ['Accounts whose email address is never confirmed', '{keepUnconfirmedAccounts} days'],
               ['Listings', 'until you delete them or the account'],

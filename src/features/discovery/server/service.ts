@@ -14,6 +14,7 @@ import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
+export { compileSearch, meetsNeeds, type CompiledSearch } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
 

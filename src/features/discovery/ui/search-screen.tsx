@@ -4,6 +4,7 @@ import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
+import { Link } from '#platform/ui/link.tsx'
 import { useLocale, useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
 import { isLandingPage, landingPath, type PathPlace, searchPath } from '../rules/search-state.ts'
@@ -93,6 +94,13 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
             <p role="status" className="text-muted tabular">
               {t('results.count', { count: result.total })}
             </p>
+            <Link
+              to={searchPath(state).replace('/explore', '/save-search')}
+              rel="nofollow"
+              className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
+            >
+              {t('results.save')}
+            </Link>
           </div>
         </div>
         {intro}

@@ -57,7 +57,15 @@ export function FavoritesScreen() {
     <div className="wrap py-4 lg:py-8">
       <Head title={t('list.title')} description={t('list.description')} noIndex />
       <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
-        <h1 className="text-2xl font-bold">{t('list.title')}</h1>
+        <div className="flex flex-wrap items-baseline gap-x-4">
+          <h1 className="text-2xl font-bold">{t('list.title')}</h1>
+          <Link
+            to="/user/searches"
+            className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline"
+          >
+            {t('list.searches')}
+          </Link>
+        </div>
         {(q || items?.length !== 0) && <Search key={q} q={q} />}
       </div>
       {pages.isPending && <LoadingSkeleton />}

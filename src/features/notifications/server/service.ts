@@ -37,6 +37,26 @@ export type Notification = {
  * address, the path is not one of this site, or a generic e-mail has no subject.
  */
 export async function enqueue(db: Db, mail: Notification): Promise<void> {
+  const row = rowOf(mail)
+  const recipient = await findRecipient(db, { userId: row.userId ?? null, email: row.toEmail })
+  await store.insert(db, [{ ...row, data: { ...namesOf(recipient), ...row.data } }])
+}
+
+type Person = { firstName: string; lastName: string }
+
+/** Like `enqueue` for many e-mails whose recipients are known, in one statement: all of them or none. */
+export async function enqueueMany(
+  db: Db,
+  mails: readonly { mail: Notification; recipient: Person | undefined }[],
+): Promise<void> {
+  const rows = mails.map(({ mail, recipient }) => {
+    const row = rowOf(mail)
+    return { ...row, data: { ...namesOf(recipient), ...row.data } }
+  })
+  if (rows.length > 0) await store.insert(db, rows)
+}
+
+function rowOf(mail: Notification): store.NewMail & { data: Record<string, unknown> } {
   const { type, to, userId = null, locale, data, dedupeKey = null, delaySeconds = 0 } = mail
   const toEmail = /[\r\n]/.test(to) ? null : parseEmail(to)
   if (toEmail === null) throw new Error(`notification ${type}: the recipient is not one plain address`)
@@ -48,21 +68,21 @@ export async function enqueue(db: Db, mail: Notification): Promise<void> {
   if (type === 'generic' && subject === null) throw new Error('notification generic: it needs a subject')
   const fields: [string, unknown][] = Object.entries(data)
   const clean = fields.map(([key, value]) => [key, typeof value === 'string' ? cleanText(value) : value] as const)
-  const names = namesOf(await findRecipient(db, { userId, email: toEmail }))
-  const row = {
+  return {
     type,
     toEmail,
     userId,
     language: locale,
     subject,
-    data: { ...names, ...Object.fromEntries(clean.filter(([, value]) => value !== undefined)) },
+    data: Object.fromEntries(clean.filter(([, value]) => value !== undefined)),
     dedupeKey,
+    isUrgent: isSignInType(type),
+    delaySeconds,
   }
-  await store.insert(db, row, isSignInType(type), delaySeconds)
 }
 
 /** The names that every payload carries (docs/product.md); empty for somebody who is no member. */
-function namesOf(person: { firstName: string; lastName: string } | undefined) {
+function namesOf(person: Person | undefined) {
   const { firstName, lastName } = person ?? { firstName: '', lastName: '' }
   return { first_name: firstName, last_name: lastName, name: fullName({ firstName, lastName }) }
 }

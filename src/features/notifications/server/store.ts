@@ -4,20 +4,18 @@ import type { NotificationType } from '../rules.ts'
 import { notificationsOutbox as outbox } from './tables.ts'
 
 export type Mail = typeof outbox.$inferSelect
-type NewMail = Pick<
+/** An urgent e-mail is dated a day back, so that it comes first in the queue; the others are due in `delaySeconds`. */
+export type NewMail = Pick<
   typeof outbox.$inferInsert,
   'type' | 'userId' | 'toEmail' | 'language' | 'subject' | 'data' | 'dedupeKey'
->
+> & { isUrgent: boolean; delaySeconds: number }
 
-/**
- * Inserts an e-mail due in `delaySeconds`. An urgent one is dated a day back, so that it comes first in the queue.
- */
-export async function insert(db: Db, mail: NewMail, isUrgent: boolean, delaySeconds: number): Promise<void> {
-  const nextAttemptAt = isUrgent ? sql`now() - interval '1 day'` : sql`now() + make_interval(secs => ${delaySeconds})`
-  await db
-    .insert(outbox)
-    .values({ ...mail, nextAttemptAt })
-    .onConflictDoNothing({ target: outbox.dedupeKey })
+export async function insert(db: Db, mails: readonly NewMail[]): Promise<void> {
+  const rows = mails.map(({ isUrgent, delaySeconds, ...mail }) => ({
+    ...mail,
+    nextAttemptAt: isUrgent ? sql`now() - interval '1 day'` : sql`now() + make_interval(secs => ${delaySeconds})`,
+  }))
+  await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
 /**

@@ -46,6 +46,8 @@ const reasonKeys: Partial<Record<NotificationType, keyof EmailMessages['reason']
   email_confirmation: 'address',
   listing_submitted: 'admin',
   queue_waiting: 'admin',
+  search_confirm: 'address',
+  search_news: 'search',
 }
 
 /** Renders an outbox row as an e-mail. Deterministic: the same row always gives the same e-mail. */
@@ -63,6 +65,8 @@ export function renderEmail(
   const decision = decisionOf(type, data) ? email.yes : email.no
   const ownParagraphs = type === 'generic' ? (params['body'] ?? '').split(/\n{2,}/) : []
   const firstName = params['first_name'] || params['name']
+  const endPath = typeof data['end_path'] === 'string' && isOwnPath(data['end_path']) ? data['end_path'] : null
+  const endUrl = endPath === null ? null : sender.baseUrl + endPath
   const content: EmailContent = {
     language,
     subject,
@@ -70,6 +74,7 @@ export function renderEmail(
     siteUrl: sender.baseUrl,
     greeting: firstName ? fill(messages.greeting, { first_name: firstName }) : null,
     lines: [...email.lines.map(fillIn), ...(decision ? [fillIn(decision)] : []), ...ownParagraphs],
+    items: itemsOf(data, sender),
     quote: params[quoteFields[type] ?? ''] || null,
     button:
       path !== undefined && isOwnPath(path) && email.button
@@ -77,6 +82,7 @@ export function renderEmail(
         : null,
     linkBelow: messages.linkBelow,
     note: email.note ?? null,
+    end: endUrl === null ? null : { label: messages.end, url: endUrl },
     footer: [
       messages.reason[reasonKeys[type] ?? 'member'],
       ...(data['is_commercial'] === true ? advertising(sender) : []),
@@ -88,6 +94,7 @@ export function renderEmail(
     to: mail.toEmail,
     language,
     subject,
+    ...(endUrl !== null && { unsubscribeUrl: `${endUrl}/end` }),
     ...renderLayout(content),
   }
 }
@@ -95,6 +102,14 @@ export function renderEmail(
 function decisionOf(type: NotificationType, data: Mail['data']): boolean {
   if (type === 'listing_rejected') return data['rejection_code'] === 'plan_limit'
   return type === 'payment_confirmed' ? data['ends_at'] !== null : data['is_upheld'] === true
+}
+
+/** Links with a line below each, from a field `items`. */
+function itemsOf(data: Mail['data'], { baseUrl }: Sender): EmailContent['items'] {
+  const items = Array.isArray(data['items']) ? (data['items'] as { title: string; text: string; path: string }[]) : []
+  return items
+    .filter(({ path }) => isOwnPath(path))
+    .map(({ title, text, path }) => ({ title: cleanLine(title), text: cleanLine(text), url: baseUrl + path }))
 }
 
 function advertising({ name, address, baseUrl }: Sender): string[] {

@@ -9,12 +9,16 @@ export type EmailContent = {
   siteUrl: string
   greeting: string | null
   lines: string[]
+  /** Links, each with a line of text below. */
+  items: { title: string; text: string; url: string }[]
   /** Text written by a user, shown as a block quote. */
   quote: string | null
   button: { label: string; url: string } | null
   linkBelow: string
   note: string | null
   footer: string[]
+  /** Ends e-mails of this kind. */
+  end: { label: string; url: string } | null
 }
 
 const escapes: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
@@ -40,7 +44,7 @@ export function renderLayout(content: EmailContent): { html: string; text: strin
 }
 
 function htmlOf(content: EmailContent): string {
-  const { language, subject, siteUrl, greeting, lines, quote, button, note, footer } = content
+  const { language, subject, siteUrl, greeting, lines, items, quote, button, note, footer, end } = content
   const height = language === 'en' ? 1.5 : 1.7
   const text = `font:400 16px/${height} ${fonts[language]};color:${ink}`
   const small = `font:400 13px/${height} ${fonts[language]};color:${muted}`
@@ -49,6 +53,11 @@ function htmlOf(content: EmailContent): string {
   const body = [
     ...(greeting ? [paragraph(greeting, text, 'k-ink')] : []),
     ...lines.map((one) => paragraph(one, text, 'k-ink')),
+    ...items.map(
+      (item) =>
+        `<p class="k-ink" style="margin:0 0 16px;${text}"><a class="k-link" href="${escape(item.url)}" style="color:${primary};font-weight:600">` +
+        `${escape(item.title)}</a><br><span class="k-muted" style="${small}">${escape(item.text)}</span></p>`,
+    ),
     ...(quote ? [quoteOf(quote, text)] : []),
     ...(button ? [buttonOf(button, fonts[language])] : []),
     ...(note ? [paragraph(note, small, 'k-muted')] : []),
@@ -80,6 +89,7 @@ ${body}
 </td></tr>
 <tr><td style="padding:16px 4px 0">
 ${footer.map((one) => `<p class="k-muted" style="margin:0 0 8px;${small}">${escape(one)}</p>`).join('\n')}
+${end ? `<p class="k-muted" style="margin:0 0 8px;${small}"><a class="k-link" href="${escape(end.url)}" style="color:${primary}">${escape(end.label)}</a></p>` : ''}
 <p class="k-muted" style="margin:0;${small}">${escape(content.siteName)} · <a class="k-link" href="${escape(siteUrl)}" style="color:${primary}">${escape(new URL(siteUrl).host)}</a></p>
 </td></tr>
 </table>
@@ -119,14 +129,15 @@ function buttonOf({ label, url }: { label: string; url: string }, font: string):
   )
 }
 
-function textOf({ siteName, siteUrl, greeting, lines, quote, button, note, footer }: EmailContent): string {
+function textOf({ siteName, siteUrl, greeting, lines, items, quote, button, note, footer, end }: EmailContent): string {
   const parts = [
     ...(greeting ? [greeting] : []),
     ...lines,
+    ...items.map(({ title, text, url }) => `${title}\n${text}\n${url}`),
     ...(quote ? [quote.replace(/^/gm, '> ')] : []),
     ...(button ? [`${button.label}\n${button.url}`] : []),
     ...(note ? [note] : []),
-    ['-- ', ...footer, `${siteName} · ${siteUrl}`].join('\n'),
+    ['-- ', ...footer, ...(end ? [`${end.label}: ${end.url}`] : []), `${siteName} · ${siteUrl}`].join('\n'),
   ]
   return `${parts.join('\n\n')}\n`
 }

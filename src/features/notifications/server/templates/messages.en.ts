@@ -124,12 +124,27 @@ export const en: EmailMessages = {
       yes: 'You were right: the review is hidden now.',
       no: 'We found nothing in it that breaks the rules, so it stays.',
     },
+    search_confirm: {
+      subject: 'Confirm your saved search',
+      lines: [
+        'You, or somebody who typed this address, saved the search “{search_name}” on Kaifong. Confirm it, and new listings that match it come to this address.',
+      ],
+      button: 'See and confirm',
+      note: 'It was not you? Then ignore this e-mail: nothing is sent, and the search is deleted after a week.',
+    },
+    search_news: {
+      subject: 'New for “{search_name}”: {count}',
+      lines: ['New listings for your saved search “{search_name}”: {count}.'],
+      button: 'See all results',
+    },
     generic: { subject: '{subject}', lines: [], button: 'Open' },
   },
   reason: {
     member: 'You get this e-mail because you have an account with Kaifong.',
     address: 'You get this e-mail because somebody used this address at Kaifong.',
     admin: 'You get this e-mail because you are an admin of Kaifong.',
+    search: 'You get this e-mail because you saved this search.',
   },
   linkBelow: 'If the button does not work, open this address:',
+  end: 'End these e-mails',
 }

@@ -19,8 +19,10 @@ export type EmailMessages = {
   greeting: string
   emails: Record<NotificationType, EmailWording>
   /** Why the recipient gets this e-mail, by type of recipient. */
-  reason: { member: string; address: string; admin: string }
+  reason: { member: string; address: string; admin: string; search: string }
   linkBelow: string
+  /** Label of the link that ends e-mails of this kind. */
+  end: string
 }
 
 /** Advertising must name its sender and how to opt out in English and Chinese (Cap. 593, sections 9 and 10). */

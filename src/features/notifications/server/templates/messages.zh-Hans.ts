@@ -121,12 +121,25 @@ export const zhHans: EmailMessages = {
       yes: '您的举报成立，这条评价已被隐藏。',
       no: '我们看过后认为这条评价没有违规，因此会保留。',
     },
+    search_confirm: {
+      subject: '确认已保存的搜索',
+      lines: ['您（或输入此邮箱的人）在街坊保存了搜索“{search_name}”。确认后，符合条件的新商户会发到这个邮箱。'],
+      button: '查看并确认',
+      note: '不是您？请忽略这封邮件：不会再发送任何内容，一周后搜索会自动删除。',
+    },
+    search_news: {
+      subject: '“{search_name}”有 {count} 家新商户',
+      lines: ['您保存的搜索“{search_name}”有 {count} 家新商户。'],
+      button: '查看全部结果',
+    },
     generic: { subject: '{subject}', lines: [], button: '打开' },
   },
   reason: {
     member: '您收到这封邮件，是因为您有 Kaifong 街坊的账号。',
     address: '您收到这封邮件，是因为有人在 Kaifong 街坊使用了这个邮箱地址。',
     admin: '您收到这封邮件，是因为您是 Kaifong 街坊的管理员。',
+    search: '您收到此邮件，是因为您保存了这个搜索。',
   },
   linkBelow: '如果按钮打不开，请打开以下网址：',
+  end: '停止接收',
 }

@@ -121,12 +121,25 @@ export const zhHant: EmailMessages = {
       yes: '你的舉報成立，該評價已被隱藏。',
       no: '我們看過後認為該評價沒有違規，因此會保留。',
     },
+    search_confirm: {
+      subject: '確認已儲存的搜尋',
+      lines: ['你（或輸入此電郵地址的人）在街坊儲存了搜尋「{search_name}」。確認後，符合條件的新刊登會寄到這個地址。'],
+      button: '查看並確認',
+      note: '不是你？請不用理會這封電郵：不會再寄出任何內容，一星期後搜尋會自動刪除。',
+    },
+    search_news: {
+      subject: '「{search_name}」有 {count} 個新刊登',
+      lines: ['你儲存的搜尋「{search_name}」有 {count} 個新刊登。'],
+      button: '查看全部結果',
+    },
     generic: { subject: '{subject}', lines: [], button: '打開' },
   },
   reason: {
     member: '你收到這封電郵，是因為你有 Kaifong 街坊的帳戶。',
     address: '你收到這封電郵，是因為有人在 Kaifong 街坊使用了這個電郵地址。',
     admin: '你收到這封電郵，是因為你是 Kaifong 街坊的管理員。',
+    search: '你收到此電郵，是因為你儲存了這個搜尋。',
   },
   linkBelow: '如果按鈕打不開，請開啟以下網址：',
+  end: '停止接收',
 }

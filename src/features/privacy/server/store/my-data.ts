@@ -14,6 +14,7 @@ import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
 import { reportAppeals } from '#features/reports/server/tables.ts'
 import { reviewHelpful, reviewReplies, reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { savedSearches } from '#features/searches/server/tables.ts'
 import { lists } from '#features/shortlist/server/tables.ts'
 import { uploads } from '#features/uploads/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -160,6 +161,16 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       })
       .from(lists)
       .where(eq(lists.userId, id)),
+  savedSearches: (db, id) =>
+    db
+      .select({
+        name: savedSearches.name,
+        filters: savedSearches.filters,
+        frequency: savedSearches.frequency,
+        since: savedSearches.createdAt,
+      })
+      .from(savedSearches)
+      .where(eq(savedSearches.userId, id)),
   payments: (db, id) => db.select(paymentColumns).from(payments).where(eq(payments.userId, id)),
   subscriptions: (db, id) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
   friendsReferred: (db, id) =>

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { searchesContract } from './contract.ts'
+
+export const searchesApi = defineApi<typeof searchesContract>('searches')

@@ -1,0 +1,81 @@
+import { and, desc, eq, isNull, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { savedSearches as searches } from './tables.ts'
+
+export type SearchRow = typeof searches.$inferSelect
+export type NewSearch = Omit<typeof searches.$inferInsert, 'query'> & { query: string | null }
+
+/** The owner's saved searches, newest first. */
+export async function findOf(db: Db, userId: string): Promise<SearchRow[]> {
+  return db
+    .select()
+    .from(searches)
+    .where(eq(searches.userId, userId))
+    .orderBy(desc(searches.createdAt), desc(searches.id))
+}
+
+/** Serializes saving for one member or address until the transaction ends, so that the limit holds. */
+export async function lockOwner(db: Db, owner: string): Promise<void> {
+  await db.execute(sql`select pg_advisory_xact_lock(hashtext('saved_searches'), hashtext(${owner}))`)
+}
+
+export async function countOf(db: Db, owner: { userId: string } | { email: string }): Promise<number> {
+  const isOwned = 'userId' in owner ? eq(searches.userId, owner.userId) : eq(searches.email, owner.email)
+  return (await db.select({ id: searches.id }).from(searches).where(isOwned)).length
+}
+
+/** Inserts a search, or renames the same one of the same owner and sets its frequency. Its confirmation stays. */
+export async function upsert(db: Db, row: NewSearch): Promise<SearchRow> {
+  const query = row.query === null ? null : sql`${row.query}::tsquery`
+  const [saved] = await db
+    .insert(searches)
+    .values({ ...row, query: query as never })
+    .onConflictDoUpdate({
+      target: row.userId ? [searches.userId, searches.filters] : [searches.email, searches.filters],
+      set: { name: row.name, frequency: row.frequency, language: row.language },
+    })
+    .returning()
+  return saved!
+}
+
+export async function change(
+  db: Db,
+  { id, userId }: { id: string; userId: string },
+  values: Pick<SearchRow, 'name' | 'frequency'>,
+): Promise<SearchRow | undefined> {
+  const [changed] = await db
+    .update(searches)
+    .set(values)
+    .where(and(eq(searches.id, id), eq(searches.userId, userId)))
+    .returning()
+  return changed
+}
+
+export async function remove(db: Db, { id, userId }: { id: string; userId: string }): Promise<boolean> {
+  const { rowCount } = await db.delete(searches).where(and(eq(searches.id, id), eq(searches.userId, userId)))
+  return rowCount === 1
+}
+
+export async function findByToken(db: Db, token: string): Promise<SearchRow | undefined> {
+  const [found] = await db.select().from(searches).where(eq(searches.token, token))
+  return found
+}
+
+export async function confirm(db: Db, token: string, at: Date): Promise<void> {
+  await db
+    .update(searches)
+    .set({ confirmedAt: at })
+    .where(and(eq(searches.token, token), isNull(searches.confirmedAt)))
+}
+
+/** Ends the e-mails of a search: a member's stays without e-mails, that of an address is deleted. */
+export async function end(db: Db, token: string): Promise<void> {
+  await db.execute(sql`delete from saved_searches where token = ${token} and user_id is null`)
+  await db.execute(sql`
+    with ended as (update saved_searches set frequency = 'none' where token = ${token} returning id)
+    delete from saved_search_news where search_id in (select id from ended)`)
+}
+
+export async function deleteUnconfirmed(db: Db, before: Date): Promise<void> {
+  await db.delete(searches).where(and(isNull(searches.confirmedAt), lt(searches.createdAt, before)))
+}

@@ -1,0 +1,11 @@
+import { discoveryApi } from '#features/discovery/api.ts'
+import { SaveScreen } from '#features/searches/ui/save-screen.tsx'
+import { previewQuery } from '#features/searches/ui/search-queries.ts'
+import { preload } from '#platform/scope.ts'
+
+const loader = preload((api, { url, locale }) => [previewQuery(api(discoveryApi), locale, url)])
+export { loader, loader as clientLoader }
+
+export default function SaveSearch() {
+  return <SaveScreen />
+}
