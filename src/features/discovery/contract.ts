@@ -122,12 +122,14 @@ export const searchResult = z.object({
   nothingFound: z
     .object({
       spelling: z.string().nullable().describe('a corrected query that has results'),
-      dropFilter: z
+      drop: z
         .object({
-          filter: z.enum(['q', ...filterKeys]),
+          filters: z.array(z.enum(['q', ...filterKeys])),
           total: z.number().int(),
+          cards: z.array(listingCard).describe('the first ones, when the need is known'),
         })
-        .nullable(),
+        .nullable()
+        .describe('filters without which there are results'),
     })
     .nullable(),
 })
