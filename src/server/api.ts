@@ -1,3 +1,5 @@
+import { readFile } from 'node:fs/promises'
+import { createRequire } from 'node:module'
 import { OpenAPIHandler } from '@orpc/openapi/fetch'
 import { ORPCError } from '@orpc/server'
 import { RPCHandler } from '@orpc/server/fetch'
@@ -45,6 +47,12 @@ async function setRetryAfter<T>({ context, next }: { context: ApiContext; next: 
   }
 }
 
+/** The site's Latin font, for the page of the API, which is not part of the build. */
+async function latinFont() {
+  const file = '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2'
+  return new Uint8Array(await readFile(createRequire(import.meta.url).resolve(file)))
+}
+
 /** `/api/rpc` for the site's own screens, `/api/v1` for other programs with those that are not for admins, and the OpenAPI document. */
 export function apiRoutes(services: Services): Hono {
   const api = new Hono().onError(answerRefusal)
@@ -64,11 +72,16 @@ export function apiRoutes(services: Services): Hono {
       onError: (c) => c.json({ code: 'PAYLOAD_TOO_LARGE', message: 'At most 100 KB.' }, 413),
     }),
   )
+  api.get('/docs/figtree.woff2', async (c) => {
+    c.header('content-type', 'font/woff2')
+    c.header('cache-control', 'public, max-age=86400')
+    return c.body(await latinFont())
+  })
   api.get('/openapi.json', async (c) => c.json(await document))
   api.get('/docs', async (c) => {
     c.header(
       'content-security-policy',
-      "default-src 'none'; style-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
+      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
     )
     return c.html(apiDocs(await document))
   })

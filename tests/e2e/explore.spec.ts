@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { expect, test, type APIRequestContext, type Page } from '#tests/support/journey.ts'
 import {
   consoleErrors,
@@ -285,6 +286,30 @@ test.describe('on a phone', () => {
     await expect.poll(() => textOf(/^WhatsApp$/)).toContain(request)
     await page.goto('/explore')
     expect(await textOf(/^Write to .+ on WhatsApp$/)).not.toContain('looking for')
+  })
+
+  test('from home to the chat with a plumber in Sha Tin takes two taps and typing', async ({ page, context }) => {
+    await context.route('https://wa.me/**', (route) => route.fulfill({ body: 'WhatsApp' }))
+    await page.goto('/')
+    let taps = 0
+    const tap = (target: Locator) => {
+      taps++
+      return target.tap()
+    }
+    await tap(page.getByRole('combobox', { name: 'What do you need?' }))
+    await page.keyboard.type('plumber in Sha Tin')
+    await page.keyboard.press('Enter')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+    const chat = context.waitForEvent('page')
+    await tap(
+      cards(page)
+        .first()
+        .getByRole('link', { name: /^Write to .* on WhatsApp$/ }),
+    )
+    const opened = await chat
+    await opened.waitForURL(/^https:\/\/wa\.me\//)
+    expect(new URL(opened.url()).searchParams.get('text')).toContain('looking for a plumber in Sha Tin')
+    expect(taps).toBeLessThanOrEqual(3)
   })
 
   test('the WhatsApp link of a card includes a greeting, and the click is counted', async ({ page }) => {

@@ -92,7 +92,7 @@ test('changing roles requires the password again and takes effect on the next re
   await waitForHydration(admin)
   expect(await horizontalOverflow(admin)).toBeLessThanOrEqual(0)
   expect(await axeViolations(admin)).toEqual([])
-  await admin.getByRole('button', { name: '撤銷管理員身分' }).click()
+  await admin.getByRole('button', { name: '撤銷管理員身份' }).click()
   await expect(admin.getByRole('button', { name: '設為管理員' })).toBeVisible()
   expect((await page.request.get('/admin', { maxRedirects: 0 })).status()).toBe(302)
   await admin.getByRole('button', { name: '登出所有裝置' }).click()

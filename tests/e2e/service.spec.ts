@@ -92,6 +92,55 @@ test('a photo opens full screen and closes by Esc, by its button and by the back
   }
 })
 
+test.describe('photos on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('are swiped and pinched full screen, before and after together, and the back button closes them', async ({
+    page,
+    request,
+  }) => {
+    const findPictured = () =>
+      queryDatabase<{ id: string; slug: string }>(
+        `select l.id, l.slug from listings l join public_listings using (id) join listing_photos p on p.listing_id = l.id
+         group by l.id having count(*) >= 3 order by l.listing_no desc limit 1`,
+        [],
+      )
+    // The demonstration's pictures are drawn once the site is up.
+    await expect.poll(findPictured, { timeout: 60_000 }).toHaveLength(1)
+    const [{ id, slug } = { id: '', slug: '' }] = await findPictured()
+    await queryDatabase('update listing_photos set pair = 1 where listing_id = $1 and position < 2', [id])
+    const findStages = async () => {
+      const { photos } = (await (await request.get(`/api/v1/listings/${slug}`)).json()) as {
+        photos: { stage?: string }[]
+      }
+      return photos.slice(0, 2).map(({ stage }) => stage)
+    }
+    await expect.poll(findStages).toEqual(['before', 'after'])
+
+    await page.goto(`/service/${slug}`)
+    const gallery = page.getByRole('list', { name: 'Photos' }).first()
+    await expect(gallery.getByText('Before')).toBeInViewport({ ratio: 1 })
+    await expect(gallery.getByText('After')).toBeInViewport({ ratio: 1 })
+    await gallery.getByRole('link').first().tap()
+    const viewer = page.getByRole('dialog', { name: 'Photos' })
+    await expect(viewer.getByText('Before')).toBeInViewport({ ratio: 1 })
+    await expect(viewer.getByText('After')).toBeInViewport({ ratio: 1 })
+    await expect(viewer.getByRole('status')).toHaveText(/^1 \/ /)
+    expect(await axeViolations(page)).toEqual([])
+
+    const touch = await page.context().newCDPSession(page)
+    await touch.send('Input.synthesizeScrollGesture', { x: 300, y: 400, xDistance: -260, gestureSourceType: 'touch' })
+    await expect(viewer.getByRole('status')).toHaveText(/^2 \/ /)
+    await expect(viewer.getByText('Before')).not.toBeInViewport()
+    await touch.send('Input.synthesizePinchGesture', { x: 195, y: 400, scaleFactor: 2, gestureSourceType: 'touch' })
+    await expect.poll(() => page.evaluate(() => window.visualViewport?.scale)).toBeGreaterThan(1.5)
+
+    await page.goBack()
+    await expect(viewer).toHaveCount(0)
+    await expect(page).toHaveURL(`/service/${slug}`)
+  })
+})
+
 test('an owner sees Edit on the own page, not Report', async ({ page }) => {
   const member = await newMember(page)
   const [own] = await queryDatabase<{ slug: string }>(

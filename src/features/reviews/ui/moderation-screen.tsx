@@ -188,7 +188,11 @@ function useReviewColumns(): Column<ModeratedReview>[] {
     {
       key: 'date',
       head: t('admin.date'),
-      cell: ({ createdAt }) => <time dateTime={createdAt}>{date(createdAt)}</time>,
+      cell: ({ createdAt }) => (
+        <time dateTime={createdAt} className="whitespace-nowrap">
+          {date(createdAt)}
+        </time>
+      ),
     },
   ]
 }

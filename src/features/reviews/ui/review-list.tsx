@@ -119,6 +119,7 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   return (
     <>
       {listing.rating === null && mayWrite && <p className="text-muted mb-3">{t('reviews.none')}</p>}
+      {listing.rating === null && reviewerState?.isOwner && <p className="text-muted">{t('reviews.noneOwn')}</p>}
       {mayWrite && (
         <ButtonLink
           to={`?${query.toString()}#reviews`}

@@ -63,8 +63,8 @@ export function ShortlistScreen() {
 function Origin({ isMember }: { isMember: boolean }) {
   const t = useTranslation()
   return (
-    <p className="text-muted mb-3">
-      {t(isMember ? 'screen.favorites' : 'screen.onDevice')}{' '}
+    <p className="text-muted mb-3 flex flex-wrap items-center gap-x-2">
+      {t(isMember ? 'screen.favorites' : 'screen.onDevice')}
       <Link
         to={isMember ? '/favorites' : '/auth?next=%2Fshortlist'}
         className="text-primary inline-flex min-h-11 items-center font-semibold underline-offset-2 hover:underline"
