@@ -81,7 +81,9 @@ async function captureScreens(
       : screen.path
     await page.evaluate((ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })), screen.saved ?? [])
     await page.goto(site + path, { waitUntil: 'networkidle' })
-    if (values.text !== '100') await page.addStyleTag({ content: `html { font-size: ${values.text}% }` })
+    await page.evaluate((size) => {
+      document.documentElement.style.fontSize = `${size}%`
+    }, values.text)
     await page.evaluate(loadPictures)
     const overflow = await page.evaluate(
       () => document.documentElement.scrollWidth - document.documentElement.clientWidth,

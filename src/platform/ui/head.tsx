@@ -24,7 +24,7 @@ export function Head({ title, description, path, picture, noIndex = false }: Hea
   const url = absoluteUrl(scope, scope.locale, pagePath)
   return (
     <>
-      <title>{`${title} · ${scope.locale === 'en' ? brand.name : `${brand.nameZh} ${brand.name}`}`}</title>
+      <title>{`${title} · ${scope.locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}`}`}</title>
       <meta name="description" content={description} />
       {noIndex ? (
         <meta name="robots" content="noindex" />

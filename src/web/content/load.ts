@@ -25,9 +25,9 @@ const texts = {
 }
 export type PlainPageName = keyof typeof texts
 
-/** In Chinese the name alone reads as "the neighbours": sentences carry both names, quoted labels the short one. */
+/** In Chinese both names: 街坊 alone reads as "the neighbours". */
 function brandFacts(locale: Locale): Record<string, string> {
-  return locale === 'en' ? { brand: brand.name } : { brand: `${brand.nameZh} ${brand.name}`, shortBrand: brand.nameZh }
+  return { brand: locale === 'en' ? brand.name : `${brand.name} ${brand.nameZh}` }
 }
 
 /** The text of a plain page in one language, its facts filled in. Throws on a fact that nobody knows. */

@@ -38,7 +38,7 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
         {t('nav.skip')}
       </a>
       <div className="wrap flex h-15 items-center gap-1">
-        <Link to="/" className="mr-auto flex min-h-11 items-center gap-2 lg:mr-4">
+        <Link to="/" className="brand">
           <BrandMark size={32} />
           <span className="text-lg font-bold tracking-tight">{brand.name}</span>
           <span lang="zh-Hant" className="text-muted text-sm">

@@ -29,7 +29,7 @@ export function PriceTable({
                 <LocalizedText text={price.title} />
                 {price.note && <LocalizedText text={price.note} className="text-muted block text-sm" />}
               </th>
-              <td className="tabular py-3 text-right whitespace-nowrap">
+              <td className="tabular py-3 text-right min-[20rem]:whitespace-nowrap">
                 <span className="font-semibold">{amount(price)}</span>
                 {price.fromCents !== null && (
                   <span className="text-muted block text-sm">{t(`unit.${price.unit}`)}</span>

@@ -40,7 +40,7 @@ export function AskScreen() {
 function Loading() {
   const t = useTranslation()
   return (
-    <div role="status" className="rounded-card bg-sunken h-[60rem] p-4">
+    <div role="status" className="rounded-card bg-sunken h-[60rem] p-4 noscript:h-auto">
       <span className="sr-only">{t('ask.loading')}</span>
       <noscript>{t('ask.noScript')}</noscript>
     </div>

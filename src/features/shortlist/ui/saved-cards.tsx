@@ -137,7 +137,7 @@ export function Skeleton() {
       <span className="sr-only">{t('screen.loading')}</span>
       <noscript>{t('screen.noScript')}</noscript>
       {[1, 2, 3, 4].map((card) => (
-        <div key={card} className="rounded-card bg-sunken h-36 sm:h-96" />
+        <div key={card} className="rounded-card bg-sunken h-36 sm:h-96 noscript:hidden" />
       ))}
     </div>
   )

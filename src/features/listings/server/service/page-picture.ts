@@ -58,7 +58,7 @@ export async function drawPage(picture: PagePicture): Promise<string> {
   // Centred between the mark above and the hairline below.
   const first = (124 + 506 - height) / 2 + title.size * 0.9
   const last = first + (title.lines.length - 1) * leading
-  const name = picture.locale === 'en' ? `${brand.name} ${brand.nameZh}` : `${brand.nameZh} ${brand.name}`
+  const name = `${brand.name} ${brand.nameZh}`
   const texts = await Promise.all([
     drawText(name, { x: left + 62, y: 99, size: 32, weight: 700, fill: primary }),
     // The left side bearing of a capital makes large text look indented.
