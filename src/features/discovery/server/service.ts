@@ -14,7 +14,7 @@ import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestAreas, suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
-export { compileSearch, meetsNeeds, type CompiledSearch } from './service/compile-search.ts'
+export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
 

@@ -49,16 +49,18 @@ export async function compileSearch(ctx: Ctx, state: SearchState): Promise<Compi
   }
 }
 
-/** Condition on `tags` of `listing_search`: at least the needs in this jsonb column. */
-export function meetsNeeds(needs: SQL): SQL {
-  const conditions = tagKeys.map((key) => {
+/** The needs in the column `needs` (jsonb) as one number per filter, named `need_rating` and so on; 0 for none. */
+export const needColumns: SQL = sql.raw(
+  tagKeys.map((key) => `coalesce((needs ->> '${key}')::int, 0) as need_${key}`).join(', '),
+)
+
+/** Condition on `tags` of `listing_search` and the columns of `needColumns`. */
+export const meetsNeeds: SQL = sql.join(
+  tagKeys.map((key) => {
     const { kind, bit } = entries[key]
-    const need = sql`(${needs} ->> ${sql.raw(`'${key}'`)})::int`
-    const isMet =
-      kind === 'steps'
-        ? sql`${stepsExpression(key)} >= ${need}`
-        : sql`tags >> (${sql.raw(String(bit))} + ${need} - 1) & 1 = 1`
-    return sql`(${needs} ->> ${sql.raw(`'${key}'`)} is null or ${isMet})`
-  })
-  return sql`(${needs} = '{}' or (${sql.join(conditions, sql` and `)}))`
-}
+    const need = sql.raw(`need_${key}`)
+    if (kind === 'steps') return sql`${stepsExpression(key)} >= ${need}`
+    return sql`(${need} = 0 or tags >> (${sql.raw(String(bit - 1))} + ${need}) & 1 = 1)`
+  }),
+  sql` and `,
+)

@@ -1,5 +1,5 @@
-import { sql } from 'drizzle-orm'
-import { meetsNeeds } from '#features/discovery/server/service.ts'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { meetsNeeds, needColumns } from '#features/discovery/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { maxListed, newDays, type Frequency } from '../../rules.ts'
@@ -24,35 +24,54 @@ export async function matchNew(db: Db, now: Date, limit: number): Promise<number
     order by l.published_at, l.id limit ${limit}
     returning listing_id as id`)
   if (rows.length === 0) return 0
+  const ids = sql.param(rows.map(({ id }) => id))
   // Many searches take longer than a visitor's statement may.
   await db.execute(sql`set local statement_timeout = '120s'`)
-  // Estimates of the spread rows are far too low for a nested loop to be chosen safely.
-  await db.execute(sql`set local enable_nestloop = off`)
-  await db.execute(sql`
-    with fresh as materialized (
-      -- The concatenation reads the lexemes, which are stored out of line, once per listing instead of once per pair.
-      select l.id, l.owner_id, l.published_at, s.categories, s.areas, s.tags, s.lex || ''::tsvector as lex
-      from listings l join listing_search s using (listing_no) where l.id = any(${sql.param(rows.map(({ id }) => id))}::uuid[])
-    ), active as materialized (
-      select * from saved_searches where frequency <> 'none' and confirmed_at is not null
-    ), places as (
-      select f.id, c as category, a as area from fresh f, unnest(f.categories || 0) c, unnest(f.areas || 0) a
-    ), terms as (
-      select f.id, unnest(tsvector_to_array(f.lex)) as term from fresh f
-    ), found as (
-      select s.id as search_id, p.id as listing_id
-      from (select id, area, unnest(categories) as category from active where term is null) s join places p using (category, area)
-      union all
-      select s.id, t.id from active s join terms t using (term)
-    )
-    insert into saved_search_news (search_id, listing_id)
-    select s.id, f.id from found join active s on s.id = search_id join fresh f on f.id = listing_id
-    where s.confirmed_at <= f.published_at and (s.user_id is null or f.owner_id is distinct from s.user_id)
-      and (s.category = 0 or f.categories @> array[s.category]) and (s.area = 0 or f.areas @> array[s.area])
-      and ${meetsNeeds(sql`s.needs`)} and (s.query is null or f.lex @@ s.query)
-    on conflict do nothing`)
+  await insertFound(db, byPlaces(ids))
+  await insertFound(db, byWords(ids))
   return rows.length
 }
+
+/** Searches that send e-mails, with what a listing must have as numbers. */
+const active = sql`active as materialized (
+    select id, user_id, confirmed_at, categories, category, area, query, term, ${needColumns}
+    from saved_searches where frequency <> 'none' and confirmed_at is not null)`
+
+const meetsSearch = sql`s.confirmed_at <= f.published_at and (s.user_id is null or f.owner_id is distinct from s.user_id)
+  and (s.category = 0 or f.categories @> array[s.category]) and ${meetsNeeds}`
+
+async function insertFound(db: Db, found: SQL): Promise<void> {
+  await db.execute(sql`${found} on conflict do nothing`)
+}
+
+/** By category and area: one row per listing, category and area, and one per search and category, joined by equality. */
+const byPlaces = (ids: SQLWrapper) => sql`
+  with ${active}, fresh as materialized (
+    select l.id, l.owner_id, l.published_at, s.categories, s.areas, s.tags
+    from listings l join listing_search s using (listing_no) where l.id = any(${ids}::uuid[])
+  ), searched as (
+    select s.*, one as in_category from active s cross join lateral unnest(s.categories) one where s.term is null
+  ), placed as (
+    select f.*, c as in_category, a as in_area from fresh f
+      cross join lateral unnest(f.categories || 0) c cross join lateral unnest(f.areas || 0) a
+  )
+  insert into saved_search_news (search_id, listing_id)
+  select s.id, f.id from searched s join placed f on f.in_category = s.in_category and f.in_area = s.area
+  where ${meetsSearch} and (s.query is null
+    or exists (select from listings l join listing_search x using (listing_no) where l.id = f.id and x.lex @@ s.query))`
+
+/** By words: one row per listing and lexeme. The whole query is looked at only where it says more than its lexeme. */
+const byWords = (ids: SQLWrapper) => sql`
+  with ${active}, fresh as materialized (
+    select l.id, l.owner_id, l.published_at, s.listing_no, s.categories, s.areas, s.tags, s.lex
+    from listings l join listing_search s using (listing_no) where l.id = any(${ids}::uuid[])
+  ), worded as (
+    select id, owner_id, published_at, listing_no, categories, areas, tags, unnest(tsvector_to_array(lex)) as term from fresh
+  )
+  insert into saved_search_news (search_id, listing_id)
+  select s.id, f.id from active s join worded f on f.term = s.term
+  where ${meetsSearch} and (s.area = 0 or f.areas @> array[s.area]) and (s.query = quote_literal(s.term)::tsquery
+    or exists (select from listing_search x where x.listing_no = f.listing_no and x.lex @@ s.query))`
 
 export type DueSearch = {
   id: string
