@@ -20,6 +20,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
+  coach: ['catalog', 'accounts', 'listings', 'reviews'],
   searches: ['notifications', 'accounts', 'listings', 'discovery'],
   referrals: ['accounts'],
   privacy: [

@@ -3,6 +3,7 @@ import { analyticsProcedures } from '#features/analytics/server/procedures.ts'
 import { backofficeProcedures } from '#features/backoffice/server/procedures.ts'
 import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { catalogProcedures } from '#features/catalog/server/procedures.ts'
+import { coachProcedures } from '#features/coach/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
@@ -38,6 +39,7 @@ export const router = {
   reports: reportsProcedures,
   favorites: favoritesProcedures,
   shortlist: shortlistProcedures,
+  coach: coachProcedures,
   searches: searchesProcedures,
   referrals: referralsProcedures,
   discovery: discoveryProcedures,

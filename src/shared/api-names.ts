@@ -5,6 +5,7 @@ export const apiNames = [
   'backoffice',
   'billing',
   'catalog',
+  'coach',
   'discovery',
   'editor',
   'favorites',

@@ -100,6 +100,25 @@ export const document: PlainDocument = {
         },
         'Where two come out equal, the newer listing stands first, so that the order never changes while you read.',
         'Premium placement. In the Featured sort, and only there, at most {featuredSlots} premium listings that match your search stand first. They carry the label “Featured”, and every day others take their turn, so that each gets the same share. Every other sort, and everything below those {featuredSlots}, is blind to plans: paying moves nobody up.',
+        'How complete is my listing? Owners see a score of 0 to 100 for each listing. It takes no part in any order.',
+        {
+          table: {
+            caption: 'Points of a complete listing',
+            head: ['What visitors need', 'Points'],
+            rows: [
+              ['{coachEnoughPhotos} photos or more, fewer give a part of it', '{coachPhotos}'],
+              ['A price with an amount (half), and all prices named in English and Chinese (half)', '{coachPrices}'],
+              ['Opening hours', '{coachHours}'],
+              ['Areas served', '{coachAreas}'],
+              [
+                'A licence found in its register, half while it is only stated; full where the category has no register',
+                '{coachLicence}',
+              ],
+              ['The WhatsApp number confirmed', '{coachVerified}'],
+              ['Replies to the latest {coachReviews} reviews, by their share; full without reviews', '{coachReplies}'],
+            ],
+          },
+        },
       ],
     },
     {

@@ -90,6 +90,22 @@ export const document: PlainDocument = {
         },
         '得分相同时，较新的排在前面，这样您浏览时次序不会变。',
         '优先展示。只有在“精选”排序里，才会有最多 {featuredSlots} 条符合搜索的尊享方案服务信息排在最前面。它们都标明“精选”，每天轮换，机会均等。其他排序，以及这 {featuredSlots} 条之下的所有位置，一概不看方案：花钱不会让任何人往前挪一位。',
+        '我的服务信息有多完整？发布者会看到每条服务信息 0 至 100 的分数。分数不影响任何排序。',
+        {
+          table: {
+            caption: '完整服务信息的分数',
+            head: ['访客需要的信息', '分数'],
+            rows: [
+              ['至少 {coachEnoughPhotos} 张照片，不足的按比例', '{coachPhotos}'],
+              ['列明金额的收费（一半），以及所有收费中英文都有（一半）', '{coachPrices}'],
+              ['营业时间', '{coachHours}'],
+              ['服务地区', '{coachAreas}'],
+              ['在登记册核对过的执照，只填报的得一半；类别没有登记册的得满分', '{coachLicence}'],
+              ['已确认 WhatsApp 号码', '{coachVerified}'],
+              ['最近 {coachReviews} 条评价的回复比例；还没有评价的得满分', '{coachReplies}'],
+            ],
+          },
+        },
       ],
     },
     {

@@ -90,6 +90,22 @@ export const document: PlainDocument = {
         },
         '得分相同時，較新的刊登排前，你看的時候次序就不會變。',
         '優先展示。只有在「精選」排序，才會有最多 {featuredSlots} 個符合搜尋的尊貴計劃刊登排在最前。它們都標明「精選」，每日輪換，人人機會均等。其他排序，以及這 {featuredSlots} 個之下的所有位置，一概不看計劃：付錢不會令任何人排前一位。',
+        '我的刊登有多完整？刊登者會看到每個刊登 0 至 100 的分數。分數不影響任何排序。',
+        {
+          table: {
+            caption: '完整刊登的分數',
+            head: ['訪客需要的資料', '分數'],
+            rows: [
+              ['最少 {coachEnoughPhotos} 張相片，不足的按比例', '{coachPhotos}'],
+              ['列明金額的收費（一半），以及所有收費中英文皆備（一半）', '{coachPrices}'],
+              ['營業時間', '{coachHours}'],
+              ['服務地區', '{coachAreas}'],
+              ['在登記冊核對過的牌照，只填報的得一半；類別沒有登記冊的得滿分', '{coachLicence}'],
+              ['已確認 WhatsApp 號碼', '{coachVerified}'],
+              ['最近 {coachReviews} 則評價的回覆比例；未有評價的得滿分', '{coachReplies}'],
+            ],
+          },
+        },
       ],
     },
     {

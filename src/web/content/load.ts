@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { coachFacts } from '#features/coach/rules.ts'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
 import { retentionFacts } from '#shared/retention.ts'
@@ -33,7 +34,12 @@ function brandFacts(locale: Locale): Record<string, string> {
 /** The text of a plain page in one language, its facts filled in. Throws on a fact that nobody knows. */
 export async function loadDocument(page: PlainPageName, locale: Locale): Promise<PlainDocument> {
   const { document } = await texts[page][locale]()
-  const facts: Record<string, string> = { ...brandFacts(locale), ...rankingFacts(locale), ...retentionFacts() }
+  const facts: Record<string, string> = {
+    ...brandFacts(locale),
+    ...rankingFacts(locale),
+    ...retentionFacts(),
+    ...coachFacts(),
+  }
   const fill = (text: string) =>
     text.replace(/\{(\w+)\}/g, (_, name: string) => {
       const fact = facts[name]

@@ -1,6 +1,6 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -19,8 +19,11 @@ import { useTranslation } from './use-translation.ts'
 
 const filters = ['all', 'pending', 'approved', 'rejected'] as const
 
-/** The member's own listings with status, rejection reason and next actions. */
-export function MyListingsScreen() {
+/**
+ * The member's own listings with status, rejection reason and next actions. `below` adds to a row what a feature above
+ * this one knows of the listing.
+ */
+export function MyListingsScreen({ below }: { below?: (listingId: string, listingIds: string[]) => ReactNode }) {
   const t = useTranslation()
   const locale = useLocale()
   const { queries } = useScope()
@@ -77,7 +80,12 @@ export function MyListingsScreen() {
         <ul aria-label={t('mine.title')} className="space-y-4">
           {items.map((listing) => (
             <li key={listing.id}>
-              <OwnListingRow listing={listing} />
+              <OwnListingRow listing={listing}>
+                {below?.(
+                  listing.id,
+                  items.map(({ id }) => id),
+                )}
+              </OwnListingRow>
             </li>
           ))}
         </ul>

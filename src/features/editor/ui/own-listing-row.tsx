@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
 import { Cover } from '#features/listings/ui/cover.tsx'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { RatingLine } from '#features/listings/ui/rating-line.tsx'
@@ -17,8 +18,8 @@ const statusStyles = {
   rejected: { icon: 'circle-x', style: 'bg-accent-soft text-accent' },
 } as const
 
-/** One of the member's own listings with status, rejection reason and actions. */
-export function OwnListingRow({ listing }: { listing: OwnListing }) {
+/** One of the member's own listings with status, rejection reason and actions; `children` between them. */
+export function OwnListingRow({ listing, children }: { listing: OwnListing; children?: ReactNode }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { date } = useFormat()
@@ -79,6 +80,7 @@ export function OwnListingRow({ listing }: { listing: OwnListing }) {
           <p className="mt-1 whitespace-pre-line">{rejectedRevision.reason}</p>
         </div>
       )}
+      {children}
       <OwnListingActions listing={listing} />
     </article>
   )

@@ -1,3 +1,4 @@
+import { CoachPanel } from '#features/coach/ui/coach-panel.tsx'
 import { editorApi } from '#features/editor/api.ts'
 import { parseMyListingsParams, myListingsQuery } from '#features/editor/ui/my-listings-query.ts'
 import { MyListingsScreen } from '#features/editor/ui/my-listings-screen.tsx'
@@ -8,6 +9,10 @@ const loader = preload((api, { url, locale, deferred }) =>
 )
 export { loader, loader as clientLoader }
 
+const coachOf = (listingId: string, listingIds: string[]) => (
+  <CoachPanel listingId={listingId} listingIds={listingIds.slice(0, 100)} />
+)
+
 export default function MyListings() {
-  return <MyListingsScreen />
+  return <MyListingsScreen below={coachOf} />
 }

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { coachContract } from './contract.ts'
+
+export const coachApi = defineApi<typeof coachContract>('coach')

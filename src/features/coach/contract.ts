@@ -1,0 +1,24 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { coachParts } from './rules.ts'
+
+export const coachScore = z.object({
+  listingId: z.string(),
+  slug: z.string(),
+  score: z.number().int().min(0).max(100),
+  missing: z
+    .array(z.object({ part: z.enum(coachParts), points: z.number().int().describe('that are still to be had') }))
+    .describe('parts without all their points, most points first'),
+})
+export type CoachScore = z.infer<typeof coachScore>
+
+export const coachContract = {
+  find: oc
+    .route({
+      method: 'GET',
+      path: '/coach',
+      summary: 'How complete the member’s own listings are; others are left out',
+    })
+    .input(z.strictObject({ ids: z.array(z.uuid()).max(100) }))
+    .output(z.array(coachScore)),
+}
