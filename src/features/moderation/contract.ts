@@ -5,8 +5,9 @@ import { badCursor, stateChanged, draftPhoto, duplicate, idInput, notFound } fro
 import { contentShape } from '#features/listings/contract/content.ts'
 import { listingDetail, namedRef, displayText } from '#features/listings/contract/public.ts'
 import { listingStatuses, revisionStatuses } from '#features/listings/rules.ts'
-import { cursorSchema, inLocale, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
+import { cursorSchema, fieldSchema, inLocale, localeSchema, pageSizeSchema, tooManyRequests } from '#shared/input.ts'
 import { claimStatuses } from './rules/claims.ts'
+import { handOverForm } from './rules/hand-over.ts'
 import { rejectionTemplateKeys } from './rules/rejection-templates.ts'
 
 const person = z.object({
@@ -177,6 +178,22 @@ export const moderationContract = {
     .input(z.strictObject({ id: z.uuid(), reason: z.string().min(1).max(2_000) }))
     .output(z.null())
     .errors({ CLAIM_NOT_FOUND: { status: 404 }, CLAIM_DECIDED: { status: 409 } }),
+  /** Moves a listing to the member with this confirmed address. */
+  handOver: oc
+    .input(
+      z.strictObject({
+        ...idInput.shape,
+        email: fieldSchema(handOverForm.email),
+        reason: fieldSchema(handOverForm.reason),
+      }),
+    )
+    .output(z.null())
+    .errors({
+      ...notFound,
+      OWNER_SAME: { status: 409 },
+      OWNER_PLAN_LIMIT: { status: 409 },
+      OWNER_REVIEWED: { status: 409 },
+    }),
   /** Undoes decisions of the same admin within ten seconds. `refused`: too late, or the listing has changed since. */
   undoClaims: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))

@@ -3,6 +3,7 @@ import { catalogApi } from '#features/catalog/api.ts'
 import { editorApi } from '#features/editor/api.ts'
 import { AdminListingScreen } from '#features/editor/ui/admin-listing-screen.tsx'
 import { formQueries } from '#features/editor/ui/submit-queries.ts'
+import { HandOver } from '#features/moderation/ui/hand-over.tsx'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { locale, params }) => {
@@ -13,5 +14,14 @@ export { loader, loader as clientLoader }
 
 export default function EditListing() {
   const { id } = useParams()
-  return <AdminListingScreen key={id} id={id} />
+  return (
+    <>
+      <AdminListingScreen key={id} id={id} />
+      {id && (
+        <div className="mt-6">
+          <HandOver listingId={id} />
+        </div>
+      )}
+    </>
+  )
 }

@@ -1,4 +1,5 @@
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -52,6 +53,13 @@ export async function reopen(db: Db, ids: string[]): Promise<void> {
 
 export async function setOwner(db: Db, listingId: string, ownerId: string | null): Promise<void> {
   await db.update(listings).set({ ownerId }).where(eq(listings.id, listingId))
+}
+
+/** The active member with this confirmed address. */
+export async function findMemberByEmail(db: Db, email: string): Promise<{ id: string } | undefined> {
+  const isUsable = and(eq(profiles.email, email), eq(profiles.isActive, true), eq(profiles.emailVerified, true))
+  const [found] = await db.select({ id: profiles.id }).from(profiles).where(isUsable)
+  return found
 }
 
 /** The status of the member's latest claim on the listing. */

@@ -1,0 +1,65 @@
+import type { MemberCtx } from '#features/editor/server/service/terms.ts'
+import * as revisions from '#features/listings/server/service/revisions.ts'
+import { enqueue } from '#features/notifications/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
+import { violatedConstraint, type Db } from '#platform/server/db.ts'
+import { fieldError } from '#platform/server/rpc.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { handOverEmails } from '../../rules/hand-over.ts'
+import * as store from '../store/claims.ts'
+
+/**
+ * Moves a listing in any status to the active member with this confirmed address; both owners are told. Triggers enforce
+ * the plan limit of the new owner and that they have not reviewed the listing.
+ * @throws Refusal LISTING_NOT_FOUND, OWNER_SAME, OWNER_PLAN_LIMIT, OWNER_REVIEWED; a field error for an unknown address
+ */
+export async function handOver(
+  ctx: MemberCtx,
+  { id, email, reason }: { id: string; email: string; reason: string },
+): Promise<null> {
+  try {
+    return await ctx.db.transaction(async (db) => {
+      const known = await revisions.findOwnerOf(db, id)
+      if (!known) throw new Refusal('LISTING_NOT_FOUND')
+      const found = await store.findMemberByEmail(db, email)
+      if (!found) throw fieldError('email', 'ownerUnknown')
+      if (found.id === known.ownerId) throw new Refusal('OWNER_SAME')
+      // In order of id, so that two hand-overs in opposite directions cannot deadlock.
+      for (const ownerId of [known.ownerId, found.id].filter((one) => one !== null).toSorted())
+        await revisions.lockOwner(db, ownerId)
+      const listing = await revisions.lockListing(db, id, known.ownerId)
+      if (!listing) throw new Refusal('LISTING_NOT_FOUND')
+      await store.setOwner(db, id, found.id)
+      const [before, after] = [{ ownerId: known.ownerId }, { ownerId: found.id, reason }]
+      const subject = { kind: 'listing', id }
+      await writeAuditEntry({ ...ctx, db }, { action: 'listings.handOver', subject, before, after })
+      if (known.ownerId !== null) await notify(db, known.ownerId, 'taken', listing, reason)
+      await notify(db, found.id, 'given', listing, reason)
+      return null
+    })
+  } catch (error) {
+    const rule = violatedConstraint(error)
+    if (rule === 'listings_plan_limit') throw new Refusal('OWNER_PLAN_LIMIT')
+    if (rule === 'reviews_not_own') throw new Refusal('OWNER_REVIEWED')
+    throw error
+  }
+}
+
+const buttons = { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务' } as const
+
+async function notify(
+  db: Db,
+  memberId: string,
+  kind: keyof typeof handOverEmails,
+  { nameEn, nameZh }: { nameEn: string | null; nameZh: string | null },
+  reason: string,
+): Promise<void> {
+  const member = await revisions.findMember(db, memberId)
+  if (!member) return
+  const { id: userId, email: to, language: locale } = member
+  const name = (locale === 'en' ? (nameEn ?? nameZh) : (nameZh ?? nameEn)) ?? ''
+  const fill = (text: string) => text.replace('{name}', () => name).replace('{reason}', () => reason)
+  const { subject, body } = handOverEmails[kind]
+  const data = { body: fill(body[locale]), path: '/user/listings', button: buttons[locale] }
+  await enqueue(db, { type: 'generic', to, userId, locale, subject: fill(subject[locale]), data })
+}
