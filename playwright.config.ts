@@ -25,6 +25,8 @@ export default defineConfig({
     baseURL: `http://localhost:${port}`,
     locale: 'en-GB',
     timezoneId: 'Asia/Hong_Kong',
+    // Requests of a service worker cannot be intercepted; only the journeys of offline pages allow it.
+    serviceWorkers: 'block',
     launchOptions: testBrowser(),
   },
   projects: [

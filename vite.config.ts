@@ -6,10 +6,20 @@ import { chunkGroups } from './vite/chunks.ts'
 import { clientRoutes } from './vite/client-routes.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
+import { serviceWorker } from './vite/service-worker.ts'
 import { treeShakeReactRouter } from './vite/tree-shake-react-router.ts'
 
 export default defineConfig(({ command }) => ({
-  plugins: [browserGuard(), clientRoutes(), icons(), messages(), treeShakeReactRouter(), tailwindcss(), reactRouter()],
+  plugins: [
+    browserGuard(),
+    clientRoutes(),
+    icons(),
+    messages(),
+    serviceWorker(),
+    treeShakeReactRouter(),
+    tailwindcss(),
+    reactRouter(),
+  ],
   // The server bundle is always built for production, whatever NODE_ENV it starts with: development React is several
   // times slower.
   define: command === 'build' ? { 'process.env.NODE_ENV': '"production"' } : {},

@@ -51,6 +51,8 @@ async function start() {
       </StrictMode>,
     )
   })
+  if (import.meta.env.PROD && 'serviceWorker' in navigator)
+    void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router))
 }
 
 /**

@@ -246,5 +246,5 @@ test.each([
     expect([...idsByEvent.values()].filter((ids) => ids.size !== 1)).toEqual([])
     expect(requests).toBeGreaterThan(count * 1.4)
   },
-  300_000,
+  900_000,
 )
