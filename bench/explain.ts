@@ -19,22 +19,7 @@ const { values: options } = parseArgs({
 const searches: Record<string, Partial<SearchInput>> = {
   'no words': {},
   'category and area': { category: 'plumbers', area: 'sha-tin' },
-  'open now': { open: '1' },
-  'open now in a category': { category: 'plumbers', open: '1' },
-  'open now in a category and area': { category: 'plumbers', area: 'sha-tin', open: '1' },
-  'rating and price': { rating: '4.5', price: '200' },
-  urgent: { urgent: '1' },
-  'verified, by reviews': { verified: '1', sort: 'reviews' },
-  'a language, by name': { language: 'hindi', sort: 'name' },
-  'a category, by rating': { category: 'plumbers', sort: 'rating' },
-  'all filters': {
-    category: 'plumbers',
-    area: 'sha-tin',
-    rating: '4',
-    price: '500',
-    verified: '1',
-    language: 'english',
-  },
+  'open now': { category: 'plumbers', open: '1' },
   'a need': { q: 'plumber' },
   'a need in a place': { q: '沙田水喉' },
   'a need and a manner': { q: 'urgent plumber in Sha Tin' },
@@ -46,16 +31,8 @@ const searches: Record<string, Partial<SearchInput>> = {
 
 type Statement = { text: string; values: unknown[] }
 
-// Connections of the pool keep the method that they find when they open, so it is replaced before.
 const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
 const { query } = prototype
-let recorded: Statement[] = []
-prototype.query = function (this: unknown, ...args: unknown[]) {
-  const [config, values] = args
-  if (typeof config === 'object' && config !== null && 'text' in config)
-    recorded.push({ text: String(config.text), values: Array.isArray(values) ? values : [] })
-  return Reflect.apply(query, this, args)
-}
 
 const embedded = await startEmbeddedPostgres(dataDir)
 const { db, pool, close } = openDatabase(embedded.url.replace('/postgres?', `/search_${options.size}?`))
@@ -64,13 +41,18 @@ try {
   enableCache(db, true)
   await api.search({ q: 'plumber' })
   const client = await pool.connect()
-  await client.query('set statement_timeout = 0')
   for (const [name, input] of Object.entries(searches)) {
-    recorded = []
+    const statements: Statement[] = []
+    prototype.query = function (this: unknown, ...args: unknown[]) {
+      const [config, values] = args
+      if (typeof config === 'object' && config !== null && 'text' in config)
+        statements.push({ text: String(config.text), values: Array.isArray(values) ? values : [] })
+      return Reflect.apply(query, this, args)
+    }
     const start = performance.now()
     await api.search(input)
     const ms = performance.now() - start
-    const statements = recorded
+    prototype.query = query
     console.log(`\n${name}: ${statements.length} statements, ${ms.toFixed(1)} ms`)
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values)

@@ -29,10 +29,10 @@ export function print(title: string, rows: Row[]): void {
   for (const row of rows) console.log(line(columns.map((name) => row[name] ?? '')))
 }
 
-/** Saves figures to bench/results/NAME.json, with the machine and the time. */
+/** Saves figures to .cache/bench/NAME.json, with the machine and the time. */
 export function save(name: string, figures: Record<string, unknown>): void {
-  mkdirSync('bench/results', { recursive: true })
-  const file = `bench/results/${name}.json`
+  mkdirSync('.cache/bench', { recursive: true })
+  const file = `.cache/bench/${name}.json`
   writeFileSync(file, `${JSON.stringify({ machine: machine(), at: new Date().toISOString(), ...figures }, null, 2)}\n`)
   console.log(`\n${machine()}\nsaved to ${file}`)
 }

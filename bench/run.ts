@@ -1,9 +1,12 @@
 import { existsSync } from 'node:fs'
 import { runScript } from '../scripts/run.ts'
 
-/** `npm run bench` runs every benchmark; `npm run bench -- pages` runs one, with the arguments that follow. */
+/**
+ * `npm run bench` measures pages and an import, with every figure of docs/performance.md; `npm run bench -- NAME` runs one benchmark of this
+ * folder, with the arguments that follow.
+ */
 const [one, ...args] = process.argv.slice(2)
-const names = one ? [one] : ['search', 'pages']
+const names = one ? [one] : ['pages', 'import']
 for (const name of names) {
   const file = `bench/${name}.ts`
   if (!existsSync(file)) {

@@ -36,7 +36,7 @@ export async function openListings(
   serverUrl: string,
   size: number,
   isFresh: boolean,
-): Promise<{ database: Database; loadSeconds: number | null }> {
+): Promise<{ database: Database; url: string; loadSeconds: number | null }> {
   const name = `search_${size}`
   const admin = new pg.Client(serverUrl)
   await admin.connect()
@@ -56,5 +56,5 @@ export async function openListings(
   await client.query('set statement_timeout = 0; set lock_timeout = 0')
   await client.query('vacuum analyze')
   client.release(true)
-  return { database, loadSeconds }
+  return { database, url, loadSeconds }
 }

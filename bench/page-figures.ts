@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { Agent } from 'node:http'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { chromium, devices } from '@playwright/test'
+import type { Database } from '#platform/server/db.ts'
+import { installedBrowser } from '../scripts/browser.ts'
+import type { RunningSite } from '../scripts/serve.ts'
+import { loadedFiles, totalBytes } from '../tests/support/screen.ts'
+import { timedGet, measureFirstByte, measureThroughput } from './load.ts'
+import { cpuSecondsOf, memoryOf } from './processes.ts'
+import { quantile } from './report.ts'
+import { asBrowser, uncached, visit } from './visits.ts'
+
+/** A measured figure with the target of docs/performance.md; without one it is what a figure is compared with. */
+export type Figure = { figure: string; value: number; target?: string }
+
+const clients = 16
+const seconds = 4
+const rendered = { ...asBrowser, ...uncached }
+
+/** Starts bare Node with the bytes and headers that the site returned for a request. */
+async function startBaseline(url: string, headers: Record<string, string>) {
+  const agent = new Agent()
+  const { bytes, headers: received } = await timedGet(url, agent, headers)
+  agent.destroy()
+  mkdirSync('.cache', { recursive: true })
+  const file = '.cache/baseline'
+  writeFileSync(file, bytes)
+  const forwarded = Object.fromEntries(
+    Object.entries(received).filter(
+      ([name]) => !/^(connection|date|keep-alive|transfer-encoding|content-length)$/.test(name),
+    ),
+  )
+  const child = spawn(process.execPath, ['bench/baseline.ts', file, JSON.stringify(forwarded)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  const [port] = (await once(child.stdout, 'data')) as [Buffer]
+  return { url: `http://127.0.0.1:${port.toString().trim()}/`, stop: () => child.kill() }
+}
+
+/** Median of `select 1` in ms. */
+export async function measureSelect({ pool }: Database): Promise<Figure> {
+  const times: number[] = []
+  for (let at = -50; at < 300; at++) {
+    const start = performance.now()
+    await pool.query('select 1')
+    if (at >= 0) times.push(performance.now() - start)
+  }
+  return { figure: '  floor: select 1, p50 ms', value: quantile(times, 0.5) }
+}
+
+/** Pages that are rendered for each request. */
+export async function measureRendered({ url }: RunningSite, slugs: string[]): Promise<Figure[]> {
+  const pages = [
+    ['explore', '/explore', '<= 10', '>= 95'],
+    ['search', '/explore?q=plumber', '<= 14', '>= 75'],
+    ['category', '/category/plumbers', '<= 10'],
+    ['listing', `/service/${slugs[0]}`, '<= 6'],
+    ['home', '/'],
+  ] as const
+  const figures: Figure[] = []
+  for (const [name, path, target, rateTarget] of pages) {
+    const times = await measureFirstByte(url + path, 200, rendered)
+    figures.push({ figure: `${name} rendered, p50 ms`, value: quantile(times, 0.5), target: target ?? '' })
+    figures.push({ figure: `${name} rendered, p95 ms`, value: quantile(times, 0.95) })
+    if (!rateTarget) continue
+    const rate = await measureThroughput(url + path, clients, seconds, rendered)
+    figures.push({ figure: `${name} rendered, pages/s`, value: rate, target: rateTarget })
+  }
+  const baseline = await startBaseline(`${url}/explore`, rendered)
+  const floor = quantile(await measureFirstByte(baseline.url, 200), 0.5)
+  baseline.stop()
+  return [...figures, { figure: '  floor: bare Node, explore, p50 ms', value: floor }]
+}
+
+/** A cached page and a script of the site against bare Node with the same bytes. */
+export async function measureCached({ url }: RunningSite): Promise<Figure[]> {
+  const agent = new Agent()
+  const html = (await timedGet(`${url}/explore`, agent)).bytes.toString()
+  agent.destroy()
+  const file = /\/assets\/[\w.-]+\.css/.exec(html)![0]
+  const baseline = await startBaseline(`${url}/explore`, asBrowser)
+  const rateOf = async (address: string) => {
+    await measureThroughput(address, clients / 2, 1, asBrowser)
+    return measureThroughput(address, clients / 2, seconds, asBrowser)
+  }
+  const cached = await rateOf(`${url}/explore`)
+  const bare = await rateOf(baseline.url)
+  const asset = await rateOf(url + file)
+  baseline.stop()
+  return [
+    { figure: 'explore cached, pages/s', value: cached },
+    { figure: '  floor: bare Node, same bytes, pages/s', value: bare },
+    { figure: '  floor: a static file, answers/s', value: asset },
+    { figure: 'explore cached / bare Node', value: cached / bare, target: '>= 0.6' },
+  ]
+}
+
+/** Answers a second to an unknown path, or to a search whose limit is used up. */
+export async function measureRefused({ url }: RunningSite, limited?: string): Promise<Figure> {
+  const status = limited ? 429 : 404
+  const path = limited ?? '/wp-login.php'
+  const agent = new Agent({ keepAlive: true })
+  // A limit counts anew each minute, which must not begin in the midst of this.
+  const second = new Date().getSeconds()
+  if (limited && second > 40) await sleep((61 - second) * 1000)
+  // The limit counts pages that are made, not those that are kept.
+  for (let at = 0; at < 1_000; at++) {
+    if ((await timedGet(`${url}${path}${limited ? at : ''}`, agent)).status === status) break
+  }
+  agent.destroy()
+  const rate = await measureThroughput(`${url}${path}${limited ? '-refused' : ''}`, clients / 2, seconds, {}, status)
+  return { figure: `refused (${status}), answers/s`, value: rate, target: '>= 8000' }
+}
+
+/** Compressed script of a first visit. */
+export async function measureScript({ url }: RunningSite, slugs: string[]): Promise<Figure[]> {
+  const browser = await chromium.launch({ executablePath: installedBrowser(), args: ['--no-sandbox'] })
+  const figures: Figure[] = []
+  for (const [name, path] of [
+    ['home', '/'],
+    ['explore', '/explore'],
+    ['category', '/category/plumbers'],
+    ['listing', `/service/${slugs[0]}`],
+  ] as const) {
+    const context = await browser.newContext({ ...devices['Pixel 7'] })
+    const files = await loadedFiles(await context.newPage(), url + path)
+    await context.close()
+    figures.push({ figure: `${name}, script KB`, value: totalBytes(files, 'Script') / 1000, target: '<= 115' })
+  }
+  await browser.close()
+  return figures
+}
+
+/** Share of a core that the site and its database take while nobody visits, in percent. */
+export async function measureIdle({ pid }: RunningSite, database: number): Promise<Figure> {
+  const idleSeconds = 20
+  await sleep(10_000)
+  const taken = () => cpuSecondsOf(pid) + cpuSecondsOf(database)
+  const before = taken()
+  await sleep(idleSeconds * 1000)
+  return { figure: 'idle, % of a core', value: ((taken() - before) / idleSeconds) * 100, target: '< 1' }
+}
+
+/** Memory in MB after mixed visits: of the site, and with its database. */
+export async function measureMemory(
+  { url, pid }: RunningSite,
+  database: number,
+  slugs: string[],
+  visitSeconds: number,
+): Promise<Figure[]> {
+  const answers = await visit(url, slugs, visitSeconds)
+  const memory = memoryOf(pid)
+  return [
+    { figure: 'mixed visits, answers/s', value: answers / visitSeconds },
+    { figure: 'memory of the site, MB', value: memory, target: '<= 300; 400 at 100,000' },
+    { figure: 'memory with the database, MB', value: memory + memoryOf(database), target: '<= 512' },
+  ]
+}
+
+/** Rendered pages a second of two processes, and how many times those of one. */
+export async function measureTwoProcesses({ url }: RunningSite, one: number): Promise<Figure> {
+  await measureThroughput(`${url}/explore`, clients, 1, rendered)
+  const rate = await measureThroughput(`${url}/explore`, clients, seconds, rendered)
+  return { figure: 'explore rendered, WORKERS=2 / one', value: rate / one, target: '>= 1.4' }
+}

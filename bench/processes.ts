@@ -1,0 +1,60 @@
+import { readdirSync, readFileSync } from 'node:fs'
+
+/** Of Linux, whose `/proc` tells them. */
+const ticksPerSecond = 100
+
+type Process = { pid: number; parent: number; cpuSeconds: number }
+
+/** Parent and processor time of every process. */
+function processes(): Process[] {
+  return readdirSync('/proc')
+    .filter((name) => /^\d+$/.test(name))
+    .flatMap((pid) => {
+      try {
+        // The name in parentheses may contain spaces.
+        const fields = readFileSync(`/proc/${pid}/stat`, 'utf8')
+          .replace(/^.*\) /s, '')
+          .split(' ')
+        return [
+          {
+            pid: Number(pid),
+            parent: Number(fields[1]),
+            cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+          },
+        ]
+      } catch {
+        // It ended meanwhile.
+        return []
+      }
+    })
+}
+
+/** A process with everything that it started. */
+function treeOf(root: number): Process[] {
+  const all = processes()
+  const tree = all.filter(({ pid }) => pid === root)
+  for (const { pid } of tree) tree.push(...all.filter(({ parent }) => parent === pid))
+  return tree
+}
+
+/** Processor time in seconds that a process and what it started have taken so far. */
+export function cpuSecondsOf(root: number): number {
+  return treeOf(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
+}
+
+/** Memory in MB of a process and what it started; pages that several of them share count once. */
+export function memoryOf(root: number): number {
+  const kilobytes = treeOf(root).map(({ pid }) => {
+    try {
+      return Number(/^Pss:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8'))?.[1] ?? 0)
+    } catch {
+      return 0
+    }
+  })
+  return kilobytes.reduce((sum, kb) => sum + kb, 0) / 1024
+}
+
+/** Process id of the database server in a data directory. */
+export function databasePid(dataDir: string): number {
+  return Number(readFileSync(`${dataDir}/postgres/postmaster.pid`, 'utf8').split('\n')[0])
+}
