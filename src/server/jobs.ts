@@ -69,7 +69,7 @@ export function startWorkers(given: WorkerServices, databaseUrl: string): { stop
     startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
     startSearchWorker({ db, log, databaseUrl }),
     startDeliveries({ db, log }),
-    startOutbox({ db, log, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
+    startOutbox({ db, log, databaseUrl, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
   ]
   return {
     stop: async () => {

@@ -5,4 +5,4 @@ import { openDatabase } from '#platform/server/db.ts'
 /** A worker process that only sends emails, for crash tests: `node tests/support/outbox-worker.ts DATABASE_URL SMTP_URL`. */
 const [databaseUrl = '', smtpUrl = ''] = process.argv.slice(2)
 const { db } = openDatabase(databaseUrl)
-startOutbox({ db, log: pino({ level: 'silent' }), baseUrl: 'https://kaifong.example', smtpUrl })
+startOutbox({ db, databaseUrl, log: pino({ level: 'silent' }), baseUrl: 'https://kaifong.example', smtpUrl })

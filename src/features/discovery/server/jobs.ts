@@ -18,11 +18,11 @@ async function dropOldMisses({ db, now }: Pick<Ctx, 'db' | 'now'>): Promise<void
 }
 
 /** Maximum delay of a change whose notification is lost. */
-const pollSeconds = 1
+const pollSeconds = 5
 
 /**
  * Indexes queued changes until stopped, woken by notifications. Any number of processes may run it: one at a time
- * processes the queue, the others poll again a second later.
+ * processes the queue, the others poll again later.
  */
 export function startSearchWorker({ db, log, databaseUrl }: { db: Db; log: Logger; databaseUrl: string }): {
   stop: () => Promise<void>

@@ -12,8 +12,8 @@ export type OutboxSettings = { db: Db; log: Logger; baseUrl: string; smtpUrl: st
 
 /** E-mails sent at the same time. Each holds a pool connection until the mail server has answered. */
 const concurrency = 2
-/** Seconds until a worker polls again, by its last outcome. */
-const pauseSeconds = { done: 0, idle: 1, unreachable: 30 }
+/** Seconds until a worker polls again, by its last outcome; a new e-mail ends the pause. */
+const pauseSeconds = { done: 0, idle: 5, unreachable: 30 }
 /** How long a hanging mail server may delay shutdown. */
 const closeTimeoutMs = 5_000
 type Outcome = keyof typeof pauseSeconds
@@ -22,12 +22,15 @@ type Outcome = keyof typeof pauseSeconds
  * Sends due e-mails until stopped. Any number of processes may run it at once. `stop` resolves when the e-mails in flight
  * are sent and recorded; one that is interrupted is sent again under the same Message-ID.
  */
-export function startOutbox(settings: OutboxSettings): { stop: () => Promise<void> } {
+export function startOutbox({ databaseUrl, ...settings }: OutboxSettings & { databaseUrl: string }): {
+  stop: () => Promise<void>
+} {
   const { deliverNext, close } = startMailer(settings)
   const loop = startWorkerLoop({
     log: settings.log,
     failure: 'outbox poll failed',
     concurrency,
+    wakeOn: { databaseUrl, table: 'notifications_outbox' },
     work: async () => pauseSeconds[await deliverNext()],
   })
   return {

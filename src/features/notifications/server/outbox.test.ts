@@ -31,7 +31,13 @@ beforeEach(async () => {
   await database.db.delete(appSettings)
 })
 
-const settings = (smtpUrl: string | null = sink.url) => ({ db: database.db, log, baseUrl, smtpUrl })
+const settings = (smtpUrl: string | null = sink.url) => ({
+  db: database.db,
+  databaseUrl: database.url,
+  log,
+  baseUrl,
+  smtpUrl,
+})
 const welcome = (to: string) => enqueue(database.db, { type: 'welcome', to, locale: 'en', data: { first_name: 'Mei' } })
 const reset = (to: string) =>
   enqueue(database.db, { type: 'password_reset', to, locale: 'en', data: { path: '/auth?token=abc' } })
