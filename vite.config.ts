@@ -36,7 +36,13 @@ export default defineConfig(({ command }) => ({
   },
   environments: {
     client: {
-      build: { rolldownOptions: { output: { codeSplitting: { groups: chunkGroups } } } },
+      build: {
+        rolldownOptions: {
+          // React Router's warnings to developers, in the production build too.
+          treeshake: { manualPureFunctions: ['warning', 'warnOnce'] },
+          output: { codeSplitting: { groups: chunkGroups } },
+        },
+      },
     },
     // The server entry is part of the build so that pages and API share one module graph.
     ssr: { build: { rolldownOptions: { input: './src/server/entry.ts' } } },

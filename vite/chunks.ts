@@ -6,7 +6,8 @@ const landingModules = landingRoutes.map((route) => ({
   name: basename(route, '.tsx'),
   modules: reachableModules([route], { dynamic: false }),
 }))
-const entries = new Set([...shellEntries, ...landingRoutes])
+/** Chunk of a landing page's own module; the others share nothing that is worth it. */
+const landingChunks: Record<string, string> = { explore: 'search', service: 'listing' }
 
 /** Chunk of a package in `node_modules`, by the first segment of its path there. */
 const packages: Record<string, string> = {
@@ -28,10 +29,13 @@ const packages: Record<string, string> = {
  */
 export function chunkOf(id: string): string | null {
   const fromPackage = /\/node_modules\/(@?[\w-]+)\//.exec(id)?.[1]
+  // Of the query cache, only what few visitors do needs mutations; they are bundled with the screens that use them.
+  if (/useMutation|mutationObserver/.test(id)) return null
   if (fromPackage) return packages[fromPackage] ?? null
-  if (id.includes('virtual:messages')) return 'site'
+  if (id.includes('rolldown/runtime')) return 'react'
+  if (/virtual:(?:messages|client-routes)$/.test(id)) return 'site'
   const path = relative(process.cwd(), id.replace(/\?.*$/, '')).split(sep).join('/')
-  if (entries.has(path)) return null
+  if (landingRoutes.includes(path)) return landingChunks[basename(path, '.tsx')] ?? null
   const users = landingModules.filter(({ modules }) => modules.has(path)).map(({ name }) => name)
   if (shellModules.has(path)) return 'site'
   // Shared and platform modules serve many more screens than the landing pages.

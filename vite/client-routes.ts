@@ -2,13 +2,8 @@ import type { RouteConfigEntry } from '@react-router/dev/routes'
 import type { Plugin } from 'vite'
 import routes from '../src/web/routes.ts'
 
-/** The id that React Router gives a route without one: its file without the ending. */
-const idOf = ({ id, file }: RouteConfigEntry) => id ?? file.replace(/\.\w+$/, '')
-
-function sourceOf(route: RouteConfigEntry): string {
-  const { path, index, file, children = [] } = route
+function sourceOf({ path, index, file, children = [] }: RouteConfigEntry): string {
   const properties = [
-    `id: ${JSON.stringify(idOf(route))}`,
     path !== undefined && `path: ${JSON.stringify(path)}`,
     index && 'index: true',
     `load: () => import(${JSON.stringify(`/src/web/${file}`)})`,
@@ -17,13 +12,34 @@ function sourceOf(route: RouteConfigEntry): string {
   return `{ ${properties.filter(Boolean).join(', ')} }`
 }
 
-/** `virtual:client-routes` exports the routes of `src/web/routes.ts` with a function that loads the module of each. */
+const listOf = (entries: readonly RouteConfigEntry[]) => `[${entries.map(sourceOf).join(',\n')}]`
+
+/** Layouts of screens that need a member or an admin. */
+const isGuarded = ({ file }: RouteConfigEntry) => /^shell\/(?:member|admin)-only/.test(file)
+/** First segments of the paths below those layouts. */
+const guardedSegments = new Set(
+  routes.filter(isGuarded).flatMap(({ children = [] }) => children.map(({ path }) => path?.split('/')[0])),
+)
+
+/**
+ * The routes of `src/web/routes.ts` for the browser, each with a function that loads its module: `virtual:client-routes`
+ * exports those that everybody may see and the first segments of the paths of all others, which are in
+ * `virtual:client-routes/guarded`.
+ */
 export function clientRoutes(): Plugin {
-  const virtual = 'virtual:client-routes'
+  const open = 'virtual:client-routes'
+  const guarded = `${open}/guarded`
   return {
     name: 'kaifong:client-routes',
-    resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
-    load: (id) =>
-      id === `\0${virtual}` ? `export const clientRoutes = [${routes.map(sourceOf).join(',\n')}]` : undefined,
+    resolveId: (id) => (id === open || id === guarded ? `\0${id}` : undefined),
+    load(id) {
+      if (id === `\0${guarded}`) return `export const guardedRoutes = ${listOf(routes.filter(isGuarded))}`
+      if (id !== `\0${open}`) return undefined
+      return [
+        `export const clientRoutes = ${listOf(routes.filter((route) => !isGuarded(route)))}`,
+        `export const guardedSegments = ${JSON.stringify([...guardedSegments])}`,
+        `export const loadGuardedRoutes = async () => (await import('${guarded}')).guardedRoutes`,
+      ].join('\n')
+    },
   }
 }

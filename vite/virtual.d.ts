@@ -13,6 +13,9 @@ declare module 'virtual:messages' {
 declare module 'virtual:client-routes' {
   import type { ClientRoute } from '#web/client-router.tsx'
 
-  /** All routes below the root; browser only. */
+  /** The routes below the root that everybody may see; browser only. */
   export const clientRoutes: ClientRoute[]
+  /** First segments of the paths of all other routes. */
+  export const guardedSegments: string[]
+  export const loadGuardedRoutes: () => Promise<ClientRoute[]>
 }

@@ -7,7 +7,7 @@ import {
   type MiddlewareFunction,
   type RouteObject,
 } from 'react-router'
-import { clientRoutes } from 'virtual:client-routes'
+import { clientRoutes, guardedSegments, loadGuardedRoutes } from 'virtual:client-routes'
 import { scopeContext, type BootData, type Scope } from '#platform/scope.ts'
 import Root, { clientLoader, ErrorBoundary, Layout } from './root.tsx'
 
@@ -20,21 +20,23 @@ type RouteModule = {
 
 /** A route with a function that loads its module. */
 export type ClientRoute = {
-  id: string
   path?: string
   index?: true
   load: () => Promise<RouteModule>
   children?: ClientRoute[]
 }
 
+let lastId = 0
+
 /** A route whose module is loaded when it is first needed. */
-function lazyRoute({ id, path, index, load, children }: ClientRoute): RouteObject {
+function lazyRoute({ path, index, load, children }: ClientRoute): RouteObject {
   const lazy = {
     Component: async () => (await load()).default,
     loader: async () => (await load()).clientLoader!,
     middleware: async () => (await load()).clientMiddleware!,
     handle: async () => (await load()).handle,
   }
+  const id = String(++lastId)
   return index ? { id, index, lazy } : { id, path, lazy, children: children?.map(lazyRoute) }
 }
 
@@ -70,6 +72,9 @@ function loadOnIntent(matching: (path: string) => RouteObject[]): void {
  */
 export async function createClientRouter(scope: Scope, errors: BootData['errors']) {
   const basename = scope.prefix || '/'
+  const guardedPath = new RegExp(`^${scope.prefix}/(?:${guardedSegments.join('|')})(?:/|$)`)
+  const findGuarded = async (path: string) =>
+    guardedPath.test(path) ? (await loadGuardedRoutes()).map(lazyRoute) : undefined
   const routes: RouteObject[] = [
     {
       id: 'root',
@@ -78,15 +83,15 @@ export async function createClientRouter(scope: Scope, errors: BootData['errors'
       // The same elements as those that React Router makes on the server.
       element: createElement(Layout, null, createElement(Root as ComponentType)),
       errorElement: createElement(Layout, null, createElement(ErrorBoundary as ComponentType)),
-      children: clientRoutes.map(lazyRoute),
+      children: [...clientRoutes.map(lazyRoute), ...((await findGuarded(location.pathname)) ?? [])],
     },
   ]
   const matching = (path: string) => (matchRoutes(routes, path, basename) ?? []).map(({ route }) => route)
   const shown = matching(location.pathname)
   await loadNow(shown)
+  loadOnIntent((path) => (guardedPath.test(path) ? [] : matching(path)))
   // All data is in the query cache; null means that the loader has run.
   const loaderData = Object.fromEntries(shown.map(({ id }): [string, unknown] => [id ?? '', null]))
-  loadOnIntent(matching)
   return createBrowserRouter(routes, {
     basename,
     getContext: () => {
@@ -95,5 +100,7 @@ export async function createClientRouter(scope: Scope, errors: BootData['errors'
       return context
     },
     hydrationData: { loaderData, errors },
+    // Routes that are there already are left out by React Router.
+    patchRoutesOnNavigation: async ({ path, patch }) => patch('root', (await findGuarded(path)) ?? []),
   })
 }

@@ -2,6 +2,7 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
+import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
 import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
@@ -26,7 +27,7 @@ async function start() {
     load(messagesUrls),
     boot.isGuarded && loadMoreMessages(),
     // Preloaded, because a tap on a button that is not hydrated yet would be lost.
-    boot.isMember && import('./shell/member-menu.tsx').catch(() => null),
+    boot.isMember && Promise.all([import('./shell/member-menu.tsx'), loadMemberHeart()]).catch(() => null),
   ])
   const scope: Scope = {
     ...boot,

@@ -122,14 +122,12 @@ export const searchResult = z.object({
   nothingFound: z
     .object({
       spelling: z.string().nullable().describe('a corrected query that has results'),
-      drop: z
+      dropFilter: z
         .object({
-          filters: z.array(z.enum(['q', ...filterKeys])),
+          filter: z.enum(['q', ...filterKeys]),
           total: z.number().int(),
-          cards: z.array(listingCard).describe('the first ones, when the need is known'),
         })
-        .nullable()
-        .describe('filters without which there are results'),
+        .nullable(),
     })
     .nullable(),
 })

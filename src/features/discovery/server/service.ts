@@ -11,7 +11,7 @@ import { getSearchDictionary } from './search/dictionary.ts'
 import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
-import { suggestAreas, suggestEntries, tokenizeInput } from './search/suggest.ts'
+import { suggestEntries, tokenizeInput } from './search/suggest.ts'
 import * as store from './store.ts'
 
 export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
@@ -30,11 +30,8 @@ export async function suggest(
   const tokens = tokenizeInput(q)
   if (tokens.length === 0) return []
   const { vocabulary } = await getSearchDictionary(ctx.db)
-  const found =
-    kind === 'where'
-      ? suggestAreas(tokens, vocabulary, locale, 8)
-      : suggestEntries(tokens, vocabulary, locale, { category: 4, area: 2 })
-  const entries = found.map(({ kind: entryKind, entry }): Suggestion => {
+  const limits = kind === 'where' ? { category: 0, area: 8 } : { category: 4, area: 2 }
+  const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: entryKind, entry }): Suggestion => {
     const tree = entryKind === 'category' ? vocabulary.categories : vocabulary.areas
     const parent = entry.parent === null ? undefined : tree.get(entry.parent)
     return {

@@ -1,7 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { catalogApi } from '#features/catalog/api.ts'
-import { Heart } from '#features/favorites/ui/heart.tsx'
-import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -23,16 +21,17 @@ const chip =
 export function NothingFound({ result, search }: { result: SearchResult; search: Search }) {
   const t = useTranslation()
   const nameOf = useFilterName(result)
-  const { spelling, drop } = result.nothingFound ?? { spelling: null, drop: null }
+  const { spelling, dropFilter } = result.nothingFound ?? {
+    spelling: null,
+    dropFilter: null,
+  }
   const { state } = search
   const dropName = (filter: FilterKey | 'q') =>
     filter === 'q' ? t('nothing.words', { q: state.q ?? '' }) : nameOf(filter, state)
-  const dropText =
-    drop && t('nothing.drop', { name: drop.filters.map(dropName).join(t('widened.comma')), count: drop.total })
-  const hasAlternative = spelling !== null || drop !== null
+  const hasAlternative = spelling !== null || dropFilter !== null
   // A category without any listing yet.
   const isEmpty = isLandingPage(state) && !state.area
-  const box = (
+  return (
     <div className="rounded-card border-line bg-surface border px-5 py-10 text-center sm:px-10">
       <Icon name={isEmpty ? 'store' : 'search-x'} size={40} className="text-muted mx-auto" />
       <h2 className="mt-3 text-lg font-semibold">{isEmpty ? t('nothing.emptyTitle') : t('nothing.title')}</h2>
@@ -45,14 +44,10 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
             {t('nothing.spelling', { q: spelling })}
           </SearchLink>
         )}
-        {!isEmpty && drop && (
-          <SearchLink
-            search={search}
-            change={Object.fromEntries(drop.filters.map((filter) => [filter, undefined]))}
-            className={chip}
-          >
+        {!isEmpty && dropFilter && dropFilter.total > 0 && (
+          <SearchLink search={search} change={{ [dropFilter.filter]: undefined }} className={chip}>
             <Icon name="x" size={16} />
-            {dropText}
+            {t('nothing.drop', { name: dropName(dropFilter.filter), count: dropFilter.total })}
           </SearchLink>
         )}
         {!isEmpty && !hasAlternative && <PopularCategories />}
@@ -68,24 +63,6 @@ export function NothingFound({ result, search }: { result: SearchResult; search:
         )}
       </div>
     </div>
-  )
-  if (!drop?.cards.length) return box
-  return (
-    <>
-      {box}
-      <section aria-labelledby="without-filter" className="mt-8">
-        <h2 id="without-filter" className="mb-4 text-lg font-semibold">
-          {dropText}
-        </h2>
-        <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
-          {drop.cards.map((listing) => (
-            <li key={listing.id}>
-              <ListingCard listing={listing} heart={<Heart listing={listing} />} />
-            </li>
-          ))}
-        </ul>
-      </section>
-    </>
   )
 }
 

@@ -7,8 +7,8 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useLocale, useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
+import { filterKeys } from '../filters.ts'
 import { isLandingPage, landingPath, type PathPlace, searchPath } from '../rules/search-state.ts'
-import { ActiveFilters } from './active-filters.tsx'
 import { FilterPanel } from './filter-panel.tsx'
 import { FilterSheet } from './filter-sheet.tsx'
 import { rememberSearch } from './recent-searches.ts'
@@ -26,6 +26,8 @@ const DidYouMean = lazy(async () => ({ default: (await rareParts()).DidYouMean }
 const Helplines = lazy(async () => ({ default: (await rareParts()).Helplines }))
 const NothingFound = lazy(async () => ({ default: (await rareParts()).NothingFound }))
 const WidenedNote = lazy(async () => ({ default: (await rareParts()).WidenedNote }))
+
+const ActiveFilters = lazy(async () => ({ default: (await import('./active-filters.tsx')).ActiveFilters }))
 
 const panelId = 'filters'
 const resultsId = 'results'
@@ -65,6 +67,16 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
   useStoring(result, q ?? '')
   if (!pages.data || !result) return null
 
+  const { understood } = result
+  const isFiltered =
+    filterKeys.some((key) => state[key] !== undefined) ||
+    Boolean(understood.category ?? understood.area) ||
+    understood.manners.length > 0
+  const activeFilters = isFiltered && (
+    <Suspense>
+      <ActiveFilters search={search} result={result} />
+    </Suspense>
+  )
   const items = pages.data.pages.flatMap((page) => page.items)
   const nextCursor = pages.data.pages.at(-1)?.nextCursor
   return (
@@ -134,14 +146,10 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
                 />
               )}
             </div>
-            <div className="hidden lg:block">
-              <ActiveFilters search={search} result={result} />
-            </div>
+            <div className="hidden lg:block">{activeFilters}</div>
             <SortSelect search={search} />
           </div>
-          <div className="mb-4 empty:hidden lg:hidden">
-            <ActiveFilters search={search} result={result} />
-          </div>
+          <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
           {result.didYouMean.length > 0 && (
             <Suspense>
               <DidYouMean groups={result.didYouMean} search={search} />

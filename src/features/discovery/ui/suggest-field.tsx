@@ -1,8 +1,8 @@
 import { clsx } from 'clsx'
-import { useId, useState, type KeyboardEvent, type Ref } from 'react'
+import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useLocale } from '#platform/ui/scope.tsx'
 import type { Suggestion } from '../contract.ts'
+import type { ListProps } from './suggest-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -12,15 +12,13 @@ export type Option = Pick<Suggestion, 'slug' | 'label'> &
 
 const isRemovable = (option: Option | undefined) => option?.kind === 'recent'
 
-const kindIcons: Record<Option['kind'], string> = {
-  category: 'layout-grid',
-  problem: 'layout-grid',
-  area: 'map-pin',
-  listing: 'store',
-  recent: 'clock',
-  clear: 'x',
-  near: 'navigation',
-}
+/** Loaded when there is something to suggest. Without it, offline, the field still works. */
+const SuggestList = lazy((): Promise<{ default: ComponentType<ListProps> }> =>
+  import('./suggest-list.tsx').then(
+    ({ SuggestList: list }) => ({ default: list }),
+    () => ({ default: () => null }),
+  ),
+)
 
 type FieldProps = {
   kind: 'what' | 'where'
@@ -64,7 +62,6 @@ export function SuggestField({
   className,
 }: FieldProps) {
   const id = useId()
-  const locale = useLocale()
   const [isOpen, setOpen] = useState(false)
   const [isComposing, setComposing] = useState(false)
   const [activeIndex, setActiveIndex] = useState(-1)
@@ -149,50 +146,14 @@ export function SuggestField({
         hidden={!isShown}
         className="rounded-card border-line bg-surface shadow-soft absolute inset-x-0 top-full z-40 mt-2 flex max-h-96 overflow-y-auto border py-1 sm:min-w-80 [&[hidden]]:hidden"
       >
-        <div id={`${id}-list`} role="listbox" aria-label={label} className="min-w-0 flex-1">
-          {suggestions.map((suggestion, index) => (
-            <button
-              key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label}`}
-              id={`${id}-${index}`}
-              type="button"
-              role="option"
-              tabIndex={-1}
-              aria-selected={index === activeIndex}
-              // Keeps the focus in the field; otherwise its blur would close the list before the click.
-              onMouseDown={(event) => event.preventDefault()}
-              onClick={() => choose(suggestion)}
-              className={clsx(
-                'flex min-h-11 w-full items-center gap-3 px-4 py-1.5 text-left',
-                index === activeIndex ? 'bg-sunken' : 'hover:bg-sunken',
-              )}
-            >
-              <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" />
-              <span className="min-w-0 flex-1">
-                <span lang={suggestion.lang === locale ? undefined : suggestion.lang} className="block truncate">
-                  {suggestion.label}
-                </span>
-                {suggestion.detail && <span className="text-muted block truncate text-sm">{suggestion.detail}</span>}
-              </span>
-            </button>
-          ))}
-        </div>
-        {isShown && suggestions.some(isRemovable) && (
-          // Beside the listbox, in which only options may be. The rows have the same height.
-          <div>
-            {suggestions.filter(isRemovable).map((suggestion) => (
-              <button
-                key={suggestion.slug}
-                type="button"
-                tabIndex={-1}
-                aria-label={t('box.removeRecent', { search: suggestion.label })}
-                onMouseDown={(event) => event.preventDefault()}
-                onClick={() => onRemove?.(suggestion)}
-                className="text-muted hover:bg-sunken flex size-11 items-center justify-center"
-              >
-                <Icon name="x" size={16} />
-              </button>
-            ))}
-          </div>
+        {isShown && (
+          <Suspense>
+            <SuggestList
+              {...{ id, label, suggestions, activeIndex }}
+              onChoose={choose}
+              onRemove={(suggestion) => onRemove?.(suggestion)}
+            />
+          </Suspense>
         )}
       </div>
     </div>

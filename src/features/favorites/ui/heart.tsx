@@ -1,35 +1,21 @@
-import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
-import type { ListingCard } from '#features/listings/contract.ts'
-import { buttonClass } from '#platform/ui/button.tsx'
-import { Icon } from '#platform/ui/icon.tsx'
 import { useIsOnDevice } from './device-shortlist.ts'
-import { useChangeFavorite, useChangeOnDevice, useIsFavorite } from './use-favorite.ts'
-import { useTranslation } from './use-translation.ts'
+import { HeartButton, type HeartProps } from './heart-button.tsx'
+import { useChangeOnDevice } from './use-favorite.ts'
 
-type HeartProps = {
-  listing: Pick<ListingCard, 'id' | 'name'>
-  /** `cover`: small, on a picture; `button`: icon button; `wide`: full width with a label. */
-  look?: 'cover' | 'button' | 'wide'
-}
-
-const classes = {
-  cover: 'card-heart',
-  button:
-    'heart border-line-strong bg-surface hover:bg-sunken rounded-control inline-flex size-12 flex-none items-center justify-center border',
-  wide: clsx('heart', buttonClass({ size: 'lg', isWide: true })),
-}
+/** Loads what only members need; before hydration where somebody is signed in, as a tap would be lost until then. */
+export const loadMemberHeart = () => import('./member-heart.tsx')
+const MemberHeart = lazy(async () => ({ default: (await loadMemberHeart()).MemberHeart }))
 
 /** Saves a listing: a member's favourite, or for a visitor in this browser. */
 export function Heart(props: HeartProps) {
-  return useMe().data ? <MemberHeart {...props} /> : <VisitorHeart {...props} />
-}
-
-function MemberHeart(props: HeartProps) {
-  const { id } = props.listing
-  const isSaved = useIsFavorite(id)
-  const change = useChangeFavorite()
-  return <HeartButton {...props} isSaved={isSaved} onPress={() => change({ listingId: id, isFavorite: !isSaved })} />
+  if (!useMe().data) return <VisitorHeart {...props} />
+  return (
+    <Suspense fallback={<VisitorHeart {...props} />}>
+      <MemberHeart {...props} />
+    </Suspense>
+  )
 }
 
 /** Costs no queries: a page shows dozens of them to visitors. */
@@ -38,28 +24,4 @@ function VisitorHeart(props: HeartProps) {
   const isSaved = useIsOnDevice(id)
   const change = useChangeOnDevice()
   return <HeartButton {...props} isSaved={isSaved} onPress={() => change(id, !isSaved)} />
-}
-
-type ButtonProps = HeartProps & { isSaved: boolean; onPress: () => void }
-
-function HeartButton({ listing: { id, name }, look = 'cover', isSaved, onPress }: ButtonProps) {
-  const t = useTranslation()
-  return (
-    <button
-      type="button"
-      aria-pressed={isSaved}
-      aria-label={t('heart.save', { name: name.text })}
-      data-contact={isSaved ? undefined : 'favorite'}
-      data-listing={look === 'cover' ? undefined : id}
-      onClick={onPress}
-      className={classes[look]}
-    >
-      {look === 'cover' ? (
-        <Icon name="heart" size={18} />
-      ) : (
-        <Icon name="heart" size={22} className={clsx(isSaved && 'text-accent fill-current')} />
-      )}
-      {look === 'wide' && t('heart.word')}
-    </button>
-  )
 }

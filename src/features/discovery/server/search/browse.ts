@@ -1,36 +1,31 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type FacetKey, stepKeys, valuesOf } from '../../filters.ts'
-import { countFacets, type FacetCounts } from './facets.ts'
-import { countIndex, type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
-import { openFacets } from './open-facets.ts'
+import type { FacetCounts } from './facets.ts'
+import { countIndex, type Filters, matchesFilters } from './filter-sql.ts'
 import { pageQuery, type PageRequest, paidPlacesQuery, sortColumn } from './search-sql.ts'
 import type { Page } from './text-search.ts'
 
 /**
  * One page of all listings that match the filters. Facet counts come with the first page and are read from
- * `search_counts` instead of counting listings; for "open now" the facets of all open listings are kept for a minute.
+ * `search_counts` instead of counting listings.
  */
 export async function browse(db: Db, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
   const hasPaid = isFirst && request.sort === 'featured' && request.mayHavePaid
-  const { filters } = request
-  const condition = filters.open
-    ? sql`${matchesFilters(filters)} and ${matchesMoment(filters)}`
-    : matchesFilters(filters)
+  const condition = matchesFilters(request.filters)
   const table = sql`listing_search`
-  const { rows } = await db.execute<{ page: Page['rows']; paid: number[] | null; counters: Counters | null }>(sql`
+  const { rows } = await db.execute<{ page: Page['rows']; paid: number[] | null; counters: Counters }>(sql`
     with ${hasPaid ? sql`paid as materialized (${paidPlacesQuery(request, table, condition)})` : sql`paid as (select null::int as listing_no limit 0)`}
     select ${pageQuery(request, sortColumn(request), table, hasPaid ? sql`${condition} and listing_no not in (select listing_no from paid)` : condition)} as page,
-      (select json_agg(listing_no) from paid) as paid, ${filters.open ? sql`null::json` : countersQuery(filters, isFirst)} as counters`)
+      (select json_agg(listing_no) from paid) as paid, ${countersQuery(request.filters, isFirst)} as counters`)
   const { page, paid, counters } = rows[0]!
-  const counts = counters ? countsOf(counters, filters) : countFacets(await openFacets(db, filters.open), filters)
+  const counts = countsOf(counters, request.filters)
   return { rows: page, paid: paid ?? [], total: counts.total, asked: counts.total, counts: isFirst ? counts : null }
 }
 
 /** Total and facet counts of all listings that match the filters. */
 export async function countAll(db: Db, filters: Filters): Promise<FacetCounts> {
-  if (filters.open) return countFacets(await openFacets(db, filters.open), filters)
   const { rows } = await db.execute<{ counters: Counters }>(sql`select ${countersQuery(filters, true)} as counters`)
   return countsOf(rows[0]!.counters, filters)
 }

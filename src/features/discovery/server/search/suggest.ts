@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import { lengthOf, longestMatches, unitsOf } from '../understanding/units.ts'
 import { fold } from './folding.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Entry, Phrase } from './phrases.ts'
@@ -10,24 +9,6 @@ import { lexemesOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 export type SuggestedEntry = { kind: Phrase['kind']; entry: Entry }
-
-/**
- * Areas that start with the input (`suggestEntries`), or else the place that it contains: "Mei Foo Sun Chuen" is in Mei Foo.
- */
-export function suggestAreas(
-  tokens: readonly Token[],
-  vocabulary: Vocabulary,
-  locale: Locale,
-  limit: number,
-): SuggestedEntry[] {
-  const matched = suggestEntries(tokens, vocabulary, locale, { category: 0, area: limit })
-  if (matched.length > 0) return matched
-  const places = longestMatches(unitsOf(tokens), vocabulary.understanding.places, (span) => lengthOf(span) > 1)
-  return [...new Set(places.map(({ value }) => value))].flatMap((no) => {
-    const entry = vocabulary.areas.get(no)
-    return entry ? [{ kind: 'area' as const, entry }] : []
-  })
-}
 
 const vocabularyLexicons = new WeakMap<Vocabulary, Lexicon>()
 

@@ -29,8 +29,6 @@ import { cardsIn, facetsIn } from './shorten.ts'
 
 const lifetimeMs = 60_000
 const maxCachedResults = 500
-/** Listings shown without a filter that leaves nothing. */
-const maxAlternatives = 6
 /** Later pages are subject to the limit `deepSearch` (docs/security.md). */
 const lastUnlimitedPage = 5
 const displayedTables = [
@@ -89,13 +87,13 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const pageNo = cursor?.page ?? 1
   if (pageNo > lastUnlimitedPage) await consumeLimitOrRefuse(ctx, rateLimits.deepSearch)
   const index = postgresIndex(db)
-  const findPage = (filters: Filters, widening: Widening | null, mayHavePaid = true) =>
+  const findPage = (filters: Filters, widening: Widening | null) =>
     index.search(query, {
       filters: widening ? { ...filters, area: 0 } : filters,
       anyArea: widening?.areas ?? [],
       sort,
       nameKey,
-      mayHavePaid: mayHavePaid && widening === null && (query === null || understanding.need?.isCertain === true),
+      mayHavePaid: widening === null && (query === null || understanding.need?.isCertain === true),
       after: cursor?.after ?? null,
       paid: cursor?.paid ?? [],
       size: input.limit,
@@ -150,24 +148,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound:
       isEmpty && page.counts
-        ? await findAlternatives({
-            db,
-            index,
-            dictionary,
-            spelling,
-            query,
-            filters,
-            input,
-            counts: page.counts,
-            findCards: async (relaxed) => {
-              const { rows } = await findPage(relaxed, null, false)
-              return cardsOf(
-                ctx,
-                rows.slice(0, maxAlternatives).map(([listingNo]) => listingNo),
-                input.locale,
-              )
-            },
-          })
+        ? await findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
         : null,
   }
 }
