@@ -1,6 +1,7 @@
 // Why long: data, one query per line.
 
 import { fourthSentences } from './relevance-sentences-4.ts'
+import { fifthSentences } from './relevance-sentences-5.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -693,6 +694,8 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 4, Traditional', fourthSentences.Traditional, true),
   ...queriesOf('sentence 4, Simplified', fourthSentences.Simplified, true),
   ...queriesOf('sentence 4, mixed', fourthSentences.mixed, true),
+  ...queriesOf('sentence 5, English', fifthSentences.English, true),
+  ...queriesOf('sentence 5, Traditional or Simplified', fifthSentences.Chinese, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
   ...queriesOf('misspelt', misspelt),

@@ -105,6 +105,8 @@ export const thresholds = {
   paidLead: 0.5,
   /** Below this score a category is not offered at all. */
   possible: 5,
+  /** The same in a sentence, which is no name of a business: a guess is more help than nothing. */
+  possibleInSentence: 2,
   /** Share of the first score from which a further category is offered. */
   offered: 0.6,
   /** Share of the first score from which a related category follows a sure one. */
@@ -131,7 +133,8 @@ export function findNeed(
   if (settled !== null) return { categories: [settled], related: [], isSure: true, isCertain: true, isPhrase: true }
   const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
-  if (!first || first[1] < thresholds.possible) return null
+  const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
+  if (!first || first[1] < (isSentence ? thresholds.possibleInSentence : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
@@ -147,6 +150,7 @@ export function findNeed(
   }
 }
 
+const minWordsOfSentence = 3
 /** Together at most one less than `matchPoints.need`, so that each has a tier. */
 const maxOffered = 3
 const maxRelated = 2
