@@ -49,6 +49,12 @@ test('a page is answered in the encoding that the browser accepts, with its leng
   expect(page.bodies.has('identity')).toBe(false)
 })
 
+test('the page of unknown paths is kept uncompressed too', async () => {
+  const page = await makePage({ ...rendered, status: 404 }, options)
+  await addBody(page, undefined)
+  expect(answerPage(page, 'GET')!.body!.toString()).toBe(plain)
+})
+
 test('full compression leaves the same page in fewer bytes', async () => {
   const page = await makePage(rendered, options)
   const before = page.bodies.get('br')!.bytes

@@ -9,7 +9,7 @@ export type PageHeaders = Record<string, string>
 export type Page = {
   status: number
   headers: PageHeaders
-  /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not kept. */
+  /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not kept but for unknown paths. */
   bodies: Map<Encoding, { bytes: Buffer; headers: PageHeaders }>
   /**
    * Ids of what a listing's page shows, among them its own and those of similar listings: only changes of these alter it.
@@ -122,7 +122,8 @@ export async function addBody(page: Page, accept: string | undefined): Promise<P
   if (page.bodies.has(encoding)) return page
   const bytes = await encode(await decompressBrotli(page.bodies.get('br')!.bytes), encoding)
   const body = { bytes, headers: withBody(page.headers, encoding, bytes) }
-  if (encoding === 'identity') return { ...page, bodies: new Map([[encoding, body]]) }
+  // All unknown paths share one page, and programs that try them rarely accept compression.
+  if (encoding === 'identity' && page.status !== 404) return { ...page, bodies: new Map([[encoding, body]]) }
   page.bodies.set(encoding, body)
   return page
 }
