@@ -104,7 +104,7 @@ try {
     { when: 'after', 'p50 ms': quantile(after, 0.5).toFixed(1), 'p95 ms': quantile(after, 0.95).toFixed(1) },
   ])
   print('limits', [
-    { 'p95 during / before': (p95During / p95Before).toFixed(2), 'at most': 2, 'import at most, s': 60 },
+    { 'p95 during / before': (p95During / p95Before).toFixed(2), 'at most': 2, 'import at most, s': 10 },
   ])
   save('import', { size, first, again, same, p95Before, p95During })
 } finally {
