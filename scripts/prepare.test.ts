@@ -1,5 +1,15 @@
 import { spawn } from 'node:child_process'
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, utimesSync, writeFileSync } from 'node:fs'
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
@@ -55,6 +65,14 @@ function prepare(...args: string[]): Promise<{ code: number | null; text: string
     child.on('exit', (code) => done({ code, text }))
   })
 }
+
+test.skipIf(process.platform === 'win32')('links the Node of the packages where npm has left that out', async () => {
+  await prepare()
+  const program = `node_modules/node-${process.platform}-${process.arch}/bin/node`
+  put(program, '')
+  expect((await prepare()).code).toBe(0)
+  expect(realpathSync(at('node_modules/.bin/node'))).toBe(realpathSync(at(program)))
+})
 
 test('installs packages once, including dev dependencies, and again when the lock file changes', async () => {
   expect((await prepare()).code).toBe(0)

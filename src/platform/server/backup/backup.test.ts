@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
+import { isMigrated, migrateDatabase, migrationHashes } from '../migrate.ts'
 import { openStorage } from '../storage.ts'
 import { pack, unpack, type Entry } from './archive.ts'
 import { dump } from './dump.ts'
@@ -120,6 +121,20 @@ describe('a backup', () => {
     expect(await storageAt('d').get(picture)).toBeNull()
     // A failed attempt leaves the database empty enough for the next one.
     expect(await load(yielding(entries), target('d'))).toMatchObject({ uploads: 1 })
+  })
+
+  test('of an earlier version gets the later migrations', async () => {
+    const earlier = await openEmptyDatabase()
+    try {
+      await migrateDatabase(earlier.url, { upTo: migrationHashes().length - 1 })
+      await createProfile(earlier.db, { firstName: '舊' })
+      const entries = await entriesOf(dump({ ...source(), databaseUrl: earlier.url }))
+      await load(yielding(entries), target('f'))
+    } finally {
+      await earlier.close()
+    }
+    expect(await isMigrated(empty.db)).toBe(true)
+    expect((await empty.db.execute(sql`select first_name from profiles`)).rows).toEqual([{ first_name: '舊' }])
   })
 
   test('is not restored over data, nor one of another version', async () => {
