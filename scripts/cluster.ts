@@ -13,7 +13,7 @@ import { primarySettings, startStandby } from './standby.ts'
  * is in DATA_DIR/standby.
  */
 const env = readEnv()
-const restartDelayMs = 500
+const restartDelayMs = 200
 let isStopping = false
 const report = (message: string) => isStopping || console.error(message)
 
