@@ -53,7 +53,7 @@ export function watchDatabase(
 
   async function ask(): Promise<void> {
     if (!client) {
-      client = new pg.Client({ connectionString: url, connectionTimeoutMillis: answerMs * 2 })
+      client = new pg.Client({ connectionString: url })
       client.on('error', () => {})
       await client.connect()
     }
@@ -67,9 +67,8 @@ export function watchDatabase(
       () => undefined,
       (error: Error) => error,
     )
-    const timedOut = sleep(answerMs, undefined, { signal: late.signal }).then(
-      // An answer that arrived while this process was busy is read first.
-      () => sleep(1).then(() => new DatabaseUnavailable()),
+    const timedOut = sleepInSteps(answerMs, late.signal).then(
+      () => new DatabaseUnavailable(),
       () => undefined,
     )
     const error = await Promise.race([asked, timedOut])
@@ -107,6 +106,13 @@ export function watchDatabase(
       await running
     },
   }
+}
+
+const steps = 20
+
+/** Waits longer in a process that is busy itself, which reads between two steps what has arrived. */
+async function sleepInSteps(ms: number, signal: AbortSignal): Promise<void> {
+  for (let step = 0; step < steps; step++) await sleep(ms / steps, undefined, { signal })
 }
 
 /** The socket of a client, which pg does not expose: ending it politely would wait for a server that does not answer. */
