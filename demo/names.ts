@@ -131,7 +131,7 @@ const named: Record<NameKind, (random: Random, trade: Pair, slot: Slot) => Pair>
   },
   given: (random, trade) => {
     const name = random.pick(givenNames)
-    return [random.chance(0.5) ? `${name} ${trade[0]}` : `${trade[0]} by ${name}`, `${name}${trade[1]}`]
+    return [random.chance(0.5) ? `${name} ${trade[0]}` : `${trade[0]} by ${name}`, `${name} ${trade[1]}`]
   },
 }
 

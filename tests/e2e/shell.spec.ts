@@ -190,7 +190,7 @@ test('the API is documented as OpenAPI and as an HTML page', async ({ page, requ
   }
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
-  await expect(page.getByRole('heading', { level: 2 }).filter({ hasText: 'GET /search' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: 'GET /search', exact: true })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 })
 
