@@ -43,7 +43,9 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
   await page.getByRole('button', { name: 'Price missing' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Reject', exact: true }).click()
   await expect(rowOf(nameEn)).toHaveCount(0)
+  const undone = page.waitForResponse('**/moderation/undo')
   await page.getByRole('button', { name: 'Undo' }).click()
+  await undone
   await expect(rowOf(nameEn)).toHaveAttribute('aria-current', 'true')
   await page.keyboard.press('a')
   await expect(rowOf(nameEn)).toHaveCount(0)

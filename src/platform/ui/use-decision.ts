@@ -25,13 +25,21 @@ type Outcome = { decided: string[]; refused: string[] }
 export function useDecision({ changes, undo, onUndone }: DecisionOptions) {
   const t = useTranslation()
   const invalidate = useInvalidate()
-  const sending = useRef(new Set<string>())
+  // By item the decision that is being sent: one that was undone meanwhile must not end the mark of the next.
+  const sending = useRef(new Map<string, symbol>())
   const [sent, setSent] = useState<ReadonlySet<string>>(new Set())
-  const showSent = () => setSent(new Set(sending.current))
+  const showSent = () => setSent(new Set(sending.current.keys()))
+
+  function end(ids: readonly string[], decision?: symbol) {
+    for (const id of ids) if (!decision || sending.current.get(id) === decision) sending.current.delete(id)
+    showSent()
+  }
 
   async function undoThese(ids: string[]) {
     try {
       const { undone, refused } = await undo(ids)
+      // The lists may still be loading after the decision itself.
+      end(undone)
       await invalidate(...changes)
       if (undone.length > 0) onUndone?.(undone)
       const notUndone = refused.length > 0 && t('decision.notUndone', { count: refused.length })
@@ -67,15 +75,15 @@ export function useDecision({ changes, undo, onUndone }: DecisionOptions) {
   ): Promise<void> {
     const fresh = ids.filter((id) => !sending.current.has(id))
     if (fresh.length === 0) return
-    for (const id of fresh) sending.current.add(id)
+    const decision = Symbol()
+    for (const id of fresh) sending.current.set(id, decision)
     showSent()
     try {
       const outcome = await send(fresh)
       showOutcome(outcome, titleOf)
       await invalidate(...changes)
     } finally {
-      for (const id of fresh) sending.current.delete(id)
-      showSent()
+      end(fresh, decision)
     }
   }
 
