@@ -23,7 +23,7 @@ test('Google is not offered while its flag is off', async ({ page }) => {
   await page.goto('/auth')
   await expect(page.getByRole('button', { name: messages.en.go })).toHaveCount(0)
   expect((await page.request.get('/api/auth/callback/google', { maxRedirects: 0 })).headers().location).toBe(
-    '/auth/callback?error=provider_off',
+    '/auth/callback?error=provider_off&provider=google',
   )
 })
 
