@@ -1,14 +1,8 @@
+import { newListing } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-type Card = { id: string; slug: string }
-
-async function someListing(page: Page): Promise<Card> {
-  const input = new URLSearchParams({ data: JSON.stringify({ json: { limit: 1, sort: 'rating' } }) })
-  const response = await page.request.get(`/api/rpc/discovery/search?${input}`)
-  return ((await response.json()) as { json: { items: Card[] } }).json.items[0]!
-}
 const figure = (page: Page, name: string) => page.getByRole('button', { name: new RegExp(`^${name}`) })
 /** Reads the rendered text: the change shown below also starts with a number. */
 const numberOf = async (page: Page, name: string) => Number(/\d+/.exec(await figure(page, name).innerText())?.[0])
@@ -19,7 +13,7 @@ test('a visit is counted in the figures of a listing, which other members cannot
 }) => {
   const errors = consoleErrors(page)
   await signIn(page, demoAdmin)
-  const { id, slug } = await someListing(page)
+  const { id, slug } = await newListing(page, 'Counted Pipes')
   await page.goto(`/analytics/${id}?days=7`)
   const before = await numberOf(page, 'Views')
 

@@ -2,6 +2,9 @@ import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
+// The tests change the same group of categories, and an order is saved only if nobody has changed it since.
+test.describe.configure({ mode: 'default' })
+
 test('an admin adds a category with icon and synonyms, moves it by keyboard and merges it into another', async ({
   page,
 }) => {

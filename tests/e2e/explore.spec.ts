@@ -22,7 +22,7 @@ async function search(request: APIRequestContext, query: string): Promise<Found>
 const cards = (page: Page) => page.getByRole('region', { name: 'Results' }).getByRole('article')
 const count = (page: Page) => page.getByRole('status').filter({ hasText: /^[\d,]+ services?$/ })
 
-for (const { lang, prefix } of languages) {
+for (const { lang, prefix, sweepTag } of languages) {
   test(`explore in ${lang} has no layout shift, accessibility violations or console errors`, async ({ page }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?verified=1`)
@@ -32,7 +32,9 @@ for (const { lang, prefix } of languages) {
     expect(errors).toEqual([])
   })
 
-  test(`the empty result page in ${lang} has no accessibility violations or console errors`, async ({ page }) => {
+  test(`the empty result page in ${lang} has no accessibility violations or console errors${sweepTag}`, async ({
+    page,
+  }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/explore?q=qqqqzzzzxxxx&rating=4.5`)
     await expect(page.locator('main article')).toHaveCount(0)

@@ -1,14 +1,8 @@
+import { call, newListing, uniqueName } from '#tests/support/calls.ts'
 import { type Browser, expect, test, type Page } from '#tests/support/journey.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
-
-/** Calls a procedure with this browser's cookies. */
-async function call<T>(page: Page, procedure: string, input: unknown): Promise<T> {
-  const response = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
-  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
-  return ((await response.json()) as { json: T }).json
-}
 
 /** A page in a separate browser context. */
 const newPerson = async (browser: Browser) => (await browser.newContext()).newPage()
@@ -17,7 +11,15 @@ const textAt = async (page: Page, path: string) => (await page.request.get(path)
 // These tests involve several people and are slow when many tests run in parallel.
 test.describe.configure({ timeout: 90_000 })
 
-const unique = () => `${Date.now().toString(36)}${process.pid}`
+/** Submits listings of these names, each by a member of its own. */
+async function submitByMembers(browser: Browser, names: string[]): Promise<void> {
+  for (const nameEn of names) {
+    const owner = await newPerson(browser)
+    await newMember(owner)
+    await call(owner, 'editor/submit', { content: listingContent({ nameEn }) })
+    await owner.context().close()
+  }
+}
 
 test('a moderator rejects a listing, undoes that and approves it; visitors then find it, and later its approved change', async ({
   page,
@@ -25,7 +27,7 @@ test('a moderator rejects a listing, undoes that and approves it; visitors then 
 }) => {
   const owner = await newPerson(browser)
   await newMember(owner)
-  const nameEn = `Quokka Pipes ${unique()}`
+  const nameEn = uniqueName('Quokka Pipes')
   const { id, slug } = await call<{ id: string; slug: string }>(owner, 'editor/submit', {
     content: listingContent({ nameEn }),
   })
@@ -74,13 +76,8 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
   page,
   browser,
 }) => {
-  const names = [`Dingo Pipes ${unique()}`, `Possum Pipes ${unique()}`]
-  for (const nameEn of names) {
-    const owner = await newPerson(browser)
-    await newMember(owner)
-    await call(owner, 'editor/submit', { content: listingContent({ nameEn }) })
-    await owner.context().close()
-  }
+  const names = [uniqueName('Dingo Pipes'), uniqueName('Possum Pipes')]
+  await submitByMembers(browser, names)
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
   const sent: string[] = []
@@ -117,13 +114,8 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
 })
 
 test('a moderator selects two listings and approves them together @phone', async ({ page, browser }) => {
-  const names = [`Wombat Tutors ${unique()}`, `Numbat Tutors ${unique()}`]
-  for (const nameEn of names) {
-    const owner = await newPerson(browser)
-    await newMember(owner)
-    await call(owner, 'editor/submit', { content: listingContent({ nameEn }) })
-    await owner.context().close()
-  }
+  const names = [uniqueName('Wombat Tutors'), uniqueName('Numbat Tutors')]
+  await submitByMembers(browser, names)
   await signIn(page, demoAdmin)
   await page.goto('/admin/review-listings')
   for (const name of names) await page.getByRole('checkbox', { name: `Tick ${name}` }).check()
@@ -136,11 +128,7 @@ test('a moderator selects two listings and approves them together @phone', async
 test('a member claims an unclaimed listing with a note and an admin transfers it', async ({ page, browser }) => {
   const admin = await newPerson(browser)
   await signIn(admin, demoAdmin)
-  const nameEn = `Bilby Movers ${unique()}`
-  const { slug } = await call<{ slug: string }>(admin, 'editor/adminCreate', {
-    content: listingContent({ nameEn }),
-    ownerEmail: null,
-  })
+  const { slug, name } = await newListing(admin, 'Bilby Movers')
   await newMember(page)
   await page.goto(`/service/${slug}`)
   await page.getByRole('button', { name: 'Claim this listing' }).click()
@@ -153,7 +141,7 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   await expect(page.getByText('Claim sent')).toBeVisible()
 
   await admin.goto('/admin/claims')
-  const card = admin.getByRole('article').filter({ hasText: nameEn })
+  const card = admin.getByRole('article').filter({ hasText: name })
   await expect(card.getByText('I have run it since 2010')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   // The card goes before the server has answered.

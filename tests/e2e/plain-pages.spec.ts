@@ -154,11 +154,12 @@ test.describe('on a phone', () => {
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
-  for (const path of pages) {
-    test(`${path} is complete`, async ({ page }) => {
+
+  test('the pages are complete', async ({ page }) => {
+    for (const path of pages) {
       await page.goto(`/zh-hans/${path}`)
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(titles['zh-Hans'][path])
       await expect(page.locator('main')).toContainText('WhatsApp')
-    })
-  }
+    }
+  })
 })

@@ -1,18 +1,16 @@
+import { newListing } from '#tests/support/calls.ts'
 import { expect, test } from '#tests/support/journey.ts'
-import { demoAdmin, latestEmailLink, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import { demoAdmin, latestEmailLink, newMember, signIn } from '#tests/support/members.ts'
 import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
 test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone', async ({
   page,
   browser,
 }) => {
-  const [listing] = await queryDatabase<{ slug: string; name: string }>(
-    `select l.slug, coalesce(l.name_en, l.name_zh) as name from listings l join public_listings p using (id)
-     where l.name_en is not null and not exists (select from listing_reports r where r.listing_id = l.id)
-     order by l.listing_no desc offset $1 limit 1`,
-    [test.info().project.name === 'phone' ? 1 : 0],
-  )
-  const { slug, name } = listing!
+  const desk = await browser.newContext()
+  const admin = await desk.newPage()
+  await signIn(admin, demoAdmin)
+  const { slug, name } = await newListing(admin, 'Reported Pipes')
   await page.goto(`/service/${slug}`)
   await page.getByRole('link', { name: `Report ${name}` }).click()
   await expect(page).toHaveURL(`/auth?next=${encodeURIComponent(`/service/${slug}`)}`)
@@ -29,9 +27,6 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   await dialog.getByRole('button', { name: 'Send report' }).click()
   await expect(page.getByText('Report sent')).toBeVisible()
 
-  const desk = await browser.newContext()
-  const admin = await desk.newPage()
-  await signIn(admin, demoAdmin)
   await admin.goto('/admin/reported-reviews?reason=fraud')
   const row = admin.getByRole('row').filter({ hasText: name })
   await row.focus()

@@ -3,6 +3,7 @@ import { demoAdmin, signIn } from '#tests/support/members.ts'
 import {
   consoleErrors,
   axeViolationsInBothThemes,
+  axeViolationsOfState,
   axeViolations,
   languages,
   horizontalOverflow,
@@ -61,8 +62,10 @@ async function fill(
 }
 const menu = (page: Page) => page.locator('header details summary').filter({ hasText: demoAdmin.firstName })
 
-for (const { lang, prefix } of languages) {
-  test(`the sign-in form in ${lang} shows field errors and focuses the first invalid field`, async ({ page }) => {
+for (const { lang, prefix, sweepTag } of languages) {
+  test(`the sign-in form in ${lang} shows field errors and focuses the first invalid field${sweepTag}`, async ({
+    page,
+  }) => {
     const errors = consoleErrors(page)
     const t = messages[lang]
     await page.goto(`${prefix}/auth`)
@@ -73,7 +76,7 @@ for (const { lang, prefix } of languages) {
     await expect(email).toBeFocused()
     for (const error of t.errors) await expect(page.getByText(error)).toBeVisible()
     await expect(email).toHaveAccessibleDescription(t.errors[0])
-    expect(await axeViolationsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsOfState(page, { sweepTag })).toEqual([])
 
     await email.fill('mei')
     await password.fill('short')
@@ -112,8 +115,10 @@ test('the password can be shown and hidden', async ({ page }) => {
 })
 
 test.describe('a visitor', () => {
-  for (const { lang, prefix } of languages) {
-    test(`is redirected to sign in from every guarded screen in ${lang} with an empty body`, async ({ page }) => {
+  for (const { lang, prefix, sweepTag } of languages) {
+    test(`is redirected to sign in from every guarded screen in ${lang} with an empty body${sweepTag}`, async ({
+      page,
+    }) => {
       for (const path of [...guarded, '/admin', '/admin/users']) {
         const response = await page.request.get(prefix + path, { maxRedirects: 0 })
         expect(response.status(), path).toBe(302)
@@ -177,15 +182,8 @@ test('a failed sign-out shows an error and leads to the home page', async ({ pag
 })
 
 test('a forged next parameter leads to the home page', async ({ page }) => {
-  for (const next of [
-    'https://evil.example/',
-    '//evil.example',
-    '/\\evil.example',
-    '/.//evil.example',
-    'javascript:alert(1)',
-    '/auth?next=/auth',
-    '/zh-hans/auth',
-  ]) {
+  // All forms of such addresses: src/shared/same-origin-path.test.ts.
+  for (const next of ['https://evil.example/', '/.//evil.example', '/zh-hans/auth']) {
     await page.context().clearCookies()
     await page.goto(`/auth?next=${encodeURIComponent(next)}`)
     await fill(page, demoAdmin.email, demoAdmin.password)

@@ -1,5 +1,6 @@
 import sharp from 'sharp'
 import { emptyContent } from '#features/listings/rules/content.ts'
+import { call, read } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import {
@@ -11,12 +12,6 @@ import {
 } from '#tests/support/screen.ts'
 
 type Person = Awaited<ReturnType<typeof newMember>>
-
-async function call<T>(page: Page, procedure: string, input: object): Promise<T> {
-  const response = await page.request.post(`/api/rpc/${procedure}`, { data: { json: input } })
-  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
-  return ((await response.json()) as { json: T }).json
-}
 
 /** Creates a member with a complete profile who is signed in with this browser. */
 async function provider(page: Page): Promise<Person> {
@@ -211,10 +206,8 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
   const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(live) })
   const admin = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
   await signIn(admin, demoAdmin)
-  const queue = await admin.request.get(
-    `/api/rpc/moderation/findQueue?${new URLSearchParams({ data: JSON.stringify({ json: {} }) })}`,
-  )
-  const { items } = ((await queue.json()) as { json: { items: { listingId: string; revisionId: string }[] } }).json
+  type Queue = { items: { listingId: string; revisionId: string }[] }
+  const { items } = await read<Queue>(admin, 'moderation/findQueue')
   const { revisionId } = items.find((one) => one.listingId === id)!
   await call(admin, 'moderation/approve', { revisionId })
 

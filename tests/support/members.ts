@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
+import { call } from './calls.ts'
 
 const dataDir = '.cache/e2e-data'
 
@@ -16,16 +17,9 @@ export const demoAdmin = {
 
 type Credentials = { email: string; password: string }
 
-/** Calls a procedure with this browser's cookies and returns the result. */
-async function call(page: Page, procedure: string, input: unknown): Promise<unknown> {
-  const response = await page.request.post(`/api/rpc/accounts/${procedure}`, { data: { json: input } })
-  if (!response.ok()) throw new Error(`${procedure}: ${response.status()} ${await response.text()}`)
-  return ((await response.json()) as { json: unknown }).json
-}
-
 /** Signs this browser in through the API. */
 export async function signIn(page: Page, { email, password }: Credentials): Promise<void> {
-  await call(page, 'signIn', { email, password })
+  await call(page, 'accounts/signIn', { email, password })
 }
 
 let count = 0
@@ -39,8 +33,8 @@ export function randomPerson() {
 /** Creates a confirmed member who is signed in with this browser. */
 export async function newMember(page: Page): Promise<ReturnType<typeof randomPerson>> {
   const person = randomPerson()
-  await call(page, 'signUp', { ...person, locale: 'en', acceptsTerms: true, acceptsMarketing: false })
-  await call(page, 'confirmEmail', {
+  await call(page, 'accounts/signUp', { ...person, locale: 'en', acceptsTerms: true, acceptsMarketing: false })
+  await call(page, 'accounts/confirmEmail', {
     token: new URL(await latestEmailLink(person.email), 'http://x').searchParams.get('token'),
   })
   return person

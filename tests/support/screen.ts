@@ -2,8 +2,8 @@ import { AxeBuilder } from '@axe-core/playwright'
 import type { Page } from '@playwright/test'
 
 /**
- * The three languages with their URL prefixes. Screens other than home, explore, listing and sign-in append `sweepTag` to
- * the title of a test that repeats in each language: the Chinese ones run in `npm run test:deep`.
+ * The three languages with their URL prefixes. Screens other than home, explore and listing append `sweepTag` to the title of
+ * a test that repeats in each language: the Chinese ones run in `npm run test:deep`.
  */
 export const languages = [
   { lang: 'en', prefix: '', sweepTag: '' },
@@ -14,9 +14,9 @@ export const languages = [
 /** Runs axe in the page itself (legacy mode) and reports violations only: three times as fast. No page has cross-origin frames. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Accessibility violations found by axe, one line per rule. */
-export async function axeViolations(page: Page): Promise<string[]> {
-  const { violations } = await axe(page).analyze()
+/** Accessibility violations found by axe, one line per rule; only `within` a part of the page if given. */
+export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  const { violations } = await (within ? axe(page).include(within) : axe(page)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
 
@@ -43,6 +43,13 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
     ),
   ]
 }
+
+/**
+ * Axe violations of a further state of a screen that is checked in both themes: in the light theme, and in both before a
+ * release.
+ */
+export const axeViolationsOfState = (page: Page, { sweepTag }: { sweepTag: string }) =>
+  sweepTag ? axeViolationsInBothThemes(page) : axeViolations(page)
 
 /** Collects console and page errors from now on; the returned list grows. */
 export function consoleErrors(page: Page): string[] {
