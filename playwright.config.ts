@@ -7,8 +7,13 @@ const dataDir = '.cache/e2e-data'
 // Playwright workers load this file too; only the main process starts with an empty database.
 if (!process.env.TEST_WORKER_INDEX) rmSync(dataDir, { recursive: true, force: true })
 
-// A project's own grepInvert replaces that of the command line, so `npm test` leaves out @deep tests by a variable.
-const deep = process.env.E2E_QUICK ? [/@deep/] : []
+// A project's own patterns replace those of the command line, so `npm test` and `npm run test:deep` say by a variable
+// which tests they want. A journey tagged @phone-deep runs on the desk in `npm test` and on the phone before a release.
+const isQuick = Boolean(process.env.E2E_QUICK)
+const isDeep = Boolean(process.env.E2E_DEEP)
+const grep = isDeep ? /@deep/ : /./
+const phone = isDeep ? /@phone-deep|@phone @deep/ : isQuick ? /@phone(?!-deep)/ : /@phone/
+const deep = isQuick ? [/@deep/] : []
 
 const wide = { ...devices['Desktop Chrome'], viewport: { width: 1440, height: 900 } }
 
@@ -30,13 +35,13 @@ export default defineConfig({
     launchOptions: testBrowser(),
   },
   projects: [
-    { name: 'desk', use: wide, grepInvert: [/@alone/, ...deep] },
-    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: /@phone/, grepInvert: deep },
+    { name: 'desk', use: wide, grep, grepInvert: [/@alone/, ...deep] },
+    { name: 'phone', use: { ...devices['Pixel 7'] }, grep: phone, grepInvert: deep },
     // Tests that change site-wide settings run after all others. To run one such file alone, add --no-deps.
     {
       name: 'alone',
       use: wide,
-      grep: /@alone/,
+      grep: isDeep ? /@alone.*@deep/ : /@alone/,
       grepInvert: deep,
       dependencies: ['desk', 'phone'],
       fullyParallel: false,

@@ -85,9 +85,10 @@ const outcomes = await runSections([
   {
     name: e2e,
     work: () =>
-      runTool('playwright', ['test', ...(isDeep ? ['--grep=@deep'] : []), '--reporter=list,json'], {
+      runTool('playwright', ['test', '--reporter=list,json'], {
         PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
         E2E_QUICK: isDeep ? '' : '1',
+        E2E_DEEP: isDeep ? '1' : '',
       }),
   },
 ])

@@ -79,8 +79,8 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await elsewhere.close()
 })
 
-test('the payment, subscription and plan screens of the back office fit a phone @phone', async ({ page }) => {
-  test.setTimeout(60_000)
+test('the payment, subscription and plan screens of the back office fit a phone @phone-deep', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, demoAdmin)
   for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {
     await page.goto(path)

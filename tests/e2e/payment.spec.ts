@@ -73,11 +73,15 @@ test('a member submits a payment with a screenshot, withdraws it and can start a
   expect(errors).toEqual([])
 })
 
-test('the payment screens fit a phone in Chinese and in the dark theme @phone', async ({ page }) => {
-  await newMember(page)
-  for (const path of ['/zh-hant/payment/whatsapp', '/zh-hans/subscription']) {
-    await openInTheme(page, 'dark', path)
-    expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
-    expect(await axeViolations(page)).toEqual([])
-  }
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('the payment screens fit in Chinese and in the dark theme', async ({ page }) => {
+    await newMember(page)
+    for (const path of ['/zh-hant/payment/whatsapp', '/zh-hans/subscription']) {
+      await openInTheme(page, 'dark', path)
+      expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+      expect(await axeViolations(page)).toEqual([])
+    }
+  })
 })

@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, latestEmailLink, newMember, signIn } from '#tests/support/members.ts'
 import { axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone', async ({
+test('a member reports a listing, an admin dismisses it, and the member appeals successfully @phone-deep', async ({
   page,
   browser,
 }) => {
@@ -46,6 +46,7 @@ test('a member reports a listing, an admin dismisses it, and the member appeals 
   await expect(row).toHaveCount(0)
 
   await page.goto('/user/reports')
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
   expect(await axeViolations(page)).toEqual([])
   await expect(page.getByText('Nothing was found')).toBeVisible()

@@ -22,7 +22,7 @@ const reviews = (page: Page) => page.locator('#reviews')
 const ageAccount = (email: string) =>
   queryDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [email])
 
-test('a visitor writes a review by keyboard, signs in, finds the draft and publishes it @phone', async ({ page }, {
+test('a visitor writes a review by keyboard, signs in, finds the draft and publishes it @phone-deep', async ({ page }, {
   project,
 }) => {
   const errors = consoleErrors(page)
@@ -48,7 +48,10 @@ test('a visitor writes a review by keyboard, signs in, finds the draft and publi
     .getByRole('textbox', { name: /What did you pay/ })
     .fill('HK$ 1,200')
   expect(await axeViolations(page)).toEqual([])
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  await page.setViewportSize(size)
 
   await dialog(page).getByRole('button', { name: 'Sign in and publish' }).click()
   await expect(page).toHaveURL(/\/auth\?next=/)

@@ -24,7 +24,7 @@ async function givePassword(page: Page, email: string, password: string) {
   await page.getByLabel('Password', { exact: true }).press('Enter')
 }
 
-test('a member sets up an authenticator app, signs in with its code, and as an admin enters with a recovery code @phone', async ({
+test('a member sets up an authenticator app, signs in with its code, and as an admin enters with a recovery code @phone-deep', async ({
   page,
 }) => {
   const person = await newMember(page)
@@ -49,7 +49,10 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
   await expect(recovery.getByRole('listitem')).toHaveCount(10)
   const recoveryCode = await recovery.getByRole('listitem').first().innerText()
   expect(await axeViolationsInBothThemes(page)).toEqual([])
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
   expect(await horizontalOverflow(page)).toBe(0)
+  await page.setViewportSize(size)
   await recovery.getByRole('button', { name: 'I have stored them' }).click()
   await expect(page.getByText('On: signing in with your password needs a code.')).toBeVisible()
   await expect(page.getByText('10 recovery codes left')).toBeVisible()

@@ -99,6 +99,7 @@ test('the bar covers neither the contact bar of a listing nor a toast', async ({
   await page.goto(`/service/${listing!.slug}`)
   await expect(bar(page)).toBeVisible()
   await page.getByRole('button', { name: 'Copy link' }).click()
+  await expect(page.locator('.toaster > *')).toBeVisible()
   const [toast, shortlist, contact] = await Promise.all(
     ['.toaster > *', '.shortlist-bar', '.contact-bar'].map(async (one) => (await page.locator(one).boundingBox())!),
   )
