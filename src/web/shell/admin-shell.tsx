@@ -12,6 +12,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { brand } from '#shared/brand.ts'
 import { adminScreens } from '../admin-screens.ts'
 import { LanguageSwitch } from './language-switch.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const iconButtonClass = 'rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center'
@@ -23,12 +24,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
   return (
     <div className="flex flex-1 flex-col lg:flex-row">
-      <a
-        href="#content"
-        className="focus:rounded-control focus:bg-surface sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-      >
-        {t('shell.skip')}
-      </a>
+      <SkipLink />
       <header className="border-line bg-surface flex h-14 items-center gap-2 border-b px-2 lg:hidden print:hidden">
         <button
           type="button"

@@ -6,6 +6,7 @@ import { NavLink, Link } from '#platform/ui/link.tsx'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from '../use-translation.ts'
 import { LanguageMenu } from './language-switch.tsx'
+import { SkipLink } from './skip-link.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -31,12 +32,7 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
   const itemClass = 'nav-link'
   return (
     <header className="border-line bg-surface relative z-30 border-b print:hidden">
-      <a
-        href="#content"
-        className="focus:rounded-control focus:bg-surface sr-only focus:not-sr-only focus:absolute focus:top-2 focus:left-2 focus:z-50 focus:px-4 focus:py-3"
-      >
-        {t('nav.skip')}
-      </a>
+      <SkipLink />
       <div className="wrap flex h-15 items-center gap-1">
         <Link to="/" className="brand">
           <BrandMark size={32} />
