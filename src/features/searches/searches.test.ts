@@ -5,11 +5,13 @@ import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { notificationsOutbox as outbox } from '#features/notifications/server/tables.ts'
 import { renderEmail } from '#features/notifications/server/templates/email.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { maxSearches } from './rules.ts'
+import { searchesRoutes } from './server/routes.ts'
 import { end as endSearch, confirm as confirmSearch } from './server/service.ts'
 import { deleteOld, sendNews } from './server/service/send-news.ts'
 import { savedSearches } from './server/tables.ts'
@@ -180,6 +182,12 @@ describe('a visitor’s saved search', () => {
     locale: 'zh-Hant' as const,
   }
   const address = 'visitor@example.com'
+  const routes = searchesRoutes({ contextOf: () => Promise.resolve(ctx()) } as unknown as RouteServices)
+  const request = async (path: string, method: string, body?: string) =>
+    routes.request(path, {
+      method,
+      ...(body !== undefined && { body, headers: { 'content-type': 'application/x-www-form-urlencoded' } }),
+    })
   const tokenOf = async () => (await database.db.select().from(savedSearches))[0]!.token
 
   test('sends nothing until the link in its e-mail confirms it, and ends by the link in every e-mail', async () => {
@@ -205,7 +213,10 @@ describe('a visitor’s saved search', () => {
     expect(email.unsubscribeUrl).toBe(`https://kaifong.example/zh-hant/saved-search/${token}/end`)
     expect(email.text).toContain(`https://kaifong.example/zh-hant/saved-search/${token}`)
 
-    await endSearch(ctx(), token)
+    const { pathname } = new URL(email.unsubscribeUrl!)
+    expect((await request(pathname, 'GET')).headers.get('location')).toBe(`/zh-hant/saved-search/${token}`)
+    expect(await world.as(null).searches.getByToken({ token })).not.toBeNull()
+    expect(await (await request(pathname, 'POST', 'List-Unsubscribe=One-Click')).text()).toBe('OK')
     await publish()
     await run()
     expect(await sentTo(address)).toHaveLength(1)

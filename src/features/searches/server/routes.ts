@@ -1,4 +1,5 @@
 import { Hono, type Context } from 'hono'
+import { localePrefixes } from '#platform/i18n.ts'
 import type { RouteServices } from '#platform/server/routes.ts'
 import { locales, fallbackLocale } from '#shared/locale.ts'
 import * as service from './service.ts'
@@ -18,8 +19,12 @@ export function searchesRoutes({ contextOf }: RouteServices): Hono {
     return c.redirect(service.linkPath(token, locale), 303)
   }
   routes.post('/saved-search/:token/confirm', act(service.confirm))
-  routes.post('/saved-search/:token/end', act(service.end))
-  // Mail programs without one-click open the address instead.
-  routes.get('/saved-search/:token/end', (c) => c.redirect(service.linkPath(c.req.param('token'), fallbackLocale), 302))
+  // The address in e-mails has the prefix of the reader's language.
+  for (const locale of locales) {
+    const path = `${localePrefixes[locale]}/saved-search/:token/end`
+    routes.post(path, act(service.end))
+    // Mail programs without one-click open the address instead.
+    routes.get(path, (c) => c.redirect(service.linkPath(c.req.param('token')!, locale), 302))
+  }
   return routes
 }
