@@ -227,6 +227,10 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
 
   await page.goto('/submit-listing')
   await expect(page.getByText('You’ve used your one listing.')).toBeVisible()
+  await expect(page.getByRole('link', { name: `Replace: ${live}` })).toHaveAttribute('href', /edit=/)
+  await expect(page.getByRole('link', { name: 'More with Premium' })).toBeVisible()
+  await page.getByRole('button', { name: 'Write it anyway' }).click()
+  await expect(page.getByLabel('Name in English')).toBeVisible()
   await call(page, 'editor/submit', { content: content(overLimit) })
   await page.goto('/user/listings?filter=rejected')
   const second = page.getByRole('article').filter({ hasText: overLimit })

@@ -16,7 +16,7 @@ import { editorApi } from '../api.ts'
 import type { Submitted } from '../contract.ts'
 import { emptyFormValues, formValuesOf, type ListingFormValues } from '../rules/form-values.ts'
 import { FormSkeleton } from './form-skeleton.tsx'
-import { LimitNote } from './limit-note.tsx'
+import { LimitGate } from './limit-gate.tsx'
 import { ListingForm } from './listing-form.tsx'
 import { formQueries } from './submit-queries.ts'
 import { SubmittedPanel } from './submitted-panel.tsx'
@@ -48,6 +48,7 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   const queries = useQueryClient()
   const invalidate = useInvalidate()
   const isHydrated = useHydrated()
+  const [isLimitKnown, setIsLimitKnown] = useState(false)
   const { data: me } = useMe()
   const [accounts, editor] = [useApi(accountsApi), useApi(editorApi)]
   const calls = useApiClient(editorApi)
@@ -59,6 +60,9 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   // Wait for a fresh fetch: the form must not start from a stale cache entry.
   const draft = stored.isFetchedAfterMount ? stored.data : undefined
   if (!isHydrated || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
+
+  if (!editId && terms.isListingLimitReached && !isLimitKnown)
+    return <LimitGate terms={terms} onContinue={() => setIsLimitKnown(true)} />
 
   const draftKey = `listing:${editId ?? 'new'}:${me.id}`
   const initial = draft
@@ -86,12 +90,6 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         </div>
       )}
       {draft?.status === 'approved' && <p className="text-muted mb-4">{t('form.liveNote')}</p>}
-      {!editId && terms.isListingLimitReached && (
-        <div className="rounded-card bg-gold-soft mb-4 p-4">
-          <p className="font-semibold">{t('form.listings.limit', { count: terms.plan.maxListings ?? 0 })}</p>
-          <LimitNote text={t('form.listings.limitText')} liftedBy={terms.liftedBy.listings} />
-        </div>
-      )}
       <ListingForm
         draftKey={draftKey}
         initial={initial}
