@@ -118,6 +118,7 @@ export async function startWriter(url: string, credentials: { email: string; pas
   const acknowledged = new Map<string, boolean>()
   const findIds = async () => {
     const response = await fetch(`${url}/api/rpc/favorites/findIds`, { method: 'POST', headers, body: '{"json":{}}' })
+    if (!response.ok) throw new Error(`the favourites were answered with ${response.status}`)
     return ((await response.json()) as { json: string[] }).json
   }
   const notReadBack: string[] = []
