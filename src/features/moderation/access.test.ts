@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { editorContract } from '#features/editor/contract.ts'
 import { listingsContract } from '#features/listings/contract.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, type Profile } from '#tests/support/factories.ts'
 import { listingContent } from '#tests/support/listing-content.ts'
@@ -27,6 +28,14 @@ async function createPending(owner: Profile, admin: Profile) {
 describe('access control', () => {
   const nowhere = '0192f0c1-0000-7000-8000-000000000001'
   const content = listingContent()
+  const licenceCheck = {
+    key: 'plumber',
+    number: 'A-1',
+    result: 'checked' as const,
+    found: 'Listed',
+    checkedOn: hongKongDay(new Date()),
+    expiresOn: '',
+  }
   type Call = (api: ReturnType<typeof as>, id: string, revisionId: string) => Promise<unknown>
   /** Expected result per role for another member's pending listing: the HTTP status of the refusal, or `ok`. */
   const table: [name: string, call: Call, visitor: unknown, stranger: unknown, admin: unknown][] = [
@@ -76,6 +85,9 @@ describe('access control', () => {
     ['undoClaims', (api) => api.moderation.undoClaims({ ids: [nowhere] }), 401, 403, 'ok'],
     ['grantClaim', (api) => api.moderation.grantClaim({ id: nowhere }), 401, 403, 404],
     ['refuseClaim', (api) => api.moderation.refuseClaim({ id: nowhere, reason: 'x' }), 401, 403, 404],
+    ['findLicences', (api) => api.moderation.findLicences({}), 401, 403, 'ok'],
+    ['checkLicence', (api) => api.moderation.checkLicence({ ...licenceCheck, id: nowhere }), 401, 403, 400],
+    ['undoLicenceChecks', (api) => api.moderation.undoLicenceChecks({ ids: [nowhere] }), 401, 403, 'ok'],
   ]
   const answer = (call: Promise<unknown>) =>
     call.then(
