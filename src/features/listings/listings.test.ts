@@ -250,7 +250,13 @@ describe('a licence', () => {
   test('is shown with body and register in the reader’s language, and expires by Hong Kong time', async () => {
     const { slug } = await createListing(database.db, { licences: [licence] })
     expect((await view(slug, 'zh-Hant')).licences).toEqual([
-      { ...licence, name: '持牌水喉匠', body: '水務署', register: '持牌水喉匠名單' },
+      {
+        ...licence,
+        name: '持牌水喉匠',
+        body: '水務署',
+        register: '持牌水喉匠名單',
+        registerUrl: 'https://www.wsd.gov.hk/',
+      },
     ])
     const afterMidnight = await as(null, new Date('2026-11-20T16:00:00Z')).get({ id: slug, locale: 'en' })
     expect(afterMidnight.licences[0]?.state).toBe('expired')
