@@ -1,6 +1,6 @@
 import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState, type ReactNode } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState, type ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { KeyHints } from '#platform/ui/key-hints.tsx'
@@ -129,7 +129,8 @@ function ReviewWorkspace({ items: all, count, children }: WorkspaceProps) {
     r: () => setRejecting(subject),
     x: () => current && toggle(current.revisionId),
   }
-  useEffect(() => {
+  // Before the browser shows the next item: a key must not decide about the one that was shown before.
+  useLayoutEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {
       const shortcut = shortcuts[event.key.toLowerCase()]
       if (!shortcut || isTyping(event) || event.repeat || document.querySelector('dialog[open]')) return
