@@ -24,7 +24,8 @@ const guardedSegments = new Set(
 /**
  * The routes of `src/web/routes.ts` for the browser, each with a function that loads its module: `virtual:client-routes`
  * exports those that everybody may see and the first segments of the paths of all others, which are in
- * `virtual:client-routes/guarded`.
+ * `virtual:client-routes/guarded`. Development: a changed route loads the page anew, as the browser's router has no
+ * manifest in which React Router's plugin could replace it.
  */
 export function clientRoutes(): Plugin {
   const open = 'virtual:client-routes'
@@ -40,6 +41,11 @@ export function clientRoutes(): Plugin {
         `export const guardedSegments = ${JSON.stringify([...guardedSegments])}`,
         `export const loadGuardedRoutes = async () => (await import('${guarded}')).guardedRoutes`,
       ].join('\n')
+    },
+    hotUpdate({ file }) {
+      if (this.environment.name !== 'client' || !file.includes('/src/web/routes/')) return undefined
+      this.environment.hot.send({ type: 'full-reload' })
+      return []
     },
   }
 }

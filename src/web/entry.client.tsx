@@ -39,7 +39,7 @@ async function start() {
   }
   hydrateQueries(scope.queries, unpack(boot.queries))
   const router = await createClientRouter(scope, boot.errors)
-  if (import.meta.hot) reloadOnChange(import.meta.hot, router)
+  if (import.meta.hot) prepareForChanges(router)
   startTransition(() => {
     hydrateRoot(
       document,
@@ -56,14 +56,10 @@ async function start() {
     void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router))
 }
 
-/**
- * Development: React Router's plugin replaces components in the page and then asks the router for its data; a changed
- * route needs the page anew, as this router has no manifest in which the plugin could replace it.
- */
-function reloadOnChange(hot: NonNullable<ImportMeta['hot']>, router: unknown) {
+/** Development: React Router's plugin replaces components in the page and then asks the router for its data. */
+function prepareForChanges(router: unknown) {
   Object.assign(window, { __reactRouterDataRouter: router })
   document.querySelectorAll('[data-react-router-critical-css]').forEach((style) => style.remove())
-  hot.on('react-router:hmr', ({ route }: { route: unknown }) => route && location.reload())
 }
 
 void start()
