@@ -36,6 +36,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'shortlist',
     'searches',
     'referrals',
+    'integrations',
   ],
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],
   backoffice: [

@@ -29,6 +29,8 @@ const publicProcedures: Record<string, readonly string[]> = {
   discovery: ['findFeatured', 'findNewest', 'findSimilar', 'findTopRated', 'search', 'suggest'],
   listings: ['get'],
   reviews: ['find', 'findLatest', 'getSummary'],
+  // By the token of an e-mail, and for visitors, who confirm by e-mail.
+  searches: ['getByToken', 'saveAsVisitor'],
   settings: ['getPublic'],
   // What anybody sees on the listings' own pages, for ids that the browser holds or a shared list names.
   shortlist: ['compare', 'findCards', 'getShared'],

@@ -36,6 +36,7 @@ test('every table that references a member is exported or explicitly excluded', 
       and a.attname in ('user_id', 'owner_id', 'author_id', 'reporter_id', 'referrer_id')`)
   const sectionOfTable: Record<string, string> = {
     accounts: 'signInMethods',
+    api_keys: 'apiKeys',
     consents: 'consents',
     contacts: 'chatsOpened',
     favorites: 'favorites',
@@ -56,6 +57,7 @@ test('every table that references a member is exported or explicitly excluded', 
     sessions: 'devices',
     subscriptions: 'subscriptions',
     uploads: 'uploads',
+    webhooks: 'webhooks',
   }
   // Excluded: hashed verification codes that expire after 15 minutes, and daily network hashes that cannot be reversed.
   const excluded = ['whatsapp_verifications', 'review_networks']

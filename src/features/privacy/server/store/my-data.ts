@@ -2,6 +2,7 @@ import { desc, eq, sql } from 'drizzle-orm'
 import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
+import { apiKeys, webhooks } from '#features/integrations/server/tables.ts'
 import {
   contacts,
   listingPhotos,
@@ -171,6 +172,23 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       })
       .from(savedSearches)
       .where(eq(savedSearches.userId, id)),
+  apiKeys: (db, id) =>
+    db
+      .select({
+        name: apiKeys.name,
+        prefix: apiKeys.prefix,
+        scopes: apiKeys.scopes,
+        expiresAt: apiKeys.expiresAt,
+        lastUsedAt: apiKeys.lastUsedAt,
+        since: apiKeys.createdAt,
+      })
+      .from(apiKeys)
+      .where(eq(apiKeys.userId, id)),
+  webhooks: (db, id) =>
+    db
+      .select({ url: webhooks.url, events: webhooks.events, since: webhooks.createdAt })
+      .from(webhooks)
+      .where(eq(webhooks.userId, id)),
   payments: (db, id) => db.select(paymentColumns).from(payments).where(eq(payments.userId, id)),
   subscriptions: (db, id) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
   friendsReferred: (db, id) =>
