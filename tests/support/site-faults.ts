@@ -78,8 +78,10 @@ export function webProcesses(site: number, dataDir: string): number[] {
 /** Sends a signal to the embedded server and all its processes. */
 export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   const pid = serverPid(dataDir)
+  // Found first: those of a killed server are soon nobody's, and frozen ones would hold its memory for ever.
+  const children = childrenOf(pid)
   process.kill(pid, signal)
-  for (const child of childrenOf(pid)) {
+  for (const child of children) {
     try {
       process.kill(child, signal)
     } catch {
