@@ -1,5 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /**
  * The three languages with their URL prefixes. Screens other than home, explore and listing append `sweepTag` to the title of
@@ -14,8 +14,19 @@ export const languages = [
 /** Runs axe in the page itself (legacy mode) and reports violations only: three times as fast. No page has cross-origin frames. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
+/** Waits until nothing is loading or moving: what is dimmed or half drawn would give wrong contrast values. */
+async function waitUntilDrawn(page: Page): Promise<void> {
+  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await page.evaluate(async () => {
+    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
+    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
+    await Promise.allSettled(ending.map(({ finished }) => finished))
+  })
+}
+
 /** Accessibility violations found by axe, one line per rule; only `within` a part of the page if given. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
+  await waitUntilDrawn(page)
   const { violations } = await (within ? axe(page).include(within) : axe(page)).analyze()
   return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
 }
@@ -28,12 +39,8 @@ export async function axeViolationsInBothThemes(page: Page): Promise<string[]> {
   // Running colour transitions would give wrong contrast values.
   await page.emulateMedia({ reducedMotion: 'reduce' })
   const errors = await axeViolations(page)
-  await page.evaluate(async () => {
-    document.documentElement.classList.add('dark')
-    for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
-    const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)
-    await Promise.allSettled(ending.map(({ finished }) => finished))
-  })
+  await page.evaluate(() => document.documentElement.classList.add('dark'))
+  await waitUntilDrawn(page)
   const { violations } = await axe(page).withRules(colourRules).analyze()
   await page.evaluate(() => document.documentElement.classList.remove('dark'))
   return [
