@@ -14,9 +14,9 @@ export const languages = [
 /** Runs axe in the page itself (legacy mode) and reports violations only: three times as fast. No page has cross-origin frames. */
 const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
 
-/** Waits until nothing is loading or moving: what is dimmed or half drawn would give wrong contrast values. */
+/** Waits until no list is loading and nothing moves: what is dimmed or half drawn would give wrong contrast values. */
 async function waitUntilDrawn(page: Page): Promise<void> {
-  await expect(page.locator('[aria-busy="true"]')).toHaveCount(0)
+  await expect(page.locator(':is(ul, table)[aria-busy="true"]')).toHaveCount(0)
   await page.evaluate(async () => {
     for (let frame = 0; frame < 2; frame++) await new Promise((drawn) => requestAnimationFrame(drawn))
     const ending = document.getAnimations().filter(({ effect }) => effect?.getTiming().iterations !== Infinity)

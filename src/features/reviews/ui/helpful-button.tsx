@@ -1,12 +1,10 @@
-import { lazy, Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { Link } from '#platform/ui/link.tsx'
 import type { PublishedReview } from '../contract.ts'
+import { MemberVote } from './member-vote.tsx'
 import { useReviewerState } from './reviewer-state.ts'
 import { useTranslation } from './use-translation.ts'
 import { VoteContent, voteClass } from './vote-look.tsx'
-
-const MemberVote = lazy(async () => ({ default: (await import('./member-vote.tsx')).MemberVote }))
 
 /** Helpful vote with optimistic update. Visitors get a sign-in link; authors get no button on their own review. */
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
@@ -15,9 +13,7 @@ export function HelpfulButton({ review, listingId }: { review: PublishedReview; 
   const { pathname, search } = useLocation()
   const label = t('helpful.label', { name: review.authorName || t('reviews.former') })
   return member ? (
-    <Suspense>
-      <MemberVote review={review} listingId={listingId} label={label} />
-    </Suspense>
+    <MemberVote review={review} listingId={listingId} label={label} />
   ) : (
     <Link
       to={`/auth?next=${encodeURIComponent(`${pathname}${search}`)}`}

@@ -6,7 +6,7 @@ import type { ReviewerState } from '../contract.ts'
 import { reviewerStateQuery, useReviewerState } from './reviewer-state.ts'
 import { VoteContent, voteClass, type VoteProps } from './vote-look.tsx'
 
-/** The button with which a member marks a review as helpful; none on the member's own. Loaded when somebody is signed in. */
+/** The button with which a member marks a review as helpful; none on the member's own. */
 export function MemberVote({ review, listingId, label }: VoteProps) {
   const { member, reviewerState } = useReviewerState(listingId)
   const vote = useVote(listingId, member?.id ?? '')
