@@ -271,17 +271,25 @@ CREATE TABLE "payments" (
 	"decided_at" timestamp with time zone,
 	"undoable_until" timestamp with time zone,
 	"reason" text,
+	"refunded_cents" integer,
+	"refund_reference" text,
+	"refund_reason" text,
+	"refunded_by" uuid,
+	"refunded_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "payments_reference_unique" UNIQUE("reference"),
 	CONSTRAINT "payments_method_check" CHECK ("payments"."method" in ('fps', 'payme')),
-	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('pending', 'confirmed', 'rejected', 'withdrawn')),
+	CONSTRAINT "payments_status_check" CHECK ("payments"."status" in ('pending', 'confirmed', 'rejected', 'withdrawn', 'refunded')),
 	CONSTRAINT "payments_billing_check" CHECK ("payments"."billing" in ('one_time', 'monthly')),
-	CONSTRAINT "payments_confirmed_check" CHECK ("payments"."status" <> 'confirmed' or ("payments"."bank_reference" is not null and "payments"."covers_from" is not null)),
+	CONSTRAINT "payments_confirmed_check" CHECK ("payments"."status" not in ('confirmed', 'refunded') or ("payments"."bank_reference" is not null and "payments"."covers_from" is not null)),
 	CONSTRAINT "payments_amount_check" CHECK ("payments"."amount_cents" > 0),
 	CONSTRAINT "payments_texts_check" CHECK (char_length("payments"."transaction_id") <= 100 and char_length("payments"."payer_note") <= 500 and char_length("payments"."reason") <= 1000
-        and char_length("payments"."bank_reference") <= 100),
-	CONSTRAINT "payments_decided_check" CHECK (("payments"."status" in ('confirmed', 'rejected')) = ("payments"."decided_at" is not null)),
+        and char_length("payments"."bank_reference") <= 100 and char_length("payments"."refund_reference") <= 100 and char_length("payments"."refund_reason") <= 1000),
+	CONSTRAINT "payments_decided_check" CHECK (("payments"."status" in ('confirmed', 'rejected', 'refunded')) = ("payments"."decided_at" is not null)),
+	CONSTRAINT "payments_refund_check" CHECK (num_nonnulls("payments"."refunded_cents", "payments"."refund_reference", "payments"."refund_reason", "payments"."refunded_at")
+        = case when "payments"."status" = 'refunded' then 4 else 0 end
+        and "payments"."refunded_cents" between 1 and "payments"."amount_cents"),
 	CONSTRAINT "payments_reason_check" CHECK ("payments"."status" <> 'rejected' or "payments"."reason" is not null)
 );
 --> statement-breakpoint
@@ -726,7 +734,7 @@ CREATE TABLE "notifications_outbox" (
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "notifications_outbox_dedupe_key_unique" UNIQUE("dedupe_key"),
-	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'new_sign_in', 'listing_submitted', 'queue_waiting', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'plan_ending', 'plan_ended', 'review_report_decided', 'search_confirm', 'search_news', 'generic')),
+	CONSTRAINT "notifications_outbox_type_check" CHECK ("notifications_outbox"."type" in ('welcome', 'email_confirmation', 'password_reset', 'password_changed', 'new_sign_in', 'listing_submitted', 'queue_waiting', 'listing_approved', 'listing_rejected', 'account_inactive', 'review_received', 'review_reply', 'payment_received', 'payment_confirmed', 'payment_rejected', 'payment_refunded', 'plan_ending', 'plan_ended', 'review_report_decided', 'search_confirm', 'search_news', 'generic')),
 	CONSTRAINT "notifications_outbox_status_check" CHECK ("notifications_outbox"."status" in ('queued', 'held', 'sending', 'sent', 'failed')),
 	CONSTRAINT "notifications_outbox_language_check" CHECK ("notifications_outbox"."language" in ('en', 'zh-Hant', 'zh-Hans'))
 );
@@ -983,6 +991,7 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_user_id_profiles_id_fk" FOREIGN 
 ALTER TABLE "payments" ADD CONSTRAINT "payments_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_proof_upload_id_uploads_id_fk" FOREIGN KEY ("proof_upload_id") REFERENCES "public"."uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_refunded_by_profiles_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1077,10 +1086,12 @@ CREATE UNIQUE INDEX "analytics_events_once_index" ON "analytics_events" USING bt
 CREATE INDEX "analytics_terms_day_index" ON "analytics_terms" USING btree ("day");--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_one_pending_index" ON "payments" USING btree ("user_id","plan_key") WHERE status = 'pending';--> statement-breakpoint
 CREATE UNIQUE INDEX "payments_bank_reference_index" ON "payments" USING btree ("method","bank_reference");--> statement-breakpoint
+CREATE UNIQUE INDEX "payments_refund_reference_index" ON "payments" USING btree ("method","refund_reference");--> statement-breakpoint
 CREATE INDEX "payments_user_id_created_at_index" ON "payments" USING btree ("user_id","created_at");--> statement-breakpoint
 CREATE INDEX "payments_status_created_at_id_index" ON "payments" USING btree ("status","created_at","id");--> statement-breakpoint
 CREATE INDEX "payments_plan_key_index" ON "payments" USING btree ("plan_key");--> statement-breakpoint
 CREATE INDEX "payments_decided_by_index" ON "payments" USING btree ("decided_by");--> statement-breakpoint
+CREATE INDEX "payments_refunded_by_index" ON "payments" USING btree ("refunded_by");--> statement-breakpoint
 CREATE INDEX "payments_proof_upload_id_index" ON "payments" USING btree ("proof_upload_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_active_index" ON "subscriptions" USING btree ("user_id","plan_key") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "subscriptions_user_id_index" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint

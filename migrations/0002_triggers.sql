@@ -142,10 +142,12 @@ create view public_listings as
 --> statement-breakpoint
 create function stay_decided() returns trigger language plpgsql as $$
 begin
-  if old.status = 'pending' then
+  if old.status = 'confirmed' and new.status = 'refunded' then
+    return new;
+  elsif old.status = 'pending' and new.status <> 'refunded' then
     -- As long as an admin may undo an own decision (shared/undo.ts).
     new.undoable_until := clock_timestamp() + interval '12 seconds';
-  elsif new.status = 'pending' and clock_timestamp() <= old.undoable_until then
+  elsif new.status = 'pending' and old.status <> 'refunded' and clock_timestamp() <= old.undoable_until then
     new.undoable_until := null;
   else
     perform public.refuse('payments_decided_once');

@@ -32,6 +32,7 @@ export const sampleData: NotificationData = {
   review_reply: { ...listing, body: 'Thank you, see you next year.' },
   payment_received: payment,
   payment_confirmed: { ...payment, ends_at: null },
+  payment_refunded: { ...payment, refund_reference: 'N1B207788', reason: 'Asked for within 14 days.', ends_at: null },
   payment_rejected: { ...payment, reason: 'No transfer with this reference has arrived.' },
   plan_ending: { first_name: 'Mei', plan_name: 'Premium', ends_at: '2026-12-01T00:00:00Z' },
   plan_ended: { first_name: 'Mei', plan_name: 'Premium' },

@@ -10,7 +10,15 @@ import {
   planKeys,
   subscriptionStatuses,
 } from './rules.ts'
-import { confirmForm, declareForm, freePlanForm, grantForm, paidPlanForm, reasonForm } from './rules/forms.ts'
+import {
+  confirmForm,
+  declareForm,
+  freePlanForm,
+  grantForm,
+  paidPlanForm,
+  reasonForm,
+  refundForm,
+} from './rules/forms.ts'
 
 /** One row of the plan catalogue. A null limit means unlimited. Prices are in HK cents. */
 export const plan = z.object({
@@ -47,6 +55,9 @@ export const payment = z.object({
   decidedAt: time.nullable(),
   coversFrom: time.nullable(),
   coversUntil: time.nullable().describe('null when indefinite or not confirmed'),
+  refund: z
+    .object({ amountCents: z.number().int(), reference: z.string(), reason: z.string(), refundedAt: time })
+    .nullable(),
 })
 export type Payment = z.infer<typeof payment>
 
@@ -195,6 +206,11 @@ export const billingContract = {
   undoPayments: oc
     .input(z.strictObject({ ids: z.array(z.uuid()).min(1).max(50) }))
     .output(z.object({ undone: z.array(z.string()), refused: z.array(z.string()) })),
+  /** Records that money was sent back, once for a confirmed payment: whole or in part. It cannot be undone. */
+  refundPayment: oc
+    .input(formSchema(refundForm).extend({ id: z.uuid() }))
+    .output(paymentCase)
+    .errors({ ...notFound, PAYMENT_NOT_REFUNDABLE: { status: 409 }, REFUND_REFERENCE_USED: { status: 409 } }),
   findSubscriptionCases: oc
     .route({ method: 'GET' })
     .input(

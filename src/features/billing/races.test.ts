@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
@@ -167,5 +167,34 @@ test('a plan renewed while the job ends it never loses the paid month', async ()
     expect(running).toHaveLength(1)
     expect(running[0]!.endsAt!.getTime() - world.now.getTime()).toBeGreaterThan(27 * 86_400_000)
     expect(await database.db.$count(profiles, eq(profiles.id, member.id))).toBe(1)
+  }
+})
+
+test('of two refunds and the undoing of the confirmation at once exactly one succeeds', async () => {
+  const world = createWorld(database, { areLimitsOn: false })
+  const admin = await createProfile(database.db, { role: 'admin' })
+  for (let round = 0; round < 15; round++) {
+    const member = await createProfile(database.db)
+    const values = { planKey: 'premium', amountCents: 500_00, billing: 'one_time', method: 'fps' } as const
+    const [row] = await database.db
+      .insert(payments)
+      .values({ ...values, userId: member.id, reference: `KFBACK${round}` })
+      .returning()
+    const { id } = row!
+    const { billing } = world.as(admin)
+    await billing.confirmPayment({ id, bankReference: `BACKPAID${round}` })
+    const refund = (n: number) =>
+      billing.refundPayment({ id, amount: '500', bankReference: `BACK${round}-${n}`, reason: 'Asked for', plan: 'end' })
+    const undo = billing.undoPayments({ ids: [id] })
+    const counts = await outcomes([refund(1), refund(2)])
+    const { undone } = await undo
+    expect((counts['done'] ?? 0) + undone.length).toBe(1)
+    const [after] = await database.db.select().from(payments).where(eq(payments.id, id))
+    expect(after?.status).toBe(undone.length === 1 ? 'pending' : 'refunded')
+    const active = await database.db.$count(
+      subscriptions,
+      and(eq(subscriptions.userId, member.id), eq(subscriptions.status, 'active')),
+    )
+    expect(active).toBe(0)
   }
 })

@@ -19,7 +19,7 @@ export const planNames: Record<PlanKey, Localized> = {
 
 export const paymentMethods = ['fps', 'payme'] as const
 export type PaymentMethod = (typeof paymentMethods)[number]
-export const paymentStatuses = ['pending', 'confirmed', 'rejected', 'withdrawn'] as const
+export const paymentStatuses = ['pending', 'confirmed', 'rejected', 'withdrawn', 'refunded'] as const
 export type PaymentStatus = (typeof paymentStatuses)[number]
 export const subscriptionStatuses = ['active', 'ended'] as const
 

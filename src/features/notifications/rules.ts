@@ -17,6 +17,7 @@ export const notificationTypes = [
   'payment_received',
   'payment_confirmed',
   'payment_rejected',
+  'payment_refunded',
   'plan_ending',
   'plan_ended',
   'review_report_decided',
@@ -69,6 +70,16 @@ export type NotificationData = {
     ends_at: string | null
   }
   payment_rejected: { first_name: string; plan_name: string; amount_cents: Cents; reference: string; reason: string }
+  /** `amount_cents` is what was sent back; `ends_at` is null when the plan stays as it is. */
+  payment_refunded: {
+    first_name: string
+    plan_name: string
+    amount_cents: Cents
+    reference: string
+    refund_reference: string
+    reason: string
+    ends_at: string | null
+  }
   plan_ending: { first_name: string; plan_name: string; ends_at: string }
   plan_ended: { first_name: string; plan_name: string }
   /** To the member who reported the review. */

@@ -71,6 +71,9 @@ const checkbox: Field<boolean> = (typed) => ({ value: typed === 'on' })
 export const declareForm = { transactionId: optional(100, cleanLine), payerNote: optional(500, cleanText) }
 export const confirmForm = { bankReference }
 export const reasonForm = { reason }
+/** What happens to the plan when its payment is refunded: the period that was paid for is taken back, or it stays. */
+export const planFates = ['end', 'keep'] as const
+export const refundForm = { amount: price, bankReference, reason, plan: oneOf(planFates) }
 export const grantForm = { email, planKey: oneOf<PaidPlanKey>(paidPlanKeys), lastDay, reason }
 
 const limits = {

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { monthAfter, purchaseOf, reminderDue, spanOf, type ActivePlan } from './purchase.ts'
+import { endAfterRefund, monthAfter, purchaseOf, reminderDue, spanOf, type ActivePlan } from './purchase.ts'
 
 const at = (text: string) => new Date(`${text}+08:00`)
 const now = at('2026-11-20T14:00')
@@ -90,4 +90,17 @@ test.each([
   ['2026-11-19T14:00', null],
 ])('the reminder due for a plan that ends at %s is %s', (endsAt, days) => {
   expect(reminderDue(at(endsAt), now)).toBe(days)
+})
+
+const [past, soon, later] = [at('2026-11-10T14:00'), at('2026-12-20T14:00'), at('2027-01-20T14:00')]
+test.each([
+  ['what is left of a month goes, the next month paid for stays', past, soon, later, at('2026-12-21T14:00')],
+  ['the last month goes, the one before stays', soon, later, later, soon],
+  ['a plan of one month ends now', past, soon, soon, now],
+  ['a month that has passed changes nothing', at('2026-10-10T14:00'), past, soon, soon],
+  ['a permanent plan ends now', past, null, null, now],
+  ['a permanent plan paid for during a month ends with that month', soon, null, null, soon],
+  ['a permanent plan by another payment stays', past, soon, null, null],
+])('when a payment is refunded, %s', (_, from, until, endsAt, expected) => {
+  expect(endAfterRefund({ from, until }, endsAt, now)).toEqual(expected)
 })

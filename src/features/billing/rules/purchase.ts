@@ -30,6 +30,23 @@ export function spanOf(billing: BillingPeriod, active: Span | null, now: Date): 
   return { startsAt, endsAt: monthAfter(active?.endsAt ?? now, startsAt) }
 }
 
+/**
+ * The end of the plan once the period of a refunded payment is taken back: what is left of that period, nothing of it that
+ * has passed, so that periods of other payments remain. Null: the plan stays indefinitely, by another payment.
+ */
+export function endAfterRefund(
+  covers: { from: Date; until: Date | null },
+  endsAt: Date | null,
+  now: Date,
+): Date | null {
+  const unusedFrom = covers.from > now ? covers.from : now
+  if (covers.until === null) return unusedFrom
+  if (endsAt === null) return null
+  const unusedMs = Math.max(0, covers.until.getTime() - unusedFrom.getTime())
+  const end = new Date(endsAt.getTime() - unusedMs)
+  return end > now ? end : now
+}
+
 const hongKongMs = 8 * 3_600_000
 
 /**

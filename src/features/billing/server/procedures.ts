@@ -8,6 +8,7 @@ import { confirmPayment, findPaymentCases, rejectPayment, undoPayments } from '.
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
 import { findUnsetMethods, updatePlan } from './service/plans.ts'
 import { getQuote, getPlanStatus } from './service/quote.ts'
+import { refundPayment } from './service/refund.ts'
 import { endSubscription, findSubscriptionCases, grantPlan } from './service/subscriptions.ts'
 
 const billing = implement(billingContract).$context<Ctx>().use(refusals)
@@ -34,6 +35,7 @@ export const billingProcedures = billing.router({
   confirmPayment: billing.confirmPayment.use(adminOnly).handler(({ context, input }) => confirmPayment(context, input)),
   rejectPayment: billing.rejectPayment.use(adminOnly).handler(({ context, input }) => rejectPayment(context, input)),
   undoPayments: billing.undoPayments.use(adminOnly).handler(({ context, input }) => undoPayments(context, input.ids)),
+  refundPayment: billing.refundPayment.use(adminOnly).handler(({ context, input }) => refundPayment(context, input)),
   findSubscriptionCases: billing.findSubscriptionCases
     .use(adminOnly)
     .handler(({ context, input }) => findSubscriptionCases(context, input)),

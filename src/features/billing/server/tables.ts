@@ -42,7 +42,10 @@ export const plans = pgTable(
   ],
 )
 
-/** A transfer that a member has declared. Kept after the member is deleted. A trigger makes decisions final. */
+/**
+ * A transfer that a member has declared. Kept after the member is deleted. A trigger makes decisions final; a confirmed
+ * payment may be refunded once, whole or in part.
+ */
 export const payments = pgTable(
   'payments',
   {
@@ -71,6 +74,12 @@ export const payments = pgTable(
     /** Set by the trigger, by the database's clock: a decided payment becomes pending again until then. */
     undoableUntil: timestamptz('undoable_until'),
     reason: text(),
+    refundedCents: integer('refunded_cents'),
+    /** The bank's reference of the transfer back. Unique per method, so that one transfer cannot refund two payments. */
+    refundReference: text('refund_reference'),
+    refundReason: text('refund_reason'),
+    refundedBy: uuid('refunded_by').references(() => profiles.id, { onDelete: 'set null' }),
+    refundedAt: timestamptz('refunded_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
@@ -79,25 +88,36 @@ export const payments = pgTable(
       .on(t.userId, t.planKey)
       .where(sql`status = 'pending'`),
     uniqueIndex('payments_bank_reference_index').on(t.method, t.bankReference),
+    uniqueIndex('payments_refund_reference_index').on(t.method, t.refundReference),
     index().on(t.userId, t.createdAt),
     index().on(t.status, t.createdAt, t.id),
     index().on(t.planKey),
     index().on(t.decidedBy),
+    index().on(t.refundedBy),
     index().on(t.proofUploadId),
     check('payments_method_check', oneOf(t.method, paymentMethods)),
     check('payments_status_check', oneOf(t.status, paymentStatuses)),
     check('payments_billing_check', oneOf(t.billing, paidPeriods)),
     check(
       'payments_confirmed_check',
-      sql`${t.status} <> 'confirmed' or (${t.bankReference} is not null and ${t.coversFrom} is not null)`,
+      sql`${t.status} not in ('confirmed', 'refunded') or (${t.bankReference} is not null and ${t.coversFrom} is not null)`,
     ),
     check('payments_amount_check', sql`${t.amountCents} > 0`),
     check(
       'payments_texts_check',
       sql`${maxLength(t.transactionId, 100)} and ${maxLength(t.payerNote, 500)} and ${maxLength(t.reason, 1000)}
-        and ${maxLength(t.bankReference, 100)}`,
+        and ${maxLength(t.bankReference, 100)} and ${maxLength(t.refundReference, 100)} and ${maxLength(t.refundReason, 1000)}`,
     ),
-    check('payments_decided_check', sql`(${t.status} in ('confirmed', 'rejected')) = (${t.decidedAt} is not null)`),
+    check(
+      'payments_decided_check',
+      sql`(${t.status} in ('confirmed', 'rejected', 'refunded')) = (${t.decidedAt} is not null)`,
+    ),
+    check(
+      'payments_refund_check',
+      sql`num_nonnulls(${t.refundedCents}, ${t.refundReference}, ${t.refundReason}, ${t.refundedAt})
+        = case when ${t.status} = 'refunded' then 4 else 0 end
+        and ${t.refundedCents} between 1 and ${t.amountCents}`,
+    ),
     check('payments_reason_check', sql`${t.status} <> 'rejected' or ${t.reason} is not null`),
   ],
 )

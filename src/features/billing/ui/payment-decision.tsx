@@ -9,6 +9,7 @@ import { useForm } from '#platform/ui/use-form.ts'
 import type { PaymentCase } from '../contract.ts'
 import { confirmForm } from '../rules/forms.ts'
 import { PaymentState } from './payment-history.tsx'
+import { PaymentRefund } from './payment-refund.tsx'
 import { formatReference } from './transfer.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
@@ -86,7 +87,7 @@ type PaymentDetailsProps = {
 function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsProps) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
-  const { member, transactionId, payerNote, proofUrl, status, reason, bankReference } = payment
+  const { member, transactionId, payerNote, proofUrl, status, reason, bankReference, refund } = payment
   const facts: [string, string | null][] = [
     [t('admin.plan'), t(`plan.${payment.planKey}`)],
     [t('admin.method'), t(`methods.${payment.method}`)],
@@ -96,6 +97,9 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
     [t('admin.note'), payerNote],
     [t('receipt.bank'), bankReference],
     [t('admin.reason'), reason],
+    [t('receipt.refunded'), refund && `${hkd(refund.amountCents)}, ${date(refund.refundedAt)}`],
+    [t('refund.reference'), refund && refund.reference],
+    [t('refund.reason'), refund && refund.reason],
   ]
   return (
     <div className="space-y-4 pb-3">
@@ -136,7 +140,10 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
       {status === 'pending' ? (
         <Confirm payment={payment} decide={decide} onReject={() => onReject(payment)} onDone={onClose} />
       ) : (
-        <PaymentState status={status} />
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <PaymentState status={status} />
+          {status === 'confirmed' && <PaymentRefund payment={payment} onDone={onClose} />}
+        </div>
       )}
     </div>
   )

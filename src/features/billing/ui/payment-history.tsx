@@ -64,6 +64,7 @@ const statusClasses = {
   confirmed: 'text-primary',
   rejected: 'text-accent',
   withdrawn: 'text-muted',
+  refunded: 'text-muted',
 }
 
 /** The status of a payment as coloured text. */
@@ -85,11 +86,16 @@ function Entry({ payment }: { payment: Payment }) {
           {date(payment.createdAt)} ·{' '}
           {t('history.by', { method: t(`methods.${payment.method}`), reference: formatReference(payment.reference) })}
         </p>
+        {payment.refund && (
+          <p className="mt-1 text-sm">
+            {t('history.refund', { amount: hkd(payment.refund.amountCents), reason: payment.refund.reason })}
+          </p>
+        )}
         {payment.reason && <p className="mt-1 text-sm">{t('history.reason', { reason: payment.reason })}</p>}
       </div>
       <div className="text-right">
         <PaymentState status={payment.status} />
-        {payment.status === 'confirmed' && (
+        {(payment.status === 'confirmed' || payment.refund) && (
           <Link
             to={`/subscription/receipts/${payment.id}`}
             className="text-primary ml-3 inline-flex min-h-11 items-center underline sm:min-h-6"

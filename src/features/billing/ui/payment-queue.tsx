@@ -41,6 +41,7 @@ export function PaymentQueue() {
               ['confirmed', t('status.confirmed')],
               ['rejected', t('status.rejected')],
               ['withdrawn', t('status.withdrawn')],
+              ['refunded', t('status.refunded')],
               ['all', t('admin.all')],
             ],
           },

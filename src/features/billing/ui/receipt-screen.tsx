@@ -18,7 +18,7 @@ export function ReceiptScreen({ id }: { id: string }) {
   const receipt = useQuery(useApi(billingApi).getReceipt.queryOptions({ input: { id } })).data
   if (!receipt) return null
   const long = (iso: string | null) => (iso === null ? '' : date(iso, { dateStyle: 'long' }))
-  const { coversFrom, coversUntil, paidBy } = receipt
+  const { coversFrom, coversUntil, paidBy, refund } = receipt
   const lines: [string, string][] = [
     [t('receipt.number'), formatReference(receipt.reference)],
     [t('receipt.date'), long(receipt.decidedAt)],
@@ -33,6 +33,15 @@ export function ReceiptScreen({ id }: { id: string }) {
     [t('payment.method'), t(`methods.${receipt.method}`)],
     [t('receipt.bank'), receipt.bankReference],
   ]
+  const refundLines: [string, string][] = refund
+    ? [
+        [t('receipt.refunded'), hkd(refund.amountCents)],
+        [t('receipt.refundedOn'), long(refund.refundedAt)],
+        [t('refund.reference'), refund.reference],
+        [t('refund.reason'), refund.reason],
+        [t('receipt.remaining'), hkd(receipt.amountCents - refund.amountCents)],
+      ]
+    : []
   return (
     <div className="wrap max-w-2xl py-6 lg:py-10">
       <Head title={t('receipt.title')} description={t('receipt.title')} noIndex />
@@ -62,7 +71,7 @@ export function ReceiptScreen({ id }: { id: string }) {
           {hkd(receipt.amountCents)}
         </p>
         <dl className="border-line divide-line mt-6 divide-y border-y">
-          {lines.map(([name, value]) => (
+          {[...lines, ...refundLines].map(([name, value]) => (
             <div key={name} className="grid gap-x-4 py-3 sm:grid-cols-[12rem_1fr]">
               <dt className="text-muted">{name}</dt>
               <dd className="break-words">{value}</dd>

@@ -13,6 +13,8 @@ const refusals = [
   'UPLOAD_NOT_FOUND',
   'PAYMENT_DECIDED',
   'PAYMENT_NOT_FOUND',
+  'PAYMENT_NOT_REFUNDABLE',
+  'REFUND_REFERENCE_USED',
   'BANK_REFERENCE_USED',
   'MEMBER_GONE',
   'SUBSCRIPTION_NOT_FOUND',
@@ -32,6 +34,7 @@ const errors = [
   'dayPast',
   'dayEarlier',
   'priceInvalid',
+  'refundTooHigh',
   'countInvalid',
 ] as const
 

@@ -132,11 +132,11 @@ export async function findPayments({ db, actor }: MemberCtx, { cursor, limit }: 
   return pageOf(order, rows, limit, ({ id }) => id, toPayment)
 }
 
-/** The receipt of the member's own confirmed payment. @throws Refusal PAYMENT_NOT_FOUND */
+/** The receipt of the member's own payment, confirmed or refunded since. @throws Refusal PAYMENT_NOT_FOUND */
 export async function getReceipt({ db, actor }: MemberCtx, id: string): Promise<Receipt> {
   const row = await payments.find(db, id)
-  if (!row?.bankReference || row.userId !== actor.id || row.status !== 'confirmed')
-    throw new Refusal('PAYMENT_NOT_FOUND')
+  const isPaid = row?.status === 'confirmed' || row?.status === 'refunded'
+  if (!row?.bankReference || row.userId !== actor.id || !isPaid) throw new Refusal('PAYMENT_NOT_FOUND')
   const { firstName, lastName, email } = actor
   return {
     ...toPayment(row),

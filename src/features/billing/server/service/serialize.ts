@@ -24,7 +24,14 @@ export function toPayment(row: payments.Payment): Payment {
     decidedAt: isoOf(row.decidedAt),
     coversFrom: isoOf(row.coversFrom),
     coversUntil: isoOf(row.coversUntil),
+    refund: refundOf(row),
   }
+}
+
+function refundOf({ refundedCents, refundReference, refundReason, refundedAt }: payments.Payment): Payment['refund'] {
+  if (refundedCents === null || refundReference === null || refundReason === null || !refundedAt) return null
+  const refundedOn = refundedAt.toISOString()
+  return { amountCents: refundedCents, reference: refundReference, reason: refundReason, refundedAt: refundedOn }
 }
 
 export function toPaymentCase({ payment, member, decidedBy }: payments.PaymentCase): PaymentCase {

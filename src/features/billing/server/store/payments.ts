@@ -48,6 +48,20 @@ export async function reopen(db: Db, id: string): Promise<Payment | undefined> {
   return row
 }
 
+type RefundFields = Required<
+  Pick<NewPayment, 'refundedCents' | 'refundReference' | 'refundReason' | 'refundedBy' | 'refundedAt'>
+>
+
+/** Refunds a confirmed payment. Of concurrent calls one returns the row, the others undefined. */
+export async function setRefund(db: Db, id: string, refund: RefundFields): Promise<Payment | undefined> {
+  const [row] = await db
+    .update(payments)
+    .set({ status: 'refunded', ...refund })
+    .where(and(eq(payments.id, id), eq(payments.status, 'confirmed')))
+    .returning()
+  return row
+}
+
 /** Stores the period that a confirmed payment covers. */
 export async function setCoveredPeriod(db: Db, id: string, coversFrom: Date, coversUntil: Date | null): Promise<void> {
   await db.update(payments).set({ coversFrom, coversUntil }).where(eq(payments.id, id))
@@ -124,6 +138,7 @@ function matchesSearch(q: string): SQL | undefined {
   return or(
     eq(payments.reference, compact),
     and(inArray(payments.method, ['fps', 'payme']), eq(payments.bankReference, compact)),
+    and(inArray(payments.method, ['fps', 'payme']), eq(payments.refundReference, compact)),
     sql`${payments.userId} = (select p.id from profiles p where p.email = ${q.trim().toLowerCase()})`,
   )
 }

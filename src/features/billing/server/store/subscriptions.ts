@@ -81,6 +81,14 @@ export async function restore(
   return changed.length > 0
 }
 
+/** Moves the end of an active subscription. */
+export async function setEnd(db: Db, id: string, endsAt: Date): Promise<void> {
+  await db
+    .update(subscriptions)
+    .set({ endsAt })
+    .where(and(eq(subscriptions.id, id), eq(subscriptions.status, 'active')))
+}
+
 /** Ends an active subscription; with `dueBy`, only if it ends by then. Undefined when it has ended already or was renewed. */
 export async function markEnded(db: Db, id: string, endedAt: Date, dueBy?: Date): Promise<Subscription | undefined> {
   const [row] = await db

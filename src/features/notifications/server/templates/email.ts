@@ -32,6 +32,7 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
   payment_received: '/subscription',
   payment_confirmed: '/subscription',
   payment_rejected: '/subscription',
+  payment_refunded: '/subscription',
   plan_ending: '/subscription',
   plan_ended: '/subscription',
 }
@@ -39,6 +40,7 @@ const defaultPaths: Partial<Record<NotificationType, string>> = {
 const quoteFields: Partial<Record<NotificationType, string>> = {
   listing_rejected: 'rejection_reason',
   payment_rejected: 'reason',
+  payment_refunded: 'reason',
   review_received: 'body',
   review_reply: 'body',
 }
@@ -101,7 +103,8 @@ export function renderEmail(
 
 function decisionOf(type: NotificationType, data: Mail['data']): boolean {
   if (type === 'listing_rejected') return data['rejection_code'] === 'plan_limit'
-  return type === 'payment_confirmed' ? data['ends_at'] !== null : data['is_upheld'] === true
+  if (type === 'payment_confirmed' || type === 'payment_refunded') return data['ends_at'] !== null
+  return data['is_upheld'] === true
 }
 
 /** Links with a line below each, from a field `items`. */

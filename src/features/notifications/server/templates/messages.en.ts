@@ -97,6 +97,15 @@ export const en: EmailMessages = {
       button: 'See my payment',
       note: 'If you did pay, contact us with the receipt of your bank, and we look again.',
     },
+    payment_refunded: {
+      subject: 'Refund of {amount}',
+      lines: [
+        'We have sent back {amount} of your payment for {plan_name}, reference {reference}. Our bank’s reference of this transfer is {refund_reference}.',
+      ],
+      yes: 'Your plan ends on {ends_at}. The reason for the refund:',
+      no: 'Your plan stays as it is. The reason for the refund:',
+      button: 'See my payments',
+    },
     plan_ending: {
       subject: 'Your plan ends on {ends_at}',
       lines: [

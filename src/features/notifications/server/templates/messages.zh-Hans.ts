@@ -97,6 +97,15 @@ export const zhHans: EmailMessages = {
       button: '查看付款',
       note: '如果您确实已付款，请附上银行回单联系我们，我们会再核对。',
     },
+    payment_refunded: {
+      subject: '已退款 {amount}',
+      lines: [
+        '您为“{plan_name}”支付的款项（参考编号 {reference}）已退回 {amount}，银行转账编号为 {refund_reference}。',
+      ],
+      yes: '您的方案于 {ends_at} 终止。退款原因：',
+      no: '您的方案保持不变。退款原因：',
+      button: '查看我的付款',
+    },
     plan_ending: {
       subject: '您的方案将于 {ends_at} 到期',
       lines: [

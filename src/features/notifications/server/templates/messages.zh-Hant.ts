@@ -97,6 +97,15 @@ export const zhHant: EmailMessages = {
       button: '查看付款',
       note: '如果你確實已付款，請附上銀行收據聯絡我們，我們會再核對。',
     },
+    payment_refunded: {
+      subject: '已退款 {amount}',
+      lines: [
+        '我們已就「{plan_name}」的付款（參考編號 {reference}）退回 {amount}，銀行的轉帳編號為 {refund_reference}。',
+      ],
+      yes: '你的計劃於 {ends_at} 終止。退款原因：',
+      no: '你的計劃維持不變。退款原因：',
+      button: '查看我的付款',
+    },
     plan_ending: {
       subject: '你的計劃將於 {ends_at} 到期',
       lines: [

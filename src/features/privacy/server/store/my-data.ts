@@ -49,6 +49,10 @@ const paymentColumns = {
   status: payments.status,
   decidedAt: payments.decidedAt,
   reason: payments.reason,
+  refundedCents: payments.refundedCents,
+  refundReference: payments.refundReference,
+  refundReason: payments.refundReason,
+  refundedAt: payments.refundedAt,
   createdAt: payments.createdAt,
 }
 
