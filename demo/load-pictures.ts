@@ -7,8 +7,9 @@ import type { Storage } from '#platform/server/storage.ts'
 import { nameOf } from './names.ts'
 import { picturesOf, renderPicture, type Picture } from './pictures.ts'
 import { randomFor, uuidAt } from './random.ts'
-import { altTexts } from './scenes/subjects.ts'
+import { altTexts, beforeTexts, type SceneName } from './scenes/subjects.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
+import type { Pair } from './texts/shape.ts'
 
 type Listing = { id: string; slug: string; ownerId: string | null; createdAt: Date }
 type Stored = { id: string; variants: PhotoVariant[]; blur: string; createdAt: Date; updatedAt: Date }
@@ -42,7 +43,7 @@ async function addPicturesOf(
   render: typeof renderPicture,
 ): Promise<void> {
   const { ownerId, createdAt } = listing
-  const pictures: (Stored & { position: number; alt: string })[] = []
+  const pictures: (Stored & { position: number; alt: string; pair: number | null })[] = []
   for (const [position, picture] of picturesOf(slot).entries()) {
     const { widths, blur } = await render(picture)
     const id = uuidAt(createdAt, randomFor('photo', slot.index, position))
@@ -50,13 +51,14 @@ async function addPicturesOf(
     const base = `photos/${id.slice(-2)}/${id.replaceAll('-', '')}`
     await Promise.all(widths.map(({ width, webp }) => storage.put(`${base}-${width}.webp`, webp)))
     const variants = widths.map(({ width, height }) => ({ key: `${base}-${width}.webp`, width, height }))
-    const alt = altTexts[picture.name][slot.language === 'zh' ? 1 : 0]
-    pictures.push({ id, position, alt, variants, blur, createdAt, updatedAt: createdAt })
+    const alt = textsOf(picture)[slot.language === 'zh' ? 1 : 0]
+    const pair = picture.stage ? 1 : null
+    pictures.push({ id, position, alt, pair, variants, blur, createdAt, updatedAt: createdAt })
   }
   if (pictures.length === 0) return
   await db.transaction(async (tx) => {
     await tx.insert(uploads).values(
-      pictures.map(({ position: _position, alt: _alt, ...stored }) => ({
+      pictures.map(({ position: _position, alt: _alt, pair: _pair, ...stored }) => ({
         ...stored,
         ownerId,
         kind: 'listing_photo' as const,
@@ -65,6 +67,12 @@ async function addPicturesOf(
     )
     await tx.insert(listingPhotos).values(pictures.map((one) => ({ ...one, uploadId: one.id, listingId: listing.id })))
   })
+}
+
+/** The alternative texts of a picture, in English and Chinese. */
+function textsOf({ name, stage }: Picture): Pair {
+  const before: Partial<Record<SceneName, Pair>> = beforeTexts
+  return (stage === 'before' && before[name]) || altTexts[name]
 }
 
 /** Renders equal pictures once. */

@@ -17,7 +17,7 @@ describe('the pictures of the demonstration', () => {
       const plan = initialPlans.find(({ key }) => key === slot.plan)
       expect(pictures.length).toBeGreaterThanOrEqual(2)
       expect(pictures.length).toBeLessThanOrEqual(Math.min(6, plan?.maxPhotos ?? 0))
-      expect(new Set(pictures.map(({ name }) => name)).size).toBe(pictures.length)
+      expect(new Set(pictures.map(({ name, stage }) => `${name} ${stage}`)).size).toBe(pictures.length)
     }
     expect(Math.max(...pictured.map(({ pictures }) => pictures.length))).toBe(6)
   })
@@ -35,6 +35,17 @@ describe('the pictures of the demonstration', () => {
     for (const [category, listings] of Map.groupBy(pictured, ({ slot }) => slot.category.slug)) {
       const shown = listings.map(({ pictures: [cover] }) => cover?.name)
       expect([category, ...shown]).toEqual([category, ...new Set(shown)])
+    }
+  })
+
+  test('show a job before and after for two live listings, behind their covers', () => {
+    const paired = pictured.filter(({ pictures }) => pictures.some(({ stage }) => stage))
+    expect(paired.map(({ slot }) => slot.category.slug).toSorted()).toEqual(['deep-cleaning', 'painters'])
+    for (const { slot, pictures } of paired) {
+      expect(slot.status).toBe('approved')
+      expect(pictures.map(({ stage }) => stage).slice(0, 3)).toEqual([undefined, 'before', 'after'])
+      const [before, after] = pictures.slice(1, 3).map(drawPicture)
+      expect(before).not.toBe(after)
     }
   })
 

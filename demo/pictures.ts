@@ -3,12 +3,12 @@ import { initialPlans } from '#features/billing/rules.ts'
 import { tileOf } from '#features/catalog/rules/tiles.ts'
 import type { TileColour } from '#shared/brand.ts'
 import { hashOf, permuted, randomFor } from './random.ts'
-import { lightOver, paletteOf, scene } from './scenes/draw.ts'
-import { scenes, scenesFor, type SceneName } from './scenes/subjects.ts'
+import { lightOver, paletteOf, scene, stainsOver } from './scenes/draw.ts'
+import { jobScenes, scenes, scenesFor, type SceneName } from './scenes/subjects.ts'
 import { coreListings, slotOf, type Slot } from './slots.ts'
 
 /** A scene in the colours of a group. Variants differ in colour, light, objects, side and distance. */
-export type Picture = { name: SceneName; tile: TileColour; light: number; variant: number }
+export type Picture = { name: SceneName; tile: TileColour; light: number; variant: number; stage?: 'before' | 'after' }
 
 /** Variants of the pictures after the first, which several listings share. */
 const sharedVariants = 2
@@ -30,9 +30,19 @@ function coverTurn({ index, turn }: Slot): number {
   return coverTurns.get(index) ?? turn
 }
 
+/** Whether this is the first live listing with pictures of a trade that shows a job before and after. */
+function showsJob({ index, category, status }: Slot): boolean {
+  if (!jobScenes[category.slug] || status !== 'approved') return false
+  const isEarlier = (at: number) => {
+    const slot = slotOf(at)
+    return slot.category.slug === category.slug && slot.status === 'approved' && isPictured(slot)
+  }
+  return !Array.from({ length: index }, (_, at) => at).some(isEarlier)
+}
+
 /**
  * The pictures of a listing: two to six, within its plan, for six in ten. The first shows the trade itself and is the
- * listing's own.
+ * listing's own; one listing of each trade in `jobScenes` goes on with a job before and after.
  */
 export function picturesOf(slot: Slot): Picture[] {
   if (!isPictured(slot)) return []
@@ -45,21 +55,29 @@ export function picturesOf(slot: Slot): Picture[] {
   const most = initialPlans.find(({ key }) => key === slot.plan)?.maxPhotos ?? 3
   // No two listings of a category begin with the same scene, so neighbours in a list differ.
   const first = { light: turn + Math.abs(hashOf(slot.category.slug)), variant: sharedVariants + 1 + slot.index }
-  return names.slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most))).map((name, position) => {
-    const variant = random.int(1, sharedVariants)
-    return { name, tile, ...(position === 0 ? first : { light: variant * 2, variant }) }
-  })
+  const pictures = names
+    .slice(0, random.int(slot.plan === 'premium' ? 4 : 2, Math.min(6, most)))
+    .map((name, position) => {
+      const variant = random.int(1, sharedVariants)
+      return { name, tile, ...(position === 0 ? first : { light: variant * 2, variant }) }
+    })
+  const job = jobScenes[slot.category.slug]
+  if (!job || !showsJob(slot)) return pictures
+  const [cover, ...others] = pictures.filter(({ name }) => name !== job)
+  const pair = (['before', 'after'] as const).map((stage) => ({ name: job, tile, light: 0, variant: 1, stage }))
+  return [...(cover ? [cover] : []), ...pair, ...others].slice(0, Math.min(6, most))
 }
 
 /** One picture as an SVG document of 960 by 720. */
-export function drawPicture({ name, tile, light, variant }: Picture): string {
+export function drawPicture({ name, tile, light, variant, stage }: Picture): string {
   const random = randomFor('scene', name, tile, variant)
   const palette = paletteOf(tile, light, random)
   const { width, height } = scene
   const size = random.pick([1, 1, 0.95, 0.9])
   const [x, y] = [random.next() * (1 - size) * width, (0.3 + random.next() * 0.5) * (1 - size) * height]
   const mirrored = random.chance(0.5) ? `transform="translate(${width} 0) scale(-1 1)"` : ''
-  const content = `<g ${mirrored}>${scenes[name](palette, random)}</g>${lightOver(palette, random)}`
+  const drawn = `<g ${mirrored}>${scenes[name](palette, random)}</g>${lightOver(palette, random)}`
+  const content = stage === 'before' ? drawn + stainsOver(random) : drawn
   return `<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="${x} ${y} ${width * size} ${height * size}">${content}</svg>`
 }
 

@@ -84,3 +84,17 @@ export function lightOver({ isEvening }: Palette, random: Random): string {
     : '<stop offset="0" stop-color="#fff" stop-opacity=".3"/><stop offset=".8" stop-color="#3a2c10" stop-opacity=".04"/>'
   return `<defs><radialGradient id="light" cx="${x}" cy="${y}" r="1.1">${stops}</radialGradient></defs><rect width="${scene.width}" height="${scene.height}" fill="url(#light)"/>`
 }
+
+/** Dust over the whole picture, with stains and a crack in the wall: the same place before the work. */
+export function stainsOver(random: Random): string {
+  const stain = () => {
+    const [x, y, size] = [random.int(180, 1_100), random.int(80, 860), random.int(26, 74)]
+    return (
+      oval(x, y, size * 1.6, size, '#5a4a2f') +
+      oval(x + size, y + size * 0.7, size * 0.7, size * 0.5, '#5a4a2f') +
+      rect(x - 6, y, 12, size * random.int(2, 4), '#5a4a2f', 6)
+    )
+  }
+  const crack = stroke('M300 0l40 90l-50 70l60 110l-30 60', '#4a4136', 7)
+  return `${rect(0, 0, scene.width, scene.height, '#6b614f').replace('/>', ' opacity=".38"/>')}<g opacity=".34">${times(9, stain)}</g>${crack}`
+}

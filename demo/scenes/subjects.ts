@@ -96,6 +96,15 @@ export const altTexts: Record<SceneName, Pair> = {
   umbrella: ['Drawing of an umbrella over a house', '插圖：屋上的雨傘'],
 }
 
+/** Trades of which a listing shows a job before and after, and the scene of that job. */
+export const jobScenes: Record<string, keyof typeof beforeTexts> = { 'deep-cleaning': 'sofa', painters: 'armchair' }
+
+/** Alternative texts of those scenes before the job. */
+export const beforeTexts = {
+  sofa: ['Drawing of a stained sofa in a dusty room', '插圖：滿佈塵埃的房間及有污漬的梳化'],
+  armchair: ['Drawing of an armchair before a stained, cracked wall', '插圖：有污漬和裂縫的牆及單人梳化'],
+} satisfies Partial<Record<SceneName, Pair>>
+
 /** Scenes of each category, those of the trade itself first. */
 const own: Record<string, string> = {
   plumbers: 'sink kitchen workshop',
