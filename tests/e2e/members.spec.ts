@@ -137,7 +137,7 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
   await expect(code).toHaveAccessibleDescription(/without 0, O, 1 and I/)
   await code.fill(message.endsWith('A') ? 'BBBBBB' : 'AAAAAA')
   await code.press('Enter')
-  await expect(waiting.getByRole('alert')).toHaveText('This is not the code. Compare it once more.')
+  await expect(waiting.getByRole('alert')).toHaveText('The code does not match. Compare it once more.')
   await expect(waiting.getByText('4 tries left')).toBeVisible()
   expect(await axeViolations(admin)).toEqual([])
   await code.fill(message.toLowerCase())

@@ -7,7 +7,7 @@ const messages = {
     refer: 'Refer a Friend',
     copy: 'Copy the link',
     copied: 'Link copied',
-    joined: 'One friend has joined by your link.',
+    joined: 'One friend has joined through your link.',
   },
   'zh-Hant': { refer: '推薦朋友', copy: '複製連結', copied: '已複製連結', joined: '已有 1 位朋友經你的連結加入。' },
   'zh-Hans': { refer: '推荐朋友', copy: '复制链接', copied: '已复制链接', joined: '已有 1 位朋友通过您的链接加入。' },

@@ -65,7 +65,7 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
   expect(await axeViolations(page)).toEqual([])
   await code.fill('000000')
   await code.press('Enter')
-  await expect(page.getByText('This code is not right. Please look again.')).toBeVisible()
+  await expect(page.getByText('This code is wrong. Please check it.')).toBeVisible()
   const step = (time: Date) => Math.floor(time.getTime() / 30_000)
   const now = new Date()
   await code.fill(totpCode(key, step(now) > step(first) ? now : new Date(first.getTime() + 30_000)))

@@ -13,14 +13,14 @@ export const document: PlainDocument = {
       blocks: [
         'Whoever operates this site (“we”) is the data user under the Personal Data (Privacy) Ordinance (Cap. 486). This policy follows its six data protection principles. Questions and requests go to the person in charge of personal data, through the [contact](/privacy#contact) at the end.',
         { dataUser: true },
-        'A provider whom you contact receives your message on WhatsApp or by telephone directly from you, and answers for your data from then on.',
+        'A provider whom you contact gets your message on WhatsApp or by phone directly from you, and is responsible for your data from then on.',
       ],
     },
     {
       id: 'collect',
       heading: '2. What we collect, where, and why',
       blocks: [
-        'We take only what the purpose needs, and say at the form what must be filled in. If you leave out what is obligatory, we cannot provide that one thing; nothing else changes.',
+        'We collect only what the purpose needs, and each form says what must be filled in. If you leave out something obligatory, we cannot provide that one thing; nothing else changes.',
         {
           table: {
             caption: 'Personal data by occasion',
@@ -28,8 +28,8 @@ export const document: PlainDocument = {
             rows: [
               [
                 'read and search',
-                'your network address, for as long as the answer and the defence against overload need it; words of searches that find nothing, without any link to you',
-                'answer, hold off abuse, improve the search',
+                'your network address, for as long as answering you and protecting the site from overload need it; words of searches that find nothing, without any link to you',
+                'answer you, prevent abuse, improve the search',
                 'the address, technically; nothing else',
               ],
               [
@@ -47,14 +47,14 @@ export const document: PlainDocument = {
               [
                 'stay signed in',
                 'a session, with time, network address and kind of browser',
-                'keep you signed in, show you and end strange sessions',
+                'keep you signed in, show your sessions so that you can end them',
                 'yes',
               ],
               [
                 'complete your profile',
                 'WhatsApp number; if you like, telephone number and picture',
                 'list your service, confirm the number, reach you',
-                'the WhatsApp number for a complete profile; the rest no',
+                'the WhatsApp number for a complete profile; the rest is optional',
               ],
               [
                 'submit a listing',
@@ -96,7 +96,7 @@ export const document: PlainDocument = {
                 'pay for a plan',
                 'amount, method, reference, time; if you like, transaction number and a screenshot',
                 'confirm the payment, keep accounts',
-                'that a payment was made; number and screenshot no',
+                'that a payment was made; number and screenshot are optional',
               ],
               [
                 'report something, send a notice or write to us',
@@ -105,15 +105,15 @@ export const document: PlainDocument = {
                 'the reason; your name for a legal notice',
               ],
               [
-                'bring a friend',
-                'that a new member came by your link',
+                'refer a friend',
+                'that a new member came through your link',
                 'credit you',
                 'no. You share the link from your own phone; we never receive your friend’s number or address',
               ],
             ],
           },
         },
-        'We ask for no identity card numbers, bank card numbers or bank log-ins. Please do not write them anywhere here.',
+        'We never ask for identity card numbers, bank card numbers or bank log-ins. Please do not enter them anywhere here.',
       ],
     },
     {
@@ -129,11 +129,11 @@ export const document: PlainDocument = {
               [
                 'Session cookie',
                 'keeping you signed in; set only when you sign in',
-                'until you sign out; otherwise 7 days without use, at most 30 days (administrators: 8 and 24 hours)',
+                'until you sign out; otherwise 7 days without use, at most 30 days (admins: 8 and 24 hours)',
               ],
               [
                 'Known-browser cookie',
-                'letting you in from this browser while somebody else is guessing at your password; it signs nobody in',
+                'letting you in from this browser while somebody else is guessing your password; it does not sign anybody in',
                 '180 days after your last sign-in',
               ],
               ['Sign-in cookie', 'bringing you back safely from Google or Apple', 'minutes'],
@@ -152,7 +152,7 @@ export const document: PlainDocument = {
               ],
               [
                 'Drafts and recently viewed listings, in the browser’s own storage',
-                'losing nothing that you typed, finding a listing again',
+                'keeping what you typed, finding a listing again',
                 'until you clear it; never sent to us before you submit',
               ],
             ],
@@ -173,7 +173,7 @@ export const document: PlainDocument = {
       id: 'use',
       heading: '5. Use, and who else sees it',
       blocks: [
-        'We use personal data for the purposes in section 2 and what directly belongs to them, and for nothing else unless you expressly agree. We do not sell, rent or trade it.',
+        'We use personal data for the purposes in section 2 and directly related ones, and for nothing else unless you expressly agree. We do not sell, rent or trade it.',
         {
           list: [
             'Everybody: approved listings with their names and numbers; reviews and replies with first name and initial. They also appear in search engines, in our public API and feed, and in link previews.',
@@ -185,14 +185,14 @@ export const document: PlainDocument = {
             'A successor: if the site changes hands, under this policy and after notice to members.',
           ],
         },
-        'Among us, only administrators reach members’ data; what they change is recorded.',
+        'Within our team, only admins can see members’ data; what they change is recorded.',
       ],
     },
     {
       id: 'transfers',
       heading: '6. Outside Hong Kong',
       blocks: [
-        'Some of the firms named above may keep data on servers outside Hong Kong. We then choose firms that bind themselves by contract to protection like that of the Ordinance. What is public on this site can be read everywhere.',
+        'Some of the firms named above may keep data on servers outside Hong Kong. We then choose firms that commit by contract to protection like that of the Ordinance. What is public on this site can be read everywhere.',
       ],
     },
     {
@@ -206,7 +206,7 @@ export const document: PlainDocument = {
             rows: [
               ['Account, profile, favourites, lists', 'until you delete the account'],
               ['Emails to you', '{keepEmails} days, or until you delete the account'],
-              ['Files that administrators import', '{keepImports} days'],
+              ['Files that admins import', '{keepImports} days'],
               ['What was sent to your webhooks', '{keepWebhookDeliveries} days'],
               ['Words of searches that found nothing', '{keepSearchMisses} days, without any link to you'],
               [
@@ -244,7 +244,7 @@ export const document: PlainDocument = {
                 'Single events of counting',
                 '{keepCountedEvents} days; then daily totals only. The daily secret: {keepNetworkCodes} hours',
               ],
-              ['Record of administrators’ actions', '{keepAuditLog} years'],
+              ['Record of admins’ actions', '{keepAuditLog} years'],
               [
                 'Record of consent to marketing, and of its withdrawal',
                 '{keepMarketingRefusals} years after withdrawal, also without the account: the law asks for this record',
@@ -252,16 +252,16 @@ export const document: PlainDocument = {
             ],
           },
         },
-        'Deleting an account blanks your personal data everywhere, emails to others that name you included, except in payments, in the record of actions and where the table says so; there it stays for the time stated. Copies in backups vanish when those backups are replaced, and are used for nothing but restoring.',
+        'Deleting an account erases your personal data everywhere, also in emails to others that name you, except in payments, in the record of actions and where the table says so; there it stays for the time stated. Copies in backups disappear when those backups are replaced, and are used only for restoring.',
       ],
     },
     {
       id: 'marketing',
       heading: '8. Direct marketing',
       blocks: [
-        'With your consent, and only then, we use your name and email address to send you news and offers about {brand}’s own services: plans, new functions and tips for listings. The box at sign-up is separate and unticked; leaving it so costs you nothing. We store which wording you agreed to, in which language, and when.',
-        'You may withdraw at any time, free of charge: by the link in every such message, in your [profile](/profile), or through the [contact](/privacy#contact) below. It takes effect at once, at the latest within 10 working days. We pass your data to nobody for their marketing, for money or otherwise (Part 6A of the Ordinance).',
-        'Messages that the service needs (confirmations, decisions on a listing, payments, security) are no marketing and come without this consent.',
+        'With your consent, and only then, we use your name and email address to send you news and offers about {brand}’s own services: plans, new features and tips for listings. The box at sign-up is separate and unticked; you lose nothing by leaving it unticked. We store which wording you agreed to, in which language, and when.',
+        'You may withdraw your consent at any time, free of charge: through the link in every such message, in your [profile](/profile), or through the [contact](/privacy#contact) below. It takes effect at once, at the latest within 10 working days. We never give your data to others for their marketing, for money or otherwise (Part 6A of the Ordinance).',
+        'Messages that the service needs (confirmations, decisions on a listing, payments, security) are not marketing and do not need this consent.',
       ],
     },
     {
@@ -271,10 +271,10 @@ export const document: PlainDocument = {
         {
           list: [
             'See and take your data: “Download my data” in your [profile](/profile) gives you everything linked to your account, at once, as a file that programs can read.',
-            'Correct it: most of it in your profile and listings yourself; for the rest ask us.',
-            'Delete it: “Delete my account” in your [profile](/profile), or single listings, reviews and favourites where they stand.',
-            'Ask us: whether we hold data about you, for a copy, or for a correction, also without an account. We answer within 40 days and charge nothing. We may have to make sure that you are you; if we must refuse, we do so in writing, with the reason, within the same 40 days, and keep a record of it.',
-            'Somebody has published something about you here? Report it as “private information”: it is hidden at once, before it is examined.',
+            'Correct it: most of it yourself in your profile and listings; for the rest, ask us.',
+            'Delete it: “Delete my account” in your [profile](/profile), or single listings, reviews and favourites on their own pages.',
+            'Ask us: whether we hold data about you, for a copy, or for a correction, also without an account. We answer within 40 days and charge nothing. We may have to check that it is you; if we must refuse, we do so in writing, with the reason, within the same 40 days, and keep a record of it.',
+            'Somebody has published something about you here? Report it as “private information”: we look at such reports first, and the review may be hidden meanwhile.',
           ],
         },
         'If our answer does not satisfy you, you may complain to the [Office of the Privacy Commissioner for Personal Data](https://www.pcpd.org.hk).',
@@ -284,7 +284,7 @@ export const document: PlainDocument = {
       id: 'security',
       heading: '10. Security',
       blocks: [
-        'The connection is encrypted on the public site. Passwords are stored only as slow, salted hashes (argon2id). Photos are decoded and drawn anew, without the place and device data that cameras hide in them. Payment screenshots are private. Access of administrators is limited, ends after hours, and is recorded. Requests that come too fast are refused.',
+        'The connection is encrypted on the public site. Passwords are stored only as slow, salted hashes (argon2id). Photos are re-encoded without the location and device data that cameras add. Payment screenshots are private. Admin access is limited, expires after some hours, and is recorded. Requests that come too fast are refused.',
         'No system is perfect. Please choose a password that you use nowhere else, and tell us if something seems odd.',
       ],
     },
@@ -292,14 +292,14 @@ export const document: PlainDocument = {
       id: 'breach',
       heading: '11. If something goes wrong',
       blocks: [
-        'If personal data is lost, or reached by somebody who should not have it, we stop the leak, find out whom it touches, and assess the harm. Where there is a real risk of harm, we tell the people affected and the Privacy Commissioner as soon as we can, as a rule within 72 hours of knowing: what happened, which data, what we have done, and what you can do.',
+        'If personal data is lost, or seen by somebody who should not have it, we stop the leak, find out who is affected, and assess the harm. Where there is a real risk of harm, we tell the people affected and the Privacy Commissioner as soon as we can, as a rule within 72 hours of knowing: what happened, which data, what we have done, and what you can do.',
       ],
     },
     {
       id: 'children',
       heading: '12. Children',
       blocks: [
-        'Accounts are for people of 18 and over. We do not knowingly collect data of children. Show no recognisable child in a photo without the parents’ consent. If a child’s data has come here, tell us, and we delete it.',
+        'Accounts are for people of 18 and over. We do not knowingly collect children’s data. Do not show a recognisable child in a photo without the parents’ consent. If a child’s data is on the site, tell us and we will delete it.',
       ],
     },
     {

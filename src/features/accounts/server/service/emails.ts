@@ -43,7 +43,7 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
       passkeyAdded: 'A passkey was added to your account.',
       passkeyRemoved: 'A passkey was removed from your account.',
       secondFactorReset:
-        'An administrator removed the authenticator app, the recovery codes and the passkeys of your account and signed you out everywhere. Sign in with your password and set them up again.',
+        'An admin removed the authenticator app, the recovery codes and the passkeys of your account and signed you out everywhere. Sign in with your password and set them up again.',
     },
   },
   'zh-Hant': {
