@@ -2,6 +2,7 @@
 
 import { fourthSentences } from './relevance-sentences-4.ts'
 import { fifthSentences } from './relevance-sentences-5.ts'
+import { sixthSentences } from './relevance-sentences-6.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -696,6 +697,11 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 4, mixed', fourthSentences.mixed, true),
   ...queriesOf('sentence 5, English', fifthSentences.English, true),
   ...queriesOf('sentence 5, Traditional or Simplified', fifthSentences.Chinese, true),
+  ...queriesOf('sentence 6, English', sixthSentences.English, true),
+  ...queriesOf('sentence 6, Traditional', sixthSentences.Traditional, true),
+  ...queriesOf('sentence 6, Simplified', sixthSentences.Simplified, true),
+  ...queriesOf('sentence 6, mixed', sixthSentences.mixed, true),
+  ...queriesOf('misspelt sentence 6', sixthSentences.misspelt, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
   ...queriesOf('misspelt', misspelt),

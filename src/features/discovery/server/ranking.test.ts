@@ -154,6 +154,34 @@ test('no listing gets a paid place when the need is uncertain or the place has n
   expect(await find({ q: 'plumber' })).toEqual(['[Premium works]'])
 })
 
+test('a paid place is for the trade of a listing, or for one that the query names', async () => {
+  await list('Second trade', { plan: 'premium', categories: ['electricians', 'plumbers'], stars: [9, 0, 0, 0, 0] })
+  await list('Main trade', { plan: 'premium', categories: ['plumbers', 'electricians'], stars: [9, 0, 0, 0, 0] })
+  await list('Elsewhere', { plan: 'premium', categories: ['plumbers'], areas: ['sha-tin'], stars: [9, 0, 0, 0, 0] })
+  await list('Another trade', {
+    plan: 'premium',
+    categories: ['tailors'],
+    descriptionEn: 'A plumber for a burst pipe.',
+  })
+  await list('Free', { stars: five(40) })
+  const paid = async (input: Partial<SearchInput>) =>
+    (await find(input)).filter((name) => name.startsWith('[')).toSorted()
+  for (const q of ['plumber in Wan Chai', '灣仔水喉'])
+    expect(await paid({ q })).toEqual(['[Main trade]', '[Second trade]'])
+  for (const q of ['tap dripping', 'no water coming out in the kitchen, I need a plumber'])
+    expect(await paid({ q, area: 'wan-chai' })).toEqual(['[Main trade]'])
+  expect(await paid({ q: 'home repairs', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
+  expect(await paid({ category: 'plumbers', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
+  // Nobody says a trade here, so that nobody may have paid for it.
+  for (const q of [
+    'my floor is wet since this morning',
+    'zorbian',
+    'plumber zorbian',
+    'tailor in Wan Chai for a burst pipe',
+  ])
+    expect(await paid({ q, area: 'wan-chai' })).not.toContain('[Second trade]')
+})
+
 test('other sorts keep to what was asked for', async () => {
   await list('In the category', { stars: [9, 0, 0, 0, 0] })
   await list('Text alone', { descriptionEn: 'Ask a plumber.', categories: ['electricians'], stars: five(40) })

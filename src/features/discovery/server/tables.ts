@@ -31,7 +31,7 @@ export const listingSearch = pgTable(
     listingNo: integer('listing_no')
       .primaryKey()
       .references(() => listings.listingNo, { onDelete: 'cascade' }),
-    /** `category_no` of its categories and of their groups. */
+    /** `category_no` of its categories, each followed by its group; the main category first. */
     categories: integer().array().notNull(),
     /** `area_no` of its areas, of their ancestors, and of all descendants of a district or region that it serves as a whole. */
     areas: integer().array().notNull(),

@@ -12,7 +12,7 @@ import type { Page } from './text-search.ts'
  */
 export async function browse(db: Db, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
-  const hasPaid = isFirst && request.sort === 'featured' && request.mayHavePaid
+  const hasPaid = isFirst && request.sort === 'featured' && request.paidFor !== 'nobody'
   const condition = matchesFilters(request.filters)
   const table = sql`listing_search`
   const { rows } = await db.execute<{ page: Page['rows']; paid: number[] | null; counters: Counters }>(sql`

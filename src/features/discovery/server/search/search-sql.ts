@@ -18,8 +18,8 @@ export type PageRequest = {
   nameKey: NameKey
   /** Null for the first page. */
   after: CursorPosition | null
-  /** Whether paid places may stand on this page: only for a certain need, in the place asked for. */
-  mayHavePaid: boolean
+  /** Who may stand in the paid places: listings `in` the category asked for, only those whose `main` category it is, or nobody. */
+  paidFor: 'in' | 'main' | 'nobody'
   /** Listings already shown in paid places. */
   paid: readonly number[]
   /** Listings per page, including those in paid places. One more row is read to detect a next page. */
@@ -73,6 +73,10 @@ export function paidPlacesQuery({ day, size }: PageRequest, from: SQL, condition
   return sql`select listing_no from ${from} where ${condition} and tags & ${sql.raw(String(paidBit))} <> 0
     order by hashint8extended(listing_no, ${day}::bigint), listing_no limit ${Math.min(paidPlaces, size - 1)}`
 }
+
+/** Condition on `listing_search`: the category asked for is the listing's main one, or the group of that. */
+export const isMainCategory = ({ categories: [first = 0] }: IndexQuery): SQL =>
+  sql`${first}::int = any(categories[1:2])`
 
 const literal = (value: number) => sql.raw(value.toFixed(2))
 

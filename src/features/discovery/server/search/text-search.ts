@@ -6,6 +6,7 @@ import { type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
 import type { IndexQuery } from './query.ts'
 import {
   bonusOf,
+  isMainCategory,
   matchesQuery,
   pageQuery,
   type PageRequest,
@@ -35,7 +36,7 @@ const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly
  */
 export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
-  const hasPaid = isFirst && request.sort === 'featured' && request.mayHavePaid
+  const hasPaid = isFirst && request.sort === 'featured' && request.paidFor !== 'nobody'
   const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${lowestAsked(query)}`
   const value = request.sort === 'featured' ? sql`tier + bonus` : tieredSortColumn(request, isAsked)
   const sortColumns =
@@ -43,6 +44,7 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
   // Paid places are in the category asked for, and never before a business that was asked for by name.
   const isTopTier = sql`ok and tier = (select max(tier) from h where ok) and tier = ${query ? sql.raw(matchPoints.need.toFixed(2)) : sql`0`}`
+  const mayBePaid = query && request.paidFor === 'main' ? sql`${isTopTier} and is_main` : isTopTier
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null
@@ -51,9 +53,9 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     facets: string | null
   }>(sql`
     with h as materialized (
-      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : sql`0::float8`} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}
+      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : sql`0::float8`} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}${hasPaid && query ? sql`, ${isMainCategory(query)} as is_main` : sql``}
       from listing_search where ${isCounted(query, request.filters, request.anyArea)}
-    )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, isTopTier)})` : sql``}
+    )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, mayBePaid)})` : sql``}
     select ${pageQuery(request, value, sql`h`, condition)} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
       (select count(*)::int from h where ok) as total,

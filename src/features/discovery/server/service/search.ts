@@ -93,7 +93,7 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
       anyArea: widening?.areas ?? [],
       sort,
       nameKey,
-      mayHavePaid: widening === null && (query === null || understanding.need?.isCertain === true),
+      paidFor: widening ? 'nobody' : query ? (understanding.need?.paidFor ?? 'nobody') : 'in',
       after: cursor?.after ?? null,
       paid: cursor?.paid ?? [],
       size: input.limit,

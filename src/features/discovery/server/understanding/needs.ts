@@ -88,8 +88,8 @@ export type Need = {
   /** Categories of related trades, likeliest first, when the first is sure only by the words taken together. */
   related: number[]
   isSure: boolean
-  /** Whether it is certain enough for paid places. */
-  isCertain: boolean
+  /** Who may stand in the paid places: listings `in` a category that the query names, else only those whose `main` one it is. */
+  paidFor: 'in' | 'main' | 'nobody'
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
 }
@@ -100,8 +100,7 @@ export const thresholds = {
   score: 8,
   /** How much the first category must lead the second, as a share of its score. */
   lead: 0.15,
-  /** Score and lead from which a need is certain enough for paid places. */
-  paidScore: 8,
+  /** Lead from which a need is certain enough for paid places. */
   paidLead: 0.5,
   /** Below this score a category is not offered at all. */
   possible: 5,
@@ -130,22 +129,25 @@ export function findNeed(
 ): Need | null {
   const spans = bestCover(units, index.phrases)
   const settled = settledBy(units, spans)
-  if (settled !== null) return { categories: [settled], related: [], isSure: true, isCertain: true, isPhrase: true }
+  if (settled !== null) {
+    const isName = spans[0]!.value.get(settled)! > phraseCertainty.phrase
+    return { categories: [settled], related: [], isSure: true, paidFor: isName ? 'in' : 'main', isPhrase: true }
+  }
   const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
   if (!first || first[1] < (isSentence ? thresholds.possibleInSentence : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
-  const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
-  const isCertain = isSure && (isOnePhrase || (first[1] >= thresholds.paidScore && lead >= thresholds.paidLead))
+  // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
+  const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
   const from = (share: number) => ranked.flatMap(([no, score]) => (score >= first[1] * share ? [no] : []))
   const isRelated = (no: number) => index.related.get(first[0])?.has(no) === true
   return {
     categories: isSure ? [first[0]] : from(thresholds.offered).slice(0, maxOffered),
     related: isSure ? from(thresholds.related).filter(isRelated).slice(0, maxRelated) : [],
     isSure,
-    isCertain,
+    paidFor: mayBePaid ? 'main' : 'nobody',
     isPhrase: false,
   }
 }
