@@ -7,7 +7,7 @@ import { clientRoutes } from './vite/client-routes.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
 import { serviceWorker } from './vite/service-worker.ts'
-import { treeShakeReactRouter } from './vite/tree-shake-react-router.ts'
+import { unusedCode } from './vite/unused-code.ts'
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -16,7 +16,7 @@ export default defineConfig(({ command }) => ({
     icons(),
     messages(),
     serviceWorker(),
-    treeShakeReactRouter(),
+    unusedCode(),
     tailwindcss(),
     reactRouter(),
   ],
