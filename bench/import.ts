@@ -19,15 +19,20 @@ const origin = site.url
 
 const browse = async (times: number) =>
   measureFirstByte(`${origin}/explore`, times, { cookie: 'kaifong.session_token=bench' })
-let cookie = ''
+/** By name: a sign-in sets several. */
+const cookies = new Map<string, string>()
+const cookieHeader = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
 async function call<T>(procedure: string, input: unknown): Promise<T> {
   const response = await fetch(`${origin}/api/rpc/${procedure}`, {
     method: 'POST',
-    headers: { 'content-type': 'application/json', origin, cookie },
+    headers: { 'content-type': 'application/json', origin, cookie: cookieHeader() },
     body: JSON.stringify({ json: input }),
   })
   if (!response.ok) throw new Error(`${procedure}: ${response.status} ${await response.text()}`)
-  for (const one of response.headers.getSetCookie()) cookie = one.split(';', 1)[0] ?? ''
+  for (const line of response.headers.getSetCookie()) {
+    const [, name = '', value = ''] = /^([^=]+)=([^;]*)/.exec(line) ?? []
+    cookies.set(name, value)
+  }
   return ((await response.json()) as { json: T }).json
 }
 const get = (id: string) => call<ImportDetail>('imports/get', { id })
@@ -65,7 +70,9 @@ try {
     const body = new FormData()
     body.set('file', new File([file], 'bench.csv', { type: 'text/csv' }))
     const sent = performance.now()
-    const response = await fetch(`${origin}/api/imports`, { method: 'POST', body, headers: { cookie, origin } })
+    const headers = { cookie: cookieHeader(), origin }
+    const response = await fetch(`${origin}/api/imports`, { method: 'POST', body, headers })
+    if (!response.ok) throw new Error(`upload: ${response.status} ${await response.text()}`)
     const { id } = (await response.json()) as { id: string }
     const received = (performance.now() - sent) / 1000
     const { mapping } = await get(id)
