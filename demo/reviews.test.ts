@@ -37,7 +37,7 @@ describe('the reviews of the demonstration', () => {
   test('are long enough and in the characters of their language', () => {
     for (const { row, reply } of all) {
       expect(lengthOf(row.body)).toBeGreaterThanOrEqual(20)
-      for (const text of [row.body, row.title ?? '', reply?.body ?? '']) {
+      for (const text of [row.body, row.title ?? '', reply?.bodyEn ?? '', reply?.bodyZh ?? '']) {
         expect(text).not.toMatch(/[{}]|undefined/)
         expect(simplifiedIn(text)).toEqual([])
       }

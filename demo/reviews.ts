@@ -118,6 +118,8 @@ function reviewOf(scene: Scene): DemoReview {
         : null,
     pricePaidCents: isDone && random.chance(0.4) ? paid(listing.prices, random) : null,
     verification: isContacted ? 'contacted_here' : 'none',
+    replySpeed: special ? null : replySpeedOf(scene),
+    isInvited: !special && randomFor('invited', scene.ordinal).chance(0.06),
     status: special?.status ?? 'published',
     trippedChecks: special?.status === 'pending' ? special.checks : [],
     hiddenReason: special?.status === 'hidden' ? special.reason : null,
@@ -135,8 +137,7 @@ function reviewOf(scene: Scene): DemoReview {
       ? {
           id: uuidAt(answeredAt, random),
           reviewId: id,
-          body: of(random.pick(replies[isWarm ? 'warm' : 'cold'])),
-          language: isEnglish ? 'en' : 'zh-Hant',
+          ...replyBody(random.pick(replies[isWarm ? 'warm' : 'cold']), isEnglish, scene.ordinal),
           createdAt: answeredAt,
           updatedAt: answeredAt,
         }
@@ -146,6 +147,22 @@ function reviewOf(scene: Scene): DemoReview {
       ? { listingId: listing.id, firstAt: chatAt, lastAt: chatAt, createdAt: chatAt, updatedAt: chatAt }
       : null,
   }
+}
+
+/** A reply in the language of its review; every fourth also in the other. */
+function replyBody([en, zh]: Pair, isEnglish: boolean, ordinal: number) {
+  const isBilingual = ordinal % 4 === 0
+  return { bodyEn: isEnglish || isBilingual ? en : null, bodyZh: !isEnglish || isBilingual ? zh : null }
+}
+
+/** How fast the author heard back; two in five do not say. Two providers in three are quick. */
+function replySpeedOf({ slot, ordinal }: Scene): Row['replySpeed'] {
+  const random = randomFor('reply speed', ordinal)
+  if (!random.chance(0.6)) return null
+  const isQuick = slot.index % 3 !== 0
+  return random.chance(isQuick ? 0.92 : 0.5)
+    ? random.pick(['within_hour', 'same_day', 'same_day'] as const)
+    : random.pick(['later', 'later', 'never'] as const)
 }
 
 function ratingBy(shares: readonly number[], random: Random): Rating {

@@ -672,6 +672,10 @@ CREATE TABLE "listings" (
 	"review_count" integer GENERATED ALWAYS AS (rating_1 + rating_2 + rating_3 + rating_4 + rating_5) STORED NOT NULL,
 	"rating_avg" real GENERATED ALWAYS AS ((rating_1 + 2 * rating_2 + 3 * rating_3 + 4 * rating_4 + 5 * rating_5)::real / nullif(rating_1 + rating_2 + rating_3 + rating_4 + rating_5, 0)) STORED,
 	"removed_review_count" integer DEFAULT 0 NOT NULL,
+	"replied_hour" integer DEFAULT 0 NOT NULL,
+	"replied_day" integer DEFAULT 0 NOT NULL,
+	"replied_later" integer DEFAULT 0 NOT NULL,
+	"replied_never" integer DEFAULT 0 NOT NULL,
 	"view_count" integer DEFAULT 0 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
@@ -698,7 +702,7 @@ CREATE TABLE "listings" (
 	CONSTRAINT "listings_callout_fee_check" CHECK ("listings"."callout_fee_cents" >= 0),
 	CONSTRAINT "listings_urgent_surcharge_check" CHECK ("listings"."urgent_surcharge_cents" >= 0),
 	CONSTRAINT "listings_established_check" CHECK ("listings"."established_year" between 1800 and 2100),
-	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0)
+	CONSTRAINT "listings_counts_check" CHECK (least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, replied_hour, replied_day, replied_later, replied_never, view_count) >= 0)
 );
 --> statement-breakpoint
 CREATE TABLE "listing_claims" (
@@ -817,14 +821,14 @@ CREATE TABLE "review_replies" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"review_id" uuid NOT NULL,
 	"author_id" uuid,
-	"body" text NOT NULL,
-	"language" text NOT NULL,
+	"body_en" text,
+	"body_zh" text,
 	"edited_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "review_replies_review_id_unique" UNIQUE("review_id"),
-	CONSTRAINT "review_replies_body_check" CHECK (char_length("review_replies"."body") between 1 and 4000),
-	CONSTRAINT "review_replies_language_check" CHECK ("review_replies"."language" in ('en', 'zh-Hant', 'zh-Hans'))
+	CONSTRAINT "review_replies_body_check" CHECK (coalesce("review_replies"."body_en", "review_replies"."body_zh") is not null),
+	CONSTRAINT "review_replies_length_check" CHECK (char_length("review_replies"."body_en") between 1 and 4000 and char_length("review_replies"."body_zh") between 1 and 4000)
 );
 --> statement-breakpoint
 CREATE TABLE "review_reports" (
@@ -862,6 +866,8 @@ CREATE TABLE "reviews" (
 	"stage" text NOT NULL,
 	"job_month" date,
 	"price_paid_cents" integer,
+	"reply_speed" text,
+	"is_invited" boolean DEFAULT false NOT NULL,
 	"photos" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	"verification" text DEFAULT 'none' NOT NULL,
 	"status" text DEFAULT 'published' NOT NULL,
@@ -879,6 +885,7 @@ CREATE TABLE "reviews" (
 	CONSTRAINT "reviews_language_check" CHECK ("reviews"."language" in ('en', 'zh-Hant', 'zh-Hans')),
 	CONSTRAINT "reviews_stage_check" CHECK ("reviews"."stage" in ('contacted', 'quoted', 'work_done')),
 	CONSTRAINT "reviews_job_month_check" CHECK (extract(day from "reviews"."job_month") = 1),
+	CONSTRAINT "reviews_reply_speed_check" CHECK ("reviews"."reply_speed" in ('within_hour', 'same_day', 'later', 'never')),
 	CONSTRAINT "reviews_price_check" CHECK ("reviews"."price_paid_cents" >= 0),
 	CONSTRAINT "reviews_photos_check" CHECK (jsonb_typeof("reviews"."photos") = 'array' and jsonb_array_length("reviews"."photos") <= 5),
 	CONSTRAINT "reviews_verification_check" CHECK ("reviews"."verification" in ('none', 'contacted_here')),

@@ -205,44 +205,52 @@ end $$;
 create trigger refuse_claiming_reviewed before insert on listing_claims for each row
   execute function refuse_claiming_reviewed();
 --> statement-breakpoint
--- Adds to the rating counters of listings, locking them in id order. A rating of 0 is a hidden review.
-create function count_reviews(listing_ids uuid[], ratings integer[], deltas integer[]) returns void
+-- Adds to the counters of listings (ratings, and how fast authors heard back), locking them in id order. A rating of 0 is
+-- a hidden review.
+create function count_reviews(listing_ids uuid[], ratings integer[], speeds text[], deltas integer[]) returns void
 language sql set search_path = public, pg_temp as $$
   with change as (
-    select listing_id, rating, sum(delta) as d from unnest(listing_ids, ratings, deltas) as c (listing_id, rating, delta)
-    group by listing_id, rating having sum(delta) <> 0
+    select listing_id, rating, case when rating > 0 then speed end as speed, sum(delta) as d
+    from unnest(listing_ids, ratings, speeds, deltas) as c (listing_id, rating, speed, delta)
+    group by 1, 2, 3 having sum(delta) <> 0
   ), per_listing as (
     select listing_id, coalesce(sum(d) filter (where rating = 0), 0) as d0,
       coalesce(sum(d) filter (where rating = 1), 0) as d1, coalesce(sum(d) filter (where rating = 2), 0) as d2,
       coalesce(sum(d) filter (where rating = 3), 0) as d3, coalesce(sum(d) filter (where rating = 4), 0) as d4,
-      coalesce(sum(d) filter (where rating = 5), 0) as d5
+      coalesce(sum(d) filter (where rating = 5), 0) as d5,
+      coalesce(sum(d) filter (where speed = 'within_hour'), 0) as hour,
+      coalesce(sum(d) filter (where speed = 'same_day'), 0) as day,
+      coalesce(sum(d) filter (where speed = 'later'), 0) as later,
+      coalesce(sum(d) filter (where speed = 'never'), 0) as never
     from change group by listing_id
   ), locked as materialized (
     select id from listings where id in (select listing_id from per_listing) order by id for no key update
   )
   update listings l set rating_1 = l.rating_1 + d1, rating_2 = l.rating_2 + d2, rating_3 = l.rating_3 + d3,
-    rating_4 = l.rating_4 + d4, rating_5 = l.rating_5 + d5, removed_review_count = l.removed_review_count + d0
+    rating_4 = l.rating_4 + d4, rating_5 = l.rating_5 + d5, removed_review_count = l.removed_review_count + d0,
+    replied_hour = l.replied_hour + p.hour, replied_day = l.replied_day + p.day,
+    replied_later = l.replied_later + p.later, replied_never = l.replied_never + p.never
   from per_listing p join locked on locked.id = p.listing_id where l.id = p.listing_id
 $$;
 --> statement-breakpoint
 create function reviews_inserted() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(1))
+  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(reply_speed), array_agg(1))
   from new_rows where status <> 'pending';
   return null;
 end $$;
 --> statement-breakpoint
 create function reviews_updated() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(delta)) from (
-    select listing_id, status, rating, 1 as delta from new_rows where status <> 'pending'
-    union all select listing_id, status, rating, -1 from old_rows where status <> 'pending') c;
+  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(reply_speed), array_agg(delta)) from (
+    select listing_id, status, rating, reply_speed, 1 as delta from new_rows where status <> 'pending'
+    union all select listing_id, status, rating, reply_speed, -1 from old_rows where status <> 'pending') c;
   return null;
 end $$;
 --> statement-breakpoint
 create function reviews_deleted() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
-  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(-1))
+  perform count_reviews(array_agg(listing_id), array_agg(counted_rating(status, rating)), array_agg(reply_speed), array_agg(-1))
   from old_rows where status <> 'pending';
   return null;
 end $$;
@@ -337,8 +345,10 @@ end $$;
 --> statement-breakpoint
 -- Changes of counters are not edits of the listing.
 create trigger touch_updated_at before update on listings for each row
-  when ((old.rating_1, old.rating_2, old.rating_3, old.rating_4, old.rating_5, old.removed_review_count, old.view_count)
-    = (new.rating_1, new.rating_2, new.rating_3, new.rating_4, new.rating_5, new.removed_review_count, new.view_count))
+  when ((old.rating_1, old.rating_2, old.rating_3, old.rating_4, old.rating_5, old.removed_review_count, old.view_count,
+      old.replied_hour, old.replied_day, old.replied_later, old.replied_never)
+    = (new.rating_1, new.rating_2, new.rating_3, new.rating_4, new.rating_5, new.removed_review_count, new.view_count,
+      new.replied_hour, new.replied_day, new.replied_later, new.replied_never))
   execute function touch_updated_at();
 --> statement-breakpoint
 create trigger touch_updated_at before update on reviews for each row

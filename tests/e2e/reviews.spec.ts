@@ -85,7 +85,16 @@ test('an author edits a review, which then waits for moderation, and deletes it'
   const member = await newMember(page)
   await ageAccount(member.email)
   const body = 'Came on time, mended the tap and left the kitchen clean.'
-  const review = { rating: '4', stage: 'work_done', title: '', body, jobMonth: '', pricePaid: '', locale: 'en' }
+  const review = {
+    rating: '4',
+    stage: 'work_done',
+    title: '',
+    body,
+    jobMonth: '',
+    pricePaid: '',
+    replySpeed: '',
+    locale: 'en',
+  }
   await page.request.post('/api/rpc/reviews/write', { data: { json: { ...review, listingId: id } } })
   await page.goto('/user/reviews')
   await page.getByRole('button', { name: 'Edit' }).click()
@@ -139,11 +148,11 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   await expect(reviews(page).getByRole('link', { name: 'Write a review' })).toHaveCount(0)
   const article = reviews(page).getByRole('article').first()
   await article.getByRole('button', { name: 'Reply' }).click()
-  await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in spring.')
+  await article.getByRole('textbox', { name: 'Your public reply in English' }).fill('Thank you. See you in spring.')
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('Reply from the provider')
   await article.getByRole('button', { name: 'Edit reply' }).click()
-  await article.getByRole('textbox', { name: 'Your public reply' }).fill('Thank you. See you in autumn.')
+  await article.getByRole('textbox', { name: 'Your public reply in English' }).fill('Thank you. See you in autumn.')
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('See you in autumn.')
   expect(await axeViolations(page)).toEqual([])

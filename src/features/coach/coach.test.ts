@@ -20,9 +20,7 @@ test('an owner sees what is missing from own listings, most points first, and no
   const other = await createListing(database.db, { ownerId: (await createProfile(database.db)).id })
   const [first] = [await createReview(database.db, id), await createReview(database.db, id)]
   await createReview(database.db, id, { status: 'pending' })
-  await database.db
-    .insert(reviewReplies)
-    .values({ reviewId: first.id, authorId: owner.id, body: 'Thank you.', language: 'en' })
+  await database.db.insert(reviewReplies).values({ reviewId: first.id, authorId: owner.id, bodyEn: 'Thank you.' })
   const scores = await world.as(owner).coach.find({ ids: [id, other.id] })
   expect(scores).toEqual([
     {

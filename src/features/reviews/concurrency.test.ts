@@ -22,6 +22,7 @@ const typed = (rating: number) => ({
   body,
   jobMonth: '',
   pricePaid: '',
+  replySpeed: '',
   locale: 'en' as const,
 })
 

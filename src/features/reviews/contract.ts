@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { displayText } from '#features/listings/contract.ts'
+import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import {
   cursorSchema,
   formSchema,
@@ -13,7 +14,9 @@ import {
 import {
   moderations,
   maxPhotos,
+  maxWordsLength,
   reviewChecks,
+  reviewLanguages,
   reviewReportReasons,
   reviewSorts,
   reviewStages,
@@ -45,6 +48,7 @@ export const review = z.discriminatedUnion('status', [
     pricePaidCents: z.number().int().nullable(),
     photos: z.array(photo),
     isContactedHere: z.boolean(),
+    isInvited: z.boolean().describe('written through the provider’s own link that asks for reviews'),
     helpfulCount: z.number().int(),
     createdAt: z.string(),
     editedAt: z.string().nullable(),
@@ -79,6 +83,8 @@ export const ownReview = z.object({
   body: z.string(),
   jobMonth: z.string().nullable().describe('YYYY-MM'),
   pricePaidCents: z.number().int().nullable(),
+  replySpeed: z.enum(replySpeeds).nullable().describe('how fast the author heard back'),
+  isInvited: z.boolean(),
   photos: z.array(photo),
   hiddenReason: z.enum(reviewReportReasons).nullable(),
   isHeld: z.boolean().describe('withheld from visitors while a report is examined; its rating counts'),
@@ -143,6 +149,10 @@ export const reviewsContract = {
         ...inLocale,
         listingId: z.uuid(),
         sort: z.enum(reviewSorts).default('newest'),
+        q: z.string().max(maxWordsLength).optional().describe('words that are all in title or text, in either script'),
+        rating: z.coerce.number().int().min(1).max(5).optional(),
+        stage: z.enum(reviewStages).optional(),
+        language: z.enum(reviewLanguages).optional(),
         cursor: cursorSchema,
         limit: pageSizeSchema(10),
       }),
@@ -180,7 +190,7 @@ export const reviewsContract = {
     .errors(badCursor),
   write: oc
     .route({ method: 'POST', path: '/listings/{listingId}/reviews', summary: 'Review a listing, once' })
-    .input(typedReview.extend({ listingId: z.uuid() }))
+    .input(typedReview.extend({ listingId: z.uuid(), isInvited: z.boolean().default(false) }))
     .output(ownReview)
     .errors({
       ...tooManyRequests,
@@ -202,9 +212,14 @@ export const reviewsContract = {
     .errors({ ...tooManyRequests, ...noReview, ...hidden }),
   reply: oc
     .route({ method: 'PUT', path: '/reviews/{id}/reply', summary: 'The owner’s one reply, written or changed' })
-    .input(formSchema(replyForm).extend({ id: z.uuid(), locale: localeSchema }))
+    .input(formSchema(replyForm).extend({ id: z.uuid() }))
     .output(z.null())
     .errors({ ...tooManyRequests, ...noReview }),
+  getReply: oc
+    .route({ method: 'GET', path: '/reviews/{id}/reply', summary: 'The owner’s own reply in both languages' })
+    .input(oneReview)
+    .output(z.object({ bodyEn: z.string().nullable(), bodyZh: z.string().nullable() }).nullable())
+    .errors(noReview),
   removeReply: oc
     .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back' })
     .input(oneReview)

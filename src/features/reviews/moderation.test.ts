@@ -110,7 +110,15 @@ describe('a moderator', () => {
   test('cannot edit or delete a member’s review', async () => {
     const [boss, { id: listingId }] = [await admin(), await createListing(database.db)]
     const review = await createReview(database.db, listingId)
-    const edit = { rating: '5', stage: 'work_done', title: '', body: 'x'.repeat(30), jobMonth: '', pricePaid: '' }
+    const edit = {
+      rating: '5',
+      stage: 'work_done',
+      title: '',
+      body: 'x'.repeat(30),
+      jobMonth: '',
+      pricePaid: '',
+      replySpeed: '',
+    }
     await expect(world.as(boss).reviews.edit({ ...edit, id: review.id, locale: 'en' })).rejects.toMatchObject({
       status: 404,
     })

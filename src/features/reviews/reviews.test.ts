@@ -43,9 +43,7 @@ describe('a review on a listing', () => {
       pricePaidCents: 650_00,
       verification: 'contacted_here',
     })
-    await database.db
-      .insert(reviewReplies)
-      .values({ reviewId: review.id, body: 'Thank you.', language: 'en', createdAt: testNow })
+    await database.db.insert(reviewReplies).values({ reviewId: review.id, bodyEn: 'Thank you.', createdAt: testNow })
     expect(await read(listing.id)).toEqual({
       items: [
         {
@@ -60,6 +58,7 @@ describe('a review on a listing', () => {
           pricePaidCents: 650_00,
           photos: [],
           isContactedHere: true,
+          isInvited: false,
           helpfulCount: 0,
           createdAt: testNow.toISOString(),
           editedAt: null,
@@ -84,7 +83,7 @@ describe('a review on a listing', () => {
     const listing = await createListing(database.db)
     const body = '師傅準時到，水喉修理得好乾淨，收費同報價一樣。'
     const { id } = await createReview(database.db, listing.id, { body, title: '準時', language: 'zh-Hant' })
-    await database.db.insert(reviewReplies).values({ reviewId: id, body: '多謝支持。', language: 'zh-Hant' })
+    await database.db.insert(reviewReplies).values({ reviewId: id, bodyZh: '多謝支持。' })
     expect((await read(listing.id, 'newest', 'zh-Hans')).items).toMatchObject([
       {
         title: { text: '准时', lang: 'zh-Hans', isConverted: true },
@@ -93,6 +92,90 @@ describe('a review on a listing', () => {
       },
     ])
     expect((await read(listing.id, 'newest', 'en')).items).toMatchObject([{ body: { text: body, lang: 'zh-Hant' } }])
+  })
+})
+
+describe('the owner’s reply', () => {
+  test('in two languages is shown to each reader in theirs, in one language to all', async () => {
+    const listing = await createListing(database.db)
+    const { id } = await createReview(database.db, listing.id)
+    await database.db.insert(reviewReplies).values({ reviewId: id, bodyEn: 'Thank you.', bodyZh: '多謝支持。' })
+    const replyIn = async (locale: Locale) => {
+      const [review] = (await read(listing.id, 'newest', locale)).items
+      return review?.status === 'published' ? review.reply?.body : undefined
+    }
+    expect(await replyIn('en')).toEqual({ text: 'Thank you.', lang: 'en', isConverted: false })
+    expect(await replyIn('zh-Hant')).toEqual({ text: '多謝支持。', lang: 'zh-Hant', isConverted: false })
+    expect(await replyIn('zh-Hans')).toEqual({ text: '多谢支持。', lang: 'zh-Hans', isConverted: true })
+    await database.db.update(reviewReplies).set({ bodyEn: null, bodyZh: '谢谢您的支持' })
+    expect(await replyIn('en')).toMatchObject({ text: '谢谢您的支持', lang: 'zh-Hans' })
+    expect(await replyIn('zh-Hant')).toEqual({ text: '謝謝您的支持', lang: 'zh-Hant', isConverted: true })
+    await database.db.update(reviewReplies).set({ bodyEn: 'Thank you.', bodyZh: null })
+    expect(await replyIn('zh-Hant')).toMatchObject({ text: 'Thank you.', lang: 'en' })
+  })
+})
+
+describe('a search within the reviews of a listing', () => {
+  const create = async () => {
+    const { id } = await createListing(database.db)
+    const other = await createListing(database.db)
+    await createReview(database.db, other.id, { body: 'The kitchen tap of another listing, mended well.' })
+    const values = [
+      { rating: 5, stage: 'work_done', body: 'Mended the kitchen tap at 100% of the price quoted.', language: 'en' },
+      { rating: 2, stage: 'quoted', body: 'Asked twice about the bathroom, the quote was high.', language: 'en' },
+      { rating: 4, stage: 'work_done', body: '師傅準時到，廚房水喉修理得好乾淨，收費合理。', language: 'zh-Hant' },
+      { rating: 5, stage: 'work_done', body: '师傅很准时，厨房水管修得干净，下次还找他。', language: 'zh-Hans' },
+    ] as const
+    const rows = []
+    for (const [n, one] of values.entries())
+      rows.push(await createReview(database.db, id, { ...one, title: `No. ${n}`, createdAt: minutesAgo(n) }))
+    return { id, rows }
+  }
+  type Filter = Omit<Parameters<ReturnType<typeof as>['find']>[0], 'listingId'>
+  const foundBy = async (listingId: string, rows: Review[], filter: Filter) =>
+    (await as(null).find({ listingId, ...filter })).items.map(({ id }) => rows.findIndex((row) => row.id === id))
+
+  test('finds words of title and text in any order, Chinese in either script, and takes signs literally', async () => {
+    const { id, rows } = await create()
+    expect(await foundBy(id, rows, { q: 'TAP kitchen' })).toEqual([0])
+    expect(await foundBy(id, rows, { q: 'no. kitchen' })).toEqual([0])
+    expect(await foundBy(id, rows, { q: '廚房' })).toEqual([2, 3])
+    expect(await foundBy(id, rows, { q: '厨房 干净' })).toEqual([2, 3])
+    expect(await foundBy(id, rows, { q: '100%' })).toEqual([0])
+    expect(await foundBy(id, rows, { q: '%' })).toEqual([0])
+    expect(await foundBy(id, rows, { q: '_' })).toEqual([])
+    expect(await foundBy(id, rows, { q: ' ' })).toEqual([0, 1, 2, 3])
+  })
+
+  test('filters by stars, stage and language, alone, together and in every order', async () => {
+    const { id, rows } = await create()
+    expect(await foundBy(id, rows, { rating: 5 })).toEqual([0, 3])
+    expect(await foundBy(id, rows, { stage: 'quoted' })).toEqual([1])
+    expect(await foundBy(id, rows, { language: 'en' })).toEqual([0, 1])
+    expect(await foundBy(id, rows, { language: 'zh', sort: 'highest' })).toEqual([3, 2])
+    expect(await foundBy(id, rows, { language: 'zh', rating: 4, stage: 'work_done', q: '師傅' })).toEqual([2])
+  })
+
+  test('pages through what it finds; a cursor belongs to its filter', async () => {
+    const { id, rows } = await create()
+    const first = await as(null).find({ listingId: id, stage: 'work_done', limit: 2 })
+    expect(first.items.map((one) => one.id)).toEqual([rows[0]!.id, rows[2]!.id])
+    const cursor = first.nextCursor!
+    const next = await as(null).find({ listingId: id, stage: 'work_done', limit: 2, cursor })
+    expect(next.items.map((one) => one.id)).toEqual([rows[3]!.id])
+    await expect(as(null).find({ listingId: id, cursor })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
+  })
+
+  test('shows no hidden or held review, whose text it would reveal', async () => {
+    const { id, rows } = await create()
+    await createReview(database.db, id, {
+      status: 'hidden',
+      hiddenReason: 'fake',
+      body: 'A hidden kitchen review text.',
+    })
+    await createReview(database.db, id, { heldAt: testNow, body: 'A held kitchen review, being examined.' })
+    expect(await foundBy(id, rows, { q: 'kitchen' })).toEqual([0])
+    expect(await foundBy(id, rows, { rating: 5 })).toEqual([0, 3])
   })
 })
 

@@ -6,6 +6,23 @@ export const reviewChecks = ['link', 'phone_number', 'same_network', 'rating_bur
 export type ReviewCheck = (typeof reviewChecks)[number]
 export const reviewVerifications = ['none', 'contacted_here'] as const
 export const reviewSorts = ['newest', 'highest', 'lowest', 'helpful'] as const
+/** Value of the query parameter `via` of the link by which a provider asks customers for reviews. */
+export const invitedVia = 'invitation'
+/** Languages by which the reviews of a listing are filtered; Chinese is one, in either script. */
+export const reviewLanguages = ['en', 'zh'] as const
+export type ReviewLanguage = (typeof reviewLanguages)[number]
+/** What the reviews of a listing are filtered by. */
+export type ReviewFilter = {
+  /** Words, all of which are in title or text. */
+  q?: string | undefined
+  rating?: number | undefined
+  stage?: ReviewStage | undefined
+  language?: ReviewLanguage | undefined
+}
+/** Of the words searched for, in UTF-16 units. */
+export const maxWordsLength = 100
+/** Further words are ignored. */
+export const maxWords = 5
 export type ReviewStage = (typeof reviewStages)[number]
 export type ReviewStatus = (typeof reviewStatuses)[number]
 /** What moderators see: `held` is a published review that visitors do not see while a report is examined. */

@@ -30,6 +30,7 @@ const validInput = {
   body: 'Came on time, mended the tap and left the kitchen clean.',
   jobMonth: '2026-10',
   pricePaid: '650',
+  replySpeed: '',
   locale: 'en' as const,
 }
 const write = (person: Profile, listingId: string, overrides: Partial<typeof validInput> = {}) =>
@@ -57,6 +58,35 @@ describe('writing a review', () => {
         data: { listing_name: '明亮水喉', rating: 5, path: `/zh-hant/service/${listing.slug}#reviews` },
       },
     ])
+  })
+
+  test('says how fast the author heard back; from five answers on page and card say it', async () => {
+    const { id, slug } = await createListing(database.db)
+    const found = async () => (await world.as(null).listings.get({ id: slug })).replyAnswers
+    for (const replySpeed of ['within_hour', 'same_day', 'same_day', 'within_hour'] as const)
+      await createReview(database.db, id, { replySpeed })
+    expect(await found()).toBeNull()
+    const fifth = await member()
+    const review = await write(fifth, id, { replySpeed: 'never' })
+    expect(review).toMatchObject({ status: 'published', replySpeed: 'never' })
+    expect(await world.as(null).listings.get({ id: slug })).toMatchObject({
+      replyAnswers: { count: 5, withinHour: 2, sameDay: 4 },
+      repliesQuickly: true,
+    })
+    await world.as(fifth).reviews.edit({ ...validInput, id: review.id, replySpeed: '' })
+    expect(await found()).toBeNull()
+    await expect(write(await member(), id, { replySpeed: 'soon' })).rejects.toMatchObject({ code: 'BAD_REQUEST' })
+  })
+
+  test('says so when the provider invited it, also after an edit', async () => {
+    const [mei, { id }] = [await member(), await createListing(database.db)]
+    const review = await world.as(mei).reviews.write({ ...validInput, listingId: id, isInvited: true })
+    await world.as(mei).reviews.edit({ ...validInput, id: review.id, rating: '4' })
+    await write(await member(), id)
+    const invited = (await shown(id)).flatMap((one) =>
+      one.status === 'published' && one.isInvited ? [one.rating] : [],
+    )
+    expect(invited).toEqual([4])
   })
 
   test('is refused a second time, and nothing of the second one is stored', async () => {
@@ -277,7 +307,7 @@ describe('the owner', () => {
     const { id, slug } = await createListing(database.db, { ownerId: owner.id, nameEn: 'Bright Tap' })
     const review = await createReview(database.db, id, { authorId: mei.id })
     const reply = (person: Profile, body: string) =>
-      world.as(person).reviews.reply({ id: review.id, body, locale: 'en' })
+      world.as(person).reviews.reply({ id: review.id, bodyEn: body, bodyZh: '' })
     await reply(owner, 'Thank you, Mei.')
     await reply(owner, 'Thank you, Mei. See you in spring.')
     expect(await shown(id)).toMatchObject([
@@ -291,10 +321,32 @@ describe('the owner', () => {
         data: { body: 'Thank you, Mei.', path: `/zh-hans/service/${slug}#reviews` },
       },
     ])
+    expect(await world.as(owner).reviews.getReply({ id: review.id })).toEqual({
+      bodyEn: 'Thank you, Mei. See you in spring.',
+      bodyZh: null,
+    })
+    await expect(world.as(mei).reviews.getReply({ id: review.id })).rejects.toMatchObject({ status: 404 })
+    const invalid = (bodyEn: string, bodyZh: string) =>
+      expect(world.as(owner).reviews.reply({ id: review.id, bodyEn, bodyZh })).rejects.toMatchObject({ status: 400 })
+    await invalid(' ', '')
+    await invalid('多謝支持', '')
+    await invalid('', 'Thank you')
     for (const stranger of [mei, await member(), await createProfile(database.db, { role: 'admin' })])
       await expect(reply(stranger, 'No.')).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND', status: 404 })
     await world.as(owner).reviews.removeReply({ id: review.id })
     expect(await shown(id)).toMatchObject([{ reply: null }])
+  })
+
+  test('can reply in two languages; the author is e-mailed in theirs', async () => {
+    const [owner, mei] = [await member(), await member({ language: 'zh-Hans' })]
+    const { id } = await createListing(database.db, { ownerId: owner.id })
+    const review = await createReview(database.db, id, { authorId: mei.id })
+    await world.as(owner).reviews.reply({ id: review.id, bodyEn: 'Thank you, Mei.', bodyZh: '多謝你的評價。' })
+    expect(await emails()).toMatchObject([{ type: 'review_reply', data: { body: '多谢你的评价。' } }])
+    expect(await world.as(owner).reviews.getReply({ id: review.id })).toEqual({
+      bodyEn: 'Thank you, Mei.',
+      bodyZh: '多謝你的評價。',
+    })
   })
 
   test.each(['free', 'whatsapp_verified', 'premium'] as const)(

@@ -60,6 +60,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     ...pickFields(content, cardFields),
     greeting: '',
     isWhatsappVerified: false,
+    repliesQuickly: false,
     isFeatured: false,
     opening: now && openingOf(content.openingHours, now),
     cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,

@@ -75,6 +75,7 @@ export const listingCard = z.object({
     .string()
     .describe('prefilled WhatsApp text in the reader’s language and, where it differs, one the provider reads'),
   isWhatsappVerified: z.boolean(),
+  repliesQuickly: z.boolean().describe('at least five reviewers said how fast they heard back, most the same day'),
   isFeatured: z.boolean().describe('shown in a labelled, paid place'),
   opening: z
     .discriminatedUnion('kind', [
@@ -127,6 +128,10 @@ export const listingDetail = listingCard.extend({
     }),
   ),
   ratingDistribution: z.array(z.number().int()).length(5).describe('reviews with 1, 2, 3, 4, 5 stars'),
+  replyAnswers: z
+    .object({ count: z.number().int(), withinHour: z.number().int(), sameDay: z.number().int() })
+    .nullable()
+    .describe('how fast reviewers heard back, `sameDay` with those within an hour; null below five answers'),
   removedReviewCount: z.number().int(),
   videoUrl: z.string().nullable(),
   faq: z.array(z.object({ question: displayText, answer: displayText })),

@@ -22,6 +22,8 @@ export type CardRow = {
   summaryZh: string | null
   ratingAvg: number | null
   ratingCount: number
+  /** How many reviewers heard back how fast, in the order of `replySpeeds`. */
+  replyCounts: number[]
   prices: Price[]
   openingHours: OpeningHours | null
   whatsappVerifiedAt: string | null
@@ -80,6 +82,7 @@ const isAsked = (asked: SQL) => sql`
 const cardColumns = (locale: Locale, asked: SQL = sql`null::int`) => sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
   l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
+  array[l.replied_hour, l.replied_day, l.replied_later, l.replied_never] as "replyCounts",
   l.prices, ${columnsOf(cardFields)}, public.whatsapp_verified_at as "whatsappVerifiedAt",
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))

@@ -102,6 +102,11 @@ export const listings = pgTable(
     ),
     /** Number of hidden reviews, shown on the page. */
     removedReviewCount: integer('removed_review_count').notNull().default(0),
+    /** How fast authors of published reviews heard back; maintained by the triggers of `reviews`. */
+    repliedHour: integer('replied_hour').notNull().default(0),
+    repliedDay: integer('replied_day').notNull().default(0),
+    repliedLater: integer('replied_later').notNull().default(0),
+    repliedNever: integer('replied_never').notNull().default(0),
     viewCount: integer('view_count').notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -152,7 +157,7 @@ export const listings = pgTable(
     check('listings_established_check', sql`${t.establishedYear} between 1800 and 2100`),
     check(
       'listings_counts_check',
-      sql`least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, view_count) >= 0`,
+      sql`least(rating_1, rating_2, rating_3, rating_4, rating_5, removed_review_count, replied_hour, replied_day, replied_later, replied_never, view_count) >= 0`,
     ),
   ],
 )

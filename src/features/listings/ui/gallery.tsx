@@ -1,13 +1,9 @@
 import { clsx } from 'clsx'
-import { lazy, Suspense, type MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { ListingDetail } from '../contract.ts'
 import { PhotoImage } from './photo-image.tsx'
 import { Signboard } from './signboard.tsx'
+import { usePhotoViewer } from './use-photo-viewer.tsx'
 import { useTranslation } from './use-translation.ts'
-
-const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
 
 /** The layout of the grid of a desktop page: the first large, and in that of five four cells beside it. */
 const layoutOf = (count: number) => (count >= 5 ? 5 : Math.min(count, 3))
@@ -27,21 +23,12 @@ function shownInGrid(slides: readonly { length: number }[]): number {
  */
 export function Gallery({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
-  const { hash } = useLocation()
-  const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const { photos } = listing
+  const slides = slidesOf(photos)
+  const { open, viewer } = usePhotoViewer('photo', slides)
   if (photos.length === 0) return <Signboard listing={listing} isSlim />
 
-  const opened = Number(/^#photo-(\d+)$/.exec(hash)?.[1] ?? 0)
-  const slides = slidesOf(photos)
   const shown = shownInGrid(slides)
-  // The open photo is an entry of the browser's history, so that the back button closes it.
-  const open = (event: MouseEvent, number: number) => {
-    if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
-    event.preventDefault()
-    void navigate(`#photo-${number}`, { preventScrollReset: true, state: { isFromPage: true } })
-  }
   return (
     <>
       <ul aria-label={t('detail.photos')} tabIndex={0} className={`gallery gallery-${layoutOf(slides.length)}`}>
@@ -69,11 +56,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
           </li>
         ))}
       </ul>
-      {isHydrated && opened >= 1 && opened <= slides.length && (
-        <Suspense>
-          <PhotoViewer slides={slides} first={opened - 1} />
-        </Suspense>
-      )}
+      {viewer}
     </>
   )
 }

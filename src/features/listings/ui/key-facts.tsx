@@ -13,7 +13,7 @@ const maxAreas = 3
 /** What decides for or against a provider: price, place, hours, languages and what was verified when. */
 export function KeyFacts({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
-  const { opening, languagesSpoken, takesUrgentJobs } = listing
+  const { opening, languagesSpoken, takesUrgentJobs, replyAnswers } = listing
   const languages = languagesSpoken.map((language) => t(`language.${language}`)).join(t('detail.listComma'))
   return (
     <dl className="key-facts">
@@ -31,6 +31,13 @@ export function KeyFacts({ listing }: { listing: ListingDetail }) {
       {takesUrgentJobs && (
         <KeyFact icon="zap" name={t('detail.shortNotice')}>
           {t('field.takesUrgentJobs')}
+        </KeyFact>
+      )}
+      {replyAnswers && (
+        <KeyFact icon="message-circle" name={t('detail.replies')}>
+          {replyAnswers.withinHour * 2 >= replyAnswers.count
+            ? t('detail.repliedHour', { quick: replyAnswers.withinHour, all: replyAnswers.count })
+            : t('detail.repliedDay', { quick: replyAnswers.sameDay, all: replyAnswers.count })}
         </KeyFact>
       )}
       {languages && (

@@ -30,7 +30,7 @@ type CardProps = {
  */
 export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: CardProps) {
   const t = useTranslation()
-  const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, opening } = listing
+  const { name, isFeatured, isWhatsappVerified, takesUrgentJobs, repliesQuickly, opening } = listing
   return (
     <article data-listing={listing.id} className={clsx('card', shape === 'list' && 'card-list')}>
       <Cover listing={listing} isFirst={isFirst} sizes={sizes} className="card-cover" />
@@ -44,6 +44,12 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
         <p>
           <RatingLine {...listing} />
           {isWhatsappVerified && <VerifiedBadge />}
+          {repliesQuickly && (
+            <span className="verified">
+              <Icon name="message-circle" size={16} />
+              {t('card.repliesQuickly')}
+            </span>
+          )}
           {takesUrgentJobs && (
             <span className="badge-urgent">
               <Icon name="zap" size={16} />

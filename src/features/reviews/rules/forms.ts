@@ -1,6 +1,8 @@
+import { replySpeeds, type ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import type { Field } from '#shared/form.ts'
 import { cleanLine, cleanText, lengthOf } from '#shared/text.ts'
 import { reviewStages, type ReviewStage } from '../rules.ts'
+import { isChinese } from './language.ts'
 
 /** In code points. */
 export const reviewLength = { min: 20, max: 4_000, title: 120, reply: 4_000 }
@@ -44,6 +46,12 @@ const pricePaid: Field<number | null> = (typed) => {
   return { value: Math.round(Number(amount) * 100) }
 }
 
+const replySpeed: Field<ReplySpeed | null> = (typed) => {
+  if (typed === '') return { value: null }
+  const known = replySpeeds.find((one) => one === typed)
+  return known ? { value: known } : { error: 'replySpeedUnknown' }
+}
+
 /** A field that is hidden and ignored unless the work was done. */
 const onlyForDoneWork =
   <T>(check: Field<T | null>): Field<T | null> =>
@@ -55,13 +63,23 @@ export const reviewForm = {
   stage,
   title,
   body,
+  replySpeed,
   jobMonth: onlyForDoneWork(jobMonth),
   pricePaid: onlyForDoneWork(pricePaid),
 }
 
-const reply: Field<string> = (typed) => {
-  const clean = cleanText(typed)
-  if (clean === '') return { error: 'replyRequired' }
-  return lengthOf(clean) > reviewLength.reply ? { error: 'replyTooLong' } : { value: clean }
+const replyIn =
+  (other: 'bodyEn' | 'bodyZh', isWrong: (text: string) => boolean, wrong: string): Field<string | null> =>
+  (typed, all) => {
+    const clean = cleanText(typed)
+    // The server checks a field alone, and both together itself.
+    if (clean === '') return cleanText(all[other] ?? 'x') === '' ? { error: 'replyRequired' } : { value: null }
+    if (isWrong(clean)) return { error: wrong }
+    return lengthOf(clean) > reviewLength.reply ? { error: 'replyTooLong' } : { value: clean }
+  }
+
+/** The owner's reply in English, in Chinese, or in both. */
+export const replyForm = {
+  bodyEn: replyIn('bodyZh', isChinese, 'replyNotEnglish'),
+  bodyZh: replyIn('bodyEn', (text) => !isChinese(text), 'replyNotChinese'),
 }
-export const replyForm = { body: reply }

@@ -38,6 +38,7 @@ export const reviewsProcedures = reviews.router({
     .use(signedIn)
     .use(writes)
     .handler(({ context, input }) => answer.reply(context, input)),
+  getReply: reviews.getReply.use(signedIn).handler(({ context, input }) => answer.getReply(context, input.id)),
   removeReply: reviews.removeReply
     .use(signedIn)
     .use(writes)

@@ -4,10 +4,19 @@ import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { truncateText } from '#shared/text.ts'
+import { cleanLine, truncateText } from '#shared/text.ts'
 import type { LatestReview, Review, ReviewSummary } from '../contract.ts'
-import { minQuotedRating, paidPrices, pickVaried, shortName, summaryOfPaid, type ReviewSort } from '../rules.ts'
-import { inReadersScript, type Scripts } from '../rules/language.ts'
+import {
+  maxWords,
+  minQuotedRating,
+  paidPrices,
+  pickVaried,
+  shortName,
+  summaryOfPaid,
+  type ReviewFilter,
+  type ReviewSort,
+} from '../rules.ts'
+import { inReadersScript, replyTextOf, type Scripts } from '../rules/language.ts'
 import { photosOf } from './service/own.ts'
 import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
@@ -24,28 +33,29 @@ const position: z.ZodType<store.Position> = z.tuple([z.int32(), z.int().min(0).m
 /** Maximum length of a quote on the home page, in code points. */
 const quoteLength = 280
 
+type FindInput = ReviewFilter & { listingId: string; sort: ReviewSort; cursor?: string; limit: number; locale: Locale }
+
 /**
- * One page of a listing's reviews; empty when this actor may not see the listing.
- * @throws Refusal CURSOR_INVALID for a cursor of another listing or sort
+ * One page of a listing's reviews; empty when this actor may not see the listing. With a filter, only published ones.
+ * @throws Refusal CURSOR_INVALID for a cursor of another listing, sort or filter
  */
 export async function find(
   ctx: Ctx,
-  {
-    listingId,
-    sort,
-    cursor,
-    limit,
-    locale,
-  }: { listingId: string; sort: ReviewSort; cursor?: string; limit: number; locale: Locale },
+  { listingId, sort, cursor, limit, locale, q, rating, stage, language }: FindInput,
 ): Promise<{ items: Review[]; nextCursor: string | null }> {
-  const order = `${listingId} ${sort}`
+  const words = cleanLine(q ?? '')
+    .split(' ')
+    .filter(Boolean)
+    .slice(0, maxWords)
+  const order = [listingId, sort, rating, stage, language, ...words].filter((part) => part !== undefined).join(' ')
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
 
-  const [isVisible, rows, scripts] = await Promise.all([
+  const scripts = await loadScripts()
+  const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
+  const [isVisible, rows] = await Promise.all([
     mayView(ctx, listingId),
-    store.find(ctx.db, listingId, sort, after, limit + 1),
-    loadScripts(),
+    store.find(ctx.db, listingId, sort, { variants, rating, stage, language }, after, limit + 1),
   ])
   if (!isVisible) return { items: [], nextCursor: null }
   const page = rows.slice(0, limit)
@@ -109,11 +119,12 @@ function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scrip
     pricePaidCents: review.pricePaidCents,
     photos: photosOf(review.photos),
     isContactedHere: review.verification === 'contacted_here',
+    isInvited: review.isInvited,
     helpfulCount: review.helpfulCount,
     createdAt,
     editedAt: review.editedAt?.toISOString() ?? null,
     reply: reply && {
-      body: inReadersScript(locale, reply.body, reply.language, scripts),
+      body: replyTextOf(locale, reply, scripts),
       createdAt: reply.createdAt.toISOString(),
       editedAt: reply.editedAt?.toISOString() ?? null,
     },

@@ -1,9 +1,9 @@
-import { and, desc, eq, gte, inArray, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
-import type { ReviewSort } from '../rules.ts'
+import type { ReviewFilter, ReviewSort } from '../rules.ts'
 import { reviewReplies, reviews } from './tables.ts'
 
 /** Keyset position: sort key (0 for newest first), creation time in microseconds since 1970, id. */
@@ -23,19 +23,43 @@ const isShown = sql`${reviews.status} <> 'pending'`
 
 const author = { firstName: profiles.firstName, lastName: profiles.lastName }
 const reply = {
-  body: reviewReplies.body,
-  language: reviewReplies.language,
+  // First, because by the first column Drizzle decides whether there is a reply.
   createdAt: reviewReplies.createdAt,
+  bodyEn: reviewReplies.bodyEn,
+  bodyZh: reviewReplies.bodyZh,
   editedAt: reviewReplies.editedAt,
+}
+
+/** A filter with each word in both Chinese scripts. */
+type Filter = Omit<ReviewFilter, 'q'> & { variants: readonly (readonly string[])[] }
+
+/** Conditions of a filter. They are checked on the rows of one listing, which an index finds in order. */
+function filterConditions({ variants, rating, stage, language }: Filter): SQL[] {
+  const text = sql`concat_ws(' ', ${reviews.title}, ${reviews.body})`
+  const patternOf = (word: string) => `%${word.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  return [
+    ...variants.map((words) => sql`${text} ilike any(${sql.param(words.map(patternOf))}::text[])`),
+    ...(rating ? [eq(reviews.rating, rating)] : []),
+    ...(stage ? [eq(reviews.stage, stage)] : []),
+    ...(language ? [language === 'en' ? eq(reviews.language, 'en') : ne(reviews.language, 'en')] : []),
+  ]
 }
 
 /**
  * Reviews of a listing after a position, each with author and reply. Hidden and held ones are included only in the newest-first
- * order: a position by stars or votes would reveal their rating or votes.
+ * order without a filter: a position by stars or votes, or a match, would reveal what they hold.
  */
-export async function find(db: Db, listingId: string, sort: ReviewSort, after: Position | null, limit: number) {
+export async function find(
+  db: Db,
+  listingId: string,
+  sort: ReviewSort,
+  filter: Filter,
+  after: Position | null,
+  limit: number,
+) {
   const key = sortKeys[sort]
   const isNewest = sort === 'newest'
+  const conditions = filterConditions(filter)
   return db
     .select({
       review: reviews,
@@ -50,7 +74,8 @@ export async function find(db: Db, listingId: string, sort: ReviewSort, after: P
     .where(
       and(
         eq(reviews.listingId, listingId),
-        isNewest ? isShown : isPublished,
+        isNewest && conditions.length === 0 ? isShown : isPublished,
+        ...conditions,
         after ? isAfter(isNewest ? null : key, after) : undefined,
       ),
     )

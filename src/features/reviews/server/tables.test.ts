@@ -55,6 +55,31 @@ describe('a listing’s rating', () => {
     expect((await ratingOf(database.db, id)).ratingAvg).toBeNull()
   })
 
+  test('comes with how fast authors of published reviews heard back, through every change of them', async () => {
+    const { id, updatedAt } = await createListing(database.db)
+    const repliesOf = async () => {
+      const [row] = await database.db.select().from(listings).where(eq(listings.id, id))
+      expect(row!.updatedAt).toEqual(updatedAt)
+      return [row!.repliedHour, row!.repliedDay, row!.repliedLater, row!.repliedNever]
+    }
+    const first = await createReview(database.db, id, { replySpeed: 'within_hour' })
+    const waiting = await createReview(database.db, id, { replySpeed: 'never', status: 'pending' })
+    await createReview(database.db, id, { replySpeed: 'later' })
+    await createReview(database.db, id)
+    expect(await repliesOf()).toEqual([1, 0, 1, 0])
+    await updateReview(first.id, { replySpeed: 'same_day', rating: 3 })
+    await updateReview(waiting.id, { status: 'published' })
+    expect(await repliesOf()).toEqual([0, 1, 1, 1])
+    await updateReview(first.id, { replySpeed: null })
+    await updateReview(waiting.id, { status: 'hidden', hiddenReason: 'fake' })
+    expect(await repliesOf()).toEqual([0, 0, 1, 0])
+    await updateReview(waiting.id, { status: 'published', hiddenReason: null })
+    await database.db.delete(reviews).where(eq(reviews.id, waiting.id))
+    expect(await repliesOf()).toEqual([0, 0, 1, 0])
+    await database.db.delete(reviews).where(eq(reviews.listingId, id))
+    expect(await repliesOf()).toEqual([0, 0, 0, 0])
+  })
+
   test('is correct after one statement that changes reviews of many listings', async () => {
     const [a, b] = [await createListing(database.db), await createListing(database.db)]
     for (const rating of [1, 3, 3]) await createReview(database.db, a.id, { rating })

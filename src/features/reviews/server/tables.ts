@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { type PhotoVariant, reportStatuses } from '#features/listings/rules.ts'
+import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { allOf, timestamptz, bytea, createdAt, id, oneOf, updatedAt, maxLength } from '#platform/server/columns.ts'
 import { locales } from '#shared/locale.ts'
@@ -40,6 +41,10 @@ export const reviews = pgTable(
     /** The first day of the month in which the work was done. */
     jobMonth: date('job_month'),
     pricePaidCents: integer('price_paid_cents'),
+    /** How fast the author heard back; null when not said. */
+    replySpeed: text('reply_speed', { enum: replySpeeds }),
+    /** Written through the link by which the provider asks customers for reviews. */
+    isInvited: boolean('is_invited').notNull().default(false),
     photos: jsonb()
       .$type<{ uploadId?: string; variants: PhotoVariant[]; blur?: string; alt: string }[]>()
       .notNull()
@@ -96,6 +101,7 @@ export const reviews = pgTable(
     check('reviews_language_check', oneOf(t.language, locales)),
     check('reviews_stage_check', oneOf(t.stage, reviewStages)),
     check('reviews_job_month_check', sql`extract(day from ${t.jobMonth}) = 1`),
+    check('reviews_reply_speed_check', oneOf(t.replySpeed, replySpeeds)),
     check('reviews_price_check', sql`${t.pricePaidCents} >= 0`),
     check('reviews_photos_check', sql`jsonb_typeof(${t.photos}) = 'array' and jsonb_array_length(${t.photos}) <= 5`),
     check('reviews_verification_check', oneOf(t.verification, reviewVerifications)),
@@ -150,16 +156,20 @@ export const reviewReplies = pgTable(
     id: id(),
     reviewId: reviewId().unique(),
     authorId: uuid('author_id').references(() => profiles.id, { onDelete: 'set null' }),
-    body: text().notNull(),
-    language: text({ enum: locales }).notNull(),
+    bodyEn: text('body_en'),
+    /** In either script, as the owner typed it. */
+    bodyZh: text('body_zh'),
     editedAt: timestamptz('edited_at'),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
   (t) => [
     index().on(t.authorId),
-    check('review_replies_body_check', sql`char_length(${t.body}) between 1 and 4000`),
-    check('review_replies_language_check', oneOf(t.language, locales)),
+    check('review_replies_body_check', sql`coalesce(${t.bodyEn}, ${t.bodyZh}) is not null`),
+    check(
+      'review_replies_length_check',
+      sql`char_length(${t.bodyEn}) between 1 and 4000 and char_length(${t.bodyZh}) between 1 and 4000`,
+    ),
   ],
 )
 

@@ -1,9 +1,10 @@
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { clearDraft, readDraft } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton, TextAreaField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { reviewsApi } from '../api.ts'
@@ -18,7 +19,7 @@ export function ReplySection({ review }: { review: PublishedReview }) {
   const t = useTranslation()
   const draft = `reply:${review.id}`
   const [isOpen, setIsOpen] = useState(() => readDraft(draft) !== null)
-  if (isOpen) return <ReplyForm review={review} draft={draft} onClose={() => setIsOpen(false)} />
+  if (isOpen) return <ReplyEditor review={review} draft={draft} onClose={() => setIsOpen(false)} />
   return (
     <div className="mt-2 flex flex-wrap gap-2 print:hidden">
       <Button size="sm" className="max-lg:min-h-11" onClick={() => setIsOpen(true)}>
@@ -30,9 +31,32 @@ export function ReplySection({ review }: { review: PublishedReview }) {
   )
 }
 
-type FormProps = { review: PublishedReview; draft: string; onClose: () => void }
+type EditorProps = { review: PublishedReview; draft: string; onClose: () => void }
+type ReplyBody = { bodyEn: string | null; bodyZh: string | null }
 
-function ReplyForm({ review, draft, onClose }: FormProps) {
+/** The form, with the reply in both languages once that is loaded. */
+function ReplyEditor(props: EditorProps) {
+  const t = useTranslation()
+  const { review } = props
+  const stored = useQuery({
+    ...useApi(reviewsApi).getReply.queryOptions({ input: { id: review.id } }),
+    enabled: review.reply !== null,
+    gcTime: 0,
+  })
+  if (stored.isError)
+    return (
+      <p role="alert" className="mt-3">
+        {t('own.failed')}{' '}
+        <Button size="sm" onClick={() => void stored.refetch()}>
+          {t('reviews.retry')}
+        </Button>
+      </p>
+    )
+  if (review.reply && !stored.data) return <div className="bg-sunken rounded-card mt-3 h-40" aria-busy="true" />
+  return <ReplyForm {...props} reply={stored.data ?? { bodyEn: null, bodyZh: null }} />
+}
+
+function ReplyForm({ review, draft, onClose, reply }: EditorProps & { reply: ReplyBody }) {
   const t = useTranslation()
   const locale = useLocale()
   const calls = useApiClient(reviewsApi)
@@ -41,8 +65,8 @@ function ReplyForm({ review, draft, onClose }: FormProps) {
     ...useErrorMessages(),
     form: replyForm,
     draftKey: draft,
-    submit: async ({ body }) => {
-      await calls.reply({ id: review.id, body, locale })
+    submit: async (typed) => {
+      await calls.reply({ id: review.id, ...typed })
       await refresh()
       toast({ title: t('reply.done') })
       onClose()
@@ -51,12 +75,16 @@ function ReplyForm({ review, draft, onClose }: FormProps) {
   return (
     <form {...form.props} className="mt-3 space-y-3 print:hidden">
       <FormAlert alert={form.alert} />
-      <TextAreaField
-        field={form.field('body')}
-        label={t('reply.label')}
-        rows={4}
-        defaultValue={form.stored?.['body'] ?? review.reply?.body.text}
-      />
+      <p className="text-muted text-sm">{t('reply.hint')}</p>
+      {(locale === 'en' ? (['bodyEn', 'bodyZh'] as const) : (['bodyZh', 'bodyEn'] as const)).map((name) => (
+        <TextAreaField
+          key={name}
+          field={form.field(name)}
+          label={t(`reply.${name}`)}
+          rows={3}
+          defaultValue={form.stored?.[name] ?? reply[name] ?? ''}
+        />
+      ))}
       <div className="flex flex-wrap gap-2">
         <SubmitButton isBusy={form.isBusy}>{t('reply.submit')}</SubmitButton>
         <Button

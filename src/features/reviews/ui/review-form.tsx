@@ -1,6 +1,7 @@
 import { lazy, Suspense, useEffect, useEffectEvent, useState } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
+import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-picker.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
@@ -13,7 +14,7 @@ import { useForm, type FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { reviewsApi } from '../api.ts'
 import type { OwnReview } from '../contract.ts'
-import { maxPhotos, reviewStages } from '../rules.ts'
+import { invitedVia, maxPhotos, reviewStages } from '../rules.ts'
 import { reviewForm, reviewLength } from '../rules/forms.ts'
 import { StarField } from './star-field.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
@@ -39,6 +40,7 @@ const toFormValues = ({
   body,
   jobMonth,
   pricePaidCents,
+  replySpeed,
   photos,
 }: OwnReview): Record<string, string> => ({
   rating: String(rating),
@@ -47,6 +49,7 @@ const toFormValues = ({
   body,
   jobMonth: jobMonth ?? '',
   pricePaid: pricePaidCents === null ? '' : String(pricePaidCents / 100),
+  replySpeed: replySpeed ?? '',
   photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
 })
 
@@ -61,6 +64,8 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   const [initialValues] = useState(
     () => (readDraft(draft) as Record<string, string> | null) ?? (review ? toFormValues(review) : {}),
   )
+  // Stored with the draft, so that an invited review says so when it is sent another day.
+  const isInvited = useSearchParams()[0].get('via') === invitedVia || initialValues['via'] === invitedVia
   const [stage, setStage] = useState(initialValues['stage'] ?? '')
   const [photos, setPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
   const [isSending, setIsSending] = useState(false)
@@ -75,7 +80,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
       try {
         const saved = review
           ? await calls.edit({ ...fields, id: review.id })
-          : await calls.write({ ...fields, listingId: listing.id })
+          : await calls.write({ ...fields, listingId: listing.id, isInvited })
         await refresh()
         if (saved.status === 'pending') toast({ title: t('write.pending'), description: t('write.pendingText') })
         else toast({ title: t(review ? 'write.saved' : 'write.published') })
@@ -97,7 +102,9 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
     <form {...form.props} className="space-y-5 pt-2 pb-3">
       <FormAlert alert={form.alert} />
       <StarField field={form.field('rating')} label={t('write.rating')} defaultValue={initialValues['rating'] ?? ''} />
+      {isInvited && <input type="hidden" name="via" value={invitedVia} />}
       <StageField field={form.field('stage')} chosen={stage} onChoose={setStage} />
+      <ReplySpeedField field={form.field('replySpeed')} chosen={initialValues['replySpeed'] ?? ''} />
       <TextField
         field={form.field('title')}
         label={t('write.titleLabel')}
@@ -180,6 +187,35 @@ function StageField({ field: { id, name, error, onBlur, onInput }, chosen, onCho
         </label>
       ))}
       <FieldError id={`${id}error`} error={error} />
+    </fieldset>
+  )
+}
+
+/** Answered in one tap; choosing none says nothing. */
+function ReplySpeedField({ field: { name, onBlur, onInput }, chosen }: { field: FieldProps; chosen: string }) {
+  const t = useTranslation()
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold">{t('write.replySpeed')}</legend>
+      <div className="flex flex-wrap gap-2">
+        {replySpeeds.map((speed) => (
+          <label
+            key={speed}
+            className="border-line-strong has-checked:border-primary has-checked:bg-primary-soft has-focus-visible:outline-primary inline-flex min-h-11 cursor-pointer items-center rounded-full border px-4 has-focus-visible:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              value={speed}
+              defaultChecked={speed === chosen}
+              onBlur={onBlur}
+              onInput={onInput}
+              className="sr-only"
+            />
+            {t(`write.replySpeed.${speed}`)}
+          </label>
+        ))}
+      </div>
     </fieldset>
   )
 }

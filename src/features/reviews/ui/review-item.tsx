@@ -1,12 +1,15 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { PublishedReview, Review } from '../contract.ts'
+import { translatorLink } from '../rules/translator-link.ts'
 import { HelpfulButton } from './helpful-button.tsx'
 import { useTranslation } from './use-translation.ts'
 
+const ReviewPhotos = lazy(async () => ({ default: (await import('./review-photos.tsx')).ReviewPhotos }))
 const ReplyPart = lazy(async () => ({ default: (await import('./reply-section.tsx')).ReplySection }))
 
 type ItemProps = {
@@ -30,7 +33,9 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 
 function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
+  const locale = useLocale()
   const { date, hkd } = useFormat()
+  const isForeign = (review.body.lang === 'en') !== (locale === 'en')
   const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
   const details = [
     t(`reviews.stage.${review.stage}`),
@@ -55,7 +60,21 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
       <p className="mt-1 whitespace-pre-line">
         <LocalizedText text={review.body} /> {review.body.isConverted && <ConvertedMark />}
       </p>
-      <Photos review={review} />
+      {isForeign && (
+        <a
+          href={translatorLink(locale, [review.title?.text, review.body.text].filter(Boolean).join('\n\n'))}
+          target="_blank"
+          rel="noopener nofollow"
+          className="text-primary inline-flex min-h-11 items-center text-sm underline print:hidden"
+        >
+          {t('reviews.translate')}
+        </a>
+      )}
+      {review.photos.length > 0 && (
+        <Suspense>
+          <ReviewPhotos review={review} />
+        </Suspense>
+      )}
       <p className="text-muted mt-2 text-sm">{details.join(' · ')}</p>
       {review.isContactedHere && (
         <p className="text-primary mt-1 inline-flex items-center gap-1 text-sm">
@@ -63,6 +82,7 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
           {t('reviews.contactedHere')}
         </p>
       )}
+      {review.isInvited && <p className="text-muted mt-1 text-sm">{t('reviews.invited')}</p>}
       <div className="flex flex-wrap items-center gap-x-3">
         <HelpfulButton review={review} listingId={listingId} />
         {review.helpfulCount > 0 && (
@@ -90,30 +110,5 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
         </Suspense>
       )}
     </article>
-  )
-}
-
-/** Thumbnails, each linked to the largest variant. */
-function Photos({ review: { photos, authorName } }: { review: PublishedReview }) {
-  const t = useTranslation()
-  if (photos.length === 0) return null
-  return (
-    <ul aria-label={t('photos.label')} className="mt-3 flex flex-wrap gap-2">
-      {photos.map(({ id, variants }, at) => (
-        <li key={id}>
-          <a href={variants.at(-1)?.url} className="block">
-            <img
-              src={variants[0]?.url}
-              width={96}
-              height={96}
-              alt={t('photos.one', { number: at + 1, name: authorName || t('reviews.former') })}
-              loading="lazy"
-              decoding="async"
-              className="rounded-control size-24 object-cover"
-            />
-          </a>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -16,27 +16,24 @@ import type { PublishedReview, reviewsContract } from '../contract.ts'
 import { reviewSorts, type ReviewSort } from '../rules.ts'
 import { RatingBars } from './rating-bars.tsx'
 import { ReviewItem } from './review-item.tsx'
+import { isFiltered, reviewQueryOf } from './review-query.ts'
 import { useReviewerState } from './reviewer-state.ts'
 import { useTranslation } from './use-translation.ts'
 
 const ReviewDialog = lazy(async () => ({ default: (await import('./review-dialog.tsx')).ReviewDialog }))
+const ReviewFilters = lazy(async () => ({ default: (await import('./review-filters.tsx')).ReviewFilters }))
 const MemberPart = lazy(async () => ({ default: (await import('./own-review-section.tsx')).OwnReviewSection }))
-
-/** The sort of the reviews from the URL, e.g. `?reviews=highest`. */
-export function reviewSortOf(parameters: URLSearchParams): ReviewSort {
-  return reviewSorts.find((sort) => sort === parameters.get('reviews')) ?? 'newest'
-}
 
 /** Pages of a listing's reviews; the loader prefetches the first. */
 export function reviewPages(
   api: FeatureQueries<typeof reviewsContract>,
   listingId: string,
-  sort: ReviewSort,
+  query: ReturnType<typeof reviewQueryOf>,
   locale: Locale,
 ) {
   return api.find.infiniteOptions({
     // Not undefined, which becomes null in the dehydrated JSON.
-    input: (cursor: string) => ({ listingId, sort, locale, cursor: cursor || undefined }),
+    input: (cursor: string) => ({ listingId, ...query, locale, cursor: cursor || undefined }),
     initialPageParam: '',
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -45,15 +42,19 @@ export function reviewPages(
 export const summaryQuery = (api: FeatureQueries<typeof reviewsContract>, listingId: string) =>
   api.getSummary.queryOptions({ input: { listingId } })
 
+/** Reviews from which on searching them helps. */
+const minFiltered = 4
+
 type ListProps = { listing: ListingDetail; report: (review: PublishedReview) => ReactNode }
 
 export function ReviewList({ listing, report }: ListProps) {
   const t = useTranslation()
   const locale = useLocale()
   const [parameters] = useSearchParams()
-  const sort = reviewSortOf(parameters)
+  const query = reviewQueryOf(parameters)
+  const isFiltering = isFiltered(query)
   const api = useApi(reviewsApi)
-  const pages = useInfiniteQuery(reviewPages(api, listing.id, sort, locale))
+  const pages = useInfiniteQuery(reviewPages(api, listing.id, query, locale))
   const { reviewerState } = useReviewerState(listing.id)
   const isOwner = reviewerState?.isOwner ?? false
   // The member's own review is above the list.
@@ -63,7 +64,15 @@ export function ReviewList({ listing, report }: ListProps) {
     <>
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}
       <WriteReview listing={listing} />
-      {listing.rating === null && reviews.length === 0 && !pages.isPending ? null : <SortLinks sort={sort} />}
+      {listing.rating === null && reviews.length === 0 && !pages.isPending ? null : (
+        <SortLinks sort={query.sort} hasFilters={listing.ratingCount >= minFiltered} />
+      )}
+      {(isFiltering || parameters.has('filter')) && (
+        <Suspense>
+          <ReviewFilters query={query} />
+        </Suspense>
+      )}
+      {isFiltering && !pages.isPending && reviews.length === 0 && <p className="py-4">{t('filter.none')}</p>}
       {pages.isPending && <LoadingSkeleton />}
       {pages.isError && (
         <p role="alert" className="py-4">
@@ -181,14 +190,21 @@ function PricesPaid({ listingId }: { listingId: string }) {
 }
 
 /** Links instead of buttons, so that the sort can be shared and works without JavaScript. */
-function SortLinks({ sort }: { sort: ReviewSort }) {
+function SortLinks({ sort, hasFilters }: { sort: ReviewSort; hasFilters: boolean }) {
   const t = useTranslation()
+  const [parameters] = useSearchParams()
+  const linkTo = (name: string, value: string) => {
+    const next = new URLSearchParams(parameters)
+    next.delete('review')
+    next.set(name, value)
+    return `?${next}#reviews`
+  }
   return (
     <nav aria-label={t('reviews.sort')} className="mt-4 flex flex-wrap gap-1 print:hidden">
       {reviewSorts.map((one) => (
         <Link
           key={one}
-          to={`?reviews=${one}#reviews`}
+          to={linkTo('reviews', one)}
           replace
           preventScrollReset
           rel="nofollow"
@@ -201,6 +217,18 @@ function SortLinks({ sort }: { sort: ReviewSort }) {
           {t(`reviews.sort.${one}`)}
         </Link>
       ))}
+      {hasFilters && !parameters.has('filter') && (
+        <Link
+          to={linkTo('filter', 'on')}
+          replace
+          preventScrollReset
+          rel="nofollow"
+          className="text-muted hover:bg-sunken inline-flex min-h-11 items-center gap-1 rounded-full px-3 text-sm"
+        >
+          <Icon name="search" size={16} />
+          {t('filter.open')}
+        </Link>
+      )}
     </nav>
   )
 }

@@ -11,7 +11,8 @@ import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import type { PublishedReview } from '#features/reviews/contract.ts'
-import { ReviewList, reviewPages, reviewSortOf, summaryQuery } from '#features/reviews/ui/review-list.tsx'
+import { ReviewList, reviewPages, summaryQuery } from '#features/reviews/ui/review-list.tsx'
+import { reviewQueryOf } from '#features/reviews/ui/review-query.ts'
 import { useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
 import { preload } from '#platform/scope.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
@@ -26,7 +27,7 @@ const loader = preload(
     if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
     const similar = api(discoveryApi).findSimilar.queryOptions({ input: { listingId: listing.id, locale } })
     const reviews = api(reviewsApi)
-    const first = reviewPages(reviews, listing.id, reviewSortOf(url.searchParams), locale)
+    const first = reviewPages(reviews, listing.id, reviewQueryOf(url.searchParams), locale)
     return deferred(first, summaryQuery(reviews, listing.id), similar)
   },
   (slug) => `/service/${slug}`,

@@ -31,6 +31,7 @@ const newListing = {
   ratingAvg: null,
   ratingCount: 0,
   ratings: [0, 0, 0, 0, 0],
+  replyCounts: [],
   removedReviewCount: 0,
   whatsappVerifiedAt: null,
   publishedAt: null,

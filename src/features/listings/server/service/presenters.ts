@@ -11,6 +11,7 @@ import { chooseText, otherText, type DisplayText } from '../../rules/display-tex
 import { cardFields, pageFields } from '../../rules/fields.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
+import { repliesQuickly, replyAnswersOf } from '../../rules/reply-speed.ts'
 import type * as store from '../store.ts'
 
 type ToSimplified = Awaited<ReturnType<typeof loadSimplifier>>
@@ -49,6 +50,7 @@ export function cardOf(
     ...pickFields(row, cardFields),
     greeting: greetingOf(row, locale, toSimplified),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
+    repliesQuickly: repliesQuickly(replyAnswersOf(row.replyCounts)),
     isFeatured: false,
     opening: openingOf(row.openingHours, now),
   }
@@ -115,6 +117,7 @@ export function detailOf(
       }
     }),
     ratingDistribution: row.ratings,
+    replyAnswers: replyAnswersOf(row.replyCounts),
     removedReviewCount: row.removedReviewCount,
     // Stored even when a plan ends, and shown again with the next one.
     videoUrl: isEnhanced ? row.videoUrl : null,

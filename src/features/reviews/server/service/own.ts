@@ -34,6 +34,8 @@ export function ownReviewOf(row: Row): OwnReview {
     body,
     jobMonth: row.jobMonth && row.jobMonth.slice(0, 7),
     pricePaidCents,
+    replySpeed: row.replySpeed,
+    isInvited: row.isInvited,
     photos: photosOf(row.photos),
     hiddenReason,
     isHeld: row.heldAt !== null,

@@ -1,7 +1,7 @@
 import { mayView } from '#features/listings/server/service.ts'
-import type { Locale } from '#shared/locale.ts'
+import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { languageOf } from '../../rules/language.ts'
+import { replyTextOf } from '../../rules/language.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
 import { notifyAuthorOfReply } from './emails.ts'
@@ -16,22 +16,26 @@ async function findForOwner({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, revi
 }
 
 /**
- * Writes or changes the owner's only reply. The author is e-mailed about the first version.
+ * Writes or changes the owner's only reply, in one language or in both. The author is e-mailed about the first version.
  * @throws Refusal REVIEW_NOT_FOUND
  */
-export async function reply(
-  ctx: MemberCtx,
-  { id, body, locale }: { id: string; body: string; locale: Locale },
-): Promise<null> {
-  const language = languageOf(body, locale, await loadScripts())
+export async function reply(ctx: MemberCtx, { id, ...body }: store.ReplyBody & { id: string }): Promise<null> {
+  if (body.bodyEn === null && body.bodyZh === null) throw fieldError('bodyEn', 'replyRequired')
+  const scripts = await loadScripts()
   await ctx.db.transaction(async (tx) => {
     await findForOwner({ db: tx, actor: ctx.actor }, id)
-    const isFirst = await store.upsertReply(tx, { reviewId: id, authorId: ctx.actor.id, body, language }, ctx.now())
+    const isFirst = await store.upsertReply(tx, { reviewId: id, authorId: ctx.actor.id, ...body }, ctx.now())
     if (!isFirst) return
     const [author] = await moderation.findAuthors(tx, [id])
-    if (author) await notifyAuthorOfReply(tx, author, id, body)
+    if (author) await notifyAuthorOfReply(tx, author, id, replyTextOf(author.person.language, body, scripts).text)
   })
   return null
+}
+
+/** The owner's reply as it was typed; null without one. @throws Refusal REVIEW_NOT_FOUND */
+export async function getReply(ctx: MemberCtx, id: string): Promise<store.ReplyBody | null> {
+  await findForOwner(ctx, id)
+  return store.findReply(ctx.db, id)
 }
 
 /** Deletes the owner's reply. @throws Refusal REVIEW_NOT_FOUND */

@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import type { ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import { findPublic } from '#features/listings/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
@@ -29,6 +30,7 @@ type ReviewInput = {
   body: string
   jobMonth: string | null
   pricePaid: number | null
+  replySpeed: ReplySpeed | null
   /** Ids of uploads. */
   photos: string[]
   locale: Locale
@@ -52,7 +54,7 @@ async function withRefusals<T>(work: () => Promise<T>): Promise<T> {
 
 /** Column values for the input. Price and month are stored only when the work was done. */
 async function columnsOf({ now }: Ctx, typed: ReviewInput) {
-  const { rating, stage, title, body, locale } = typed
+  const { rating, stage, title, body, replySpeed, locale } = typed
   const isDone = stage === 'work_done'
   const jobMonth = isDone ? typed.jobMonth : null
   if (jobMonth !== null && jobMonth > hongKongDay(now()).slice(0, 7)) throw fieldError('jobMonth', 'monthInFuture')
@@ -63,6 +65,7 @@ async function columnsOf({ now }: Ctx, typed: ReviewInput) {
     body,
     jobMonth: jobMonth && `${jobMonth}-01`,
     pricePaidCents: isDone ? typed.pricePaid : null,
+    replySpeed,
     language: languageOf([title, body].join('\n'), locale, await loadScripts()),
   }
 }
@@ -113,7 +116,7 @@ async function hashNetwork(ctx: MemberCtx, listingId: string) {
  */
 export async function write(
   ctx: MemberCtx,
-  { listingId, ...typed }: ReviewInput & { listingId: string },
+  { listingId, isInvited, ...typed }: ReviewInput & { listingId: string; isInvited: boolean },
 ): Promise<OwnReview> {
   if (!(await findPublic(ctx.db, listingId))) throw new Refusal('LISTING_NOT_FOUND')
   const columns = await columnsOf(ctx, typed)
@@ -133,6 +136,7 @@ export async function write(
       const review = await store.insert(tx, {
         ...ids,
         ...columns,
+        isInvited,
         verification: isContactedHere(await store.findContact(tx, ids), now) ? 'contacted_here' : 'none',
         status: checks.length > 0 ? 'pending' : 'published',
         trippedChecks: checks,

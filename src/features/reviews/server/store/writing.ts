@@ -118,17 +118,25 @@ export async function findWithOwner(db: Db, id: string) {
 
 /** Inserts or updates the only reply to a review. Returns whether it is new. */
 export async function upsertReply(tx: Db, reply: typeof reviewReplies.$inferInsert, at: Date): Promise<boolean> {
-  const { body, language } = reply
+  const { bodyEn, bodyZh } = reply
   const [row] = await tx
     .insert(reviewReplies)
     .values({ ...reply, createdAt: at })
     .onConflictDoUpdate({
       target: reviewReplies.reviewId,
-      set: { body, language, authorId: reply.authorId, editedAt: at },
-      setWhere: sql`${reviewReplies.body} <> excluded.body`,
+      set: { bodyEn, bodyZh, authorId: reply.authorId, editedAt: at },
+      setWhere: sql`(${reviewReplies.bodyEn}, ${reviewReplies.bodyZh}) is distinct from (excluded.body_en, excluded.body_zh)`,
     })
     .returning({ editedAt: reviewReplies.editedAt })
   return row !== undefined && row.editedAt === null
+}
+
+export type ReplyBody = { bodyEn: string | null; bodyZh: string | null }
+
+export async function findReply(db: Db, reviewId: string): Promise<ReplyBody | null> {
+  const { bodyEn, bodyZh } = reviewReplies
+  const [row] = await db.select({ bodyEn, bodyZh }).from(reviewReplies).where(eq(reviewReplies.reviewId, reviewId))
+  return row ?? null
 }
 
 export async function removeReply(db: Db, reviewId: string): Promise<void> {

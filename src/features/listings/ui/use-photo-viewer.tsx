@@ -1,0 +1,32 @@
+import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import type { ListingDetail } from '../contract.ts'
+
+const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
+
+/**
+ * Opens photos of a page full screen. The open photo is the fragment `#{name}-{number}`, an entry of the browser's
+ * history, so that the back button closes it. `open` is for clicks on links to the pictures, `viewer` goes on the page.
+ */
+export function usePhotoViewer(
+  name: string,
+  slides: ListingDetail['photos'][],
+): { open: (event: MouseEvent, number: number) => void; viewer: ReactNode } {
+  const { hash } = useLocation()
+  const navigate = useNavigate()
+  const isHydrated = useHydrated()
+  const first = hash.startsWith(`#${name}-`) ? Number(hash.slice(name.length + 2)) - 1 : -1
+  return {
+    open(event, number) {
+      if (event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) return
+      event.preventDefault()
+      void navigate(`#${name}-${number}`, { preventScrollReset: true, state: { isFromPage: true } })
+    },
+    viewer: isHydrated && slides[first] && (
+      <Suspense>
+        <PhotoViewer slides={slides} first={first} />
+      </Suspense>
+    ),
+  }
+}

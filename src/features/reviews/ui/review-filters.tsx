@@ -1,0 +1,94 @@
+import type { FormEvent } from 'react'
+import { useNavigate } from 'react-router'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { maxWordsLength, reviewLanguages, reviewStages, type ReviewFilter, type ReviewSort } from '../rules.ts'
+import { isFiltered } from './review-query.ts'
+import { useTranslation } from './use-translation.ts'
+
+const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3'
+
+/** Form that searches and filters the reviews through the URL. Without JavaScript the browser submits it. */
+export function ReviewFilters({ query }: { query: ReviewFilter & { sort: ReviewSort } }) {
+  const t = useTranslation()
+  const navigate = useNavigate()
+  const apply = (form: HTMLFormElement) => {
+    const typed = [...new FormData(form)].filter(([, value]) => value !== '') as [string, string][]
+    void navigate(`?${new URLSearchParams(typed)}#reviews`, { replace: true, preventScrollReset: true })
+  }
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    apply(event.currentTarget)
+  }
+  const select = (name: string, chosen: string | number | undefined, label: string, options: [string, string][]) => (
+    <select
+      key={chosen}
+      name={name}
+      aria-label={label}
+      defaultValue={chosen ?? ''}
+      onChange={(event) => apply(event.currentTarget.form!)}
+      className={control}
+    >
+      <option value="">{label}</option>
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </select>
+  )
+  return (
+    <form method="get" action="#reviews" role="search" aria-label={t('filter.open')} onSubmit={submit} className="mt-2">
+      <input type="hidden" name="reviews" value={query.sort} />
+      <input type="hidden" name="filter" value="on" />
+      <div className="flex flex-wrap gap-2">
+        <input
+          key={query.q}
+          type="search"
+          name="words"
+          aria-label={t('filter.words')}
+          placeholder={t('filter.words')}
+          defaultValue={query.q}
+          maxLength={maxWordsLength}
+          className={`${control} min-w-48 flex-1`}
+        />
+        <Button type="submit">
+          <Icon name="search" size={18} />
+          {t('filter.search')}
+        </Button>
+      </div>
+      <div className="mt-2 flex flex-wrap gap-2">
+        {select(
+          'stars',
+          query.rating,
+          t('filter.stars'),
+          [5, 4, 3, 2, 1].map((stars) => [String(stars), t('filter.star', { count: stars })]),
+        )}
+        {select(
+          'stage',
+          query.stage,
+          t('filter.stage'),
+          reviewStages.toReversed().map((stage) => [stage, t(`reviews.stage.${stage}`)]),
+        )}
+        {select(
+          'in',
+          query.language,
+          t('filter.language'),
+          reviewLanguages.map((language) => [language, t(`filter.in.${language}`)]),
+        )}
+        {isFiltered(query) && (
+          <Link
+            to={`?reviews=${query.sort}&filter=on#reviews`}
+            replace
+            preventScrollReset
+            rel="nofollow"
+            className="text-primary inline-flex min-h-11 items-center underline"
+          >
+            {t('filter.clear')}
+          </Link>
+        )}
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,22 @@
+import {
+  maxWordsLength,
+  reviewLanguages,
+  reviewSorts,
+  reviewStages,
+  type ReviewFilter,
+  type ReviewSort,
+} from '../rules.ts'
+
+/** Sort and filter of the reviews from the URL, e.g. `?reviews=highest&words=kitchen&stars=5&stage=quoted&in=zh`. */
+export function reviewQueryOf(parameters: URLSearchParams): ReviewFilter & { sort: ReviewSort } {
+  const oneOf = <T>(options: readonly T[], name: string) => options.find((one) => String(one) === parameters.get(name))
+  return {
+    sort: oneOf(reviewSorts, 'reviews') ?? 'newest',
+    q: parameters.get('words')?.trim().slice(0, maxWordsLength) || undefined,
+    rating: oneOf([1, 2, 3, 4, 5], 'stars'),
+    stage: oneOf(reviewStages, 'stage'),
+    language: oneOf(reviewLanguages, 'in'),
+  }
+}
+
+export const isFiltered = ({ q, rating, stage, language }: ReviewFilter) => Boolean(q ?? rating ?? stage ?? language)
