@@ -60,6 +60,19 @@ CREATE TABLE "accounts" (
 	CONSTRAINT "accounts_provider_id_account_id_unique" UNIQUE("provider_id","account_id")
 );
 --> statement-breakpoint
+CREATE TABLE "bans" (
+	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
+	"value" text NOT NULL,
+	"reason" text NOT NULL,
+	"ends_at" timestamp with time zone NOT NULL,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "bans_value_unique" UNIQUE("value"),
+	CONSTRAINT "bans_value_check" CHECK ("bans"."value" = lower("bans"."value") and char_length("bans"."value") <= 254),
+	CONSTRAINT "bans_reason_check" CHECK ("bans"."reason" <> '' and char_length("bans"."reason") <= 500),
+	CONSTRAINT "bans_end_check" CHECK ("bans"."ends_at" > "bans"."created_at")
+);
+--> statement-breakpoint
 CREATE TABLE "consents" (
 	"id" uuid PRIMARY KEY DEFAULT uuid_v7() NOT NULL,
 	"user_id" uuid,
@@ -981,6 +994,7 @@ CREATE TABLE "uploads" (
 );
 --> statement-breakpoint
 ALTER TABLE "accounts" ADD CONSTRAINT "accounts_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "bans" ADD CONSTRAINT "bans_created_by_profiles_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "consents" ADD CONSTRAINT "consents_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "passkeys" ADD CONSTRAINT "passkeys_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "profiles" ADD CONSTRAINT "profiles_referred_by_profiles_id_fk" FOREIGN KEY ("referred_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
@@ -1072,6 +1086,8 @@ CREATE INDEX "jobs_lease_index" ON "jobs" USING btree ("lease_until") WHERE stat
 CREATE INDEX "jobs_over_index" ON "jobs" USING btree ("updated_at") WHERE state in ('done', 'failed');--> statement-breakpoint
 CREATE INDEX "rate_limits_window_start_index" ON "rate_limits" USING btree ("window_start");--> statement-breakpoint
 CREATE INDEX "accounts_user_id_index" ON "accounts" USING btree ("user_id");--> statement-breakpoint
+CREATE INDEX "bans_ends_at_index" ON "bans" USING btree ("ends_at");--> statement-breakpoint
+CREATE INDEX "bans_created_by_index" ON "bans" USING btree ("created_by");--> statement-breakpoint
 CREATE INDEX "consents_user_id_index" ON "consents" USING btree ("user_id");--> statement-breakpoint
 CREATE UNIQUE INDEX "consents_standing_index" ON "consents" USING btree ("user_id","purpose","wording_version") WHERE "consents"."withdrawn_at" is null;--> statement-breakpoint
 CREATE INDEX "passkeys_user_id_index" ON "passkeys" USING btree ("user_id");--> statement-breakpoint

@@ -20,6 +20,7 @@ export const retention = {
   privacyRequests: { years: 4, from: 'the decision' },
   marketingRefusals: { years: 3, from: 'the withdrawal' },
   webhookDeliveries: { days: 30, from: 'the event' },
+  bans: { years: 3, from: 'the decision' },
   auditLog: { years: 2, from: 'the action' },
 } as const satisfies Record<string, Period & { from: string }>
 export type Retained = keyof typeof retention

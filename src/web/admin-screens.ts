@@ -39,6 +39,7 @@ export const adminScreens: readonly AdminScreen[] = [
   { path: 'plans', file: 'plans.tsx' },
   { path: 'users', file: 'users.tsx', group: 'people', icon: 'users' },
   { path: 'users/:id', file: 'user.tsx' },
+  { path: 'bans', file: 'bans.tsx', group: 'people', icon: 'ban' },
   { path: 'verifications', file: 'verifications.tsx', group: 'people', icon: 'badge-check', queues: ['verifications'] },
   {
     path: 'privacy-requests',

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { formSchema, localeSchema, tooManyRequests } from '#shared/input.ts'
+import { bansContract } from './contract/bans.ts'
 import { membersContract } from './contract/members.ts'
 import { authenticationResponse, secondFactorContract } from './contract/second-factor.ts'
 import { verificationContract } from './contract/verification.ts'
@@ -131,7 +132,7 @@ export const accountsContract = {
   confirmEmail: oc
     .input(z.strictObject({ token }))
     .output(me.extend({ savedListingIds: z.array(z.string()) }))
-    .errors({ ...tooManyRequests, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 } }),
+    .errors({ ...tooManyRequests, ...badLink, ACCOUNT_DEACTIVATED: { status: 403 }, ADDRESS_BANNED: { status: 403 } }),
   resendConfirmation: oc
     .input(formSchema(emailForm).extend({ locale: localeSchema, next, savedListingIds }))
     .output(shownLink)
@@ -170,4 +171,5 @@ export const accountsContract = {
     .errors({ ...tooManyRequests, ...busy, LAST_ADMIN: { status: 409 } }),
   ...verificationContract,
   ...membersContract,
+  ...bansContract,
 }

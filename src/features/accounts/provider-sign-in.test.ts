@@ -12,7 +12,7 @@ import { startOpenIdProvider } from '#tests/support/openid-provider.ts'
 import { accountsRoutes, type AccountsRouteServices } from './server/routes.ts'
 import { createAuth } from './server/service/auth.ts'
 import { providersOf } from './server/service/providers.ts'
-import { accounts, consents, profiles, sessions } from './server/tables.ts'
+import { accounts, bans, consents, profiles, sessions } from './server/tables.ts'
 
 const database = useDatabase()
 let google: Awaited<ReturnType<typeof startOpenIdProvider>>
@@ -120,6 +120,22 @@ describe('signing in with Google', () => {
     expect((await getMe(again))!.id).toBe((await getMe(first))!.id)
     expect(await database.db.select().from(profiles)).toHaveLength(1)
     expect(await (await again.api()).accounts.getProfile({})).toMatchObject({ hasPassword: false, isComplete: false })
+  })
+
+  test('is refused for a banned address, at the first sign-in and again later', async () => {
+    await signInAtGoogle()
+    await database.db
+      .insert(bans)
+      .values({ value: 'example.com', reason: 'Spam', endsAt: new Date(Date.now() + 86_400_000) })
+    for (const [sub, email] of [
+      ['g-1', 'mei@example.com'],
+      ['g-2', 'siu@example.com'],
+    ] as const) {
+      const browser = open()
+      expect(errorOf(await signInAtGoogle(browser, { ...claims, sub, email }))).toBe('address_banned')
+      expect(await getMe(browser)).toBeNull()
+    }
+    expect(await database.db.select().from(profiles)).toHaveLength(1)
   })
 
   test('links an existing account only when both sides confirmed the address', async () => {

@@ -136,7 +136,7 @@ export const editorContract = {
   submit: oc
     .input(z.strictObject({ content: contentInput }))
     .output(submitted)
-    .errors(tooManyRequests),
+    .errors({ ...tooManyRequests, LISTING_OWNER_BANNED: { status: 403 } }),
   /** Replaces the content of a pending or rejected listing, which becomes pending; a live one gets a pending revision. */
   edit: oc
     .input(z.strictObject({ id: z.uuid(), content: contentInput }))

@@ -244,6 +244,10 @@ export const document: PlainDocument = {
                 'Single events of counting',
                 '{keepCountedEvents} days; then daily totals only. The daily secret: {keepNetworkCodes} hours',
               ],
+              [
+                'Addresses, domains and numbers that may not be used here',
+                'until the end of the ban, at most {keepBans} years, also without an account',
+              ],
               ['Record of admins’ actions', '{keepAuditLog} years'],
               [
                 'Record of consent to marketing, and of its withdrawal',

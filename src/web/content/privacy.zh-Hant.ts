@@ -219,6 +219,7 @@ export const document: PlainDocument = {
               ],
               ['技術日誌', '30 日；不含你的內容'],
               ['單次計數紀錄', '{keepCountedEvents} 日；之後只留每日總數。每日密鑰：{keepNetworkCodes} 小時'],
+              ['不可在本站使用的電郵地址、網域和號碼', '至封鎖結束，最長 {keepBans} 年，沒有帳戶亦然'],
               ['管理員操作紀錄', '{keepAuditLog} 年'],
               ['同意及撤回直接促銷的紀錄', '撤回後 {keepMarketingRefusals} 年，帳戶刪除後亦保留：法例要求保存這項紀錄'],
             ],

@@ -4,6 +4,7 @@ import { accountsContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import type { AccountsCtx } from './service/auth.ts'
 import * as totp from './service/authenticator.ts'
+import { addBan, findBans, removeBan } from './service/bans.ts'
 import * as members from './service/members.ts'
 import { endSessionByLink } from './service/new-browser.ts'
 import * as passkeys from './service/passkeys.ts'
@@ -137,6 +138,9 @@ export const accountsProcedures = accounts.router({
     .use(adminOnly)
     .use(freshPassword)
     .handler(({ context, input }) => members.resetSecondFactor(context, input)),
+  findBans: accounts.findBans.use(adminOnly).handler(({ context, input }) => findBans(context, input)),
+  addBan: accounts.addBan.use(adminOnly).handler(({ context, input }) => addBan(context, input)),
+  removeBan: accounts.removeBan.use(adminOnly).handler(({ context, input }) => removeBan(context, input.id)),
   endMemberSessions: accounts.endMemberSessions
     .use(adminOnly)
     .handler(({ context, input }) => members.endMemberSessions(context, input.id)),

@@ -95,6 +95,26 @@ export const userProfilesWithRoles = pgView('user_profiles_with_roles').as((qb) 
     .from(profiles),
 )
 
+/** Rules of admins: whoever has this address, domain or number is refused until the end. Normalised by `rules/bans.ts`. */
+export const bans = pgTable(
+  'bans',
+  {
+    id: id(),
+    value: text().notNull().unique(),
+    reason: text().notNull(),
+    endsAt: timestamptz('ends_at').notNull(),
+    createdBy: uuid('created_by').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index().on(t.endsAt),
+    index().on(t.createdBy),
+    check('bans_value_check', sql`${t.value} = lower(${t.value}) and ${maxLength(t.value, 254)}`),
+    check('bans_reason_check', sql`${t.reason} <> '' and ${maxLength(t.reason, 500)}`),
+    check('bans_end_check', sql`${t.endsAt} > ${t.createdAt}`),
+  ],
+)
+
 const userId = () =>
   uuid('user_id')
     .notNull()

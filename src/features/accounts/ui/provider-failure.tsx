@@ -24,7 +24,11 @@ export function ProviderFailure({
   const known = providerIds.find((id) => id === provider) ?? 'other'
   const title = t(`provider.failed.${known}`)
   const reasonText =
-    error === 'BANNED_USER' ? t('refused.ACCOUNT_DEACTIVATED') : t(`provider.reason.${reasons[error ?? ''] ?? 'other'}`)
+    error === 'BANNED_USER'
+      ? t('refused.ACCOUNT_DEACTIVATED')
+      : error === 'address_banned'
+        ? t('refused.ADDRESS_BANNED')
+        : t(`provider.reason.${reasons[error ?? ''] ?? 'other'}`)
   return (
     <div className="wrap max-w-md py-10 sm:py-16">
       <Head title={title} description={title} noIndex />

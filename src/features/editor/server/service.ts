@@ -1,3 +1,4 @@
+import { isBanned } from '#features/accounts/server/service/bans.ts'
 import { planOf } from '#features/billing/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
@@ -25,11 +26,13 @@ type Owner = NonNullable<Awaited<ReturnType<typeof store.lockOwner>>>
 /**
  * Submits a new listing of the member as pending. Above the plan limit it is stored as well, but rejected at once with
  * plan_limit. The owner's row is locked first, so that concurrent submissions are counted one after the other.
+ * @throws Refusal LISTING_OWNER_BANNED when a rule refuses the member's address
  */
 export async function submit(ctx: MemberCtx, content: ListingContent): Promise<Submitted> {
   return ctx.db.transaction(async (db) => {
     const inTx = { ...ctx, db }
     const owner = await lockActor(inTx)
+    if (await isBanned(inTx, { email: ctx.actor.email })) throw new Refusal('LISTING_OWNER_BANNED')
     const plan = await planOf(db, owner.id)
     await assertTerms(inTx, content, plan)
     const stored = await toStoredContent(inTx, content, [])

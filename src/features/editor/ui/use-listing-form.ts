@@ -36,6 +36,7 @@ export function useListingForm({ initial, terms, focus }: Options) {
   const refusals: Record<string, string> = {
     LISTING_PLAN_LIMIT: t('form.planLimit'),
     LISTING_STATE_CHANGED: t('form.changed'),
+    LISTING_OWNER_BANNED: t('form.ownerBanned'),
   }
   const engine = useFormEngine<ContentError, Step | null>({
     found,

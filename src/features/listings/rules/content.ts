@@ -98,6 +98,7 @@ export const contentErrors = [
   'phoneInvalid',
   'phoneNotHongKong',
   'phoneImpossible',
+  'contactBanned',
   'emailInvalid',
   'urlInvalid',
   'tooLong',

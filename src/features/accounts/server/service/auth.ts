@@ -14,6 +14,7 @@ import type { Actor } from '#shared/actor.ts'
 import type { ProviderId } from '../../rules.ts'
 import { accounts, profiles, sessions, twoFactors, verifications } from '../tables.ts'
 import { secondFactorOf } from './admin-access.ts'
+import { isBanned } from './bans.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
 import { oauthConfigOf, providerHooks, type Provider } from './providers.ts'
 
@@ -79,6 +80,12 @@ export function createAuth({ db, baseUrl, secret, log, providers }: AuthSettings
     }),
     user: {
       modelName: 'profiles',
+      // Asked at every sign-in through a provider: creation, linking and signing in again.
+      validateUserInfo: async ({ user, source }) => {
+        const isProvider = source.method === 'oauth'
+        const isRefused = isProvider && (await isBanned({ db, now: () => new Date() }, { email: user.email }))
+        return isRefused ? { error: 'address_banned' } : undefined
+      },
       additionalFields: {
         firstName: { type: 'string', required: true },
         lastName: { type: 'string', required: true },

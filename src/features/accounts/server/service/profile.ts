@@ -1,7 +1,9 @@
+import { fieldErrors } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Profile } from '../../contract.ts'
 import * as store from '../store.ts'
 import { actorFrom, type MemberCtx } from './auth.ts'
+import { findBannedNumbers } from './bans.ts'
 import { changeMarketing } from './consents.ts'
 
 /** Returns the member's own profile. */
@@ -30,10 +32,16 @@ type Change = {
   acceptsMarketing: boolean
 }
 
-/** Updates the profile and the marketing consent. A changed WhatsApp number becomes unverified. */
+/**
+ * Updates the profile and the marketing consent. A changed WhatsApp number becomes unverified.
+ * @throws field errors of numbers that a rule refuses
+ */
 export async function updateProfile(ctx: MemberCtx, { acceptsMarketing, ...change }: Change): Promise<Profile> {
   const { actor, now } = ctx
   return ctx.db.transaction(async (tx) => {
+    const banned = await findBannedNumbers({ db: tx, now }, [change.whatsappNumber, change.phoneNumber])
+    const refused = (['whatsappNumber', 'phoneNumber'] as const).filter((name) => banned.includes(change[name] ?? ''))
+    if (refused.length > 0) throw fieldErrors(refused.map((name) => ({ path: [name], message: 'numberBanned' })))
     await store.updateProfile(tx, actor.id, change)
     await changeMarketing({ db: tx, now }, actor.id, acceptsMarketing, change.language)
     return getProfile({ db: tx, actor })

@@ -1,7 +1,7 @@
 import { enqueue } from '#features/notifications/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import { consumeLimit } from '#platform/server/limits.ts'
-import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
+import { consumeLimitOrRefuse, fieldError } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Me } from '../../contract.ts'
@@ -10,6 +10,7 @@ import { rateLimits } from '../../rules/rate-limits.ts'
 import { accountChanged } from '../ports.ts'
 import * as store from '../store.ts'
 import type { AccountsCtx } from './auth.ts'
+import { isBanned } from './bans.ts'
 import { assertNotCommon } from './common-passwords.ts'
 import { confirmMember } from './confirm.ts'
 import { legalConsents } from './consents.ts'
@@ -35,12 +36,14 @@ export type SignUp = {
  * Creates an account, or notifies the owner by e-mail when the address already has one: the response is the same.
  * Anybody may sign up with an unconfirmed address, so each link applies the password and names of its own sign-up;
  * whoever confirms gets the password they chose, not one set by an earlier sign-up.
- * @throws a field error for a common password; Refusal SIGN_IN_BUSY; 429 after too many from one network
+ * @throws a field error for a common password and a banned address; Refusal SIGN_IN_BUSY; 429 after too many from one network
  */
 export async function signUp(ctx: AccountsCtx, form: SignUp): Promise<string | null> {
   const { email, password, firstName, lastName, locale } = form
   await assertNotCommon(password)
   await consumeLimitOrRefuse(ctx, rateLimits.signUp)
+  // Says nothing about accounts: the answer depends on the rules alone.
+  if (await isBanned(ctx, { email })) throw fieldError('email', 'emailBanned')
   const passwordHash = await hashPasswordOrRefuse(password)
   const consents = await legalConsents(ctx, locale, ctx.now())
   if (form.acceptsMarketing) {
@@ -121,7 +124,7 @@ export async function resendConfirmation(
 
 /**
  * Confirms the address with the link's token, starts a session and returns what the visitor had saved before the sign-up.
- * @throws Refusal LINK_INVALID for a used, altered or expired token; ACCOUNT_DEACTIVATED
+ * @throws Refusal LINK_INVALID for a used, altered or expired token; ACCOUNT_DEACTIVATED, ADDRESS_BANNED
  */
 export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me & { savedListingIds: string[] }> {
   const { id, savedListingIds = [] } = await ctx.db.transaction(async (tx) => {
@@ -131,6 +134,7 @@ export async function confirmEmail(ctx: AccountsCtx, token: string): Promise<Me 
     if (passwordHash !== undefined) await store.setPassword(tx, link.userId, passwordHash)
     const confirmed = await confirmMember({ ...ctx, db: tx }, link.userId, names)
     if (!confirmed) throw new Refusal('LINK_INVALID')
+    if (await isBanned({ ...ctx, db: tx }, confirmed)) throw new Refusal('ADDRESS_BANNED')
     // Rolls back: the link stays valid until the account is active again.
     if (!confirmed.isActive) throw new Refusal('ACCOUNT_DEACTIVATED')
     const { id: userId, email, firstName, language: locale } = confirmed

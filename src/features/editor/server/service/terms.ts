@@ -1,3 +1,4 @@
+import { findBannedNumbers, isBanned } from '#features/accounts/server/service/bans.ts'
 import type { Plan } from '#features/billing/contract.ts'
 import { findPlans, planOf } from '#features/billing/server/service.ts'
 import { nameIn } from '#features/catalog/rules.ts'
@@ -82,18 +83,19 @@ function upgradesOf(own: Plan, plans: readonly Plan[]): DraftTerms['liftedBy'] {
 
 /**
  * Throws field errors, as the contract's schema would, for content that the plan or the catalogue does not allow, and
- * for numbers that no telephone can have.
+ * for numbers that no telephone can have, and contacts that a rule refuses.
  */
 export async function assertTerms(
-  { db, isDemo }: Pick<Ctx, 'db' | 'isDemo'>,
+  ctx: Pick<Ctx, 'db' | 'isDemo' | 'now'>,
   content: ListingContent,
   terms: PlanTerms,
 ): Promise<void> {
-  const { categories, areas } = await findCatalogTerms(db)
+  const { categories, areas } = await findCatalogTerms(ctx.db)
   const errors = [
     ...catalogErrors(content, categories, areas),
     ...planErrors(content, terms, areas),
-    ...numberErrors(content, isDemo),
+    ...numberErrors(content, ctx.isDemo),
+    ...(await bannedErrors(ctx, content)),
   ]
   if (errors.length > 0)
     throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...pathSegments(path)], message: error })))
@@ -108,6 +110,20 @@ export function numberErrors(content: ListingContent, isDemo: boolean): ContentE
       ? [{ path, error: 'phoneImpossible' as const }]
       : []
   })
+}
+
+/** Errors of numbers and an address that an admin has banned. */
+async function bannedErrors(
+  ctx: Pick<Ctx, 'db' | 'now'>,
+  { whatsappNumber, phoneNumber, email }: ListingContent,
+): Promise<ContentError[]> {
+  const banned = await findBannedNumbers(ctx, [whatsappNumber, phoneNumber])
+  const isEmailBanned = email !== null && (await isBanned(ctx, { email }))
+  return [
+    ...(banned.includes(whatsappNumber) ? [{ path: 'whatsappNumber', error: 'contactBanned' as const }] : []),
+    ...(banned.includes(phoneNumber ?? '') ? [{ path: 'phoneNumber', error: 'contactBanned' as const }] : []),
+    ...(isEmailBanned ? [{ path: 'email', error: 'contactBanned' as const }] : []),
+  ]
 }
 
 /** The selectable categories and areas with what they allow. */

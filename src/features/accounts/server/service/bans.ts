@@ -1,0 +1,106 @@
+import * as z from 'zod'
+import { writeAuditEntries, writeAuditEntry } from '#platform/server/audit.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { fieldError } from '#platform/server/rpc.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Ban } from '../../contract/bans.ts'
+import { banKindOf, bansAgainst, isBanEnd } from '../../rules/bans.ts'
+import * as store from '../store/bans.ts'
+
+type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+type Clocked = Pick<Ctx, 'db' | 'now'>
+
+/** Whether a ban rule refuses this address or one of these numbers. */
+export function isBanned({ db, now }: Clocked, who: Parameters<typeof bansAgainst>[0]): Promise<boolean> {
+  return store.isInForce(db, bansAgainst(who), now())
+}
+
+/** Which of these telephone numbers (E.164) a ban rule refuses. */
+export function findBannedNumbers({ db, now }: Clocked, numbers: readonly (string | null)[]): Promise<string[]> {
+  return store.findInForce(db, bansAgainst({ numbers }), now())
+}
+
+const toBan = ({ id, value, reason, endsAt, createdAt }: store.Ban, createdBy: string | null): Ban => ({
+  id,
+  kind: banKindOf(value),
+  value,
+  reason,
+  endsAt: endsAt.toISOString(),
+  createdAt: createdAt.toISOString(),
+  createdBy,
+})
+
+const position = z.tuple([z.uuid()])
+const order = 'bans'
+
+/** One page of the rules in force, newest first. @throws Refusal CURSOR_INVALID */
+export async function findBans(
+  { db, now }: AdminCtx,
+  { q, cursor, limit }: { q?: string; cursor?: string; limit: number },
+): Promise<{ items: Ban[]; nextCursor: string | null }> {
+  const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
+  if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const search = q?.trim().toLowerCase()
+  const rows = await store.find(db, { q: search, before: after?.[0] ?? null, limit: limit + 1 }, now())
+  const page = rows.slice(0, limit)
+  const last = rows.length > limit ? page.at(-1) : undefined
+  return {
+    items: page.map(({ ban, createdBy }) => toBan(ban, createdBy)),
+    nextCursor: last ? encodeCursor(order, [last.ban.id]) : null,
+  }
+}
+
+type NewBan = { value: string; lastDay: Date; reason: string }
+
+/**
+ * Adds a rule, or changes the one with this value, and counts the members it is about, who keep their accounts.
+ * @throws Refusal BAN_SELF; a field error of `lastDay`
+ */
+export async function addBan(
+  ctx: AdminCtx,
+  { value, lastDay, reason }: NewBan,
+): Promise<{ ban: Ban; memberCount: number }> {
+  if (!isBanEnd(lastDay, ctx.now())) throw fieldError('lastDay', 'banEnd')
+  if (bansAgainst({ email: ctx.actor.email }).includes(value)) throw new Refusal('BAN_SELF')
+  return ctx.db.transaction(async (db) => {
+    const { ban, before } = await store.upsert(db, { value, reason, endsAt: lastDay, createdBy: ctx.actor.id })
+    await writeAuditEntry(
+      { ...ctx, db },
+      {
+        action: 'accounts.addBan',
+        subject: { kind: 'ban', id: ban.id },
+        before: before && { value, reason: before.reason, endsAt: before.endsAt },
+        after: { value, reason, endsAt: lastDay },
+      },
+    )
+    return { ban: toBan(ban, ctx.actor.email), memberCount: await store.countMembers(db, value) }
+  })
+}
+
+/** Lifts a rule before its end. @throws Refusal BAN_NOT_FOUND */
+export async function removeBan(ctx: AdminCtx, id: string): Promise<null> {
+  return ctx.db.transaction(async (db) => {
+    const ban = await store.remove(db, id)
+    if (!ban) throw new Refusal('BAN_NOT_FOUND')
+    await writeAuditEntry({ ...ctx, db }, { action: 'accounts.removeBan', ...entryOf(ban) })
+    return null
+  })
+}
+
+/** Deletes the rules that have ended. They refuse nothing from their end on, whenever this runs. */
+export async function removeEndedBans(ctx: Ctx): Promise<void> {
+  await ctx.db.transaction(async (db) => {
+    const ended = await store.removeEnded(db, ctx.now())
+    await writeAuditEntries(
+      { ...ctx, db },
+      ended.map((ban) => ({ action: 'accounts.endBan', ...entryOf(ban) })),
+    )
+  })
+}
+
+const entryOf = ({ id, value, reason, endsAt }: store.Ban) => ({
+  subject: { kind: 'ban', id },
+  before: { value, reason, endsAt },
+})
