@@ -56,7 +56,7 @@ export class WatchedPool extends pg.Pool {
     // Without a callback it is for a transaction.
     if (!callback) {
       leaveStandby()
-      return connecting
+      return connecting.then(releaseWhenBroken)
     }
     void notify(connecting, callback)
     return undefined
@@ -80,6 +80,22 @@ export class WatchedPool extends pg.Pool {
       this.#waiting.delete(givenUp.reject)
     }
   }
+}
+
+/** A connection that breaks leaves the pool by itself: Drizzle does not release one on which `begin` failed. */
+function releaseWhenBroken(client: pg.PoolClient): pg.PoolClient {
+  const release = client.release.bind(client)
+  let isReleased = false
+  const releaseOnce = (error?: Error | boolean) => {
+    if (isReleased) return
+    isReleased = true
+    client.off('end', onEnd)
+    release(error)
+  }
+  const onEnd = () => releaseOnce(true)
+  client.once('end', onEnd)
+  client.release = releaseOnce
+  return client
 }
 
 /** Times the queries of transactions, which go to a client directly. */
