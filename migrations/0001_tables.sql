@@ -306,6 +306,17 @@ CREATE TABLE "payments" (
 	CONSTRAINT "payments_reason_check" CHECK ("payments"."status" <> 'rejected' or "payments"."reason" is not null)
 );
 --> statement-breakpoint
+CREATE TABLE "plan_limit_changes" (
+	"plan_key" text PRIMARY KEY NOT NULL,
+	"max_listings" integer NOT NULL,
+	"starts_at" timestamp with time zone NOT NULL,
+	"told_at" timestamp with time zone,
+	"created_by" uuid,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "plan_limit_changes_limit_check" CHECK ("plan_limit_changes"."max_listings" > 0)
+);
+--> statement-breakpoint
 CREATE TABLE "plans" (
 	"key" text PRIMARY KEY NOT NULL,
 	"position" integer NOT NULL,
@@ -1013,6 +1024,8 @@ ALTER TABLE "payments" ADD CONSTRAINT "payments_plan_key_plans_key_fk" FOREIGN K
 ALTER TABLE "payments" ADD CONSTRAINT "payments_proof_upload_id_uploads_id_fk" FOREIGN KEY ("proof_upload_id") REFERENCES "public"."uploads"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_decided_by_profiles_id_fk" FOREIGN KEY ("decided_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "payments" ADD CONSTRAINT "payments_refunded_by_profiles_id_fk" FOREIGN KEY ("refunded_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_limit_changes" ADD CONSTRAINT "plan_limit_changes_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "plan_limit_changes" ADD CONSTRAINT "plan_limit_changes_created_by_profiles_id_fk" FOREIGN KEY ("created_by") REFERENCES "public"."profiles"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_key_plans_key_fk" FOREIGN KEY ("plan_key") REFERENCES "public"."plans"("key") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
@@ -1116,6 +1129,7 @@ CREATE INDEX "payments_plan_key_index" ON "payments" USING btree ("plan_key");--
 CREATE INDEX "payments_decided_by_index" ON "payments" USING btree ("decided_by");--> statement-breakpoint
 CREATE INDEX "payments_refunded_by_index" ON "payments" USING btree ("refunded_by");--> statement-breakpoint
 CREATE INDEX "payments_proof_upload_id_index" ON "payments" USING btree ("proof_upload_id");--> statement-breakpoint
+CREATE INDEX "plan_limit_changes_created_by_index" ON "plan_limit_changes" USING btree ("created_by");--> statement-breakpoint
 CREATE UNIQUE INDEX "subscriptions_active_index" ON "subscriptions" USING btree ("user_id","plan_key") WHERE status = 'active';--> statement-breakpoint
 CREATE INDEX "subscriptions_user_id_index" ON "subscriptions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "subscriptions_plan_key_index" ON "subscriptions" USING btree ("plan_key");--> statement-breakpoint

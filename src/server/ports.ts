@@ -1,11 +1,11 @@
 import { accountChanged, accountsInUse, hasVerifiedBadge } from '#features/accounts/server/ports.ts'
 import { avatarsInUse } from '#features/accounts/server/service/avatars-in-use.ts'
 import { findRecipient } from '#features/accounts/server/service/recipients.ts'
-import { applyPlanLimits } from '#features/billing/server/ports.ts'
+import { applyPlanLimits, findOverLimit } from '#features/billing/server/ports.ts'
 import * as billing from '#features/billing/server/service.ts'
 import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
-import { rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
+import { findOwnersOver, rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
 import * as listings from '#features/listings/server/service.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
 import { upsertReferral } from '#features/referrals/server/service.ts'
@@ -34,6 +34,7 @@ export function connectPorts(): void {
   accountChanged.connect(upsertReferral)
   hasVerifiedBadge.connect(async (db, memberId) => (await billing.planOf(db, memberId)).hasVerifiedBadge)
   applyPlanLimits.connect(rejectOverLimit)
+  findOverLimit.connect(findOwnersOver)
   uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse))
   filesInUse.connect(avatarsInUse)
   catalog.countPublic.connect(countPublic)

@@ -123,6 +123,14 @@ export const subscriptionCase = heldPlan.extend({
 })
 export type SubscriptionCase = z.infer<typeof subscriptionCase>
 
+/** Who would be over a lower limit of listings. */
+export const limitPreview = z.object({
+  owners: z.array(person.extend({ listings: z.number().int() })),
+  hasMore: z.boolean(),
+  startsAt: time.nullable().describe('null: at once, since nobody is over it'),
+})
+export type LimitPreview = z.infer<typeof limitPreview>
+
 export const receipt = payment.extend({
   bankReference: z.string(),
   paidBy: z.object({ name: z.string(), email: z.string() }),
@@ -236,6 +244,17 @@ export const billingContract = {
     .route({ method: 'GET' })
     .input(nothing)
     .output(z.array(z.enum(paymentMethods))),
+  /** Who would be over a limit of listings, before it is saved. */
+  previewLimit: oc
+    .route({ method: 'GET' })
+    .input(z.strictObject({ planKey: z.enum(planKeys), maxListings: z.number().int().min(1).max(10_000) }))
+    .output(limitPreview),
+  /** Lower limits that start later. */
+  findLimitChanges: oc
+    .route({ method: 'GET' })
+    .input(nothing)
+    .output(z.array(z.object({ planKey: z.enum(planKeys), maxListings: z.number().int(), startsAt: time }))),
+  /** A lower limit of listings starts after 14 days when members have more, who are told; the answer has the old one. */
   updatePaidPlan: oc.input(formSchema(paidPlanForm).extend({ key: z.enum(paidPlanKeys) })).output(plan),
   updateFreePlan: oc.input(formSchema(freePlanForm)).output(plan),
 }

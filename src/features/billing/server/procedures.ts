@@ -6,6 +6,7 @@ import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import { confirmPayment, findPaymentCases, rejectPayment, undoPayments } from './service/decide.ts'
 import { declarePayment, findPayments, getReceipt, withdrawPayment } from './service/declare.ts'
+import { findLimitChanges, previewLimit } from './service/limit-changes.ts'
 import { findUnsetMethods, updatePlan } from './service/plans.ts'
 import { getQuote, getPlanStatus } from './service/quote.ts'
 import { refundPayment } from './service/refund.ts'
@@ -44,6 +45,8 @@ export const billingProcedures = billing.router({
     .use(adminOnly)
     .handler(({ context, input }) => endSubscription(context, input)),
   findUnsetMethods: billing.findUnsetMethods.use(adminOnly).handler(({ context }) => findUnsetMethods(context)),
+  previewLimit: billing.previewLimit.use(adminOnly).handler(({ context, input }) => previewLimit(context, input)),
+  findLimitChanges: billing.findLimitChanges.use(adminOnly).handler(({ context }) => findLimitChanges(context)),
   updatePaidPlan: billing.updatePaidPlan
     .use(adminOnly)
     .handler(({ context, input: { key, price, ...terms } }) =>

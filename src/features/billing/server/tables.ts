@@ -42,6 +42,24 @@ export const plans = pgTable(
   ],
 )
 
+/** A lower limit of listings that starts later, because members have more: they are told first. One per plan. */
+export const planLimitChanges = pgTable(
+  'plan_limit_changes',
+  {
+    planKey: text('plan_key', { enum: planKeys })
+      .primaryKey()
+      .references(() => plans.key, { onDelete: 'cascade' }),
+    maxListings: integer('max_listings').notNull(),
+    startsAt: timestamptz('starts_at').notNull(),
+    /** Set once every owner over the limit has an e-mail. */
+    toldAt: timestamptz('told_at'),
+    createdBy: uuid('created_by').references(() => profiles.id, { onDelete: 'set null' }),
+    createdAt: createdAt(),
+    updatedAt: updatedAt(),
+  },
+  (t) => [index().on(t.createdBy), check('plan_limit_changes_limit_check', sql`${t.maxListings} > 0`)],
+)
+
 /**
  * A transfer that a member has declared. Kept after the member is deleted. A trigger makes decisions final; a confirmed
  * payment may be refunded once, whole or in part.

@@ -10,6 +10,7 @@ import type { Plan } from '../contract.ts'
 import { paidPeriods, type PaidPlanKey } from '../rules.ts'
 import { freePlanForm, paidPlanForm } from '../rules/forms.ts'
 import { BillingAdmin } from './billing-admin.tsx'
+import { LimitChange, useLimitCheck } from './limit-change.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -50,25 +51,28 @@ function useAfterSave(plan: Plan) {
 function FreePlan({ plan }: { plan: Plan }) {
   const { calls } = useBilling()
   const afterSave = useAfterSave(plan)
+  const { check, dialog } = useLimitCheck(plan)
   const form = useForm({
     ...useErrorMessages(),
     form: freePlanForm,
-    submit: (typed) => afterSave(calls.updateFreePlan(typed)),
+    submit: (typed) => check(typed.maxListings, () => afterSave(calls.updateFreePlan(typed))),
   })
-  return <Card plan={plan} form={form} field={form.field} />
+  return <Card plan={plan} form={form} field={form.field} dialog={dialog} />
 }
 
 function PaidPlan({ plan }: { plan: Plan }) {
   const t = useTranslation()
   const { calls } = useBilling()
-  const saved = useAfterSave(plan)
+  const afterSave = useAfterSave(plan)
+  const { check, dialog } = useLimitCheck(plan)
   const form = useForm({
     ...useErrorMessages(),
     form: paidPlanForm,
-    submit: (typed) => saved(calls.updatePaidPlan({ ...typed, key: plan.key as PaidPlanKey })),
+    submit: (typed) =>
+      check(typed.maxListings, () => afterSave(calls.updatePaidPlan({ ...typed, key: plan.key as PaidPlanKey }))),
   })
   return (
-    <Card plan={plan} form={form} field={form.field}>
+    <Card plan={plan} form={form} field={form.field} dialog={dialog}>
       <TextField
         field={form.field('price')}
         label={t('catalogue.price')}
@@ -89,39 +93,41 @@ type CardProps = {
   plan: Plan
   form: Pick<ReturnType<typeof useForm>, 'props' | 'alert' | 'isBusy' | 'isDirty'>
   field: (name: (typeof counts)[number] | keyof typeof featureLabels) => FieldProps
+  /** Outside the form: a form inside another one is no HTML. */
+  dialog: ReactNode
   children?: ReactNode
 }
 
-function Card({ plan, form, field, children }: CardProps) {
+function Card({ plan, form, field, dialog, children }: CardProps) {
   const t = useTranslation()
   const name = t(`plan.${plan.key}`)
   useLeaveWarning(form.isDirty && !form.isBusy, t('catalogue.unsaved'))
   return (
-    <form
-      {...form.props}
-      aria-label={name}
-      className="rounded-card border-line bg-surface flex flex-col gap-3 border p-4"
-    >
-      <h2 className="text-lg font-bold">{name}</h2>
-      <FormAlert alert={form.alert} />
-      {children}
-      {counts.map((key) => (
-        <TextField
-          key={key}
-          field={field(key)}
-          label={t(`catalogue.${key}`)}
-          defaultValue={plan[key] ?? ''}
-          inputMode="numeric"
-        />
-      ))}
-      <div>
-        {featureKeys.map((key) => (
-          <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
-            {t(featureLabels[key])}
-          </CheckboxField>
+    <div className="rounded-card border-line bg-surface border p-4">
+      <form {...form.props} aria-label={name} className="flex flex-col gap-3">
+        <h2 className="text-lg font-bold">{name}</h2>
+        <FormAlert alert={form.alert} />
+        {children}
+        {counts.map((key) => (
+          <TextField
+            key={key}
+            field={field(key)}
+            label={t(`catalogue.${key}`)}
+            defaultValue={plan[key] ?? ''}
+            inputMode="numeric"
+          />
         ))}
-      </div>
-      <SubmitButton isBusy={form.isBusy}>{t('catalogue.save', { plan: name })}</SubmitButton>
-    </form>
+        <div>
+          {featureKeys.map((key) => (
+            <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
+              {t(featureLabels[key])}
+            </CheckboxField>
+          ))}
+        </div>
+        <SubmitButton isBusy={form.isBusy}>{t('catalogue.save', { plan: name })}</SubmitButton>
+      </form>
+      <LimitChange plan={plan} />
+      {dialog}
+    </div>
   )
 }

@@ -2,15 +2,28 @@ import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Plan } from '../../contract.ts'
 import type { PaymentMethod, PlanKey } from '../../rules.ts'
+import { isLowered } from '../../rules/limit-change.ts'
 import { enabledMethods } from '../../rules/payees.ts'
 import * as store from '../store.ts'
+import { cancelLimit, postponeLimit } from './limit-changes.ts'
 import type { MemberCtx } from './quote.ts'
 
-/** Changes the terms of a plan. Existing payments keep the terms under which they were made. */
+/**
+ * Changes the terms of a plan. Existing payments keep the terms under which they were made. A lower limit of listings starts
+ * later when members have more, who are told first.
+ */
 export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<Omit<Plan, 'key'>>): Promise<Plan> {
   return ctx.db.transaction(async (db) => {
     const before = await store.lockPlan(db, key)
-    const after = await store.updatePlan(db, key, change)
+    const { maxListings } = change
+    const isLater =
+      before !== undefined &&
+      maxListings !== undefined &&
+      maxListings !== null &&
+      isLowered(before.maxListings, maxListings) &&
+      (await postponeLimit({ ...ctx, db }, key, maxListings))
+    if (!isLater && maxListings !== undefined) await cancelLimit({ ...ctx, db }, key)
+    const after = await store.updatePlan(db, key, isLater ? { ...change, maxListings: before.maxListings } : change)
     if (!after) throw new Error(`the catalogue has no ${key}`)
     await writeAuditEntry(
       { ...ctx, db },

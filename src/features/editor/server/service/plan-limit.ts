@@ -5,6 +5,8 @@ import type { Ctx } from '#platform/server/context.ts'
 import * as store from '../store/plan-limit.ts'
 import { notifyRejected } from './emails.ts'
 
+export { findOwnersOver } from '../store/plan-limit.ts'
+
 /**
  * Rejects the member's newest pending and approved listings beyond the limit of the current plan, in the caller's
  * transaction. Nothing is deleted: a pending revision is withdrawn, and continues when the listing is resubmitted.

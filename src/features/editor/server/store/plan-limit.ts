@@ -1,4 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import type { PlanKey } from '#features/billing/rules.ts'
+import type { OverLimit } from '#features/billing/rules/limit-change.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
 import { listingRevisions } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
@@ -24,4 +26,21 @@ export async function withdrawPending(db: Db, listingIds: string[]): Promise<voi
     .update(listingRevisions)
     .set({ status: 'withdrawn', reason: 'plan_limit' })
     .where(and(inArray(listingRevisions.listingId, listingIds), eq(listingRevisions.status, 'pending')))
+}
+
+type OverQuery = { planKey: PlanKey; maxListings: number; after: string | null; limit: number }
+
+/** Owners with this plan who have more pending and approved listings than `maxListings`, in order of id. */
+export async function findOwnersOver(db: Db, { planKey, maxListings, after, limit }: OverQuery): Promise<OverLimit[]> {
+  const { rows } = await db.execute<OverLimit>(sql`
+    with counted as (
+      select owner_id, count(*)::int as listings from listings
+      where status in ('pending', 'approved') and owner_id is not null
+        and (${after}::uuid is null or owner_id > ${after}::uuid)
+      group by owner_id having count(*) > ${maxListings}
+    )
+    select p.id, p.name, p.first_name as "firstName", p.last_name as "lastName", p.email, p.language, c.listings
+    from counted c join profiles p on p.id = c.owner_id
+    where plan_of(p.id) = ${planKey} order by p.id limit ${limit}`)
+  return rows
 }

@@ -1,0 +1,27 @@
+import type { Locale } from '#shared/locale.ts'
+
+/** A member who has more listings than a plan would allow. */
+export type OverLimit = {
+  id: string
+  name: string
+  firstName: string
+  lastName: string
+  email: string
+  language: Locale
+  listings: number
+}
+
+/** Days between telling owners of a lower limit and its start: the terms promise this notice. */
+export const limitNoticeDays = 14
+
+/** Whether a limit of listings gets lower; null means unlimited. */
+export function isLowered(before: number | null, after: number | null): boolean {
+  return after !== null && (before === null || after < before)
+}
+
+/** When a limit that is lowered now starts: at the first midnight in Hong Kong after the notice. */
+export function limitStart(now: Date): Date {
+  const [hongKongMs, dayMs] = [8 * 3_600_000, 86_400_000]
+  const today = Math.floor((now.getTime() + hongKongMs) / dayMs)
+  return new Date((today + limitNoticeDays + 1) * dayMs - hongKongMs)
+}
