@@ -30,6 +30,16 @@ export const runTool = (tool: keyof typeof tools, args: string[], env?: Record<s
 export const runScript = (path: string, args: string[] = [], env?: Record<string, string>) =>
   run(process.execPath, [path, ...args], env)
 
+/** Runs one of our own scripts beside others: its output is printed when it has ended. Returns its exit code. */
+export async function runScriptQuietly(path: string, args: string[]): Promise<number> {
+  const child = spawn(process.execPath, [path, ...args], { stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: Buffer[] = []
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (part: Buffer) => output.push(part))
+  const code = await new Promise<number>((done) => child.on('close', (ended) => done(ended ?? 1)))
+  process.stdout.write(Buffer.concat(output))
+  return code
+}
+
 export type Section = { name: string; work: () => Promise<number> }
 export type Outcome = { name: string; code: number; seconds: number }
 

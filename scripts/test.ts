@@ -2,8 +2,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import path from 'node:path'
 import { styleText } from 'node:util'
 import { ensureBrowser } from './browser.ts'
-import { checks } from './check.ts'
-import { runScript, runSections, runTool, summarize } from './run.ts'
+import { runScript, runScriptQuietly, runSections, runTool, summarize, type Outcome, type Section } from './run.ts'
 
 const vitestReport = '.cache/vitest.json'
 const playwrightReport = '.cache/playwright.json'
@@ -67,31 +66,40 @@ for (const report of [vitestReport, playwrightReport]) rmSync(report, { force: t
 const isDeep = process.argv.includes('--deep')
 const unit = 'unit and integration tests'
 const e2e = 'end to end, accessibility'
-const outcomes = await runSections([
-  { name: 'browser', work: ensureBrowser },
-  ...(isDeep ? [] : checks),
-  {
-    name: unit,
-    work: () =>
-      runTool('vitest', [
-        'run',
-        `--testNamePattern=${isDeep ? '@deep' : '^(?!.*@deep)'}`,
-        '--reporter=default',
-        '--reporter=json',
-        `--outputFile.json=${vitestReport}`,
-      ]),
-  },
-  { name: 'build', work: () => runScript('scripts/prepare.mjs', ['--build']) },
-  {
-    name: e2e,
-    work: () =>
-      runTool('playwright', ['test', '--reporter=list,json'], {
-        PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
-        E2E_QUICK: isDeep ? '' : '1',
-        E2E_DEEP: isDeep ? '1' : '',
-      }),
-  },
-])
+const browserSection: Section = { name: 'browser', work: ensureBrowser }
+const buildSection: Section = { name: 'build', work: () => runScript('scripts/prepare.mjs', ['--build']) }
+const checkSection: Section = {
+  name: 'static checks, build',
+  work: () => runScriptQuietly('scripts/check.ts', ['--build']),
+}
+const unitSection: Section = {
+  name: unit,
+  work: () =>
+    runTool('vitest', [
+      'run',
+      `--testNamePattern=${isDeep ? '@deep' : '^(?!.*@deep)'}`,
+      '--reporter=default',
+      '--reporter=json',
+      `--outputFile.json=${vitestReport}`,
+    ]),
+}
+const e2eSection: Section = {
+  name: e2e,
+  work: () =>
+    runTool('playwright', ['test', '--reporter=list,json'], {
+      PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport,
+      E2E_QUICK: isDeep ? '' : '1',
+      E2E_DEEP: isDeep ? '1' : '',
+    }),
+}
+/** The checks and the build use one core most of the time, and the unit tests wait a third of theirs. */
+async function runQuick(): Promise<Outcome[]> {
+  const browser = await runSections([browserSection])
+  const beside = await Promise.all([runSections([checkSection]), runSections([unitSection])])
+  return [...browser, ...beside.flat(), ...(await runSections([e2eSection]))]
+}
+
+const outcomes = isDeep ? await runSections([browserSection, buildSection, unitSection, e2eSection]) : await runQuick()
 
 process.exitCode = summarize(outcomes)
 
