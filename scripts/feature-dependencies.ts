@@ -22,6 +22,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
   coach: ['catalog', 'accounts', 'listings', 'reviews'],
   searches: ['notifications', 'accounts', 'listings', 'discovery'],
+  promotion: ['catalog', 'listings', 'reviews'],
   referrals: ['accounts'],
   privacy: [
     'notifications',

@@ -13,6 +13,7 @@ import { listingsProcedures } from '#features/listings/server/procedures.ts'
 import { moderationProcedures } from '#features/moderation/server/procedures.ts'
 import { notificationsProcedures } from '#features/notifications/server/procedures.ts'
 import { privacyProcedures } from '#features/privacy/server/procedures.ts'
+import { promotionProcedures } from '#features/promotion/server/procedures.ts'
 import { referralsProcedures } from '#features/referrals/server/procedures.ts'
 import { reportsProcedures } from '#features/reports/server/procedures.ts'
 import { reviewsProcedures } from '#features/reviews/server/procedures.ts'
@@ -42,6 +43,7 @@ export const router = {
   coach: coachProcedures,
   searches: searchesProcedures,
   referrals: referralsProcedures,
+  promotion: promotionProcedures,
   discovery: discoveryProcedures,
   analytics: analyticsProcedures,
   backoffice: backofficeProcedures,

@@ -9,6 +9,7 @@ import { importsRoutes } from '#features/imports/server/routes.ts'
 import { listingsRoutes } from '#features/listings/server/routes.ts'
 import { notificationsRoutes } from '#features/notifications/server/routes.ts'
 import { privacyRoutes } from '#features/privacy/server/routes.ts'
+import { promotionRoutes } from '#features/promotion/server/routes.ts'
 import { referralsRoutes } from '#features/referrals/server/routes.ts'
 import { searchesRoutes } from '#features/searches/server/routes.ts'
 import { uploadsRoutes } from '#features/uploads/server/routes.ts'
@@ -27,6 +28,7 @@ const featureRoutes: readonly FeatureRoutes<AccountsRouteServices>[] = [
   importsRoutes,
   discoveryRoutes,
   referralsRoutes,
+  promotionRoutes,
   searchesRoutes,
   privacyRoutes,
   backofficeRoutes,

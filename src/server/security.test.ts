@@ -17,6 +17,13 @@ test.each(['/json', '/text', '/picture', '/nowhere'])(
   },
 )
 
+test('only badges may be shown on other websites', async () => {
+  const policy = async (path: string) => (await app.request(path)).headers.get('cross-origin-resource-policy')
+  expect(await policy('/badge/en/light/taps.svg')).toBe('cross-origin')
+  for (const path of ['/picture', '/poster/badge/', '/og/service/en/taps.png'])
+    expect(await policy(path)).toBe('same-origin')
+})
+
 test('a page has its own policy, a script none', async () => {
   expect([await policyOf('/page'), await policyOf('/script')]).toEqual(["default-src 'self'", null])
 })

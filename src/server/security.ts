@@ -30,7 +30,8 @@ export function securityHeadersOf(path: string, baseUrl: string): Record<string,
     'x-content-type-options': 'nosniff',
     'referrer-policy': path.endsWith('/auth') ? 'no-referrer' : 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
-    'cross-origin-resource-policy': 'same-origin',
+    // Badges are made for other websites.
+    'cross-origin-resource-policy': path.startsWith('/badge/') ? 'cross-origin' : 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(self), microphone=(), payment=()',
     ...(baseUrl.startsWith('https:') && { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }),
   }

@@ -15,6 +15,7 @@ export const apiNames = [
   'moderation',
   'notifications',
   'privacy',
+  'promotion',
   'referrals',
   'reports',
   'reviews',

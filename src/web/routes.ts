@@ -40,6 +40,7 @@ export default [
     route('payment/whatsapp', 'routes/account/payment-whatsapp.tsx'),
     route('user/reviews', 'routes/account/reviews.tsx'),
     route('user/integrations', 'routes/account/integrations.tsx'),
+    route('user/promotion/:listingId', 'routes/account/promotion.tsx'),
     route('user/searches', 'routes/account/searches.tsx'),
   ]),
   layout('shell/admin-only.tsx', [

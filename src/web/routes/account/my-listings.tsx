@@ -2,6 +2,7 @@ import { CoachPanel } from '#features/coach/ui/coach-panel.tsx'
 import { editorApi } from '#features/editor/api.ts'
 import { parseMyListingsParams, myListingsQuery } from '#features/editor/ui/my-listings-query.ts'
 import { MyListingsScreen } from '#features/editor/ui/my-listings-screen.tsx'
+import { PromotionLink } from '#features/promotion/ui/promotion-link.tsx'
 import { preload } from '#platform/scope.ts'
 
 const loader = preload((api, { url, locale, deferred }) =>
@@ -9,10 +10,13 @@ const loader = preload((api, { url, locale, deferred }) =>
 )
 export { loader, loader as clientLoader }
 
-const coachOf = (listingId: string, listingIds: string[]) => (
-  <CoachPanel listingId={listingId} listingIds={listingIds.slice(0, 100)} />
+const below = (listingId: string, listingIds: string[]) => (
+  <>
+    <CoachPanel listingId={listingId} listingIds={listingIds.slice(0, 100)} />
+    <PromotionLink listingId={listingId} />
+  </>
 )
 
 export default function MyListings() {
-  return <MyListingsScreen below={coachOf} />
+  return <MyListingsScreen below={below} />
 }

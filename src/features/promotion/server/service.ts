@@ -1,0 +1,69 @@
+import { get as getListing, nameOf } from '#features/listings/server/service.ts'
+import type { Ctx } from '#platform/server/context.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
+import type { Actor } from '#shared/actor.ts'
+import type { Locale } from '#shared/locale.ts'
+import { Refusal } from '#shared/refusal.ts'
+import type { Promotion } from '../contract.ts'
+import { invitationPath, type PosterPurpose } from '../rules.ts'
+import type { Poster } from './service/draw-poster.ts'
+import * as store from './store.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+
+/** A listing that the member owns; admins: any. @throws Refusal LISTING_NOT_FOUND */
+async function findOwn({ db, actor }: MemberCtx, listingId: string) {
+  const row = await store.findById(db, listingId)
+  if (!row || (row.ownerId !== actor.id && !actor.isAdmin)) throw new Refusal('LISTING_NOT_FOUND')
+  return row
+}
+
+/** What the owner of a listing brings customers with. @throws Refusal LISTING_NOT_FOUND */
+export async function get(
+  ctx: MemberCtx,
+  { listingId, locale }: { listingId: string; locale: Locale },
+): Promise<Promotion> {
+  const row = await findOwn(ctx, listingId)
+  return {
+    listingId: row.id,
+    slug: row.slug,
+    name: nameOf(row, locale, await loadSimplifier()),
+    status: row.status,
+    invitationPath: invitationPath(row.listingNo),
+  }
+}
+
+/**
+ * What the poster of an own public listing shows, in English and Chinese.
+ * @throws Refusal LISTING_NOT_FOUND, also for a listing that is not public
+ */
+export async function posterOf(ctx: MemberCtx, listingId: string, purpose: PosterPurpose): Promise<Poster> {
+  const row = await findOwn(ctx, listingId)
+  if (row.status !== 'approved') throw new Refusal('LISTING_NOT_FOUND')
+  const [en, zh] = await Promise.all(
+    (['en', 'zh-Hant'] as const).map((locale) => getListing(ctx, { id: listingId, locale })),
+  )
+  const lineOf = ({ category, areas }: Awaited<ReturnType<typeof getListing>>, comma: string) =>
+    [category.name, areas.map(({ name }) => name).join(comma)].filter(Boolean).join(' · ')
+  return {
+    id: row.id,
+    purpose,
+    nameEn: row.nameEn,
+    nameZh: row.nameZh,
+    lineEn: lineOf(en!, ', '),
+    lineZh: lineOf(zh!, '、'),
+    category: en!.category,
+    path: purpose === 'review' ? invitationPath(row.listingNo) : `/service/${row.slug}`,
+  }
+}
+
+/** Slug of the public listing that an invitation names; null when there is none. */
+export async function findInviting(ctx: Ctx, listingNo: number): Promise<string | null> {
+  const slug = await store.findSlug(ctx.db, listingNo)
+  if (slug === undefined) return null
+  const listing = await getListing({ ...ctx, actor: null }, { id: slug, locale: 'en' }).catch((error: unknown) => {
+    if (error instanceof Refusal) return null
+    throw error
+  })
+  return listing?.slug ?? null
+}
