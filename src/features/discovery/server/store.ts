@@ -5,6 +5,7 @@ import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import { areaCounts, categoryCounts, listingSearch, searchCounts } from './tables.ts'
+import type { ListingTerms } from './understanding/listing-words.ts'
 
 /** Listings per sitemap page. With three URLs each this is far below the limit of 50,000 URLs. */
 const sitemapPageSize = 5_000
@@ -139,6 +140,24 @@ export const findCategorySizes = cachedUntilChange(['listing_search'], async (db
     .where(and(eq(searchCounts.language, 0), eq(searchCounts.area, 0)))
   return new Map(rows.map(({ category, counts }) => [category, counts[0] ?? 0]))
 })
+
+/** Listings per category whose words are read. */
+const sampledListings = 20
+
+/** Words of listings of each category, as in `lex`. Words of one listing only are left out. */
+export async function findListingTerms(db: Db): Promise<ListingTerms[]> {
+  const { rows } = await db.execute<ListingTerms>(sql`
+    with found as (
+      select c.category_no as category, l.lex, count(*) over (partition by c.category_no)::int as listings
+      from categories c, lateral (select lex from listing_search
+        where categories @> array[c.category_no] and categories[1] = c.category_no limit ${sampledListings}) l
+      where c.parent_id is not null)
+    select category, listings, array_agg(term) as terms, array_agg(n) as counts from (
+      select category, listings, term, count(*)::int as n
+      from found, unnest(tsvector_to_array(lex)) term where term !~ '^[nace]\\.' group by 1, 2, 3 having count(*) > 1) t
+    group by 1, 2`)
+  return rows
+}
 
 /** The best listings of each category, in one area if `area` is not 0; best first. */
 export async function findBestOfEach(

@@ -1,9 +1,11 @@
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
+import * as store from '../store.ts'
+import { scoreListingWords } from '../understanding/listing-words.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Entry } from './phrases.ts'
-import { findCommonWords } from './spelling.ts'
+import { englishWords, findCommonWords } from './spelling.ts'
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Query-time dictionaries: categories and areas with their synonyms, and the words of listings. */
@@ -11,8 +13,7 @@ export type SearchDictionary = { vocabulary: Vocabulary; lexicon: Lexicon }
 
 /** Changes of categories and areas take effect as soon as their notification arrives, new words within ten minutes. */
 export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
-  const vocabulary = await findVocabulary(db)
-  return { vocabulary, lexicon: await getLexicon(db, vocabulary) }
+  return withListingWords(db, await findVocabulary(db))
 }
 
 const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
@@ -44,17 +45,36 @@ function entriesOf<R extends Rows<typeof findCategoryRows> | Rows<typeof findAre
 }
 
 const lifetimeMs = 600_000
-const lexicons = new WeakMap<Db, { vocabulary: Vocabulary; lexicon: Promise<Lexicon>; expiresAt: number }>()
+const dictionaries = new WeakMap<
+  Db,
+  { vocabulary: Vocabulary; dictionary: Promise<SearchDictionary>; expiresAt: number }
+>()
 
-/** A stale lexicon is harmless: words of listings change slowly, and unknown words are looked up in the index. */
-async function getLexicon(db: Db, vocabulary: Vocabulary): Promise<Lexicon> {
-  const cached = lexicons.get(db)
+/** Adds the words of listings. Older ones are harmless: they change slowly, and unknown words are looked up in the index. */
+async function withListingWords(db: Db, vocabulary: Vocabulary): Promise<SearchDictionary> {
+  const cached = dictionaries.get(db)
   const now = performance.now()
-  if (cached?.vocabulary === vocabulary && now < cached.expiresAt) return cached.lexicon
-  const lexicon = findCommonWords(db).then((words) => makeLexicon(words, vocabulary.words, vocabulary.phraseWords))
-  lexicon.catch(() => lexicons.delete(db))
-  lexicons.set(db, { vocabulary, lexicon, expiresAt: now + lifetimeMs })
-  // The expired lexicon is returned while the new one loads, unless the vocabulary has changed.
-  if (cached?.vocabulary !== vocabulary) return lexicon
-  return cached.lexicon
+  if (cached?.vocabulary === vocabulary && now < cached.expiresAt) return cached.dictionary
+  const dictionary = load(db, vocabulary)
+  dictionary.catch(() => dictionaries.delete(db))
+  dictionaries.set(db, { vocabulary, dictionary, expiresAt: now + lifetimeMs })
+  // The expired one is returned while the new one loads, unless the vocabulary has changed.
+  if (cached?.vocabulary !== vocabulary) return dictionary
+  return cached.dictionary
+}
+
+async function load(db: Db, vocabulary: Vocabulary): Promise<SearchDictionary> {
+  const { words, phraseWords, understanding } = vocabulary
+  const { needs } = understanding
+  const lexicon = makeLexicon(await findCommonWords(db), words, {
+    phrases: phraseWords,
+    ofNeeds: needs.words,
+    plain: englishWords,
+    joined: needs.joinedNames,
+  })
+  const scoreListings = scoreListingWords(await store.findListingTerms(db))
+  return {
+    lexicon,
+    vocabulary: { ...vocabulary, understanding: { ...understanding, needs: { ...needs, scoreListings } } },
+  }
 }

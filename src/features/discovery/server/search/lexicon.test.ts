@@ -65,3 +65,19 @@ test('a limit only affects distances above it', () => {
     }),
   )
 })
+
+test('words of needs, plain words and joined phrases are corrections, but no completions', () => {
+  const wider = makeLexicon([['drainage', 3]], new Set(['plumber']), {
+    ofNeeds: new Set(['drain', 'employed']),
+    plain: new Set(['front', 'miles']),
+    joined: new Map([['airconditioner', 'air conditioner']]),
+  })
+  // One edit more where the consonants are right.
+  expect(wider.nearest('drane')).toBe('drain')
+  expect(wider.nearest('exploded')).toBeUndefined()
+  expect(wider.nearest('frunt')).toBe('front')
+  expect(wider.nearest('mites')).toBeUndefined()
+  expect(wider.nearest('airconditoner')).toBe('air conditioner')
+  expect(wider.startingWith('drai', 5)).toEqual(['drainage'])
+  expect(['drain', 'front', 'airconditioner'].map(wider.has)).toEqual([true, false, false])
+})

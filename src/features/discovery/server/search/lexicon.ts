@@ -5,67 +5,107 @@ export type Lexicon = {
   startingWith: (prefix: string, limit: number) => string[]
   /** The closest known word within the allowed edit distance, or undefined. */
   nearest: (word: string) => string | undefined
+  /** Known words within the allowed edit distance, the closest first. */
+  near: (word: string) => string[]
   /** The word split into two known words with a space between them, or undefined. */
   split: (word: string) => string | undefined
 }
 
 /** `letters`: the set of letters in the word, one bit each. */
-type LexiconWord = { word: string; letters: number; listings: number; isVocabulary: boolean; isPhrase: boolean }
+type LexiconWord = {
+  word: string
+  letters: number
+  listings: number
+  isVocabulary: boolean
+  isPhrase: boolean
+  isOfNeed: boolean
+  isPlain: boolean
+  /** The phrase that this is when its spaces are left out. */
+  phrase: string | undefined
+}
+
+type OtherWords = {
+  /** Words of the vocabulary that say a category or an area by themselves, preferred over others. */
+  phrases: ReadonlySet<string>
+  /** Words with which people say what they need: corrections, but no completions. */
+  ofNeeds: ReadonlySet<string>
+  /** Words of the language without a meaning for the search: corrections only where they sound the same. */
+  plain: ReadonlySet<string>
+  /** Phrases by what they are without spaces; corrected to the phrase. */
+  joined: ReadonlyMap<string, string>
+}
 
 /**
  * @param words folded Latin words with the number of listings that contain them
  * @param vocabulary words of categories and areas, preferred over other words at the same distance
- * @param phrases those of them that say a category or an area by themselves, preferred over other vocabulary
  */
 export function makeLexicon(
   words: Iterable<readonly [word: string, listings: number]>,
   vocabulary: ReadonlySet<string>,
-  phrases: ReadonlySet<string> = new Set(),
+  { phrases, ofNeeds, plain, joined }: Partial<OtherWords> = {},
 ): Lexicon {
   const known = new Map<string, LexiconWord>()
-  const add = (word: string, listings: number) =>
+  const add = (word: string, listings: number, isPlain = false, phrase?: string) =>
     known.set(word, {
       word,
       letters: lettersOf(word),
       listings,
       isVocabulary: vocabulary.has(word),
-      isPhrase: phrases.has(word),
+      isPhrase: phrases?.has(word) ?? false,
+      isOfNeed: ofNeeds?.has(word) ?? false,
+      isPlain,
+      phrase,
     })
   for (const word of vocabulary) add(word, 0)
   for (const [word, listings] of words) add(word, listings)
   const sorted = [...known.keys()].sort()
+  for (const word of ofNeeds ?? []) if (!known.has(word)) add(word, 0)
+  for (const [word, phrase] of joined ?? []) if (!known.has(word)) add(word, 0, false, phrase)
+  for (const word of plain ?? []) if (!known.has(word)) add(word, 0, true)
   const byLength: LexiconWord[][] = []
   for (const entry of known.values()) (byLength[entry.word.length] ??= []).push(entry)
 
+  const isMeant = (word: string) => known.get(word)?.isPlain === false && !known.get(word)?.phrase
+  const near = (word: string): string[] => {
+    const letters = lettersOf(word)
+    const sound = soundOf(word)
+    const found: { entry: LexiconWord; distance: number }[] = []
+    const most = maxEdits(word, true) + 1
+    for (let length = word.length - most; length <= word.length + most; length++) {
+      for (const entry of byLength[length] ?? []) {
+        const isOnlyOfNeed = entry.isOfNeed && !entry.isVocabulary && entry.listings === 0
+        const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
+        const limit = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
+        // Each edit changes at most two letters of the set: this check avoids nearly all distance computations.
+        if (bitCount(entry.letters ^ letters) > 2 * limit) continue
+        const distance = editDistance(word, entry.word, limit)
+        if (distance > limit) continue
+        const soundsAlike = soundOf(entry.word) === sound
+        // One edit more for a word that sounds the same; words that mean nothing here must sound the same.
+        if (!soundsAlike && (distance > edits || entry.isPlain)) continue
+        found.push({ entry, distance: soundsAlike ? distance - 0.5 : distance })
+      }
+    }
+    return found
+      .sort((one, other) => one.distance - other.distance || (isBetterMatch(one.entry, other.entry, word) ? -1 : 1))
+      .slice(0, maxNear)
+      .map(({ entry }) => entry.phrase ?? entry.word)
+  }
+
   return {
-    has: (word) => known.has(word),
+    has: isMeant,
     startingWith: (prefix, limit) => {
       const start = lowerBound(sorted, prefix)
       let end = start
       while (end - start < limit && sorted[end]?.startsWith(prefix)) end++
       return sorted.slice(start, end)
     },
-    nearest: (word) => {
-      const letters = lettersOf(word)
-      let best: LexiconWord | undefined
-      let bestDistance = maxEdits(word, true)
-      for (let length = word.length - bestDistance; length <= word.length + bestDistance; length++) {
-        for (const entry of byLength[length] ?? []) {
-          const limit = Math.min(bestDistance, maxEdits(word, entry.isVocabulary))
-          // Each edit changes at most two letters of the set: this check avoids nearly all distance computations.
-          if (bitCount(entry.letters ^ letters) > 2 * limit) continue
-          const distance = editDistance(word, entry.word, limit)
-          if (distance > limit || (distance === bestDistance && best && !isBetterMatch(entry, best, word))) continue
-          best = entry
-          bestDistance = distance
-        }
-      }
-      return best?.word
-    },
+    nearest: (word) => near(word)[0],
+    near,
     split: (word) => {
       for (let index = minPartLength; index <= word.length - minPartLength; index++) {
         const [first, second] = [word.slice(0, index), word.slice(index)]
-        if (known.has(first) && known.has(second)) return `${first} ${second}`
+        if (isMeant(first) && isMeant(second)) return `${first} ${second}`
       }
       return undefined
     },
@@ -73,6 +113,7 @@ export function makeLexicon(
 }
 
 const minPartLength = 3
+const maxNear = 6
 
 /**
  * Allowed edit distance: 0 for short words, which are close to too many others, 1 for medium and 2 for long words. The
@@ -86,10 +127,21 @@ function maxEdits({ length }: string, isVocabulary: boolean): number {
 function isBetterMatch(one: LexiconWord, other: LexiconWord, typed: string): boolean {
   if (one.isVocabulary !== other.isVocabulary) return one.isVocabulary
   if (one.isPhrase !== other.isPhrase) return one.isPhrase
+  if (one.isOfNeed !== other.isOfNeed) return one.isOfNeed
+  if (one.isPlain !== other.isPlain) return other.isPlain
   const startsAlike = (word: string) => word[0] === typed[0]
   if (startsAlike(one.word) !== startsAlike(other.word)) return startsAlike(one.word)
   return one.listings > other.listings || (one.listings === other.listings && one.word < other.word)
 }
+
+/** The consonants of a word by their sound: most misspelt words have the right ones (drane and drain, techer and teacher). */
+const soundOf = (word: string) =>
+  word
+    .replace(/ph/g, 'f')
+    .replace(/ck|[cq]/g, 'k')
+    .replace(/z/g, 's')
+    .replace(/(?<=.)[aeiouyhw]/g, '')
+    .replace(/(.)\1+/g, '$1')
 
 /** The set of letters in a word, one bit each. */
 function lettersOf(word: string): number {

@@ -4,10 +4,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { isFunctionWord } from '../understanding/function-words.ts'
 import { completeWords } from '../understanding/lexicons.ts'
+import { unitsOf } from '../understanding/units.ts'
 import type { SearchDictionary } from './dictionary.ts'
 import { fold } from './folding.ts'
 import type { Lexicon } from './lexicon.ts'
-import { isStopWord, stemOf, type Token } from './tokenizer.ts'
+import { isStopWord, stemOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
 /** Result of the spelling correction of a query. */
@@ -57,10 +58,11 @@ export async function correctSpelling(
   const candidates = tokens
     .slice(0, endsWithPrefix ? -1 : undefined)
     .flatMap(({ text }) => (isUnknown(text) ? [text] : []))
+  const known = words.filter((word) => !candidates.includes(word))
   const unindexed = await findUnindexed(db, [...new Set(candidates)])
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
-      const correction = lexicon.nearest(word) ?? lexicon.split(word)
+      const correction = likeliest(lexicon.near(word), known, vocabulary) ?? lexicon.split(word)
       return correction === undefined ? [] : [[word, correction] as const]
     }),
   )
@@ -72,6 +74,21 @@ export async function correctSpelling(
   }
 }
 
+/** The correction that fits what the other words ask for; the closest one if they ask for nothing or none fits. */
+function likeliest(corrections: string[], known: readonly string[], { understanding }: Vocabulary): string | undefined {
+  const { scorer } = understanding.needs
+  const scoreOf = (words: readonly string[]) => scorer.score(unitsOf(tokenize(words.join(' '))))
+  if (corrections.length < 2) return corrections[0]
+  const asked = [...scoreOf(known)].sort(([, one], [, other]) => other - one).slice(0, maxNeeds)
+  const fits = corrections.map((word) => {
+    const scores = scoreOf([word])
+    return Math.max(0, ...asked.map(([no, score]) => (scores.has(no) ? score + scores.get(no)! : 0)))
+  })
+  const best = Math.max(...fits)
+  return corrections[best > 0 ? fits.indexOf(best) : 0]
+}
+const maxNeeds = 6
+
 const isNewWord = (text: string, lexicon: Lexicon) =>
   /^[a-z]{2,}$/.test(text) && !isPlainEnglish(text) && !lexicon.has(text)
 
@@ -82,13 +99,14 @@ export const isUnknownWord = (text: string, { vocabulary, lexicon }: SearchDicti
 const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
   understanding.needs.scorer.frequency(stemOf(word)) > 0
 
-const plainEnglish = new Set(
+/** Words that are no names of trades: they are not corrected. */
+export const englishWords: ReadonlySet<string> = new Set(
   fs
     .readFileSync(path.resolve('reference', 'english-words.txt'), 'utf8')
     .split('\n')
-    .filter((line) => !line.startsWith('#'))
-    .map(stemOf),
+    .filter((line) => !line.startsWith('#')),
 )
+const plainEnglish = new Set([...englishWords].map(stemOf))
 const isPlainEnglish = (word: string) => isStopWord(word) || isFunctionWord(word) || plainEnglish.has(stemOf(word))
 
 function correctToken(token: Token, corrections: ReadonlyMap<string, string>): Token[] {

@@ -32,9 +32,6 @@ export type Interpretation = {
   query: IndexQuery | null
 }
 
-/** Longer queries are sentences: their unknown words are corrected only when the need stays uncertain. */
-const maxWordsOfPhrase = 4
-
 /** Understands the query of a search, after correcting its spelling. */
 export async function interpret(db: Db, input: SearchInput, dictionary: SearchDictionary): Promise<Interpretation> {
   const { vocabulary } = dictionary
@@ -43,7 +40,7 @@ export async function interpret(db: Db, input: SearchInput, dictionary: SearchDi
   const typed = tokenizeQuery(input.q ?? '')
   const isExact = input.exact === '1'
   const asTyped = read(isExact ? typed : respellRomanised(typed, (word) => isUnknownWord(word, dictionary)))
-  const isSettled = asTyped.need?.isSure && (asTyped.need.isPhrase || asTyped.words.length > maxWordsOfPhrase)
+  const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
   const spelling: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
     : await correctSpelling(

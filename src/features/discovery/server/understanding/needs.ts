@@ -17,6 +17,12 @@ const phraseCertainty = { name: 4, namePart: 3.5, synonym: 3, phrase: 2, possibl
 export type NeedIndex = {
   phrases: PhraseTable<Certainties>
   scorer: Scorer
+  /** Points by the words of listings; absent until they are read. */
+  scoreListings?: Scorer['score'] | undefined
+  /** English words with which people say what they need, for spelling correction. */
+  words: ReadonlySet<string>
+  /** Names and synonyms of several English words, by what they are without spaces. */
+  joinedNames: ReadonlyMap<string, string>
   parents: ReadonlyMap<number, number | null>
   /** Points of categories that go from one place to another. */
   betweenPlaces: ReadonlyMap<number, number>
@@ -39,6 +45,20 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
   return {
     phrases: makePhraseTable(phrases, true, mergeCertainties),
     scorer: makeScorer(documents.filter(({ isLeaf }) => isLeaf)),
+    words: new Set(
+      documents
+        .flatMap(({ texts }) => texts.flatMap(({ units }) => units.map(({ text }) => text)))
+        .filter((text) => /^[a-z]{4,}$/.test(text)),
+    ),
+    joinedNames: new Map(
+      documents.flatMap(({ texts }) =>
+        texts.flatMap(({ units, ...rest }) => {
+          const words = units.map(({ text }) => text)
+          const isName = 'kind' in rest && units.length > 1 && words.every((word) => /^[a-z]{3,}$/.test(word))
+          return isName ? [[words.join(''), words.join(' ')] as const] : []
+        }),
+      ),
+    ),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
     betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
     related: relatedNumbers(categories),
@@ -169,11 +189,13 @@ export function rank(
   units: readonly Unit[],
   general: readonly Unit[],
   spans: readonly Span<Certainties>[],
-  { scorer, betweenPlaces }: NeedIndex,
+  { scorer, scoreListings, betweenPlaces }: NeedIndex,
   isBetweenPlaces = false,
 ): [no: number, score: number][] {
   const scores = scorer.score(units)
   for (const [no, score] of scorer.score(general)) scores.set(no, (scores.get(no) ?? 0) + thresholds.general * score)
+  for (const [no, score] of scoreListings?.(units) ?? [])
+    scores.set(no, (scores.get(no) ?? 0) + textWeights.listings * score)
   if (isBetweenPlaces)
     for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {

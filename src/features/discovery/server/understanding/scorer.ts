@@ -11,8 +11,17 @@ export type Scorer = {
 }
 
 /** Term frequencies weigh by where a word stands; see docs/search.md. */
-export const textWeights = { name: 3, synonym: 2, phrase: 1, possiblePhrase: 0.5, tradeWord: 1.5, tradePhrase: 1 }
-const k1 = 1.2
+export const textWeights = {
+  name: 3,
+  synonym: 2,
+  phrase: 1,
+  possiblePhrase: 0.5,
+  tradeWord: 1.5,
+  tradePhrase: 1,
+  /** Of the score of listings' own words, beside that of the category's. */
+  listings: 0.2,
+}
+const k1 = 0.8
 const b = 0.6
 /** Share of a pair of characters of which one is a word of grammar. */
 const looseShare = 0.6
@@ -59,7 +68,7 @@ export function makeScorer(
 }
 
 /** Stems of words, pairs of neighbouring Chinese characters, and single characters, each with its weight. */
-function termsOf(units: readonly Unit[]): Map<string, number> {
+export function termsOf(units: readonly Unit[]): Map<string, number> {
   const terms = new Map<string, number>()
   for (const { term, weight } of conceptTerms(units)) terms.set(term, Math.max(weight, terms.get(term) ?? 0))
   for (const [index, { text, stem, isChinese }] of units.entries()) {

@@ -92,3 +92,13 @@ test('a need is the same category in every language', () => {
     for (const other of others) expect(other).toEqual(first)
   }
 })
+
+test('irregular forms and spoken Cantonese are the same words as their basic and written forms', () => {
+  const need = (q: string) => read(q).needs[0]
+  expect(need('my cat has not eaten since Monday')).toBe(need('my cat does not eat'))
+  for (const [spoken, written] of [
+    ['冷氣唔凍', '空調不冷'],
+    ['隻狗唔食嘢', '只狗不吃东西'],
+  ])
+    expect(need(spoken!)).toBe(need(written!))
+})

@@ -1,4 +1,5 @@
 import { stemOf, type Token } from '../search/tokenizer.ts'
+import { basicForm } from './word-forms.ts'
 
 /** A word or a single Chinese character of a query. */
 export type Unit = { text: string; stem: string; isChinese: boolean }
@@ -6,8 +7,8 @@ export type Unit = { text: string; stem: string; isChinese: boolean }
 export function unitsOf(tokens: readonly Token[]): Unit[] {
   return tokens.flatMap(({ text, isChinese }): Unit[] =>
     isChinese
-      ? Array.from(text, (character) => ({ text: character, stem: character, isChinese }))
-      : [{ text, stem: stemOf(text), isChinese }],
+      ? Array.from(text, (character) => ({ text: character, stem: basicForm(character), isChinese }))
+      : [{ text, stem: stemOf(basicForm(text)), isChinese }],
   )
 }
 
