@@ -42,6 +42,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],
   backoffice: [
     'settings',
+    'catalog',
     'notifications',
     'accounts',
     'billing',

@@ -140,11 +140,32 @@ describe('the audit log', () => {
     const found = async (input: Parameters<typeof api.findAudit>[0]) =>
       (await api.findAudit({ sort: 'at', ...input })).items.map(({ subjectId }) => subjectId)
     expect(await found({ actor: 'YAN@' })).toEqual(['KEY_0', 'KEY_1', 'KEY_2'])
+    expect(await found({ actor: 'yan lau' })).toEqual(['KEY_0', 'KEY_1', 'KEY_2'])
     expect(await found({ actor: 'y_n@' })).toEqual([])
+    expect(await found({ kind: 'plan' })).toEqual(['p'])
     expect(await found({ action: 'billing.' })).toEqual(['p'])
     expect(await found({ subject: 'KEY_1' })).toEqual(['KEY_1'])
     expect(await found({ subject: 'plan' })).toEqual(['p'])
     expect(await found({ from: '2026-11-19', to: '2026-11-19' })).toEqual(['KEY_1'])
+  })
+
+  test('names what each entry is about, with the way to it', async () => {
+    const { db } = database
+    const api = await as('admin')
+    const member = await createProfile(db, { firstName: 'Mei', lastName: 'Chan' })
+    const listing = await createListing(db, { nameEn: 'Harbour Plumbing', nameZh: '海港水喉' })
+    for (const subject of [
+      { kind: 'profile', id: member.id },
+      { kind: 'listing', id: listing.id },
+      { kind: 'listings', id: 'all' },
+    ])
+      await writeAuditEntry(makeCtx(db), { action: 'listings.approve', subject })
+    const { items } = await api.findAudit({ sort: 'at', limit: 10 })
+    expect(items.map(({ subject }) => subject)).toEqual([
+      { name: 'Mei Chan', nameZh: null, path: `/admin/users/${member.id}` },
+      { name: 'Harbour Plumbing', nameZh: '海港水喉', path: `/service/${listing.slug}` },
+      null,
+    ])
   })
 
   test('is exported completely with escaped formulas, and the export is audited', async () => {

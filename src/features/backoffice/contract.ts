@@ -3,6 +3,7 @@ import * as z from 'zod'
 import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
 import { membersContract } from './contract/members.ts'
 import { maxCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
+import { auditKinds } from './rules/audit.ts'
 
 const queue = z.object({
   count: z.number().int().describe(`at most ${maxCounted}`),
@@ -21,7 +22,8 @@ export type Trend = z.infer<typeof trend>
 
 /** Filter of the audit log, shared by the screen and the CSV export. */
 export const auditFilter = z.strictObject({
-  actor: z.string().max(200).optional().describe('prefix of the actor’s e-mail address'),
+  actor: z.string().max(200).optional().describe('part of the actor’s name or e-mail address'),
+  kind: z.enum(auditKinds).optional().describe('what the entry is about'),
   action: z.string().max(100).optional().describe('prefix of the action, e.g. "settings."'),
   subject: z.string().max(200).optional().describe('a kind or an id'),
   from: z.iso.date().optional().describe('a day in Hong Kong'),
@@ -39,6 +41,14 @@ export const auditRow = z.object({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
+  subject: z
+    .object({
+      name: z.string(),
+      nameZh: z.string().nullable().describe('where it has a Chinese one'),
+      path: z.string().nullable().describe('where an admin finds it'),
+    })
+    .nullable()
+    .describe('null: no longer there, or without a name'),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),
 })

@@ -10,6 +10,7 @@ import { hongKongDay } from '#shared/hk-time.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { AuditRow, Trend } from '../contract.ts'
 import { trendDays, trendKinds } from '../rules.ts'
+import { findSubjects } from './store/audit-subjects.ts'
 import * as log from './store/audit.ts'
 import * as trends from './store/trends.ts'
 
@@ -55,7 +56,14 @@ export async function findAudit(
   const rows = await log.find(db, filter, after, limit + 1)
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
-  return { items: page.map(({ row }) => row), nextCursor: last ? encodeCursor(order, last.position) : null }
+  const subjects = await findSubjects(
+    db,
+    page.map(({ row }) => row),
+  )
+  return {
+    items: page.map(({ row }) => ({ ...row, subject: subjects.get(`${row.subjectKind} ${row.subjectId}`) ?? null })),
+    nextCursor: last ? encodeCursor(order, last.position) : null,
+  }
 }
 
 /** Rows per query of the export. */
@@ -78,7 +86,7 @@ export async function* exportAudit(ctx: Ctx, filter: log.Filter): AsyncGenerator
   } while (after)
 }
 
-const cellsOf = ({ at, actor, action, subjectKind, subjectId, before, after }: AuditRow) => [
+const cellsOf = ({ at, actor, action, subjectKind, subjectId, before, after }: log.AuditEntryRow) => [
   at,
   actor?.name ?? '',
   actor?.email ?? '',

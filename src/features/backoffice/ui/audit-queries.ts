@@ -1,16 +1,25 @@
 import type { FeatureQueries } from '#platform/api.ts'
 import type { backofficeContract } from '../contract.ts'
+import { auditKinds } from '../rules/audit.ts'
 
-export const auditFilters = ['actor', 'action', 'subject', 'from', 'to'] as const
+export const auditFilters = ['actor', 'kind', 'action', 'subject', 'from', 'to'] as const
 type AuditTableState = { filters: Record<(typeof auditFilters)[number], string>; sort: string }
 
 /** Query input from the table state, without empty filters. */
 export function toAuditInput({ filters, sort }: AuditTableState) {
-  const used = Object.entries(filters).filter(([, value]) => value !== '')
+  const used = Object.entries(filters).filter(([name, value]) => name !== 'kind' && value !== '')
+  const kind = auditKinds.find((one) => one === filters.kind)
   return {
-    ...(Object.fromEntries(used) as Partial<AuditTableState['filters']>),
+    ...(Object.fromEntries(used) as Partial<Omit<AuditTableState['filters'], 'kind'>>),
+    kind,
     sort: sort === 'at' ? ('at' as const) : ('-at' as const),
   }
+}
+
+/** The same as a query string, for the export. */
+export function auditQuery(state: AuditTableState): string {
+  const { kind, ...input } = toAuditInput(state)
+  return new URLSearchParams({ ...input, ...(kind && { kind }) }).toString()
 }
 
 /** Pages of the audit log. */

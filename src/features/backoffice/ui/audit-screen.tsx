@@ -11,8 +11,10 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
 import { backofficeApi } from '../api.ts'
 import type { AuditRow } from '../contract.ts'
-import { AuditChange, AuditDetails } from './audit-change.tsx'
-import { toAuditInput, auditFilters, auditPages } from './audit-queries.ts'
+import { auditKinds } from '../rules/audit.ts'
+import { kindOf, AuditDetails } from './audit-details.tsx'
+import { auditFilters, auditPages, auditQuery } from './audit-queries.ts'
+import { AuditSentence, useAuditText } from './audit-sentence.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Audit log with filters and CSV export. */
@@ -24,12 +26,13 @@ export function AuditScreen() {
   const [open, setOpen] = useState<AuditRow | null>(null)
   const { withPassword, dialog } = useFreshPassword()
   const columns = useAuditColumns()
+  const textOf = useAuditText()
   const download = async () => {
     const isOpen = await withPassword(() => calls.openExport({})).then(
       () => true,
       () => false,
     )
-    if (isOpen) window.location.assign(`/api/audit.csv?${new URLSearchParams(toAuditInput(state)).toString()}`)
+    if (isOpen) window.location.assign(`/api/audit.csv?${auditQuery(state)}`)
   }
   return (
     <>
@@ -47,20 +50,25 @@ export function AuditScreen() {
         state={state}
         filters={[
           { kind: 'search', name: 'actor', label: t('audit.filterActor') },
-          { kind: 'search', name: 'action', label: t('audit.filterAction') },
+          {
+            kind: 'select',
+            name: 'kind',
+            label: t('audit.kind'),
+            options: auditKinds.map((kind) => [kind, t(`kind.${kind}`)]),
+          },
           { kind: 'search', name: 'subject', label: t('audit.filterSubject') },
           { kind: 'date', name: 'from', label: t('audit.from') },
           { kind: 'date', name: 'to', label: t('audit.to') },
         ]}
         idOf={({ id }) => id}
-        nameOf={({ action, at }) => `${action}, ${at}`}
+        nameOf={textOf}
         empty={{ icon: 'scroll-text', title: t('audit.empty'), text: t('audit.emptyText') }}
         onOpen={setOpen}
       />
       <Sheet
         isOpen={open !== null}
         onClose={() => setOpen(null)}
-        title={open?.action ?? ''}
+        title={open ? textOf(open) : ''}
         closeLabel={t('shell.closeDialog')}
         fitsContent
       >
@@ -76,10 +84,10 @@ function useAuditColumns(): Column<AuditRow>[] {
   const { date } = useFormat()
   return [
     {
-      key: 'action',
-      head: t('audit.action'),
+      key: 'what',
+      head: t('audit.what'),
       isTitle: true,
-      cell: ({ action }) => <span className="font-mono text-xs break-all">{action}</span>,
+      cell: (row) => <AuditSentence row={row} />,
     },
     {
       key: 'at',
@@ -90,7 +98,8 @@ function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'actor',
       head: t('audit.actor'),
-      cell: ({ actor }) => (actor ? actor.name || actor.email : t('audit.nobody')),
+      isExtra: true,
+      cell: ({ actor }) => (actor ? actor.name || actor.email : t('audit.site')),
     },
     {
       key: 'email',
@@ -101,12 +110,7 @@ function useAuditColumns(): Column<AuditRow>[] {
     {
       key: 'subject',
       head: t('audit.subject'),
-      cell: ({ subjectKind, subjectId }) => (
-        <span className="break-all">
-          {subjectKind} <span className="text-muted text-xs">{subjectId}</span>
-        </span>
-      ),
+      cell: ({ subjectKind }) => kindOf(t, subjectKind),
     },
-    { key: 'change', head: t('audit.change'), cell: (row) => <AuditChange row={row} /> },
   ]
 }

@@ -4,18 +4,22 @@ import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { fullName } from '#shared/person-name.ts'
 import type { AuditRow } from '../../contract.ts'
+import type { AuditKind } from '../../rules/audit.ts'
+import { matchesMember } from './member-search.ts'
 
 /** Keyset position: creation time in microseconds since 1970, id. */
 export type Position = [micros: number, id: string]
 export type Filter = {
   actor?: string
+  kind?: AuditKind
   action?: string
   subject?: string
   from?: string
   to?: string
   sort: 'at' | '-at'
 }
-export type PositionedRow = { row: AuditRow; position: Position }
+export type AuditEntryRow = Omit<AuditRow, 'subject'>
+export type PositionedRow = { row: AuditEntryRow; position: Position }
 
 const micros = sql<number>`(extract(epoch from ${auditLog.createdAt}) * 1000000)::bigint`.mapWith(Number)
 const prefixPattern = (text: string) => `${text.replaceAll(/[\\%_]/g, String.raw`\$&`)}%`
@@ -24,7 +28,7 @@ const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asi
 
 /** Entries that match the filter after a position, in the filter's sort order. */
 export async function find(db: Db, filter: Filter, after: Position | null, limit: number): Promise<PositionedRow[]> {
-  const { actor, action, subject, from, to, sort } = filter
+  const { actor, action, kind, subject, from, to, sort } = filter
   const isDescending = sort === '-at'
   const direction = isDescending ? desc : asc
   const rowPosition = sql`(${auditLog.createdAt}, ${auditLog.id})`
@@ -45,6 +49,7 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
       and(
         actor ? inArray(auditLog.actorId, actorsOf(db, actor)) : undefined,
         action ? sql`${auditLog.action} like ${prefixPattern(action)}` : undefined,
+        kind ? eq(auditLog.subjectKind, kind) : undefined,
         subject ? or(eq(auditLog.subjectKind, subject), eq(auditLog.subjectId, subject)) : undefined,
         from ? sql`${auditLog.createdAt} >= ${startOf(from)}` : undefined,
         to ? sql`${auditLog.createdAt} < ${startOf(to)} + interval '1 day'` : undefined,
@@ -72,9 +77,6 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
   }))
 }
 
-const actorsOf = (db: Db, email: string) =>
-  db
-    .select({ id: profiles.id })
-    .from(profiles)
-    .where(sql`${profiles.email} like ${prefixPattern(email.trim().toLowerCase())}`)
-    .limit(50)
+/** Members whose name or address contains the text. */
+const actorsOf = (db: Db, text: string) =>
+  db.select({ id: profiles.id }).from(profiles).where(matchesMember(text)).limit(50)

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import type { AuditRow } from '../../contract.ts'
+import { isRowId } from '../../rules/audit.ts'
+
+type Named = { kind: string; id: string; name: string | null; nameZh: string | null; key: string | null }
+
+/** Where an admin finds something of a kind; `key` is its slug, reference or member. */
+const paths: Record<string, (key: string) => string> = {
+  listing: (slug) => `/service/${encodeURIComponent(slug)}`,
+  review: (slug) => `/service/${encodeURIComponent(slug)}`,
+  profile: (id) => `/admin/users/${id}`,
+  subscription: (id) => `/admin/users/${id}`,
+  payment: (reference) => `/admin/subscriptions?q=${encodeURIComponent(reference)}`,
+  category: () => '/admin/categories',
+  area: () => '/admin/areas',
+}
+
+/** Names and paths of what entries of the audit log are about, by `kind id`, in one statement. */
+export async function findSubjects(
+  db: Db,
+  entries: readonly Pick<AuditRow, 'subjectKind' | 'subjectId'>[],
+): Promise<Map<string, NonNullable<AuditRow['subject']>>> {
+  const idsOf = (kind: string) =>
+    sql`(${sql.param(entries.filter((one) => one.subjectKind === kind && isRowId(one.subjectId)).map((one) => one.subjectId))}::uuid[])`
+  const { rows } = await db.execute<Named>(sql`
+    select 'listing' as kind, id::text, coalesce(name_en, name_zh) as name, name_zh as "nameZh", slug as key
+      from listings where id = any ${idsOf('listing')}
+    union all select 'review', r.id::text, coalesce(l.name_en, l.name_zh), l.name_zh, l.slug
+      from reviews r join listings l on l.id = r.listing_id where r.id = any ${idsOf('review')}
+    union all select 'profile', id::text, coalesce(nullif(name, ''), email), null, id::text
+      from profiles where id = any ${idsOf('profile')}
+    union all select 'subscription', s.id::text, coalesce(nullif(p.name, ''), p.email), null, p.id::text
+      from subscriptions s join profiles p on p.id = s.user_id where s.id = any ${idsOf('subscription')}
+    union all select 'payment', id::text, reference, null, reference from payments where id = any ${idsOf('payment')}
+    union all select 'category', id::text, name_en, name_zh_hant, slug from categories where id = any ${idsOf('category')}
+    union all select 'area', id::text, name_en, name_zh_hant, slug from areas where id = any ${idsOf('area')}`)
+  return new Map(
+    rows.map(({ kind, id, name, nameZh, key }) => [
+      `${kind} ${id}`,
+      { name: name ?? '', nameZh, path: paths[kind]?.(key ?? '') ?? null },
+    ]),
+  )
+}

@@ -1,0 +1,69 @@
+import { Fragment, type ReactNode } from 'react'
+import { Link } from '#platform/ui/link.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
+import type { AuditRow } from '../contract.ts'
+import { auditActions } from '../rules/audit.ts'
+import { useTranslation } from './use-translation.ts'
+
+/** Marks of the places in a sentence where names go, which no message contains. */
+const [whoMark, whatMark] = ['\u0001', '\u0002']
+
+/** What an entry is about when it has no row of its own, or no longer. */
+function fallbackName(row: AuditRow): string {
+  const value = (row.after ?? row.before)?.['value']
+  return row.subjectKind === 'ban' && typeof value === 'string' ? value : row.subjectId
+}
+
+function useSentence() {
+  const t = useTranslation()
+  const locale = useLocale()
+  return (row: AuditRow) => {
+    const known = auditActions.find((one) => one === row.action)
+    const marks = { who: whoMark, what: whatMark }
+    const { subject, actor } = row
+    return {
+      text: known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action }),
+      who: actor ? actor.name || actor.email : t('audit.site'),
+      what: (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) || fallbackName(row),
+    }
+  }
+}
+
+/** The sentence of an entry as plain text. */
+export function useAuditText(): (row: AuditRow) => string {
+  const sentenceOf = useSentence()
+  return (row) => {
+    const { text, who, what } = sentenceOf(row)
+    return text.replace(whoMark, who).replace(whatMark, what)
+  }
+}
+
+/** Who did what to whom, with links, and the reason that was given. */
+export function AuditSentence({ row }: { row: AuditRow }) {
+  const t = useTranslation()
+  const { text, who, what } = useSentence()(row)
+  const { actor, subject, after } = row
+  const nodes: Record<string, ReactNode> = {
+    [whoMark]: actor ? <NameLink to={`/admin/users/${actor.id}`}>{who}</NameLink> : who,
+    [whatMark]: subject?.path ? <NameLink to={subject.path}>{what}</NameLink> : <b className="font-semibold">{what}</b>,
+  }
+  const reason = typeof after?.['reason'] === 'string' ? after['reason'] : null
+  return (
+    <span className="block max-w-prose wrap-anywhere">
+      {text.split(/([\u0001\u0002])/).map((part, index) => (
+        <Fragment key={index}>{nodes[part] ?? part}</Fragment>
+      ))}
+      {reason && (
+        <span className="text-muted line-clamp-2 block text-sm font-normal">{t('audit.reason', { reason })}</span>
+      )}
+    </span>
+  )
+}
+
+function NameLink({ to, children }: { to: string; children: ReactNode }) {
+  return (
+    <Link to={to} className="font-semibold underline decoration-1 underline-offset-2">
+      {children}
+    </Link>
+  )
+}
