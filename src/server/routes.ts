@@ -46,7 +46,7 @@ function routeServicesOf(services: Services): AccountsRouteServices {
     providers,
     contextOf: (c) => contextOf(c, services),
     clientAddress: (c) => clientAddress(c, env),
-    translate: (locale, feature, key) => translate(serverMessages![locale], locale, feature, key),
+    translate: (locale, feature, key, params) => translate(serverMessages![locale], locale, feature, key, params),
   }
 }
 

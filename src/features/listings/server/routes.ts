@@ -10,7 +10,7 @@ import { listingOgImage } from './service/og-image.ts'
 const cacheControl = 'public, max-age=86400'
 
 /** Open Graph images and QR codes of public listings. */
-export function listingsRoutes({ env, contextOf }: RouteServices): Hono {
+export function listingsRoutes({ env, contextOf, translate }: RouteServices): Hono {
   const routes = new Hono()
   const localeOf = (c: Context) => locales.find((one) => one === c.req.param('locale')) ?? fallbackLocale
   /** The listing if visitors may see it, otherwise null. */
@@ -25,7 +25,8 @@ export function listingsRoutes({ env, contextOf }: RouteServices): Hono {
   routes.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
     const listing = await findPublic(c, c.req.param('name').replace(/\.png$/, ''))
     if (!listing) return c.text('Not found', 404)
-    const picture = await listingOgImage(listing, localeOf(c))
+    const locale = localeOf(c)
+    const picture = await listingOgImage(listing, locale, (key, params) => translate(locale, 'listings', key, params))
     return c.body(new Uint8Array(picture), 200, { 'content-type': 'image/png', 'cache-control': cacheControl })
   })
   routes.get('/qr/service/:locale/:name{.+\\.svg}', async (c) => {

@@ -6,6 +6,7 @@ import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
 import { CallLink, ContactList, WhatsappLink } from './contact.tsx'
 import { FromPrice } from './from-price.tsx'
@@ -110,7 +111,7 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
         title={title}
         description={summary?.text ?? description.text.slice(0, 155)}
         path={path}
-        picture={`/og/service/${scope.locale}/${listing.slug}.png`}
+        {...(import.meta.env.SSR && { picture: picturePath(listing, scope.locale) })}
         noIndex={listing.status !== 'approved'}
       />
       {listing.status === 'approved' && (
@@ -123,6 +124,12 @@ function ListingHead({ listing }: { listing: ListingDetail }) {
       )}
     </>
   )
+}
+
+/** Another address whenever the picture shows something else, as messengers keep a picture by its address. */
+function picturePath({ slug, rating, ratingCount, isWhatsappVerified, updatedAt }: ListingDetail, locale: Locale) {
+  const facts = [Date.parse(updatedAt).toString(36), ratingCount, rating?.toFixed(1) ?? 0, Number(isWhatsappVerified)]
+  return `/og/service/${locale}/${slug}.png?v=${facts.join('-')}`
 }
 
 function Breadcrumb({ listing: { category } }: Pick<PageProps, 'listing'>) {

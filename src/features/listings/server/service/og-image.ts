@@ -1,22 +1,37 @@
 import { tileOf } from '#features/catalog/rules/tiles.ts'
+import type { Params } from '#platform/i18n.ts'
 import type { Locale } from '#shared/locale.ts'
+import { formatHkd } from '#shared/money.ts'
 import type { ListingCard } from '../../contract.ts'
-import { pagePicture } from './page-picture.ts'
+import { pagePicture, type PagePicture } from './page-picture.ts'
 
-/**
- * The OpenGraph image of a listing, PNG, 1200 by 630: name, category and area, rating, and its mosaic. The card must be
- * loaded for `locale`.
- */
-export function listingOgImage(card: ListingCard, locale: Locale): Promise<Buffer> {
+/** Messages of this feature in the language of the picture. */
+type Translate = (key: string, params?: Params) => string
+
+/** The lowest price with its unit, as the card says it; empty when all are by quotation. */
+function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, locale: Locale, t: Translate): string {
+  if (!fromPrice) return ''
+  const price = t('card.from', { price: formatHkd(fromPrice.cents, locale) })
+  return t('card.priceAndUnit', { price, unit: t(`unit.${fromPrice.unit}`) })
+}
+
+/** What the OpenGraph picture of a listing shows. The card must be loaded for `locale`. */
+export function ogFactsOf(card: ListingCard, locale: Locale, t: Translate): PagePicture {
   const [area] = card.areas
   const more = card.areaCount > 1 ? ` +${card.areaCount - 1}` : ''
-  return pagePicture({
+  return {
     title: card.name.text,
     line: area ? `${card.category.name} · ${area.name}${more}` : card.category.name,
     ...(card.rating === null ? {} : { rating: { mean: card.rating, count: card.ratingCount } }),
+    price: priceOf(card, locale, t),
+    badge: card.isWhatsappVerified ? t('card.verified') : '',
     seed: card.id,
     tile: tileOf(card.category.groupSlug),
     icon: card.category.icon,
     locale,
-  })
+  }
 }
+
+/** The OpenGraph picture of a listing, PNG, 1200 by 630. */
+export const listingOgImage = (card: ListingCard, locale: Locale, t: Translate): Promise<Buffer> =>
+  pagePicture(ogFactsOf(card, locale, t))

@@ -7,6 +7,8 @@ const picture: PagePicture = {
   title: 'Little Explorers Cantonese & Mandarin Playgroup <Discovery Bay> 愉景灣小探險家',
   line: 'Cantonese Lessons · Discovery Bay +2',
   rating: { mean: 4.7, count: 1_038 },
+  price: 'From HK$1,250 per half day',
+  badge: 'Verified',
   seed: '0193f0a2-7abc-7def-8123-456789abcdef',
   tile: 'indigo',
   icon: 'message-circle',
@@ -27,6 +29,19 @@ describe('the picture of a shared link', () => {
   it('is cached by content', async () => {
     expect(await pagePicture({ ...picture })).toBe(await pagePicture(picture))
     expect(await pagePicture({ ...picture, title: 'Another' })).not.toEqual(await pagePicture(picture))
+  })
+
+  it('changes with every fact, so that a shared link never shows an old one', async () => {
+    const drawn = await Promise.all(
+      [
+        picture,
+        { ...picture, rating: { mean: 4.6, count: 1_038 } },
+        { ...picture, price: 'From HK$1,200 per half day' },
+      ]
+        .concat({ ...picture, badge: '' }, { ...picture, price: '', badge: '' })
+        .map(drawPage),
+    )
+    expect(new Set(drawn).size).toBe(drawn.length)
   })
 
   it('shows the logo mark when the icon is unknown', async () => {

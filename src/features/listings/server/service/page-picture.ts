@@ -14,6 +14,10 @@ export type PagePicture = {
   line?: string
   /** Mean of the published reviews (1 to 5) and their count. */
   rating?: { mean: number; count: number }
+  /** The lowest price with its unit. */
+  price?: string
+  /** What was verified, in a word. */
+  badge?: string
   seed: string
   tile: TileColour
   /** A lucide name; without one the plate shows the logo mark. */
@@ -42,6 +46,22 @@ async function drawRating({ mean, count }: { mean: number; count: number }, y: n
   return row(hairline, 5) + row(gold, mean) + meanText.svg + total.svg
 }
 
+/** Price and badge on one line; a price too long for the line is cut. */
+async function drawFacts({ price = '', badge = '' }: PagePicture, y: number): Promise<string> {
+  const badgeText = await drawText(badge, { x: 0, y: 0, size: 28, weight: 700, fill: primary })
+  const badgeWidth = badge ? badgeText.width + 44 : 0
+  const sizes = [34, 31, 28, 25].map((px) => ({ size: px, maxLines: 1 }))
+  const fitted = await fitText(price, { width: textWidth - badgeWidth - 28, weight: 700, sizes })
+  const amount = { x: left, y, size: fitted.size, weight: 700, fill: ink } as const
+  const priceText = await drawText(fitted.lines[0] ?? '', amount)
+  if (!badge) return priceText.svg
+  const x = left + (priceText.width > 0 ? priceText.width + 28 : 0)
+  const stroke = `fill="none" stroke="${primary}" stroke-width="2" stroke-linecap="round" stroke-linejoin="round"`
+  const icon = `<svg x="${x}" y="${y - 29}" width="36" height="36" viewBox="0 0 24 24" ${stroke}>${iconShapes('badge-check')}</svg>`
+  const word = await drawText(badge, { x: x + 44, y, size: 28, weight: 700, fill: primary })
+  return priceText.svg + icon + word.svg
+}
+
 /** The tagline in the footer, unless it is already the title. */
 async function drawFooter(tagline: string, title: string): Promise<string> {
   if (title === tagline) return ''
@@ -54,7 +74,9 @@ export async function drawPage(picture: PagePicture): Promise<string> {
   const title = await fitText(picture.title, { width: textWidth, weight: 700, sizes: titleSizes })
   const under = await fitText(picture.line ?? '', { width: textWidth, weight: 500, sizes: lineSizes })
   const leading = title.size * 1.2
-  const height = title.lines.length * leading + (picture.line ? 56 : 0) + (picture.rating ? 60 : 0)
+  const hasFacts = Boolean(picture.price || picture.badge)
+  const height =
+    title.lines.length * leading + (picture.line ? 56 : 0) + (picture.rating ? 60 : 0) + (hasFacts ? 56 : 0)
   // Centred between the mark above and the hairline below.
   const first = (124 + 506 - height) / 2 + title.size * 0.9
   const last = first + (title.lines.length - 1) * leading
@@ -72,6 +94,7 @@ export async function drawPage(picture: PagePicture): Promise<string> {
 ${drawMark({ x: left, y: 64, width: 48 })}
 ${texts.map(({ svg }) => svg).join('\n')}
 ${picture.rating ? await drawRating(picture.rating, last + 124) : ''}
+${hasFacts ? await drawFacts(picture, last + (picture.rating ? 182 : 124)) : ''}
 ${await drawFooter(brand.tagline[picture.locale], picture.title)}
 ${drawMosaic(picture, { x: size.width - mosaicWidth, y: 0, width: mosaicWidth, height: size.height })}
 </svg>`
