@@ -441,6 +441,19 @@ CREATE TABLE "slug_redirects" (
 	CONSTRAINT "slug_redirects_kind_check" CHECK ("slug_redirects"."kind" in ('listing', 'category', 'area'))
 );
 --> statement-breakpoint
+CREATE TABLE "coach_effects" (
+	"category_id" uuid NOT NULL,
+	"part" text NOT NULL,
+	"with_listings" integer NOT NULL,
+	"with_rates" double precision NOT NULL,
+	"without_listings" integer NOT NULL,
+	"without_rates" double precision NOT NULL,
+	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "coach_effects_category_id_part_pk" PRIMARY KEY("category_id","part"),
+	CONSTRAINT "coach_effects_part_check" CHECK ("coach_effects"."part" in ('photos', 'prices', 'hours', 'areas', 'licence', 'verified', 'replies')),
+	CONSTRAINT "coach_effects_counts_check" CHECK (least(with_listings, with_rates, without_listings, without_rates) >= 0)
+);
+--> statement-breakpoint
 CREATE TABLE "listing_search" (
 	"listing_no" integer PRIMARY KEY NOT NULL,
 	"categories" integer[] NOT NULL,
@@ -1031,6 +1044,7 @@ ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_plan_key_plans_key_fk"
 ALTER TABLE "subscriptions" ADD CONSTRAINT "subscriptions_payment_id_payments_id_fk" FOREIGN KEY ("payment_id") REFERENCES "public"."payments"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "areas" ADD CONSTRAINT "areas_parent_id_areas_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."areas"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "categories" ADD CONSTRAINT "categories_parent_id_categories_id_fk" FOREIGN KEY ("parent_id") REFERENCES "public"."categories"("id") ON DELETE restrict ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE "coach_effects" ADD CONSTRAINT "coach_effects_category_id_categories_id_fk" FOREIGN KEY ("category_id") REFERENCES "public"."categories"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "listing_search" ADD CONSTRAINT "listing_search_listing_no_listings_listing_no_fk" FOREIGN KEY ("listing_no") REFERENCES "public"."listings"("listing_no") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_user_id_profiles_id_fk" FOREIGN KEY ("user_id") REFERENCES "public"."profiles"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "favorites" ADD CONSTRAINT "favorites_provider_id_listings_id_fk" FOREIGN KEY ("provider_id") REFERENCES "public"."listings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint

@@ -20,7 +20,6 @@ export const featureDependencies: Record<string, readonly string[]> = {
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],
-  coach: ['catalog', 'accounts', 'listings', 'reviews'],
   searches: ['notifications', 'accounts', 'listings', 'discovery'],
   promotion: ['catalog', 'listings', 'reviews'],
   referrals: ['accounts'],
@@ -40,6 +39,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'integrations',
   ],
   analytics: ['catalog', 'accounts', 'billing', 'listings', 'discovery'],
+  coach: ['catalog', 'accounts', 'listings', 'reviews', 'analytics'],
   backoffice: [
     'settings',
     'catalog',

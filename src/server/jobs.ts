@@ -4,6 +4,7 @@ import { accountsJobs } from '#features/accounts/server/jobs.ts'
 import { analyticsJobs } from '#features/analytics/server/jobs.ts'
 import { backofficeJobs } from '#features/backoffice/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
+import { coachJobs } from '#features/coach/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { integrationsJobs, startDeliveries } from '#features/integrations/server/jobs.ts'
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   ...discoveryJobs,
   ...accountsJobs,
   ...analyticsJobs,
+  ...coachJobs,
   ...reviewsJobs,
   ...importsJobs,
   ...uploadsJobs,

@@ -7,8 +7,22 @@ export const coachScore = z.object({
   slug: z.string(),
   score: z.number().int().min(0).max(100),
   missing: z
-    .array(z.object({ part: z.enum(coachParts), points: z.number().int().describe('that are still to be had') }))
+    .array(
+      z.object({
+        part: z.enum(coachParts),
+        points: z.number().int().describe('that are still to be had'),
+        effect: z
+          .object({ with: z.number(), without: z.number() })
+          .nullable()
+          .describe('contacts per 100 visits of similar listings with the part and without it; null: too few to say'),
+      }),
+    )
     .describe('parts without all their points, most points first'),
+  replyAnswers: z
+    .object({ count: z.number().int(), withinHour: z.number().int(), sameDay: z.number().int() })
+    .nullable()
+    .describe('how fast reviewers heard back; null below five answers'),
+  repliesQuickly: z.boolean(),
 })
 export type CoachScore = z.infer<typeof coachScore>
 

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { minReplyAnswers } from '#features/listings/rules/reply-speed.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -13,7 +14,7 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
   const coach = scores.data?.find((one) => one.listingId === listingId)
   // Holds the place of the closed panel.
   if (!coach) return <div className="mt-3 h-11" />
-  const { score, missing, slug } = coach
+  const { score, missing, slug, replyAnswers, repliesQuickly } = coach
   return (
     <details className="border-line mt-3 border-t" open={score < 60}>
       <summary className="flex min-h-11 cursor-pointer items-center gap-3">
@@ -24,20 +25,31 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
         <p className="pb-2">{t('complete')}</p>
       ) : (
         <ul>
-          {missing.map(({ part, points }) => (
+          {missing.map(({ part, points, effect }) => (
             <li key={part}>
               <Link
                 to={pathOf(part, { id: listingId, slug })}
                 className="hover:bg-sunken rounded-control flex min-h-11 items-center gap-3 px-2 py-1"
               >
                 <Icon name="circle-plus" size={18} className="text-primary flex-none" />
-                <span className="min-w-0 flex-1">{t(`part.${part}`)}</span>
+                <span className="min-w-0 flex-1">
+                  {t(`part.${part}`)}
+                  {effect && <span className="text-muted block text-sm">{t('effect', effect)}</span>}
+                </span>
                 <span className="text-muted tabular flex-none text-sm">{t('points', { count: points })}</span>
               </Link>
             </li>
           ))}
         </ul>
       )}
+      <p className="pb-1 text-sm">
+        {replyAnswers
+          ? t(repliesQuickly ? 'replies.quick' : 'replies.slow', {
+              quick: replyAnswers.sameDay,
+              all: replyAnswers.count,
+            })
+          : t('replies.unknown', { least: minReplyAnswers })}
+      </p>
       <p className="text-muted pb-1 text-sm">
         {t('note')}{' '}
         <Link to="/about#ranking" className="underline">
