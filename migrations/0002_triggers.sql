@@ -578,6 +578,8 @@ create trigger notify_work after insert on jobs for each statement execute funct
 --> statement-breakpoint
 create trigger notify_work after insert on notifications_outbox for each statement execute function notify_work();
 --> statement-breakpoint
+create trigger notify_work after insert on webhook_deliveries for each statement execute function notify_work();
+--> statement-breakpoint
 -- Authors cannot vote for their own reviews.
 create function refuse_own_vote() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin

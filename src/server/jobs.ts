@@ -70,7 +70,7 @@ export function startWorkers(given: WorkerServices, databaseUrl: string): { stop
   const workers = [
     startJobs({ db, log, jobs, contextOf: (id) => jobContext(given, id), databaseUrl }),
     startSearchWorker({ db, log, databaseUrl }),
-    startDeliveries({ db, log }),
+    startDeliveries({ db, log, databaseUrl }),
     startOutbox({ db, log, databaseUrl, baseUrl: env.baseUrl, smtpUrl: env.smtpUrl }),
   ]
   return {

@@ -7,7 +7,7 @@ type Settings = {
   log: Logger
   /** Logged when a round throws; the next one starts a second later. */
   failure: string
-  /** One round of work; returns the seconds to wait before the next. `stopping` asks it to end. */
+  /** One round of work; returns the seconds to wait before the next, 0 when there may be more to do. `stopping` asks it to end. */
   work: (stopping: AbortSignal) => Promise<number>
   /** Rounds at the same time. */
   concurrency?: number
@@ -16,8 +16,13 @@ type Settings = {
 }
 
 const secondsAfterFailure = 1
+/** While one of several loops polls, the others wait this many times longer, in case it has got a long piece of work. */
+const relief = 10
 
-/** Works in rounds until stopped. `stop` starts no more rounds and resolves when those that run have ended. */
+/**
+ * Works in rounds until stopped. While there is nothing to do, one of the loops polls and a notification wakes them all.
+ * `stop` starts no more rounds and resolves when those that run have ended.
+ */
 export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }: Settings): {
   stop: () => Promise<void>
 } {
@@ -29,6 +34,7 @@ export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }:
   }
   const listener =
     wakeOn && listenForChanges(wakeOn.databaseUrl, (table) => table === wakeOn.table && wakeAll(), wakeAll, 'work')
+  let isPolled = false
   const loop = async () => {
     while (!stopping.signal.aborted) {
       // Taken before the round: work that arrives during it must not be missed.
@@ -37,7 +43,11 @@ export function startWorkerLoop({ log, failure, work, concurrency = 1, wakeOn }:
         if (!stopping.signal.aborted) logFailure(log, error, failure)
         return secondsAfterFailure
       })
-      await sleep(seconds * 1000, undefined, { signal }).catch(() => {})
+      if (seconds === 0) continue
+      const isPolling = !isPolled
+      isPolled = true
+      await sleep(seconds * 1000 * (isPolling ? 1 : relief), undefined, { signal }).catch(() => {})
+      if (isPolling) isPolled = false
     }
   }
   const running = Promise.all(Array.from({ length: concurrency }, loop))

@@ -20,17 +20,20 @@ const timeoutMs = 10_000
 /** Longer than any attempt takes, so that a delivery is never sent twice at the same time. */
 const leaseSeconds = 60
 const concurrency = 4
-const pollSeconds = 2
+/** Maximum delay of an event whose notification is lost. */
+const pollSeconds = 5
 
 type DeliverySettings = { db: Db; log: Logger; reach?: Reach }
+type WorkerSettings = DeliverySettings & { databaseUrl: string }
 
 /** Sends due events until stopped; any number of processes may do so. */
-export function startDeliveries(settings: DeliverySettings): { stop: () => Promise<void> } {
+export function startDeliveries({ databaseUrl, ...settings }: WorkerSettings): { stop: () => Promise<void> } {
   const { db, log } = settings
   return startWorkerLoop({
     log,
     failure: 'webhook deliveries unavailable',
     concurrency,
+    wakeOn: { databaseUrl, table: 'webhook_deliveries' },
     work: async () => {
       if (await deliverNext(settings)) return 0
       const next = await store.secondsUntilNext(db)

@@ -60,8 +60,10 @@ export function startMailer({ db, log, baseUrl, smtpUrl }: OutboxSettings): {
     }
     const stored = await getStored({ db, log })
     const sender = senderOf(stored, baseUrl)
+    const types = readFlag(stored, 'EMAIL_NOTIFICATIONS') ? null : signInTypes
+    if (!(await store.isAnyDue(db, types))) return 'idle'
     return db.transaction(async (tx): Promise<Outcome> => {
-      const mail = await store.lockNextDue(tx, readFlag(stored, 'EMAIL_NOTIFICATIONS') ? null : signInTypes)
+      const mail = await store.lockNextDue(tx, types)
       if (!mail) return 'idle'
       try {
         const email = renderEmail(mail, sender)

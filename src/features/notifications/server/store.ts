@@ -18,23 +18,30 @@ export async function insert(db: Db, mails: readonly NewMail[]): Promise<void> {
   await db.insert(outbox).values(rows).onConflictDoNothing({ target: outbox.dedupeKey })
 }
 
+/** Due by the database's clock, which all workers share; only of `types`, if given. */
+const isDue = (types: readonly NotificationType[] | null) =>
+  and(
+    // Must match the predicate of the partial index literally.
+    sql`status in ('queued', 'sending')`,
+    lte(outbox.nextAttemptAt, sql`now()`),
+    types === null ? undefined : inArray(outbox.type, [...types]),
+  )
+
+/** Whether an e-mail is due, locked or not. */
+export async function isAnyDue(db: Db, types: readonly NotificationType[] | null): Promise<boolean> {
+  return (await db.select({ id: outbox.id }).from(outbox).where(isDue(types)).limit(1)).length > 0
+}
+
 /**
- * Selects the next due e-mail (only of `types`, if given) and locks it until the transaction ends. A crashed process
- * releases the lock at once, a hanging one after two minutes. Uses the database's clock, which all workers share.
+ * Selects the next due e-mail and locks it until the transaction ends. A crashed process releases the lock at once, a hanging
+ * one after two minutes.
  */
 export async function lockNextDue(tx: Db, types: readonly NotificationType[] | null): Promise<Mail | undefined> {
   await tx.execute(sql`set local idle_in_transaction_session_timeout = '120s'`)
   const [mail] = await tx
     .select()
     .from(outbox)
-    .where(
-      and(
-        // Must match the predicate of the partial index literally.
-        sql`status in ('queued', 'sending')`,
-        lte(outbox.nextAttemptAt, sql`now()`),
-        types === null ? undefined : inArray(outbox.type, [...types]),
-      ),
-    )
+    .where(isDue(types))
     .orderBy(outbox.nextAttemptAt)
     .limit(1)
     .for('update', { skipLocked: true })

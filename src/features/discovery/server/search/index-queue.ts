@@ -11,6 +11,11 @@ const batchSize = 100
  * transaction that writes the index row, so a killed worker loses nothing.
  */
 async function indexBatch(db: Db): Promise<number> {
+  // Asked every few seconds on a site where nothing changes.
+  const { rows: queue } = await db.execute<{ isEmpty: boolean }>(
+    sql`select not exists (select from search_stale) as "isEmpty"`,
+  )
+  if (queue[0]?.isEmpty) return 0
   return db.transaction(async (tx) => {
     const { rows: lock } = await tx.execute<{ acquired: boolean }>(
       sql`select pg_try_advisory_xact_lock(hashtext('search_stale')) as acquired`,
