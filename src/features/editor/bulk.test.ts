@@ -83,6 +83,29 @@ test('the old slug redirects to a listing renamed by a bulk edit', async () => {
   })
 })
 
+test('listings renamed to one name by a bulk edit get a slug each, and one that takes its old name back gets the old slug', async () => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const create = (nameEn: string) =>
+    world.as(admin).editor.adminCreate({ content: listingContent({ nameEn }), ownerEmail: null })
+  const created = [await create('Tap Fixers'), await create('Drain Doctors')]
+  const rename = (nameEn: string, ids: string[]) =>
+    database.db.transaction((db) =>
+      adminEditMany(
+        { ...makeCtx(db), actor: actorOf(admin) },
+        ids.map((id) => ({ id, content: listingContent({ nameEn }) })),
+      ),
+    )
+  const slugs = async () =>
+    Promise.all(created.map(async ({ id }) => (await world.as(null).listings.get({ id, locale: 'en' })).slug))
+  await rename(
+    'Water Works',
+    created.map(({ id }) => id),
+  )
+  expect(await slugs()).toEqual(['water-works', 'water-works-2'])
+  await rename('Tap Fixers', [created[0]!.id])
+  expect(await slugs()).toEqual(['tap-fixers', 'water-works-2'])
+})
+
 test('a pending listing is handled as by a single edit', async () => {
   const admin = await createProfile(database.db, { role: 'admin' })
   const owner = await createProfile(database.db)

@@ -1,5 +1,5 @@
+import { sql } from 'drizzle-orm'
 import type { Ctx } from './context.ts'
-import { auditLog } from './tables.ts'
 
 export type AuditEntry = {
   /** `noun.verb`, like procedures. */
@@ -19,15 +19,10 @@ export async function writeAuditEntry(ctx: AuditCtx, entry: AuditEntry): Promise
 /** Like `writeAuditEntry` for many changes, in one statement. */
 export async function writeAuditEntries({ db, actor, now }: AuditCtx, entries: readonly AuditEntry[]): Promise<void> {
   if (entries.length === 0) return
-  await db.insert(auditLog).values(
-    entries.map(({ action, subject, before, after }) => ({
-      actorId: actor?.id ?? null,
-      action,
-      subjectKind: subject.kind,
-      subjectId: subject.id,
-      before,
-      after,
-      createdAt: now(),
-    })),
-  )
+  const rows = entries.map(({ action, subject, before, after }) => ({ action, subject, before, after }))
+  await db.execute(sql`
+    insert into audit_log (actor_id, action, subject_kind, subject_id, before, after, created_at)
+    select ${actor?.id ?? null}::uuid, r ->> 'action', r #>> '{subject,kind}', r #>> '{subject,id}', r -> 'before', r -> 'after',
+      ${now().toISOString()}::timestamptz
+    from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
 }

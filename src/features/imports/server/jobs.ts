@@ -5,7 +5,7 @@ import { type Run, runBatch, prepareRun } from './service/run-import.ts'
 import { removeCreatedBefore } from './store.ts'
 
 /** Pause between two batches, as a share of the batch's duration, so that page requests are served in between. */
-const pauseRatio = 0.25
+const pauseRatio = 0.1
 
 /**
  * Checks or imports a file batch by batch. Each batch is one transaction that also stores the progress, so a run that

@@ -1,7 +1,7 @@
-import { and, asc, desc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import type { RowError, RowOutcome } from '../rules.ts'
-import { importedListings, importRows, imports } from './tables.ts'
+import { importRows, imports } from './tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
 
@@ -84,15 +84,17 @@ export async function countOutcomes(db: Db, importId: string): Promise<Partial<R
 /** Listing ids by external id, for entries that were imported before. */
 export async function findImported(db: Db, externalIds: readonly string[]): Promise<Map<string, string>> {
   if (externalIds.length === 0) return new Map()
-  const rows = await db
-    .select()
-    .from(importedListings)
-    .where(inArray(importedListings.externalId, [...externalIds]))
+  const { rows } = await db.execute<{ externalId: string; listingId: string }>(sql`
+    select external_id as "externalId", listing_id as "listingId" from imported_listings
+    where external_id = any(${sql.param([...externalIds])}::text[])`)
   return new Map(rows.map(({ externalId, listingId }) => [externalId, listingId]))
 }
 
 export async function insertImported(db: Db, rows: { externalId: string; listingId: string }[]): Promise<void> {
-  if (rows.length > 0) await db.insert(importedListings).values(rows)
+  if (rows.length === 0) return
+  await db.execute(sql`
+    insert into imported_listings (external_id, listing_id)
+    select r ->> 'externalId', (r ->> 'listingId')::uuid from jsonb_array_elements(${JSON.stringify(rows)}::jsonb) r`)
 }
 
 export async function removeCreatedBefore(db: Db, before: Date): Promise<void> {

@@ -1,18 +1,13 @@
-import { randomInt } from 'node:crypto'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { slugCandidates, slugOf } from '#features/listings/rules/slug.ts'
+import { slugOf } from '#features/listings/rules/slug.ts'
 import { mergeLicences, toListingContent } from '#features/listings/rules/stored-content.ts'
-import { findTakenSlugs, type StoredContent, readContents } from '#features/listings/server/service/content.ts'
-import {
-  findListingsWithPending,
-  lockListings,
-  type ListingState,
-} from '#features/listings/server/service/revisions.ts'
+import { type StoredContent, readContents } from '#features/listings/server/service/content.ts'
+import { findListingsWithPending, lockListings } from '#features/listings/server/service/revisions.ts'
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import { insertListings, updateListings } from '../store/bulk.ts'
 import { adminEdit, changesOf } from './admin.ts'
-import { updateSlug } from './slugs.ts'
+import { freeSlugs } from './slugs.ts'
 import type { MemberCtx } from './terms.ts'
 
 /**
@@ -26,7 +21,10 @@ export async function adminCreateMany(
 ): Promise<string[]> {
   if (contents.length === 0) return []
   const { db, actor, now } = ctx
-  const slugs = await freeSlugs(db, contents)
+  const slugs = await freeSlugs(
+    db,
+    contents.map((name) => ({ listingId: null, name })),
+  )
   const rows = contents.map((content, index) => ({
     slug: slugs[index]!,
     content: { ...content, photos: [], licences: mergeLicences(content.licences, []) },
@@ -60,7 +58,6 @@ export async function adminEditMany(
     listingId: string
     content: StoredContent
     before: StoredContent
-    listing: NonNullable<ListingState>
   }[] = []
   for (const { id, content } of edits) {
     const [listing, before] = [locked.get(id), storedById.get(id)]
@@ -69,13 +66,18 @@ export async function adminEditMany(
     if (listing.status === 'pending' || withPending.has(id)) await adminEdit(ctx, id, content)
     else {
       const licences = mergeLicences(content.licences, before.licences)
-      directEdits.push({ listingId: id, content: { ...content, photos: before.photos, licences }, before, listing })
+      directEdits.push({ listingId: id, content: { ...content, photos: before.photos, licences }, before })
     }
   }
-  await updateListings(db, directEdits, { actorId: actor.id, at: now() })
-  for (const { listing, before, content } of directEdits) {
-    if (slugOf(before) !== slugOf(content)) await updateSlug(db, listing, before, content)
-  }
+  // A listing whose name changed gets a new slug; the old one redirects to it.
+  const renamed = directEdits.filter(({ before, content }) => slugOf(before) !== slugOf(content))
+  const newSlugs = await freeSlugs(
+    db,
+    renamed.map(({ listingId, content }) => ({ listingId, name: content })),
+  )
+  const slugById = new Map(renamed.map(({ listingId }, index) => [listingId, newSlugs[index]!]))
+  const changed = directEdits.map((edit) => ({ ...edit, slug: slugById.get(edit.listingId) ?? null }))
+  await updateListings(db, changed, { actorId: actor.id, at: now() })
   await writeAuditEntries(
     ctx,
     directEdits.map(({ listingId, before, content }) => ({
@@ -90,14 +92,4 @@ export async function adminEditMany(
 export async function findLiveContents(db: Db, ids: readonly string[]): Promise<Map<string, ListingContent>> {
   const stored = await readContents(db, ids)
   return new Map([...stored].map(([id, content]) => [id, toListingContent(content)]))
-}
-
-async function freeSlugs(db: Db, names: readonly ListingContent[]): Promise<string[]> {
-  const candidatesByRow = names.map((name) => slugCandidates(slugOf(name), String(randomInt(1e6, 1e7))))
-  const taken = await findTakenSlugs(db, candidatesByRow.flat(), null)
-  return candidatesByRow.map((candidates) => {
-    const free = candidates.find((slug) => !taken.has(slug)) ?? candidates.at(-1)!
-    taken.add(free)
-    return free
-  })
 }

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { slugCandidates, slugOf } from '#features/listings/rules/slug.ts'
-import { findTakenSlugs } from '#features/listings/server/service/content.ts'
+import { findSlugHolders } from '#features/listings/server/service/content.ts'
 import { setListing } from '#features/listings/server/service/revisions.ts'
 import { type Db, violatedConstraint } from '#platform/server/db.ts'
 
@@ -8,6 +8,27 @@ const suffixAlphabet = '23456789abcdefghjkmnpqrstuvwxyz'
 const randomSuffix = () => Array.from({ length: 6 }, () => suffixAlphabet[randomInt(suffixAlphabet.length)]).join('')
 
 type ListingNames = { nameEn: string | null; nameZh: string | null }
+
+/** Whether no other listing than this one (null for a new one) has or had a slug. */
+const isFreeFor = (listingId: string | null, holders: ReadonlyMap<string, string>) => (slug: string) =>
+  (holders.get(slug) ?? listingId) === listingId
+
+/** A slug for each name, in order, that no other listing has or had; found in one query. */
+export async function freeSlugs(
+  db: Db,
+  rows: readonly { listingId: string | null; name: ListingNames }[],
+): Promise<string[]> {
+  if (rows.length === 0) return []
+  const candidatesByRow = rows.map(({ name }) => slugCandidates(slugOf(name), randomSuffix()))
+  const holders = await findSlugHolders(db, candidatesByRow.flat())
+  return rows.map(({ listingId }, index) => {
+    const candidates = candidatesByRow[index]!
+    const free = candidates.find(isFreeFor(listingId, holders)) ?? candidates.at(-1)!
+    // Not for the next one of the same name.
+    holders.set(free, listingId ?? '')
+    return free
+  })
+}
 
 /**
  * Runs `use` with a slug for the name that no other listing has or had. When a concurrent transaction takes the same slug,
@@ -21,8 +42,8 @@ export async function withFreeSlug<T>(
 ): Promise<T> {
   for (let tries = 3; ; tries--) {
     const candidates = slugCandidates(slugOf(name), randomSuffix())
-    const taken = await findTakenSlugs(db, candidates, listingId)
-    const free = candidates.find((slug) => !taken.has(slug)) ?? `${slugOf(name)}-${randomSuffix()}`
+    const holders = await findSlugHolders(db, candidates)
+    const free = candidates.find(isFreeFor(listingId, holders)) ?? `${slugOf(name)}-${randomSuffix()}`
     try {
       return await db.transaction((tx) => use(tx, free))
     } catch (error) {

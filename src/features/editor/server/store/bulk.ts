@@ -1,8 +1,27 @@
-import { inArray, sql } from 'drizzle-orm'
-import { areas, categories } from '#features/catalog/server/tables.ts'
+import { type SQL, sql } from 'drizzle-orm'
 import { columnsOf, contentColumns, type StoredContent } from '#features/listings/server/service/content.ts'
-import { listingAreas, listingCategories, listingRevisions, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+
+// Rows are sent as one JSON value: a parameter for each of their values takes as long to build as everything else.
+
+type Decision = { actorId: string; at: Date }
+const contentNames = Object.values(contentColumns).map(({ name }) => name)
+
+/** The columns of a listing's content by their names in the database. */
+function recordOf(content: StoredContent): Record<string, unknown> {
+  const columns: Record<string, unknown> = columnsOf(content)
+  return Object.fromEntries(Object.entries(contentColumns).map(([field, { name }]) => [name, columns[field]]))
+}
+
+const listed = (names: readonly string[], write: (name: SQL) => SQL = (name) => name) =>
+  sql.join(
+    names.map((name) => write(sql`${sql.identifier(name)}`)),
+    sql`, `,
+  )
+
+/** Rows of `listings` from JSON. */
+const recordset = (records: readonly Record<string, unknown>[]) =>
+  sql`jsonb_populate_recordset(null::listings, ${JSON.stringify(records)}::jsonb)`
 
 export type NewListing = { slug: string; content: StoredContent }
 
@@ -10,84 +29,76 @@ export type NewListing = { slug: string; content: StoredContent }
 export async function insertListings(
   db: Db,
   rows: readonly NewListing[],
-  { actorId, at }: { actorId: string; at: Date },
+  { actorId, at }: Decision,
 ): Promise<string[]> {
   if (rows.length === 0) return []
-  const live = { status: 'approved' as const, publishedAt: at, createdAt: at, updatedAt: at }
-  const inserted = await db
-    .insert(listings)
-    .values(rows.map(({ slug, content }) => ({ ...columnsOf(content), ...live, slug })))
-    .returning({ id: listings.id, slug: listings.slug })
+  const records = rows.map(({ slug, content }) => ({ ...recordOf(content), slug }))
+  const time = sql`${at.toISOString()}::timestamptz`
+  const { rows: inserted } = await db.execute<{ id: string; slug: string }>(sql`
+    insert into listings (${listed([...contentNames, 'slug'])}, status, published_at, created_at, updated_at)
+    select ${listed([...contentNames, 'slug'])}, 'approved', ${time}, ${time}, ${time} from ${recordset(records)}
+    returning id, slug`)
   const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
   const created = rows.map(({ slug, content }) => ({ listingId: idBySlug.get(slug)!, content }))
-  await insertCategoriesAndAreas(db, created)
+  await insertPlaces(db, 'categories', created)
+  await insertPlaces(db, 'areas', created)
   await insertApprovedRevisions(db, created, { actorId, at })
   return created.map(({ listingId }) => listingId)
 }
 
 type ContentOfListing = { listingId: string; content: StoredContent }
+/** `slug` is null where it stays. */
+type ChangedListing = ContentOfListing & { before: StoredContent; slug: string | null }
 
 /** Replaces the content of these listings, except photos, and adds an approved revision to each. */
 export async function updateListings(
   db: Db,
-  rows: readonly ContentOfListing[],
-  { actorId, at }: { actorId: string; at: Date },
+  rows: readonly ChangedListing[],
+  { actorId, at }: Decision,
 ): Promise<void> {
   if (rows.length === 0) return
-  const names = Object.entries(contentColumns).map(([field, { name }]) => ({ field, name }))
-  const records = rows.map(({ listingId, content }) => {
-    const columns: Record<string, unknown> = columnsOf(content)
-    return { id: listingId, ...Object.fromEntries(names.map(({ field, name }) => [name, columns[field]])) }
-  })
-  const sets = sql.join(
-    names.map(({ name }) => sql`${sql.identifier(name)} = new.${sql.identifier(name)}`),
-    sql`, `,
-  )
+  const records = rows.map(({ listingId, content, slug }) => ({ ...recordOf(content), id: listingId, slug }))
   await db.execute(sql`
-    update listings l set ${sets}, updated_at = ${at}
-    from jsonb_populate_recordset(null::listings, ${JSON.stringify(records)}::jsonb) new where l.id = new.id`)
-  const ids = rows.map(({ listingId }) => listingId)
-  await db.delete(listingCategories).where(inArray(listingCategories.listingId, ids))
-  await db.delete(listingAreas).where(inArray(listingAreas.listingId, ids))
-  await insertCategoriesAndAreas(db, rows)
+    update listings l set ${listed(contentNames, (name) => sql`${name} = new.${name}`)},
+      slug = coalesce(new.slug, l.slug), updated_at = ${at.toISOString()}::timestamptz
+    from ${recordset(records)} new where l.id = new.id`)
+  for (const kind of ['categories', 'areas'] as const) {
+    const moved = rows.filter(({ before, content }) => before[kind].join() !== content[kind].join())
+    if (moved.length === 0) continue
+    const ids = sql.param(moved.map(({ listingId }) => listingId))
+    await db.execute(sql`delete from ${placements[kind].table} where listing_id = any(${ids}::uuid[])`)
+    await insertPlaces(db, kind, moved)
+  }
   await insertApprovedRevisions(db, rows, { actorId, at })
 }
 
-async function insertCategoriesAndAreas(db: Db, rows: readonly ContentOfListing[]): Promise<void> {
-  const slugsOf = (kind: 'categories' | 'areas') => rows.flatMap(({ content }) => content[kind])
-  const categoryIds = await idsOf(db, categories, slugsOf('categories'))
-  const areaIds = await idsOf(db, areas, slugsOf('areas'))
-  const pickIds = (slugs: readonly string[], ids: Map<string, string>) => slugs.flatMap((slug) => ids.get(slug) ?? [])
-  const inCategories = rows.flatMap(({ listingId, content }) =>
-    pickIds(content.categories, categoryIds).map((categoryId, position) => ({ listingId, categoryId, position })),
+const placements = {
+  categories: { table: sql`listing_categories`, entries: sql`categories`, column: sql`category_id` },
+  areas: { table: sql`listing_areas`, entries: sql`areas`, column: sql`area_id` },
+}
+
+/** Links listings to their categories or areas; slugs that are not in the catalogue are left out. */
+async function insertPlaces(db: Db, kind: 'categories' | 'areas', rows: readonly ContentOfListing[]): Promise<void> {
+  const { table, entries, column } = placements[kind]
+  const places = rows.flatMap(({ listingId, content }) =>
+    content[kind].map((slug, position) => ({ listingId, slug, position })),
   )
-  const inAreas = rows.flatMap(({ listingId, content }) =>
-    pickIds(content.areas, areaIds).map((areaId, position) => ({ listingId, areaId, position })),
-  )
-  if (inCategories.length > 0) await db.insert(listingCategories).values(inCategories)
-  if (inAreas.length > 0) await db.insert(listingAreas).values(inAreas)
+  await db.execute(sql`
+    insert into ${table} (listing_id, ${column}, position)
+    select (r ->> 'listingId')::uuid, e.id, (r ->> 'position')::int
+    from jsonb_array_elements(${JSON.stringify(places)}::jsonb) r join ${entries} e on e.slug = r ->> 'slug'`)
 }
 
 /** Stores each content as a revision approved by the admin who wrote it. */
 async function insertApprovedRevisions(
   db: Db,
   rows: readonly ContentOfListing[],
-  { actorId, at }: { actorId: string; at: Date },
+  { actorId, at }: Decision,
 ): Promise<void> {
-  const decided = {
-    status: 'approved' as const,
-    submittedBy: actorId,
-    decidedBy: actorId,
-    decidedAt: at,
-    createdAt: at,
-  }
-  await db.insert(listingRevisions).values(rows.map(({ listingId, content }) => ({ listingId, content, ...decided })))
-}
-
-async function idsOf(db: Db, table: typeof categories | typeof areas, slugs: string[]): Promise<Map<string, string>> {
-  const rows = await db
-    .select({ id: table.id, slug: table.slug })
-    .from(table)
-    .where(inArray(table.slug, [...new Set(slugs)]))
-  return new Map(rows.map(({ id, slug }) => [slug, id]))
+  const revisions = rows.map(({ listingId, content }) => ({ listingId, content }))
+  const time = sql`${at.toISOString()}::timestamptz`
+  await db.execute(sql`
+    insert into listing_revisions (listing_id, content, status, submitted_by, decided_by, decided_at, created_at)
+    select (r ->> 'listingId')::uuid, r -> 'content', 'approved', ${actorId}::uuid, ${actorId}::uuid, ${time}, ${time}
+    from jsonb_array_elements(${JSON.stringify(revisions)}::jsonb) r`)
 }

@@ -32,6 +32,7 @@ export async function readContent(db: Db, listingId: string): Promise<StoredCont
 
 /** The content of many listings by id; deleted ones are left out. */
 export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, StoredContent>> {
+  if (listingIds.length === 0) return new Map()
   const ids = [...listingIds]
   const rows = await db
     .select({ listingId: listings.id, ...contentColumns })
@@ -136,11 +137,12 @@ async function findIds(db: Db, kind: 'category' | 'area', slugs: readonly string
   return [...new Set(slugs.flatMap((slug) => idOf.get(slug) ?? []))]
 }
 
-/** The slugs that another listing has or had. */
-export async function findTakenSlugs(db: Db, slugs: readonly string[], except: string | null): Promise<Set<string>> {
-  const { rows } = await db.execute<{ slug: string }>(sql`
-    select slug from listings where slug in ${[...slugs]} and id is distinct from ${except}::uuid
-    union select old_slug from slug_redirects where kind = 'listing' and old_slug in ${[...slugs]}
-      and target_id is distinct from ${except}::uuid`)
-  return new Set(rows.map(({ slug }) => slug))
+/** The listings that have or had these slugs, by slug. */
+export async function findSlugHolders(db: Db, slugs: readonly string[]): Promise<Map<string, string>> {
+  const wanted = sql.param([...slugs])
+  const { rows } = await db.execute<{ slug: string; id: string }>(sql`
+    select old_slug as slug, target_id as id from slug_redirects
+      where kind = 'listing' and old_slug = any(${wanted}::text[])
+    union all select slug, id from listings where slug = any(${wanted}::text[])`)
+  return new Map(rows.map(({ slug, id }) => [slug, id]))
 }
