@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { getHeapStatistics } from 'node:v8'
 import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
@@ -23,8 +24,8 @@ import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOption
 import { tooManyRequests, unavailable } from './refusal.ts'
 import { router } from './router.ts'
 
-/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
-const cacheBytes = 64 * 1024 * 1024
+/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
+const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'

@@ -134,7 +134,7 @@ export function readEnv(source: Source = processEnv()): Env {
 }
 
 /** The process environment, extended by a `.env` file in the working directory. */
-function processEnv(): Source {
+export function processEnv(): Source {
   if (existsSync('.env')) process.loadEnvFile('.env')
   return process.env
 }

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest'
 import { heapFlags } from './heap.ts'
 
 test.for([
-  [300, 1, 300, 8],
-  [1_000, 2, 500, 8],
-  [2_000, 2, 1_000, 16],
+  [256, 1, 160, 8],
+  [1_000, 2, 404, 8],
+  [2_000, 2, 904, 16],
   [128, 4, 128, 8],
   [64_000, 1, 2_048, 16],
 ])('%d MB for %d processes give each a heap of %d MB', ([memoryMb, processes, heapMb, semiSpaceMb]) => {

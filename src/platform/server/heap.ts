@@ -1,14 +1,22 @@
 import { totalmem } from 'node:os'
+import { processEnv } from './env.ts'
+
+/** What a process takes beside its heap: code, the page cache, buffers of connections and compression. */
+const besideHeapMb = 96
 
 /** Node's flags for the heap of one of `processes`, which share `memoryMb` (default: half the machine's, or the container's). */
 export function heapFlags(memoryMb: number | null, processes: number): string[] {
   const limit = process.constrainedMemory()
   const machineMb = Math.min(totalmem(), limit > 0 ? limit : Infinity) / 2 ** 20
-  const heapMb = Math.round(Math.min(Math.max((memoryMb ?? machineMb / 2) / processes, 128), 2_048))
+  const ownMb = (memoryMb ?? machineMb / 2) / processes - besideHeapMb
+  const heapMb = Math.round(Math.min(Math.max(ownMb, 128), 2_048))
   // Node would let the young generation grow to three times this, whatever the heap: cheap pages, costly memory.
   const semiSpaceMb = heapMb < 512 ? 8 : 16
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`]
 }
+
+/** The environment of a process: glibc would keep freed memory in a pool for each thread that compresses, 50 MB in all. */
+export const memoryEnv = () => ({ MALLOC_ARENA_MAX: '2', ...processEnv() })
 
 /**
  * Replaces this process by one with these flags, since V8 sizes its heap at start; the process id stays. Does nothing when
@@ -21,5 +29,9 @@ export function restartWithHeap(flags: string[]): void {
     process.platform === 'win32'
   )
     return
-  process.execve(process.execPath, [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)])
+  process.execve(
+    process.execPath,
+    [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
+    memoryEnv(),
+  )
 }

@@ -2,6 +2,7 @@ import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
 import { createServer, type AddressInfo } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { memoryEnv } from './heap.ts'
 import { collectFromProcesses } from './shared-metrics.ts'
 
 const restartDelayMs = 500
@@ -52,7 +53,7 @@ export function startProcesses(
   cluster.setupPrimary({ execArgv: [...execArgv, ...process.execArgv] })
 
   function start(index: number) {
-    const worker = cluster.fork()
+    const worker = cluster.fork(memoryEnv())
     running.set(index, worker)
     worker.send(assignmentOf(index))
     let hasListened = false
