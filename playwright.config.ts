@@ -58,6 +58,8 @@ export default defineConfig({
       BASE_URL: `http://localhost:${port}`,
       DATA_DIR: dataDir,
       DEMO: '1',
+      // Drawing all takes half a minute of one core while the journeys run.
+      DEMO_PICTURES: '40',
       LIMITS: '0',
       LOG_LEVEL: 'warn',
       DATABASE_URL: '',

@@ -13,13 +13,13 @@ import type { Pair } from './texts/shape.ts'
 
 type Listing = { id: string; slug: string; ownerId: string | null; createdAt: Date }
 type Stored = { id: string; variants: PhotoVariant[]; blur: string; createdAt: Date; updatedAt: Date }
-type AddPicturesOptions = { db: Db; storage: Storage; signal?: AbortSignal }
+type AddPicturesOptions = { db: Db; storage: Storage; signal?: AbortSignal; listings?: number | null }
 
 /**
- * Draws and stores the pictures of all demonstration listings that have none. It takes about half a minute, so it runs
+ * Draws and stores the pictures of all demonstration listings that have none, or of the first `listings`, paid ones first. It takes about half a minute, so it runs
  * after the site is up, one picture at a time and one transaction a listing; it can be stopped and continued.
  */
-export async function addPictures({ db, storage, signal }: AddPicturesOptions): Promise<void> {
+export async function addPictures({ db, storage, signal, listings }: AddPicturesOptions): Promise<void> {
   const { rows } = await db.execute<Listing>(sql`
     select id, slug, owner_id as "ownerId", created_at as "createdAt" from listings l
     where not exists (select from listing_photos p where p.listing_id = l.id)`)
@@ -28,7 +28,7 @@ export async function addPictures({ db, storage, signal }: AddPicturesOptions): 
   // Featured places are premium listings: they are seen first.
   const premiumFirst = slots.toSorted((a, b) => Number(b.plan === 'premium') - Number(a.plan === 'premium'))
   const render = renderOnce()
-  for (const slot of premiumFirst) {
+  for (const slot of premiumFirst.slice(0, listings ?? undefined)) {
     const listing = without.get(nameOf(slot).slug)
     if (signal?.aborted) return
     if (listing) await addPicturesOf(db, storage, slot, listing, render)

@@ -20,7 +20,7 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
   await loadReference(db)
   if (env.firstAdmin) await ensureFirstAdmin(db, env.firstAdmin)
   if (env.demo) {
-    if (await hasNoListings(db)) await loadDemo(db, log)
+    if (await hasNoListings(db)) await loadDemo(db, log, env)
     await ensureAdmin(db, { ...demoAdmin, password: demoPassword(env.dataDir) })
   }
   await refreshSearch(db)
@@ -30,21 +30,23 @@ export async function prepare({ db }: Database, url: string, storage: Storage, e
 const importDemo = async () =>
   (await import(/* @vite-ignore */ pathToFileURL(resolve('demo/load.ts')).href)) as typeof Demo
 
-async function loadDemo(db: Db, log: Logger): Promise<void> {
+async function loadDemo(db: Db, log: Logger, { demoPictures: listings }: Env): Promise<void> {
   const afterLoad = async (tx: Db) => {
     await rebuildSearch(tx)
-    await queueJob(tx, { name: demoPictures.name })
+    await queueJob(tx, { name: demoPictures.name, data: { listings } satisfies PictureJob })
   }
   const { loadDemo: load } = await importDemo()
   if (await load({ db, listings: 400, now: new Date(), afterLoad })) log.info('demonstration data loaded')
 }
 
+type PictureJob = { listings: number | null }
+
 /** Draws the demonstration's pictures once the site is up: they would double the time of the first start. */
 export const demoPictures: Job = {
   name: 'demo.addPictures',
-  run: async ({ ctx, signal }) => {
+  run: async ({ ctx, data, signal }) => {
     const { addPictures } = await importDemo()
-    await addPictures({ db: ctx.db, storage: ctx.storage, signal })
+    await addPictures({ db: ctx.db, storage: ctx.storage, signal, listings: (data as PictureJob).listings })
   },
 }
 

@@ -60,7 +60,7 @@ test('a category chosen on the page of an area keeps the area, and removing it l
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('an area leads to the areas beside it, and to its district', async ({ page }) => {
+  test('an area leads to the areas beside it, and to its district @deep', async ({ page }) => {
     await page.goto('/area/sha-tin')
     await page
       .getByRole('navigation', { name: 'Where you are' })

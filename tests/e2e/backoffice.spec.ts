@@ -20,7 +20,7 @@ test('only admins can open the back office', async ({ page }) => {
   expect((await page.request.get('/api/mails/preview/welcome/en')).status()).toBe(404)
 })
 
-test('the dashboard shows queues, warnings and shortcuts in the back office layout @phone', async ({
+test('the dashboard shows queues, warnings and shortcuts in the back office layout @phone-deep', async ({
   page,
   isMobile,
 }) => {

@@ -18,7 +18,7 @@ const nonsense = [
   'a & b | !c:*',
 ]
 
-test('a search for any text responds with a page or a 400, never with a server error', async ({ request }) => {
+test('a search for any text responds with a page or a 400, never with a server error @deep', async ({ request }) => {
   for (const q of nonsense) {
     const page = await request.get(`/explore?q=${encodeURIComponent(q)}`)
     expect([200, 400], q.slice(0, 40)).toContain(page.status())
@@ -30,7 +30,7 @@ test('a search for any text responds with a page or a 400, never with a server e
   }
 })
 
-test('broken escapes, unknown filters, forged cursors and invalid limits never cause a server error', async ({
+test('broken escapes, unknown filters, forged cursors and invalid limits never cause a server error @deep', async ({
   request,
 }) => {
   const queries = [

@@ -75,7 +75,7 @@ test('an admin reorders categories by drag and drop, and visitors see the new or
   await expectOrder([first, second])
 })
 
-test('an admin finds areas and icons by names in any language @phone-deep', async ({ page }) => {
+test('an admin finds areas and icons by names in any language @phone @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/areas')
   await page.getByRole('searchbox').fill('灣仔')

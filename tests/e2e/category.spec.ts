@@ -56,7 +56,7 @@ test('a category page shows synonyms, price range, required licence and areas', 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Plumbers in ${first.trim()}`)
 })
 
-test('filters stay within the category page, and choosing another category opens its page', async ({ page }) => {
+test('filters stay within the category page, and choosing another category opens its page @deep', async ({ page }) => {
   await page.goto('/category/plumbers')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByRole('link', { name: /^4 and up/ }).click()

@@ -2,7 +2,7 @@ import type { Locator } from '@playwright/test'
 import { expect, test, type APIRequestContext, type Page } from '#tests/support/journey.ts'
 import {
   consoleErrors,
-  axeViolationsInBothThemes,
+  axeViolationsOfKeyScreen,
   axeViolations,
   languages,
   horizontalOverflow,
@@ -28,7 +28,7 @@ for (const { lang, prefix, sweepTag } of languages) {
     await page.goto(`${prefix}/explore?verified=1`)
     await expect(page.locator('main article').first()).toBeVisible()
     expect(await layoutShift(page)).toBeLessThan(0.02)
-    expect(await axeViolationsInBothThemes(page)).toEqual([])
+    expect(await axeViolationsOfKeyScreen(page, lang)).toEqual([])
     expect(errors).toEqual([])
   })
 
@@ -70,7 +70,7 @@ test('every filter returns the number of results it announces, and the URL holds
   await expect(page).toHaveURL('/explore?area=kowloon&rating=4&verified=1')
 })
 
-test('a category group in the filter panel expands to its categories', async ({ page }) => {
+test('a category group in the filter panel expands to its categories @deep', async ({ page }) => {
   await page.goto('/explore')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await expect(panel.getByRole('link', { name: /^Plumbers/ })).toHaveCount(0)
@@ -110,7 +110,9 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
   await expect(count(page)).toHaveText(listings === 1 ? '1 service' : `${listings} services`)
 })
 
-test('a region chosen on the map by keyboard is added to the search and read aloud as chosen', async ({ page }) => {
+test('a region chosen on the map by keyboard is added to the search and read aloud as chosen @deep', async ({
+  page,
+}) => {
   await page.goto('/category/pets')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   await panel.getByText('Choose on the map').click()
@@ -124,7 +126,7 @@ test('a region chosen on the map by keyboard is added to the search and read alo
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('filters are in the order of use, and open now is one of them', async ({ page }) => {
+test('filters are in the order of use, and open now is one of them @deep', async ({ page }) => {
   await page.goto('/explore')
   const panel = page.getByRole('complementary', { name: 'Filters' })
   const headings = await panel.getByRole('heading', { level: 2 }).allInnerTexts()
@@ -142,7 +144,7 @@ test('filters are in the order of use, and open now is one of them', async ({ pa
   await expect(page.getByRole('link', { name: 'Remove the filter Open now' })).toBeVisible()
 })
 
-test('sorting by name shows the same order as the API', async ({ page, request }) => {
+test('sorting by name shows the same order as the API @deep', async ({ page, request }) => {
   await page.goto('/explore')
   await page.getByRole('combobox', { name: 'Sort by' }).selectOption('Name Z-A')
   await expect(page).toHaveURL('/explore?sort=name_desc')
@@ -174,7 +176,7 @@ test('Load More appends results, and going back from a listing restores list and
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 })
 
-test('a failed Load More shows an error and can be retried', async ({ page }) => {
+test('a failed Load More shows an error and can be retried @deep', async ({ page }) => {
   await page.goto('/explore')
   const calls = '**/api/rpc/discovery/search**'
   await page.route(calls, (route) => route.abort())
@@ -187,7 +189,7 @@ test('a failed Load More shows an error and can be retried', async ({ page }) =>
   await expect(page.getByRole('alert')).toHaveCount(0)
 })
 
-test('focus moves to the count when the end of the list is reached', async ({ page, request }) => {
+test('focus moves to the count when the end of the list is reached @deep', async ({ page, request }) => {
   const { facets } = await search(request, '')
   const small = facets.categories.find(({ count: listings }) => listings > 24 && listings <= 48)!
   await page.goto(`/explore?category=${small.slug}`)
@@ -362,7 +364,7 @@ test.describe('without JavaScript', () => {
     await expect(lines.getByRole('link', { name: '999' })).toBeVisible()
   })
 
-  test('the filter button of the mobile layout scrolls to the filters', async ({ page }) => {
+  test('the filter button of the mobile layout scrolls to the filters @deep', async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto('/explore')
     await page.getByRole('link', { name: 'Filter' }).click()

@@ -36,7 +36,7 @@ async function signInWithNothingSaved(page: Page) {
   for (const id of await savedIds(page)) await change(page, 'remove', id)
 }
 
-test('a URL parameter cannot save a favourite', async ({ page }) => {
+test('a URL parameter cannot save a favourite @deep', async ({ page }) => {
   await signInWithNothingSaved(page)
   const [listing] = await cards(page, 1)
   for (const parameter of ['save', 'wish', 'favorite']) {
@@ -73,7 +73,7 @@ test('a heart updates optimistically, in lists and on the listing page', async (
   await expect.poll(() => savedIds(page)).toEqual([])
 })
 
-test('two quick taps cancel out even when the first request is slow', async ({ page }) => {
+test('two quick taps cancel out even when the first request is slow @deep', async ({ page }) => {
   await signInWithNothingSaved(page)
   const name = (await cards(page, 1))[0]!.name.text
   await page.goto('/explore')
@@ -91,7 +91,7 @@ test('two quick taps cancel out even when the first request is slow', async ({ p
   expect(await savedIds(page)).toEqual([])
 })
 
-test('a heart is rolled back when saving fails, with only a console warning', async ({ page }) => {
+test('a heart is rolled back when saving fails, with only a console warning @deep', async ({ page }) => {
   await signInWithNothingSaved(page)
   const name = (await cards(page, 1))[0]!.name.text
   const warnings: string[] = []
@@ -159,7 +159,7 @@ test('favourites can be searched; a removed one stays visible until the next vis
   await expect(list.getByRole('heading', { level: 3 })).toHaveText(names.slice(1))
 })
 
-test('Load More appends favourites, and is a plain link without JavaScript', async ({ page, browser }) => {
+test('Load More appends favourites, and is a plain link without JavaScript @deep', async ({ page, browser }) => {
   await signInWithNothingSaved(page)
   for (const { id } of await cards(page, 26)) await change(page, 'add', id)
   await page.goto('/favorites')
@@ -181,7 +181,7 @@ test('Load More appends favourites, and is a plain link without JavaScript', asy
   await noScript.close()
 })
 
-test('favourites that fail to load can be retried', async ({ page }) => {
+test('favourites that fail to load can be retried @deep', async ({ page }) => {
   await signInWithNothingSaved(page)
   await change(page, 'add', (await cards(page, 1))[0]!.id)
   await page.goto('/')

@@ -3,7 +3,7 @@ import { axeViolationsInBothThemes, consoleErrors, horizontalOverflow, languages
 
 const labels = { en: 'Search services', 'zh-Hant': '想找甚麼服務？', 'zh-Hans': '想找什么服务？' }
 
-test('every page but home has the search in its header, or its own search box @phone', async ({ page }) => {
+test('every page but home has the search in its header, or its own search box @phone-deep', async ({ page }) => {
   for (const path of ['/about', '/pricing', '/terms', '/auth', '/no/such/page']) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link', { name: labels.en })).toBeVisible()
@@ -17,7 +17,9 @@ test('every page but home has the search in its header, or its own search box @p
 })
 
 for (const { lang, prefix, sweepTag } of languages) {
-  test(`the search in the header opens, is accessible and closes in ${lang} @phone${sweepTag}`, async ({ page }) => {
+  test(`the search in the header opens, is accessible and closes in ${lang} @phone${sweepTag || '-deep'}`, async ({
+    page,
+  }) => {
     const errors = consoleErrors(page)
     await page.goto(`${prefix}/about`)
     const opener = page.getByRole('banner').getByRole('link', { name: labels[lang] })
@@ -69,7 +71,7 @@ test('a chosen category and area stay in the header, on home and in another lang
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the search in the header leads to the search page', async ({ page }) => {
+  test('the search in the header leads to the search page @deep', async ({ page }) => {
     await page.goto('/about')
     await page.getByRole('banner').getByRole('link', { name: 'Search services' }).click()
     await expect(page).toHaveURL('/explore')

@@ -83,7 +83,7 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   await elsewhere.close()
 })
 
-test('the payment, subscription and plan screens of the back office fit a phone @phone-deep', async ({ page }) => {
+test('the payment, subscription and plan screens of the back office fit a phone @phone @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await signIn(page, demoAdmin)
   for (const path of ['/admin/subscriptions', '/admin/subscriptions/held', '/admin/plans']) {

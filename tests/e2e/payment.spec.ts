@@ -76,7 +76,7 @@ test('a member submits a payment with a screenshot, withdraws it and can start a
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the payment screens fit in Chinese and in the dark theme', async ({ page }) => {
+  test('the payment screens fit in Chinese and in the dark theme @deep', async ({ page }) => {
     await newMember(page)
     for (const path of ['/zh-hant/payment/whatsapp', '/zh-hans/subscription']) {
       await openInTheme(page, 'dark', path)

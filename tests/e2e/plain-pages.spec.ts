@@ -115,7 +115,7 @@ test('terms and privacy show the date of the last update, and the table of conte
   await expect(page.getByText('最後更新：2025年6月14日')).toBeVisible()
 })
 
-test('a link from one plain page to a section of another keeps the language', async ({ page }) => {
+test('a link from one plain page to a section of another keeps the language @deep', async ({ page }) => {
   await page.goto('/zh-hant/pricing')
   await page.getByRole('link', { name: '排名怎樣計算' }).click()
   await expect(page).toHaveURL(/\/zh-hant\/about#ranking$/)
@@ -134,7 +134,7 @@ test.describe('on a phone', () => {
     })
   }
 
-  test('tables shown as cards stay accessible', async ({ page }) => {
+  test('tables shown as cards stay accessible @deep', async ({ page }) => {
     for (const path of ['pricing', 'privacy']) {
       await page.goto(`/${path}`)
       expect(await axeViolations(page)).toEqual([])

@@ -46,7 +46,7 @@ for (const { lang, prefix, sweepTag } of languages) {
   })
 }
 
-test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
+test('leaving with unsaved changes asks for confirmation @deep', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
   await field(page, 'lastName').fill('Wong')
@@ -65,7 +65,7 @@ test('leaving with unsaved changes asks for confirmation', async ({ page }) => {
   expect(prompts).toEqual(Array(2).fill('You have unsaved changes. Leave anyway?'))
 })
 
-test('a failed save shows an error and keeps the entered values', async ({ page }) => {
+test('a failed save shows an error and keeps the entered values @deep', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
   await page.route('**/api/rpc/accounts/updateProfile', (route) => route.abort())
@@ -181,7 +181,7 @@ test('a member downloads their data and deletes the account', async ({ page }) =
   await expect(signIn(page, person)).rejects.toThrow('401')
 })
 
-test('signing out on a guarded screen leads to the home page', async ({ page }) => {
+test('signing out on a guarded screen leads to the home page @deep', async ({ page }) => {
   await newMember(page)
   await page.goto('/zh-hans/profile')
   await page.locator('header details summary').first().click()
@@ -190,7 +190,7 @@ test('signing out on a guarded screen leads to the home page', async ({ page }) 
   await expect(page).toHaveURL('/zh-hans')
 })
 
-test('a guarded screen shows a loading state while the session is unknown', async ({ page }) => {
+test('a guarded screen shows a loading state while the session is unknown @deep', async ({ page }) => {
   await page.goto('/zh-hant/about')
   const released = Promise.withResolvers<void>()
   await page.route('**/api/rpc/accounts/**', async (route) => {
@@ -213,8 +213,8 @@ test('a guarded screen shows a loading state while the session is unknown', asyn
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  for (const { lang, prefix, sweepTag } of languages) {
-    test(`all tabs of the profile fit in ${lang}${sweepTag}`, async ({ page }) => {
+  for (const { lang, prefix } of languages) {
+    test(`all tabs of the profile fit in ${lang} @deep`, async ({ page }) => {
       await newMember(page)
       for (const path of ['/profile', '/profile?tab=security', '/profile?tab=privacy', '/profile?next=/']) {
         await page.goto(prefix + path)

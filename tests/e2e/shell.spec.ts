@@ -56,8 +56,12 @@ test.describe('the language', () => {
     expect(errors).toEqual([])
   })
 
-  for (const width of [390, 768, 1440]) {
-    test(`can be switched in the header at ${width} px, without JavaScript`, async ({ browser }) => {
+  for (const [width, tag] of [
+    [390, ''],
+    [768, ' @deep'],
+    [1440, ' @deep'],
+  ] as const) {
+    test(`can be switched in the header at ${width} px, without JavaScript${tag}`, async ({ browser }) => {
       const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 844 } })
       await page.goto('/pricing')
       const header = page.getByRole('banner')
@@ -68,7 +72,10 @@ test.describe('the language', () => {
     })
   }
 
-  test('can be switched without JavaScript, and never redirects to another site', async ({ browser, request }) => {
+  test('can be switched without JavaScript, and never redirects to another site @deep', async ({
+    browser,
+    request,
+  }) => {
     const page = await browser.newPage({ javaScriptEnabled: false })
     await page.goto('/pricing')
     await page.getByRole('contentinfo').getByRole('button', { name: '简体中文' }).click()
@@ -86,7 +93,7 @@ test.describe('the language', () => {
     }
   })
 
-  test('stays the same during client-side navigation', async ({ page }) => {
+  test('stays the same during client-side navigation @deep', async ({ page }) => {
     await page.goto('/zh-hant')
     await page.getByRole('banner').getByRole('link', { name: '收費' }).click()
     await expect(page).toHaveURL('/zh-hant/pricing')
@@ -112,7 +119,7 @@ test('the mobile menu works without JavaScript', async ({ browser }) => {
   await page.close()
 })
 
-test('a failing screen shows an error page with a link home', async ({ page }) => {
+test('a failing screen shows an error page with a link home @deep', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/rpc/**', (route) =>
     route.fulfill({
@@ -174,7 +181,7 @@ test('a page that the browser has is confirmed without a body, HEAD has the head
     expect(head.headers()[name]).toBe(first.headers()[name])
 })
 
-test('the API is documented as OpenAPI and as an HTML page', async ({ page, request }) => {
+test('the API is documented as OpenAPI and as an HTML page @deep', async ({ page, request }) => {
   const document = (await (await request.get('/api/openapi.json')).json()) as { paths: Record<string, unknown> }
   for (const path of [
     '/search',

@@ -75,7 +75,7 @@ test('signing in on this device turns what was saved into favourites', async ({ 
   await expect(page).toHaveURL('/favorites')
 })
 
-test('what was saved comes along when the sign-up is confirmed on another device', async ({ page, browser }) => {
+test('what was saved comes along when the sign-up is confirmed on another device @deep', async ({ page, browser }) => {
   const person = randomPerson()
   const saved = await saveFirst(page, 2)
   await page.goto('/auth?mode=sign-up')
@@ -93,7 +93,7 @@ test('what was saved comes along when the sign-up is confirmed on another device
   await telephone.close()
 })
 
-test('the bar covers neither the contact bar of a listing nor a toast', async ({ page }) => {
+test('the bar covers neither the contact bar of a listing nor a toast @deep', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   const [listing] = await saveFirst(page, 1)
   await page.goto(`/service/${listing!.slug}`)
@@ -160,7 +160,7 @@ test('saved listings are compared side by side; the address can be shared and a 
   await expect(heads).toHaveText([names[0]!, names[2]!])
 })
 
-test('up to four of many are chosen on the shortlist to be compared', async ({ page }) => {
+test('up to four of many are chosen on the shortlist to be compared @deep', async ({ page }) => {
   await saveFirst(page, 5)
   await bar(page).getByRole('link', { name: 'Compare' }).click()
   await expect(page).toHaveURL('/shortlist')

@@ -93,7 +93,7 @@ for (const { lang, prefix, sweepTag } of languages) {
   })
 }
 
-test('an invalid field shows its error on blur, an empty one only on submit', async ({ page }) => {
+test('an invalid field shows its error on blur, an empty one only on submit @deep', async ({ page }) => {
   await page.goto('/auth')
   const email = page.getByRole('textbox', { name: 'Email' })
   await email.focus()
@@ -104,7 +104,7 @@ test('an invalid field shows its error on blur, an empty one only on submit', as
   await expect(page.getByText(messages.en.invalid)).toBeVisible()
 })
 
-test('the password can be shown and hidden', async ({ page }) => {
+test('the password can be shown and hidden @deep', async ({ page }) => {
   await page.goto('/auth')
   const password = page.getByLabel('Password', { exact: true })
   await password.fill('six dim sum')
@@ -170,7 +170,7 @@ test('signing in and out updates the menu at once, also in other tabs', async ({
   expect((await page.request.get('/profile', { maxRedirects: 0 })).status()).toBe(302)
 })
 
-test('a failed sign-out shows an error and leads to the home page', async ({ page }) => {
+test('a failed sign-out shows an error and leads to the home page @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/about')
   await page.route('**/api/rpc/accounts/signOut', (route) => route.abort())
@@ -181,7 +181,7 @@ test('a failed sign-out shows an error and leads to the home page', async ({ pag
   await expect(menu(page).first()).toBeVisible()
 })
 
-test('a forged next parameter leads to the home page', async ({ page }) => {
+test('a forged next parameter leads to the home page @deep', async ({ page }) => {
   // All forms of such addresses: src/shared/same-origin-path.test.ts.
   for (const next of ['https://evil.example/', '/.//evil.example', '/zh-hans/auth']) {
     await page.context().clearCookies()
@@ -210,7 +210,7 @@ test('a signed-in member is redirected from the sign-in screen, and all account 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  test('the form fits, and the menu contains sign-out', async ({ page }) => {
+  test('the form fits, and the menu contains sign-out @deep', async ({ page }) => {
     await page.goto('/auth')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
     await fill(page, demoAdmin.email, demoAdmin.password)

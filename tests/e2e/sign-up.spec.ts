@@ -111,7 +111,7 @@ for (const { lang, prefix, sweepTag } of languages) {
   })
 }
 
-test('after sign-up the toast and the page tell how to confirm the email address', async ({ page }) => {
+test('after sign-up the toast and the page tell how to confirm the email address @deep', async ({ page }) => {
   const { firstName, lastName, email, password } = randomPerson()
   await page.goto('/auth?mode=sign-up')
   await fill(page, { firstName, lastName, email, password, again: password })
@@ -132,7 +132,7 @@ test('after sign-up the toast and the page tell how to confirm the email address
   await expect(page.getByRole('button', { name: 'Send it again' })).toBeVisible()
 })
 
-test('a common password and a lost connection show errors and keep the entered values', async ({ page }) => {
+test('a common password and a lost connection show errors and keep the entered values @deep', async ({ page }) => {
   const { firstName, lastName, email } = randomPerson()
   await page.goto('/auth?mode=sign-up')
   await fill(page, { firstName, lastName, email, password: 'liverpool', again: 'liverpool' })
@@ -189,8 +189,8 @@ test('a password reset does not reveal whether the account exists, sets a new pa
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
 
-  for (const { lang, prefix, sweepTag } of languages) {
-    test(`every form fits in ${lang}${sweepTag}`, async ({ page }) => {
+  for (const { lang, prefix } of languages) {
+    test(`every form fits in ${lang} @deep`, async ({ page }) => {
       for (const mode of ['sign-up', 'forgot', 'reset&token=x', 'confirm']) {
         await page.goto(`${prefix}/auth?mode=${mode}`)
         expect(await horizontalOverflow(page), mode).toBeLessThanOrEqual(0)

@@ -186,7 +186,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('Simplified characters can be converted in all fields at once', async ({ page }) => {
+test('Simplified characters can be converted in all fields at once @deep', async ({ page }) => {
   await provider(page)
   await openInTheme(page, 'dark', '/zh-hant/submit-listing')
   await page.getByLabel('中文名稱').fill('陈师傅修水管')
