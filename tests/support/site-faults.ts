@@ -152,10 +152,11 @@ export async function startWriter(url: string, credentials: { email: string; pas
       isStopped = true
       await running
     },
-    /** Acknowledged writes that the site does not show. */
+    /** Writes that the site does not show, acknowledged before it was asked. */
     lost: async () => {
+      const before = [...acknowledged]
       const ids = await findIds()
-      return [...acknowledged].filter(([id, isAdded]) => ids.includes(id) !== isAdded)
+      return before.filter(([id, isAdded]) => acknowledged.get(id) === isAdded && ids.includes(id) !== isAdded)
     },
   }
 }

@@ -1,25 +1,34 @@
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import path from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import { childrenOf } from '#tests/support/site-faults.ts'
 import { freePort } from '../../../scripts/serve.ts'
 import { isAlive } from './postgres-directory.ts'
 
 let program: ChildProcess
 let url: string
 const lines: string[] = []
+const folder = mkdtempSync(path.join(tmpdir(), 'kaifong-processes-'))
+/** While it exists, no process listens. */
+const holdFile = path.join(folder, 'hold')
+afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
   lines.length = 0
   const port = await freePort()
   url = `http://127.0.0.1:${port}/`
-  program = spawn(process.execPath, ['tests/support/processes-program.ts', String(port)], {
+  program = spawn(process.execPath, ['tests/support/processes-program.ts', String(port), holdFile], {
     stdio: ['ignore', 'pipe', 'inherit'],
   })
   program.stdout!.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')))
 })
 afterEach(() => program.kill('SIGKILL'))
 
-const ask = async (path = '') => (await fetch(url + path)).text()
+const ask = async (address = '') => (await fetch(url + address)).text()
 /** Waits until two processes answer. */
 const processes = () =>
   vi.waitFor(
@@ -41,6 +50,51 @@ test('a killed web process is replaced while the other answers, whichever it was
     expect(await processes()).not.toContain(before[which])
   }
   expect(lines).toEqual(['ended SIGKILL', 'ended SIGKILL'])
+})
+
+/** The process that was started since. */
+const started = (before: readonly number[]) =>
+  vi.waitFor(
+    () => {
+      const found = childrenOf(program.pid!).find((pid) => !before.includes(pid))
+      expect(found).toBeDefined()
+      return found!
+    },
+    { timeout: 20_000, interval: 5 },
+  )
+
+describe.runIf(process.platform === 'linux')('kills one after the other', () => {
+  /** Kills the process `which`, and the other one while its replacement starts, which it returns. */
+  async function killBoth(which: 0 | 1): Promise<number> {
+    const before = await processes()
+    lines.length = 0
+    writeFileSync(holdFile, '')
+    process.kill(before[which], 'SIGKILL')
+    const starting = await started(before)
+    process.kill(before[1 - which]!, 'SIGKILL')
+    await vi.waitFor(() => expect(lines).toHaveLength(2), { timeout: 20_000, interval: 5 })
+    return starting
+  }
+
+  test('leave two web processes, whichever is killed while the other starts', async () => {
+    for (const which of [0, 1] as const) {
+      await killBoth(which)
+      rmSync(holdFile)
+      await processes()
+      // A third one would start within half a second.
+      await sleep(1_000)
+      expect(childrenOf(program.pid!)).toHaveLength(2)
+    }
+  }, 60_000)
+
+  test('do not end the site when none is left that listens', async () => {
+    for (const which of [0, 1] as const) {
+      process.kill(await killBoth(which), 'SIGKILL')
+      rmSync(holdFile)
+      await processes()
+    }
+    expect(program.exitCode).toBeNull()
+  }, 60_000)
 })
 
 test('no connection hangs that was on its way to a killed process @deep', async () => {

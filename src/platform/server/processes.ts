@@ -39,7 +39,7 @@ export const tellListening = () => process.send?.({ kind: 'listening' })
 /**
  * Runs `count` copies of this program that share its port and call `tellListening`; the first starts alone, since it prepares
  * the database. Each gets `assignmentOf(index)` as its first message. One that ends is replaced; `onEnded` is told
- * how (a signal or exit code), and `onFailedStart` when the first ends before it listens. `stop` sends SIGTERM to all and waits for them.
+ * how (a signal or exit code), and `onFailedStart` when the first ends before any has listened. `stop` sends SIGTERM to all and waits for them.
  */
 export function startProcesses(
   count: number,
@@ -50,24 +50,25 @@ export function startProcesses(
 ): { stop: () => Promise<void> } {
   const running = new Map<number, Worker>()
   let isStopping = false
+  let hasListened = false
   cluster.setupPrimary({ execArgv: [...execArgv, ...process.execArgv] })
 
   function start(index: number) {
+    if (isStopping || running.has(index)) return
     const worker = cluster.fork(memoryEnv())
     running.set(index, worker)
     worker.send(assignmentOf(index))
-    let hasListened = false
     worker.on('message', ({ kind }: { kind: string }) => {
       if (kind !== 'listening') return
       hasListened = true
-      for (let next = 1; index === 0 && next < count; next++) if (!running.has(next)) start(next)
+      for (let next = 1; next < count; next++) start(next)
     })
     worker.once('exit', (code, signal) => {
       running.delete(index)
       if (isStopping) return
-      if (index === 0 && !hasListened && running.size === 0) return onFailedStart(code || 1)
+      if (!hasListened) return onFailedStart(code || 1)
       onEnded(signal || `code ${code}`)
-      void sleep(restartDelayMs).then(() => isStopping || start(index))
+      void sleep(restartDelayMs).then(() => start(index))
     })
   }
   collectFromProcesses(() => [...running.values()])
