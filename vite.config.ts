@@ -32,7 +32,18 @@ export default defineConfig(({ command }) => ({
   ssr: {
     // A single bundle starts three times faster: drizzle-orm alone takes 0.6 s to load as separate files.
     noExternal: command === 'build' ? true : undefined,
-    external: ['pg', 'pino', 'sharp', 'fontkit', 'wawoff2', 'qrcode', 'nodemailer', 'opencc-js', '@node-rs/argon2'],
+    external: [
+      'pg',
+      'pino',
+      'sharp',
+      'fontkit',
+      'wawoff2',
+      'qrcode',
+      'nodemailer',
+      'opencc-js',
+      'pdfkit',
+      '@node-rs/argon2',
+    ],
   },
   environments: {
     client: {

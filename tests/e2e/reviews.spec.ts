@@ -1,3 +1,4 @@
+import { call, newListing } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { consoleErrors, axeViolations, horizontalOverflow } from '#tests/support/screen.ts'
@@ -156,6 +157,76 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   await article.getByRole('button', { name: 'Publish reply' }).click()
   await expect(article).toContainText('See you in autumn.')
   expect(await axeViolations(page)).toEqual([])
+})
+
+test('a visitor searches the reviews of a listing, opens a photo, and reads the reply in the own language', async ({
+  page,
+  browser,
+}) => {
+  const errors = consoleErrors(page)
+  const helper = await browser.newPage()
+  const owner = await newMember(helper)
+  const ownerCookies = await helper.context().cookies()
+  await signIn(helper, demoAdmin)
+  const { id, slug } = await newListing(helper, 'Searched reviews', owner.email)
+  const photos = JSON.stringify([{ variants: [{ key: 'no-such-320.webp', width: 320, height: 240 }], alt: '' }])
+  const bodies = [
+    [5, 'en', 'The lamp above the table hangs straight now.', photos],
+    [2, 'en', 'The lamp came late, and the table was scratched.', '[]'],
+    [4, 'zh-Hant', '師傅準時到，枱燈安裝得好穩陣，收費合理。', '[]'],
+    [4, 'en', 'Friendly and quick, and all was left clean.', '[]'],
+  ]
+  const ids: string[] = []
+  for (const [rating, language, body, pictures] of bodies) {
+    const [row] = await queryDatabase<{ id: string }>(
+      `insert into reviews (listing_id, rating, language, body, stage, photos) values ($1, $2, $3, $4, 'work_done', $5) returning id`,
+      [id, rating, language, body, pictures],
+    )
+    ids.push(row!.id)
+  }
+  await helper.context().clearCookies()
+  await helper.context().addCookies(ownerCookies)
+  await call(helper, 'reviews/reply', {
+    id: ids[0],
+    bodyEn: 'Thank you, and good light.',
+    bodyZh: '多謝支持，祝生活愉快。',
+  })
+  await helper.close()
+
+  await page.goto(`/service/${slug}`)
+  await reviews(page).getByRole('link', { name: 'Search and filter' }).click()
+  const form = reviews(page).getByRole('search')
+  await form.getByRole('searchbox').fill('TABLE lamp')
+  await form.getByRole('searchbox').press('Enter')
+  await expect(reviews(page).getByRole('article')).toHaveCount(2)
+  await form.getByRole('combobox', { name: 'Any stars' }).selectOption('5')
+  await expect(reviews(page).getByRole('article')).toHaveCount(1)
+  await expect(reviews(page)).toContainText('Thank you, and good light.')
+  expect(await axeViolations(page)).toEqual([])
+  await reviews(page).getByRole('link', { name: 'Photo 1 by Former member' }).click()
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('dialog', { name: 'Photos' })).toHaveCount(0)
+  await form.getByRole('link', { name: 'Show all reviews' }).click()
+  await expect(reviews(page).getByRole('article')).toHaveCount(4)
+  await expect(reviews(page).getByRole('link', { name: 'Translate with Google' })).toHaveAttribute(
+    'href',
+    /translate\.google\.com.*tl=en/,
+  )
+  expect(errors.filter((error) => !error.includes('404'))).toEqual([])
+
+  const visitor = await browser.newContext({ javaScriptEnabled: false })
+  const plain = await visitor.newPage()
+  await plain.goto(`/zh-hant/service/${slug}?filter=on`)
+  await plain.getByRole('searchbox', { name: '評價中的字詞' }).fill('沒有此字')
+  await plain.locator('#reviews').getByRole('button', { name: '搜尋' }).click()
+  await expect(plain.locator('#reviews').getByRole('article')).toHaveCount(0)
+  await plain.getByRole('searchbox', { name: '評價中的字詞' }).fill('枱灯')
+  await plain.locator('#reviews').getByRole('button', { name: '搜尋' }).click()
+  await expect(plain.locator('#reviews').getByRole('article')).toHaveCount(1)
+  await plain.goto(`/zh-hant/service/${slug}`)
+  await expect(plain.locator('#reviews')).toContainText('多謝支持，祝生活愉快。')
+  await visitor.close()
 })
 
 test('a moderator works through held reviews by keyboard, hides one with a reason and undoes it', async ({ page }) => {

@@ -1,0 +1,52 @@
+import { call, newListing } from '#tests/support/calls.ts'
+import { expect, test } from '#tests/support/journey.ts'
+import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
+import { axeViolations, consoleErrors, horizontalOverflow } from '#tests/support/screen.ts'
+
+test('an owner takes poster, badge and review link; a customer follows the link, and the review says so', async ({
+  page,
+  browser,
+}) => {
+  const errors = consoleErrors(page)
+  const owner = await newMember(page)
+  const admin = await browser.newPage()
+  await signIn(admin, demoAdmin)
+  const { name } = await newListing(admin, 'Promoted lamps', owner.email)
+  await admin.close()
+
+  await page.goto('/user/listings')
+  await page.getByRole('link', { name: 'Bring customers: posters, review link, badge' }).click()
+  await expect(page.getByRole('heading', { name: 'Bring customers' })).toBeVisible()
+  const pictures = page.getByRole('main').getByRole('img')
+  await expect(pictures).toHaveCount(3)
+  const isDrawn = () => pictures.evaluateAll((all) => all.every((one) => (one as HTMLImageElement).naturalWidth > 0))
+  await expect.poll(isDrawn).toBe(true)
+  expect(await axeViolations(page)).toEqual([])
+  const card = await page.getByRole('link', { name: 'Ask for a review: A6 card as PDF' }).getAttribute('href')
+  const pdf = await page.request.get(card!)
+  expect(pdf.headers()['content-type']).toBe('application/pdf')
+  await page.getByRole('combobox', { name: 'Background' }).selectOption('dark')
+  await expect(page.getByRole('textbox', { name: 'HTML' })).toHaveValue(
+    /^<a href="[^"]+"><img src="[^"]+\/badge\/en\/dark\//,
+  )
+  const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
+  await page.setViewportSize({ width: 390, height: 844 })
+  expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
+  expect(errors).toEqual([])
+
+  const customer = await browser.newPage()
+  const { email } = await newMember(customer)
+  await queryDatabase(`update profiles set created_at = now() - interval '1 year' where email = $1`, [email])
+  await customer.goto(link)
+  const dialog = customer.getByRole('dialog', { name: `Review ${name}` })
+  await dialog.getByRole('radio', { name: '5 stars: Excellent' }).check()
+  await dialog.getByRole('radio', { name: 'The work was done' }).check()
+  await dialog.getByRole('radio', { name: 'Within an hour' }).check()
+  await dialog.getByRole('textbox', { name: 'Your review' }).fill('The lamp above the table hangs straight now.')
+  await dialog.getByRole('button', { name: 'Publish review' }).click()
+  await expect(customer.getByText('Your review is published')).toBeVisible()
+  await call(customer, 'accounts/signOut', {})
+  await customer.reload()
+  await expect(customer.locator('#reviews').getByRole('article')).toContainText('Invited by the provider')
+  await customer.close()
+})
