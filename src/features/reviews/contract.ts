@@ -167,6 +167,14 @@ export const reviewsContract = {
     })
     .input(z.strictObject({ ...inLocale, limit: pageSizeSchema(6) }))
     .output(z.array(latestReview)),
+  getCounts: oc
+    .route({
+      method: 'GET',
+      path: '/reviews/counts',
+      summary: 'Published reviews, and those of them that were invited',
+    })
+    .input(z.strictObject({}))
+    .output(z.object({ published: z.number().int(), invited: z.number().int() })),
   getSummary: oc
     .route({
       method: 'GET',

@@ -87,6 +87,7 @@ describe('writing a review', () => {
       one.status === 'published' && one.isInvited ? [one.rating] : [],
     )
     expect(invited).toEqual([4])
+    expect(await world.as(null).reviews.getCounts({})).toEqual({ published: 2, invited: 1 })
   })
 
   test('is refused a second time, and nothing of the second one is stored', async () => {

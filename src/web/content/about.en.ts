@@ -100,6 +100,9 @@ export const document: PlainDocument = {
         },
         'If two come out equal, the newer listing comes first, so the order never changes while you read.',
         'Premium placement. In the Featured sort, and only there, at most {featuredSlots} premium listings that match your search come first. They are labelled “Featured” and rotate daily, so that each gets the same share. Every other sort, and everything below those {featuredSlots}, ignores plans: paying moves nobody up.',
+        'Replies quickly. Reviewers may say how fast they heard back. From {leastReplyAnswers} answers on, a page shows them; “Replies quickly” is added where at least {quickPercent}% heard back the same day. It has no effect on any order.',
+        'Invited reviews. Providers may ask customers for a review with a link of their own. Such reviews say “Invited by the provider” and count like all others.',
+        { invitedReviews: true },
         'How complete is my listing? Owners see a score of 0 to 100 for each listing. It has no effect on the order of results.',
         {
           table: {

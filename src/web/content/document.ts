@@ -25,5 +25,7 @@ export type Block =
   | { table: { caption: string; head: string[]; rows: string[][] } }
   /** Name and address of who answers for personal data; nothing until an admin has set them. */
   | { dataUser: true }
+  /** How many of the published reviews were written by invitation of the provider. */
+  | { invitedReviews: true }
   /** The ways to reach whoever runs the site. */
   | { contact: true }

@@ -8,6 +8,7 @@ import {
   paidPlaces,
   prior,
 } from '#features/discovery/rules.ts'
+import { minReplyAnswers, quickShare } from '#features/listings/rules/reply-speed.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** The figures of the ranking as the about page prints them, from the formula itself. */
@@ -31,5 +32,7 @@ export function rankingFacts(locale: Locale): Record<string, string> {
     wordsPoints: format.format(bonusPoints.words),
     cheapPoints: format.format(bonusPoints.cheap),
     featuredShare: format.format(featuredShare),
+    leastReplyAnswers: format.format(minReplyAnswers),
+    quickPercent: percent(quickShare),
   }
 }

@@ -1,8 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
+import { reviewsApi } from '#features/reviews/api.ts'
+import { reviewCountsQuery } from '#features/reviews/ui/review-counts.ts'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { LinkedText } from '#platform/ui/linked-text.tsx'
+import { useApi } from '#platform/ui/scope.tsx'
 import { formatPhone, whatsappLink } from '#shared/hk-phone.ts'
 import type { Block } from '../content/document.ts'
 import { useTranslation } from './use-translation.ts'
@@ -21,6 +25,7 @@ export function BlockView({ block }: { block: Block }) {
   if ('list' in block) return <Items items={block.list} className="list-disc" as="ul" />
   if ('steps' in block) return <Items items={block.steps} className="list-decimal" as="ol" />
   if ('table' in block) return <TextTable table={block.table} />
+  if ('invitedReviews' in block) return <InvitedReviews />
   return 'dataUser' in block ? <DataUser /> : <Contact />
 }
 
@@ -99,6 +104,14 @@ function DataUser() {
       {dataUser.address}
     </address>
   )
+}
+
+function InvitedReviews() {
+  const t = useTranslation()
+  const counts = useQuery(reviewCountsQuery(useApi(reviewsApi))).data
+  if (!counts) return null
+  const { published, invited } = counts
+  return <p className="rounded-card border-line bg-sunken border p-4">{t('invitedReviews', { published, invited })}</p>
 }
 
 /** WhatsApp contact of the site, with the number also shown as text. */

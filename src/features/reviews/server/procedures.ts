@@ -9,6 +9,7 @@ import { moderate, undo } from './service/moderate.ts'
 import { findMine, getReviewerState } from './service/own.ts'
 import * as answer from './service/replies-and-votes.ts'
 import { edit, remove, write } from './service/write.ts'
+import { countPublished } from './store.ts'
 
 const reviews = implement(reviewsContract).$context<Ctx>().use(refusals)
 const writes = limitedMember(rateLimits.write)
@@ -17,6 +18,7 @@ const votes = limitedMember(rateLimits.vote)
 export const reviewsProcedures = reviews.router({
   find: reviews.find.handler(({ context, input }) => service.find(context, input)),
   findLatest: reviews.findLatest.handler(({ context, input }) => service.findLatest(context, input)),
+  getCounts: reviews.getCounts.handler(({ context }) => countPublished(context.db)),
   getSummary: reviews.getSummary.handler(({ context, input }) => service.getSummary(context, input.listingId)),
   getStanding: reviews.getStanding
     .use(signedIn)

@@ -1,6 +1,7 @@
 import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReviewFilter, ReviewSort } from '../rules.ts'
@@ -118,3 +119,11 @@ export async function accountsInUse(db: Db, ids: string[]): Promise<string[]> {
   const rows = await db.selectDistinct({ id: reviews.authorId }).from(reviews).where(inArray(reviews.authorId, ids))
   return rows.flatMap(({ id }) => id ?? [])
 }
+
+/** The published reviews of the whole site, and how many of them the provider invited. */
+export const countPublished = cachedUntilChange(['reviews'], async (db) => {
+  const { rows } = await db.execute<{ published: number; invited: number }>(sql`
+    select count(*)::int as published, count(*) filter (where is_invited)::int as invited
+    from reviews where status = 'published' and held_at is null`)
+  return rows[0]!
+})
