@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { signOf, slimStepOf } from './signboard.ts'
+import { signOf, signTextOf, slimStepOf } from './signboard.ts'
 
 const ids = Array.from({ length: 400 }, (_, i) => `0193f0a2-7abc-7def-8123-${String(i).padStart(12, '0')}`)
 const layoutsOf = (name: string) => new Set(ids.map((id) => signOf(id, name).layout))
@@ -25,5 +25,14 @@ describe('the signboard of a listing', () => {
     const step = (name: string) => signOf(ids[0]!, name).step
     expect(step('Bright Tap')).toBeLessThan(step('Shum & Leung Domestic Employment Agency'))
     expect(slimStepOf('陳記水電')).toBeLessThan(slimStepOf('Shum & Leung Employment Agency'))
+  })
+
+  test('ends a line of a Chinese name between words of two characters', () => {
+    const linesOf = (name: string) => signTextOf(name).split(/(?<!\u2060)(?=\p{Script=Han})/u)
+    const plain = (name: string) => linesOf(name).map((line) => line.replaceAll('\u2060', ''))
+    expect(plain('海港水喉工程')).toEqual(['海港', '水喉', '工程'])
+    expect(plain('尖沙咀冷氣工程')).toEqual(['尖沙咀', '冷氣', '工程'])
+    expect(plain('記')).toEqual(['記'])
+    expect(signTextOf('Amara普通話')).toBe('Amara普通話')
   })
 })

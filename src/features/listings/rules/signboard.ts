@@ -37,8 +37,7 @@ const fits: Record<SignLayout, (text: string, size: number) => boolean> = {
   frame: fitsInLines,
   band: fitsInLines,
   column: (text, size) => {
-    const perColumn = Math.floor(room.columnHeight / (size * 1.05))
-    const columns = Math.ceil(text.length / perColumn)
+    const columns = linesOf(text, Math.floor(room.columnHeight / (size * 1.05)))
     return isChinese(text) && columns <= 2 && columns * size * 1.3 <= room.columnWidth
   },
   pillar: (text, size) =>
@@ -46,18 +45,40 @@ const fits: Record<SignLayout, (text: string, size: number) => boolean> = {
   blocks: (text, size) => isChinese(text) && text.length <= 5 && text.length * size * 1.2 <= room.width,
 }
 
-/** Words are not broken; Chinese breaks anywhere. */
 function fitsInLines(text: string, size: number): boolean {
-  const perLine = room.width / size
+  return linesOf(text, room.width / size) * size * lineHeight <= room.height
+}
+
+/** Lines of the text at `perLine` em a line, Infinity when a part is longer than a line. */
+function linesOf(text: string, perLine: number): number {
   let [lines, used] = [1, 0]
-  for (const part of text.match(/\p{Script=Han}|[^\p{Script=Han}\s]+|\s+/gu) ?? []) {
+  for (const part of partsOf(text)) {
     const width = widthOf(part)
-    if (width > perLine) return false
+    if (width > perLine) return Infinity
     if (used + width > perLine) [lines, used] = [lines + 1, 0]
     used += width
   }
-  return lines * size * lineHeight <= room.height
+  return lines
 }
+
+/**
+ * The parts between which a line may end. Most Chinese compounds have two characters, so a Chinese name is broken
+ * between pairs, counted from its end; a mixed name at words and any character.
+ */
+function partsOf(text: string): string[] {
+  const parts = isChinese(text)
+    ? text.match(/^.(?:..)?(?=(?:..)*$)|../gu)
+    : text.match(/\p{Script=Han}|[^\p{Script=Han}\s]+|\s+/gu)
+  return parts ?? []
+}
+
+/** The large lettering with word joiners (U+2060) inside the pairs of a Chinese name. */
+export const signTextOf = (text: string) =>
+  isChinese(text)
+    ? partsOf(text)
+        .map((part) => [...part].join('\u2060'))
+        .join('')
+    : text
 
 /** Width in em: a Chinese character is square, a bold Latin letter somewhat over half. */
 function widthOf(text: string): number {
