@@ -261,7 +261,8 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                       // A card leaves out what a row has nothing to say about.
                       isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
                       isNumber && 'tabular md:text-right',
-                      isTitle && 'font-semibold max-md:pr-10 max-md:text-base',
+                      // A Chinese word of two characters stays on one line; a wide table scrolls.
+                      isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:break-keep',
                     )}
                   >
                     {!isTitle && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}

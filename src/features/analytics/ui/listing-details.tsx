@@ -29,9 +29,7 @@ export function ListingDetails({ figures }: { figures: ListingFigures }) {
       </FigureSection>
       <FigureSection title={t('conversion.title')} text={t('conversion.text')}>
         <p className="tabular text-2xl font-bold">{conversion === null ? t('none') : share(conversion)}</p>
-        <p className="text-muted text-sm">
-          {before === null ? t('change.none') : t('conversion.before', { share: share(before) })}
-        </p>
+        {before !== null && <p className="text-muted text-sm">{t('conversion.before', { share: share(before) })}</p>}
         <p className="mt-2">
           {t('conversion.contacts', { count: contacts.now, views: number(views.now) })} <Change figure={contacts} />
         </p>

@@ -1,4 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
+import { clsx } from 'clsx'
 import { useState } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
@@ -158,7 +159,12 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       head: t('admin.state'),
       cell: ({ status, isHeld, hiddenReason, openReports }) => (
         <>
-          <span className={status === 'pending' || isHeld ? 'bg-gold-soft rounded px-1.5 font-semibold' : undefined}>
+          <span
+            className={clsx(
+              'whitespace-nowrap',
+              (status === 'pending' || isHeld) && 'bg-gold-soft rounded px-1.5 font-semibold',
+            )}
+          >
             {t(`status.${moderatedStatusOf({ status, isHeld })}`)}
           </span>
           {hiddenReason && <p className="text-muted">{t(`reason.${hiddenReason}`)}</p>}
