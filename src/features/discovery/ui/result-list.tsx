@@ -12,7 +12,7 @@ import { useTranslation } from './use-translation.ts'
 
 /** Cards in the first row on desktops, whose images load eagerly. */
 const eagerCards = 3
-const sizes = '(min-width:1024px) 332px,(min-width:640px) 45vw,120px'
+const sizes = '(min-width:1024px) 332px,(min-width:640px) 45vw,104px'
 
 export function ResultList({ items, isPending }: { items: Listing[]; isPending: boolean }) {
   return (

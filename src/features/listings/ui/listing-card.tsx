@@ -76,7 +76,7 @@ function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardP
       {category.name + place}
       {areas[0] && more > 0 && (
         <>
-          <span aria-hidden="true">{` +${more}`}</span>
+          <span aria-hidden="true">{`\u00a0+${more}`}</span>
           <span className="sr-only">{` ${t('card.moreAreas', { count: more })}`}</span>
         </>
       )}

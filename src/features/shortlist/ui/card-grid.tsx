@@ -5,7 +5,7 @@ import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useTranslation } from './use-translation.ts'
 
 export const gridClass = 'grid gap-3 sm:grid-cols-2 sm:gap-5 lg:grid-cols-3 xl:grid-cols-4'
-const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 120px'
+const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 640px) 45vw, 104px'
 const firstRow = 4
 
 /** Cards with hearts; `renderBelow` adds controls below each. */
