@@ -32,7 +32,7 @@ export function Breadcrumbs({ above, page }: { above: Step[]; page: Step }) {
       <ol className="text-muted flex flex-wrap items-center gap-x-1 text-sm">
         {steps.map(({ path, name }) => (
           <li key={path} className="inline-flex items-center gap-1">
-            <Link to={path} className="hover:text-ink inline-flex min-h-8 items-center hover:underline">
+            <Link to={path} className="hover:text-ink -my-1.5 inline-flex min-h-11 items-center hover:underline">
               {name}
             </Link>
             <Icon name="chevron-right" size={14} />

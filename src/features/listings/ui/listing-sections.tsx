@@ -129,7 +129,7 @@ function Title({ listing }: Pick<SectionsProps, 'listing'>) {
       <h1 className="text-2xl font-bold">
         <LocalizedText text={listing.name} />
       </h1>
-      <a href="#reviews" className="mt-1 mb-2 inline-flex min-h-6 items-center hover:underline">
+      <a href="#reviews" className="-mt-1.5 -mb-0.5 inline-flex min-h-11 items-center hover:underline">
         <RatingLine {...listing} className="text-base" />
       </a>
       <KeyFacts listing={listing} />
