@@ -186,6 +186,30 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('an owner marks two photos as before and after, and visitors see which is which', async ({ page }) => {
+  await provider(page)
+  const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(uniqueName()) })
+  await page.goto(`/submit-listing?edit=${id}&step=photos`)
+  for (const number of [1, 2]) {
+    const background = { r: 90 * number, g: 93, b: 69 }
+    const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background } })
+      .jpeg()
+      .toBuffer()
+    await page.locator('input[type="file"]').setInputFiles({ name: `${number}.jpg`, mimeType: 'image/jpeg', buffer })
+    await expect(page.getByLabel(`Description of photo ${number}`)).toBeVisible()
+  }
+  await page.getByLabel('Before and after: photo 2').selectOption('Pair with photo 1')
+  await expect(page.getByText('Photo 1 is shown as before, photo 2 as after.')).toBeVisible()
+  await expect(page.getByLabel('Before and after: photo 1')).toHaveValue('1')
+  expect(await axeViolations(page)).toEqual([])
+  const saved = page.waitForResponse((response) => response.url().endsWith('/editor/edit') && response.ok())
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await saved
+  await page.goto(`/service/${id}`)
+  const photos = page.getByRole('list', { name: 'Photos' }).getByRole('link')
+  await expect(photos).toHaveText(['Before', /^After/])
+})
+
 test('Simplified characters can be converted in all fields at once @deep', async ({ page }) => {
   await provider(page)
   await openInTheme(page, 'dark', '/zh-hant/submit-listing')
