@@ -70,12 +70,11 @@ export function useForm<F extends Form>(options: FormOptions<F>) {
     setValues(all)
     return all
   }
+  /** The first on the screen, whose order may differ by language. */
   function focusFirst(invalid: readonly FieldErrorAt[]) {
-    const first = names.find((name) => invalid.some(({ path }) => path === name))
-    const element = root.current?.elements.namedItem(first ?? '')
-    // Radio buttons share a name.
-    const input = element instanceof RadioNodeList ? element[0] : element
-    if (input instanceof HTMLElement) input.focus()
+    const inputs: Element[] = [...(root.current?.elements ?? [])]
+    const first = inputs.find((input) => invalid.some(({ path }) => path === input.getAttribute('name')))
+    if (first instanceof HTMLElement) first.focus()
   }
   const send = () =>
     void engine.send(
