@@ -1,4 +1,7 @@
 import { existsSync, mkdirSync, readFileSync } from 'node:fs'
+import { parseArgs } from 'node:util'
+import { localePrefixes } from '#platform/i18n.ts'
+import { locales } from '#shared/locale.ts'
 import { print, save, type Row } from '../bench/report.ts'
 import { installedBrowser } from './browser.ts'
 import { run, runScript } from './run.ts'
@@ -6,11 +9,15 @@ import { screensOf } from './screens.ts'
 import { serve } from './serve.ts'
 
 /**
- * Lighthouse scores (0 to 100, phone) for home, explore and a listing of the built site, the median of three runs each.
- * Lighthouse lives in tools/ with its own lock file, so that nobody else has to install it.
+ * Lighthouse scores (0 to 100, phone) for home, explore and a listing of the built site in three languages, the median of
+ * three runs each; narrowed by `-- --locale en --runs 1`. Lighthouse lives in tools/ with its own lock file, so that nobody
+ * else has to install it.
  */
+const { values } = parseArgs({
+  options: { locale: { type: 'string', default: locales.join() }, runs: { type: 'string', default: '3' } },
+})
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
-const runs = 3
+const runs = Number(values.runs)
 type Report = {
   categories: Record<string, { score: number | null }>
   audits: Record<string, { score: number | null; title: string; numericValue?: number }>
@@ -52,8 +59,16 @@ try {
   const screens = (await screensOf(site.url)).filter(({ name }) => ['home', 'explore', 'service'].includes(name))
   const rows: Row[] = []
   const failedAudits: string[] = []
-  for (const { name, path } of screens) {
-    const report = await measure(site.url + path, name)
+  const pages = locales
+    .filter((locale) => values.locale.split(',').includes(locale))
+    .flatMap((locale) =>
+      screens.map(({ name, path }) => ({
+        name: `${name} ${locale}`,
+        path: localePrefixes[locale] + (path === '/' && locale !== 'en' ? '' : path),
+      })),
+    )
+  for (const { name, path } of pages) {
+    const report = await measure(site.url + path, name.replace(' ', '-'))
     const score = (key: string) => Math.round((report.categories[key]?.score ?? 0) * 100)
     const seconds = (audit: string) => ((report.audits[audit]?.numericValue ?? NaN) / 1000).toFixed(2)
     rows.push({
@@ -67,7 +82,7 @@ try {
       if (audit.score !== null && audit.score < 0.9) failedAudits.push(`${name}: ${id} (${audit.title}) ${audit.score}`)
     }
   }
-  print('Lighthouse, phone, median of three runs', rows)
+  print(`Lighthouse, phone, median of ${runs} runs`, rows)
   for (const line of failedAudits) console.log(line)
   save('lighthouse', { rows, failedAudits })
 } finally {
