@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { formatList } from '#platform/format-list.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -13,7 +14,10 @@ export function Warnings() {
   const isDemo = usePublicSettings()?.isDemo
   const { data } = useQuery(useApi(backofficeApi).getWarnings.queryOptions({ input: {}, staleTime: 0 }))
   if (!data) return null
-  const methods = new Intl.ListFormat(locale).format(data.placeholders.map((method) => t(`warning.${method}`)))
+  const methods = formatList(
+    data.placeholders.map((method) => t(`warning.${method}`)),
+    locale,
+  )
   return (
     <>
       {data.placeholders.length > 0 && (

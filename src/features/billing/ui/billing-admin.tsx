@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
+import { formatList } from '#platform/format-list.ts'
 import { Link, NavLink } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -57,7 +58,10 @@ function UnsetMethodsWarning() {
   const isDemo = usePublicSettings()?.isDemo
   const unset = useQuery(useApi(billingApi).findUnsetMethods.queryOptions({ input: {}, staleTime: 0 })).data ?? []
   if (unset.length === 0) return null
-  const methods = new Intl.ListFormat(locale).format(unset.map((method) => t(`methods.${method}`)))
+  const methods = formatList(
+    unset.map((method) => t(`methods.${method}`)),
+    locale,
+  )
   return (
     <p role="status" className="rounded-card bg-accent-soft text-accent mb-4 p-3 text-sm font-medium">
       {t(isDemo ? 'admin.unsetDemo' : 'admin.unset', { methods })}{' '}

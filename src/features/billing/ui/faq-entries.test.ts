@@ -19,9 +19,7 @@ const once: Plan[] = [...initialPlans]
 const monthly = once.map((plan): Plan => (plan.key === 'premium' ? { ...plan, billing: 'monthly' } : plan))
 const textIn = (locale: Locale, plans: Plan[], paidPlaces = 2) => {
   const facts = { plans, methods: ['fps' as const, 'payme' as const], paidPlaces }
-  return entriesOf(facts, translateIn(locale), new Intl.ListFormat(locale)).map(
-    ({ question, answer }) => `${question} ${answer}`,
-  )
+  return entriesOf(facts, translateIn(locale), locale).map(({ question, answer }) => `${question} ${answer}`)
 }
 const phrases = {
   en: { premium: 'Premium', none: 'There are no subscriptions', cancel: 'How do I cancel?', days: ['7 days', '1 day'] },
@@ -44,7 +42,7 @@ describe.each(locales)('the FAQ in %s', (locale) => {
   })
   test('takes the number of paid places from the ranking, and the methods from the flags', () => {
     expect(textIn(locale, once, 3).join('\n')).toContain('3')
-    const off = entriesOf({ plans: once, methods: [], paidPlaces: 2 }, translateIn(locale), new Intl.ListFormat(locale))
+    const off = entriesOf({ plans: once, methods: [], paidPlaces: 2 }, translateIn(locale), locale)
     expect(off[0]?.answer).toBe(translateIn(locale)('pricing.pay.off'))
   })
 })

@@ -8,7 +8,7 @@ import { useTranslation } from './use-translation.ts'
 export function PlanFaq(props: FaqFacts) {
   const t = useTranslation()
   const locale = useLocale()
-  const entries = entriesOf(props, t, new Intl.ListFormat(locale))
+  const entries = entriesOf(props, t, locale)
   const data = import.meta.env.SSR && {
     '@context': 'https://schema.org',
     '@type': 'FAQPage',

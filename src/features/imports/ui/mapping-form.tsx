@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
+import { formatList } from '#platform/format-list.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
@@ -16,7 +17,7 @@ export function MappingForm({ detail, onCheck }: { detail: ImportDetail; onCheck
   const [missing, setMissing] = useState<ImportField[]>([])
   const set = (field: ImportField, value: string) =>
     setMapping({ ...mapping, [field]: value === '' ? null : Number(value) })
-  const fields = new Intl.ListFormat(locale).format(missing)
+  const fields = formatList(missing, locale)
   return (
     <form
       className="space-y-4"
