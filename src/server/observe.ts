@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { MiddlewareHandler } from 'hono'
 import type { Logger } from 'pino'
 import { requestSeconds, type RequestKind } from '#platform/server/metrics.ts'
-import { requestScope, type RequestScope } from '#platform/server/request-scope.ts'
+import { inShort, requestScope, type RequestScope } from '#platform/server/request-scope.ts'
 
 /** A request that takes longer is logged with its queries. */
 const slowMs = 1_000
@@ -29,6 +29,7 @@ export function observeRequests(log: Logger): MiddlewareHandler {
     if (ms < slowMs) return
     const { method, path } = c.req
     const { requestId, queries } = scope
-    log.warn({ requestId, method, path, status: c.res.status, ms: Math.round(ms), queries }, 'slow request')
+    const entry = { requestId, method, path, status: c.res.status, ms: Math.round(ms), queries: queries.map(inShort) }
+    log.warn(entry, 'slow request')
   }
 }

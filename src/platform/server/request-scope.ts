@@ -19,6 +19,11 @@ const maxQueries = 50
 /** Adds the time of a query to the request that asked it, if any. */
 export function recordQuery(sql: string, ms: number): void {
   const queries = requestScope.getStore()?.queries
-  if (queries && queries.length < maxQueries)
-    queries.push({ sql: sql.trim().replaceAll(/\s+/g, ' ').slice(0, 200), ms: Math.round(ms) })
+  if (queries && queries.length < maxQueries) queries.push({ sql, ms })
 }
+
+/** A query as a slow request logs it, shortened only then. */
+export const inShort = ({ sql, ms }: TimedQuery): TimedQuery => ({
+  sql: sql.trim().replaceAll(/\s+/g, ' ').slice(0, 200),
+  ms: Math.round(ms),
+})

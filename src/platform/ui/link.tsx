@@ -1,5 +1,6 @@
-import type { ComponentProps } from 'react'
-import { useHref, useLinkClickHandler, useLocation, useResolvedPath } from 'react-router'
+import type { ComponentProps, MouseEvent } from 'react'
+import { useLocation, useNavigate } from 'react-router'
+import { useScope } from './scope.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   /** A path of this site without language prefix, or a search or fragment of the current page. */
@@ -11,7 +12,13 @@ export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
   reloadDocument?: boolean
 }
 
-/** A link within the site. React Router's own carries prefetching and addresses of other sites into every page. */
+const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent) =>
+  button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
+
+/**
+ * A link within the site. React Router's own carries prefetching and addresses of other sites into every page, and
+ * resolving a path against the routes takes most of the time of a page with a hundred links.
+ */
 export function Link({
   to,
   replace,
@@ -22,17 +29,22 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const href = useHref(to)
-  const follow = useLinkClickHandler(to, { target: rest.target, replace, state, preventScrollReset })
+  const { prefix } = useScope()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const path = to.startsWith('/') ? to : pathname + to.replace(/^\?$/, '')
+  // The home page of a language has no slash at its end.
+  const href = prefix + (prefix ? path.replace(/^\/(?=$|[?#])/, '') : path)
+  const follow = (event: MouseEvent<HTMLAnchorElement>) => {
+    onClick?.(event)
+    const isOtherWindow = rest.target && rest.target !== '_self'
+    if (reloadDocument || isOtherWindow || event.defaultPrevented || !isPlainClick(event)) return
+    event.preventDefault()
+    const isHere = event.currentTarget.href === location.href
+    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset })
+  }
   return (
-    <a
-      {...rest}
-      href={href}
-      onClick={(event) => {
-        onClick?.(event)
-        if (!reloadDocument && !event.defaultPrevented) follow(event)
-      }}
-    >
+    <a {...rest} href={href} onClick={follow}>
       {children}
     </a>
   )
@@ -41,7 +53,7 @@ export function Link({
 /** A link that is marked as current on its page and, unless `end`, on the pages below it. */
 export function NavLink({ end, ...rest }: LinkProps & { end?: boolean }) {
   const { pathname } = useLocation()
-  const target = useResolvedPath(rest.to).pathname
+  const target = rest.to.replace(/[?#].*/, '')
   const isCurrent = pathname === target || (!end && pathname.startsWith(`${target}/`))
   return <Link {...rest} aria-current={isCurrent ? 'page' : undefined} />
 }

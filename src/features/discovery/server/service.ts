@@ -12,6 +12,7 @@ import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
+import { cachedResults } from './service/cached-results.ts'
 import * as store from './store.ts'
 
 export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
@@ -19,6 +20,9 @@ export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
 
 type CardsInput = { locale: Locale; limit: number }
+
+/** The lists of the home page, in each language. */
+const cachedCards = cachedResults<ListingCard[]>(20)
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
@@ -70,20 +74,21 @@ export async function suggest(
 
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */
 export async function findFeatured(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
-  const best = await store.findBest(ctx.db, limit * 20)
-  const { vocabulary } = await getSearchDictionary(ctx.db)
-  const groupOf = (categories: readonly number[]) =>
-    categories.find((no) => vocabulary.categories.get(no)?.parent === null) ?? 0
-  const mixed = dailyMix(
-    best.map(({ listingNo, categories }) => ({ listingNo, group: groupOf(categories) })),
-    dayOf(ctx),
-    limit,
-  )
-  return cardsOf(ctx, mixed, locale)
+  const day = dayOf(ctx)
+  return (await cachedCards(ctx.db)).get(`featured ${locale} ${limit} ${day}`, async () => {
+    const best = await store.findBest(ctx.db, limit * 20)
+    const { vocabulary } = await getSearchDictionary(ctx.db)
+    const groupOf = (categories: readonly number[]) =>
+      categories.find((no) => vocabulary.categories.get(no)?.parent === null) ?? 0
+    const groups = best.map(({ listingNo, categories }) => ({ listingNo, group: groupOf(categories) }))
+    return cardsOf(ctx, dailyMix(groups, day, limit), locale)
+  })
 }
 
 export async function findTopRated(ctx: Ctx, { locale, limit }: CardsInput): Promise<ListingCard[]> {
-  return cardsOf(ctx, await store.findTopRated(ctx.db, limit), locale)
+  return (await cachedCards(ctx.db)).get(`top rated ${locale} ${limit}`, async () =>
+    cardsOf(ctx, await store.findTopRated(ctx.db, limit), locale),
+  )
 }
 
 export async function findNewest(

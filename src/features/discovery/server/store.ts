@@ -3,6 +3,7 @@ import { areas, categories, slugRedirects } from '#features/catalog/server/table
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
+import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
 import { areaCounts, categoryCounts, listingSearch, searchCounts } from './tables.ts'
 import type { ListingTerms } from './understanding/listing-words.ts'
@@ -61,12 +62,14 @@ export async function findSimilar(
   groups: readonly number[],
   limit: number,
 ): Promise<number[]> {
-  const { rows } = await db.execute<{ listingNo: number }>(sql`
-    with this as (select s.* from listing_search s join listings l using (listing_no) where l.id = ${listingId}),
-      leaves as (select array(select unnest(categories) from this except select unnest(${sql.param([...groups])}::int[])) as nos)
+  const query = () => sql`
+    with this as (select s.* from listing_search s join listings l using (listing_no) where l.id = ${sql.placeholder('listingId')}::uuid),
+      leaves as (select array(select unnest(categories) from this except select unnest(${sql.placeholder('groups')}::int[])) as nos)
     select s.listing_no as "listingNo" from listing_search s, this, leaves
     where s.categories && leaves.nos and s.listing_no <> this.listing_no
-    order by s.areas && this.areas desc, s.featured desc, s.listing_no desc limit ${limit}`)
+    order by s.areas && this.areas desc, s.featured desc, s.listing_no desc limit ${sql.placeholder('limit')}::int`
+  const values = { listingId, groups: [...groups], limit }
+  const rows = await preparedRows<{ listingNo: number }>(db, 'similar_listings', query, values)
   return rows.map(({ listingNo }) => listingNo)
 }
 

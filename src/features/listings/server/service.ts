@@ -11,6 +11,7 @@ import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
 export { nameOf } from './service/presenters.ts'
+export { findTypicalPrice } from './service/typical-price.ts'
 export { uploadsInUse } from './service/uploads-in-use.ts'
 export * from './store/placements.ts'
 export { accountsInUse, findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
@@ -47,21 +48,17 @@ export async function cardsOf(
 }
 
 /**
- * One listing by id or slug, if the actor may see it, in two queries. A lookup by id succeeds whatever the slug is; the
+ * One listing by id or slug, if the actor may see it, in one query. A lookup by id succeeds whatever the slug is; the
  * page then redirects to the slug.
  * @throws Refusal LISTING_NOT_FOUND; LISTING_MOVED with the current slug when looked up by a former one
  */
 export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale }): Promise<ListingDetail> {
   // Cleaned because PostgreSQL rejects a NUL character, which would surface as an internal error.
   const idOrSlug = cleanLine(id)
-  const found = await (isId(idOrSlug)
-    ? store.findGuardedById(ctx.db, idOrSlug)
-    : store.findGuardedBySlug(ctx.db, idOrSlug))
-  if (!found || !may(ctx.actor, 'view', found)) throw new Refusal('LISTING_NOT_FOUND')
-  if (!isId(idOrSlug) && found.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: found.slug })
-
-  const [row, toSimplified] = await Promise.all([store.findDetail(ctx.db, found.id, locale), loadSimplifier()])
-  if (!row?.category) throw new Refusal('LISTING_NOT_FOUND')
+  const find = isId(idOrSlug) ? store.findDetail : store.findDetailBySlug
+  const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
+  if (!row?.category || !may(ctx.actor, 'view', row)) throw new Refusal('LISTING_NOT_FOUND')
+  if (!isId(idOrSlug) && row.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: row.slug })
   return detailOf(row, row.category, locale, toSimplified, ctx.now())
 }
 

@@ -1,10 +1,9 @@
-import { and, eq, sql, type SQL } from 'drizzle-orm'
-import { profiles } from '#features/accounts/server/tables.ts'
-import { slugRedirects } from '#features/catalog/server/tables.ts'
+import { sql, type SQL } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ListingDetail } from '../contract.ts'
+import type { GuardedListing } from '../policy.ts'
 import type { Faq, Licence, ListingStatus, OpeningHours, PhotoVariant, Price, SpokenLanguage } from '../rules.ts'
 import type { ListingContent } from '../rules/content.ts'
 import { cardFields, fieldOf, pageFields, type CardField, type PageField } from '../rules/fields.ts'
@@ -51,6 +50,9 @@ export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
     /** Limits of the owner's plan; null for a listing without an owner. */
     plan: { maxPhotos: number; hasEnhancedProfile: boolean } | null
   }
+
+/** A listing's page with what the policy needs to know whether the actor may see it. */
+export type GuardedDetailRow = DetailRow & GuardedListing
 
 /** The column that holds a catalogue name in a language. */
 export const nameIn: Record<Locale, SQL> = {
@@ -116,10 +118,19 @@ export function findCards(
   return preparedRows<CardRow>(db, `listing_cards_${locale}`, query, { listingNos, asked })
 }
 
-/** Everything that a listing's page shows, public or not: callers must check the policy first. */
-export async function findDetail(db: Db, id: string, locale: Locale): Promise<DetailRow | undefined> {
+/** Everything that a listing's page shows, public or not: callers must check the policy. */
+export async function findDetail(db: Db, id: string, locale: Locale): Promise<GuardedDetailRow | undefined> {
   const query = () => sql`${details(locale)} where l.id = ${sql.placeholder('id')}`
-  const [row] = await preparedRows<DetailRow>(db, `listing_detail_${locale}`, query, { id })
+  const [row] = await preparedRows<GuardedDetailRow>(db, `listing_detail_${locale}`, query, { id })
+  return row
+}
+
+/** The same by current or former slug. */
+export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Promise<GuardedDetailRow | undefined> {
+  const query = () => sql`${details(locale)} where l.id = coalesce(
+    (select id from listings where slug = ${sql.placeholder('slug')}),
+    (select target_id from slug_redirects where kind = 'listing' and old_slug = ${sql.placeholder('slug')}))`
+  const [row] = await preparedRows<GuardedDetailRow>(db, `listing_detail_by_slug_${locale}`, query, { slug })
   return row
 }
 
@@ -130,7 +141,8 @@ export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale
 }
 
 const details = (locale: Locale) => sql`
-    select ${cardColumns(locale)}, l.status, l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
+    select ${cardColumns(locale)}, l.status, l.owner_id as "ownerId",
+      coalesce((select o.is_active from profiles o where o.id = l.owner_id), false) as "isOwnerActive", l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       ${columnsOf(pageFields)},
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,
       l.removed_review_count as "removedReviewCount", l.video_url as "videoUrl", l.faq, l.licences,
@@ -156,45 +168,23 @@ const regionsOfAreas = sql`
   join areas r on r.id = coalesce(grandparent.id, parent.id, a.id)
   where la.listing_id = l.id`
 
-const guardedColumns = {
-  id: listings.id,
-  slug: listings.slug,
-  ownerId: listings.ownerId,
-  status: listings.status,
-  rejectionCode: listings.rejectionCode,
-  rejectionReason: listings.rejectionReason,
-  whatsappNumber: listings.whatsappNumber,
-  isOwnerActive: sql<boolean>`coalesce(${profiles.isActive}, false)`,
-}
-
 /** Whether the database holds no listing at all. */
 export async function hasNoListings(db: Db): Promise<boolean> {
   return (await db.select({ id: listings.id }).from(listings).limit(1)).length === 0
 }
 
-/** The columns that the policy needs, by listing id. */
-export async function findGuardedById(db: Db, id: string) {
-  const [found] = await db
-    .select(guardedColumns)
-    .from(listings)
-    .leftJoin(profiles, eq(profiles.id, listings.ownerId))
-    .where(eq(listings.id, id))
-  return found
-}
+export type GuardedRow = GuardedListing &
+  Pick<typeof listings.$inferSelect, 'id' | 'slug' | 'rejectionCode' | 'rejectionReason' | 'whatsappNumber'>
 
-/** The same by current or former slug. */
-export async function findGuardedBySlug(db: Db, slug: string) {
-  const current = db.select({ id: listings.id }).from(listings).where(eq(listings.slug, slug))
-  const former = db
-    .select({ id: slugRedirects.targetId })
-    .from(slugRedirects)
-    .where(and(eq(slugRedirects.kind, 'listing'), eq(slugRedirects.oldSlug, slug)))
-  const [found] = await db
-    .select(guardedColumns)
-    .from(listings)
-    .leftJoin(profiles, eq(profiles.id, listings.ownerId))
-    .where(sql`${listings.id} = coalesce(${current}, ${former})`)
-  return found
+/** The columns that the policy needs, by listing id. */
+export async function findGuardedById(db: Db, id: string): Promise<GuardedRow | undefined> {
+  const query = () => sql`
+    select l.id, l.slug, l.owner_id as "ownerId", l.status, l.rejection_code as "rejectionCode",
+      l.rejection_reason as "rejectionReason", l.whatsapp_number as "whatsappNumber",
+      coalesce(o.is_active, false) as "isOwnerActive"
+    from listings l left join profiles o on o.id = l.owner_id where l.id = ${sql.placeholder('id')}`
+  const [row] = await preparedRows<GuardedRow>(db, 'guarded_listing', query, { id })
+  return row
 }
 
 export async function upsertContact(db: Db, userId: string, listingId: string, at: Date): Promise<void> {

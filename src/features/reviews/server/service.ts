@@ -1,5 +1,7 @@
 import * as z from 'zod'
 import { mayView, nameOf } from '#features/listings/server/service.ts'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
+import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -75,11 +77,16 @@ export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSum
   return { takesReviews, paid: isVisible ? summaryOfPaid(paid) : null }
 }
 
+const cachedLatest = cachedUntilChange(['reviews', 'listings', 'listing_categories', 'profiles'], () =>
+  Promise.resolve(new BoundedCache<Promise<LatestReview[]>>({ maxEntries: 10 })),
+)
+
 /** Recent reviews of different services in the reader's language, with bodies truncated to a quote. */
-export async function findLatest(
-  ctx: Ctx,
-  { limit, locale }: { limit: number; locale: Locale },
-): Promise<LatestReview[]> {
+export async function findLatest(ctx: Ctx, input: { limit: number; locale: Locale }): Promise<LatestReview[]> {
+  return (await cachedLatest(ctx.db)).get(`${input.locale} ${input.limit}`, () => readLatest(ctx, input))
+}
+
+async function readLatest(ctx: Ctx, { limit, locale }: { limit: number; locale: Locale }): Promise<LatestReview[]> {
   const languages = locale === 'en' ? (['en'] as const) : (['zh-Hant', 'zh-Hans'] as const)
   const [rows, scripts] = await Promise.all([
     store.findQuotable(ctx.db, { languages, minRating: minQuotedRating, limit: limit * 10 }),

@@ -1,15 +1,15 @@
 import { useLocation } from 'react-router'
+import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Link } from '#platform/ui/link.tsx'
 import type { PublishedReview } from '../contract.ts'
 import { MemberVote } from './member-vote.tsx'
-import { useReviewerState } from './reviewer-state.ts'
 import { useTranslation } from './use-translation.ts'
 import { VoteContent, voteClass } from './vote-look.tsx'
 
 /** Helpful vote with optimistic update. Visitors get a sign-in link; authors get no button on their own review. */
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
   const t = useTranslation()
-  const { member } = useReviewerState(listingId)
+  const member = useMe().data
   const { pathname, search } = useLocation()
   const label = t('helpful.label', { name: review.authorName || t('reviews.former') })
   return member ? (

@@ -1,7 +1,5 @@
 import { withRequest } from '#features/listings/rules/greeting.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import { hongKongMinutes } from '#shared/hk-time.ts'
@@ -17,6 +15,7 @@ import { applyCorrections } from '../search/spelling.ts'
 import { findWidening, type Widening } from '../search/widening.ts'
 import { findHelplines } from '../understanding/helplines.ts'
 import type { Understanding } from '../understanding/understand.ts'
+import { cachedResults } from './cached-results.ts'
 import { describe, findLikelyCategories } from './describe.ts'
 import { interpret } from './interpret.ts'
 import { localizeFacets } from './localize-facets.ts'
@@ -27,27 +26,10 @@ import { findRequest } from './request.ts'
 import { resolveFilters } from './resolve-filters.ts'
 import { cardsIn, facetsIn } from './shorten.ts'
 
-const lifetimeMs = 60_000
-const maxCachedResults = 500
 /** Later pages are subject to the limit `deepSearch` (docs/security.md). */
 const lastUnlimitedPage = 5
-const displayedTables = [
-  'listing_search',
-  'listings',
-  'listing_categories',
-  'listing_areas',
-  'listing_photos',
-  'categories',
-  'areas',
-  'profiles',
-  'plans',
-  'subscriptions',
-]
-
-/** Results of searches without a text query: few different ones, often requested. Cached until displayed data changes. */
-const cachedResults = cachedUntilChange(displayedTables, () =>
-  Promise.resolve(new BoundedCache<Promise<SearchResult>>({ maxEntries: maxCachedResults, lifetimeMs })),
-)
+/** Results of searches without a text query: few different ones, often requested. */
+const cachedSearches = cachedResults<SearchResult>(500)
 
 /**
  * One page of a search.
@@ -55,7 +37,7 @@ const cachedResults = cachedUntilChange(displayedTables, () =>
  */
 export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   if (tokenizeQuery(input.q ?? '').length > 0) return find(ctx, input)
-  const cache = await cachedResults(ctx.db)
+  const cache = await cachedSearches(ctx.db)
   const minute = input.open && Math.floor(ctx.now().getTime() / 60_000)
   const key = JSON.stringify({ ...input, q: undefined, minute })
   return cache.get(key, () => find(ctx, input))
