@@ -70,7 +70,7 @@ export const document: PlainDocument = {
               ],
               [
                 'write a review, a reply or a vote',
-                'rating, text, photos, how far it went; if you like, month and price; whether you opened the chat with this provider here in the last 90 days',
+                'rating, text, photos, how far it went; if you like, month, price and how fast you heard back; whether the provider’s link brought you; whether you opened the chat with this provider here in the last 90 days',
                 'publish it, keep reviews believable',
                 'rating and text',
               ],
