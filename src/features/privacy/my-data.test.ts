@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { accounts, profiles, sessions } from '#features/accounts/server/tables.ts'
+import { reviewReplies } from '#features/reviews/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { findMyData } from './server/store/my-data.ts'
@@ -19,8 +20,19 @@ test('a member’s data contains their own data, no secrets and no data of other
   const theirs = await createListing(database.db, { ownerId: other.id, nameEn: 'Other Plumbing' })
   await createReview(database.db, theirs.id, { authorId: mei.id, body: 'Came on time and left the kitchen clean.' })
   await createReview(database.db, own.id, { authorId: other.id, body: 'A review by somebody else about Mei.' })
+  const answered = await createReview(database.db, own.id, { authorId: null })
+  await database.db
+    .insert(reviewReplies)
+    .values({ reviewId: answered.id, authorId: mei.id, bodyEn: 'Thank you all.', bodyZh: '多謝各位。' })
   const text = JSON.stringify(await findMyData(database.db, mei.id))
-  for (const word of [mei.email, 'Mei’s Plumbing', 'left the kitchen clean', mei.referralCode])
+  for (const word of [
+    mei.email,
+    'Mei’s Plumbing',
+    'left the kitchen clean',
+    'Thank you all.',
+    '多謝各位。',
+    mei.referralCode,
+  ])
     expect(text).toContain(word)
   for (const word of ['argon2id', 'token-', 'Secretive', other.email, 'Other Plumbing', 'by somebody else'])
     expect(text).not.toContain(word)

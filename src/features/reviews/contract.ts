@@ -119,12 +119,15 @@ const summary = z.object({
 })
 export type ReviewSummary = z.infer<typeof summary>
 
+const replyBody = z.object({ bodyEn: z.string().nullable(), bodyZh: z.string().nullable() })
+
 /** A review as a moderator sees it: complete and not converted. */
 const moderatedReview = ownReview.extend({
   language: localeSchema,
   trippedChecks: z.array(z.enum(reviewChecks)),
   isContactedHere: z.boolean(),
   openReports: z.number().int(),
+  reply: replyBody.nullable().describe('the owner’s, as it was typed'),
   author: z.object({ id: z.string(), name: z.string(), email: z.string(), since: z.string() }).nullable(),
   listing: ofListing.extend({ rating: z.number().nullable(), ratingCount: z.number().int() }),
 })
@@ -226,10 +229,10 @@ export const reviewsContract = {
   getReply: oc
     .route({ method: 'GET', path: '/reviews/{id}/reply', summary: 'The owner’s own reply in both languages' })
     .input(oneReview)
-    .output(z.object({ bodyEn: z.string().nullable(), bodyZh: z.string().nullable() }).nullable())
+    .output(replyBody.nullable())
     .errors(noReview),
   removeReply: oc
-    .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back' })
+    .route({ method: 'DELETE', path: '/reviews/{id}/reply', summary: 'Take the owner’s reply back; admins: remove it' })
     .input(oneReview)
     .output(z.null())
     .errors({ ...tooManyRequests, ...noReview }),

@@ -55,6 +55,21 @@ describe('a moderator', () => {
     expect(await emails()).toMatchObject([{ type: 'review_received', toEmail: owner.email }])
   })
 
+  test('sees the owner’s reply and removes it, which is audited', async () => {
+    const [boss, owner] = [await admin(), await createProfile(database.db)]
+    const { id: listingId } = await createListing(database.db, { ownerId: owner.id })
+    const { id } = await createReview(database.db, listingId)
+    await world.as(owner).reviews.reply({ id, bodyEn: 'Her flat is 12B.', bodyZh: '她住 12B。' })
+    const [found] = (await world.as(boss).reviews.findForModeration({})).items
+    expect(found?.reply).toEqual({ bodyEn: 'Her flat is 12B.', bodyZh: '她住 12B。' })
+    await world.as(boss).reviews.removeReply({ id })
+    expect((await world.as(null).reviews.find({ listingId })).items).toMatchObject([{ reply: null }])
+    expect(await log()).toMatchObject([
+      { actorId: boss.id, action: 'reviews.removeReply', subjectId: id, before: { bodyEn: 'Her flat is 12B.' } },
+    ])
+    await expect(world.as(boss).reviews.removeReply({ id })).rejects.toMatchObject({ code: 'REVIEW_NOT_FOUND' })
+  })
+
   test('hides a review with a reason that visitors see; the author is e-mailed it in their language', async () => {
     const [boss, mei] = [await admin(), await createProfile(database.db, { language: 'zh-Hant' })]
     const { id: listingId } = await createListing(database.db, { nameEn: 'Bright Tap', nameZh: '明亮水喉' })

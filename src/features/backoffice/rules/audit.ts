@@ -81,6 +81,7 @@ export const auditActions = [
   'reviews.edit',
   'reviews.hide',
   'reviews.publish',
+  'reviews.removeReply',
   'reviews.restore',
   'reviews.undo',
   'settings.save',

@@ -1,10 +1,15 @@
+import { useState } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Button } from '#platform/ui/button.tsx'
+import { useApiClient } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
+import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { reviewsApi } from '../api.ts'
 import type { ModeratedReview } from '../contract.ts'
 import { moderatedStatusOf } from '../rules.ts'
+import { useRefresh } from './use-refresh.ts'
 import { useTranslation } from './use-translation.ts'
 
 type DialogProps = {
@@ -52,6 +57,7 @@ function ReviewDetails({ review }: { review: ModeratedReview }) {
     t(`reviews.stage.${review.stage}`),
     pricePaidCents !== null && t('reviews.paid', { price: hkd(pricePaidCents) }),
     review.isContactedHere && t('reviews.contactedHere'),
+    review.isInvited && t('reviews.invited'),
   ].filter(Boolean)
   return (
     <article className="space-y-3 py-2">
@@ -87,11 +93,51 @@ function ReviewDetails({ review }: { review: ModeratedReview }) {
         </ul>
       )}
       <p className="text-muted text-sm">{facts.join(' · ')}</p>
+      {review.reply && <ModeratedReply reviewId={review.id} reply={review.reply} />}
       <p className="text-muted text-sm break-words">
         {author
           ? `${author.name} · ${author.email} · ${t('admin.since', { date: date(author.since) })}`
           : t('admin.former')}
       </p>
     </article>
+  )
+}
+
+type ReplyProps = { reviewId: string; reply: NonNullable<ModeratedReview['reply']> }
+
+/** The owner's reply in both languages; a moderator may remove it. */
+function ModeratedReply({ reviewId, reply: { bodyEn, bodyZh } }: ReplyProps) {
+  const t = useTranslation()
+  const calls = useApiClient(reviewsApi)
+  const refresh = useRefresh()
+  const [isRemoved, setIsRemoved] = useState(false)
+  if (isRemoved) return null
+  const remove = async () => {
+    if (!window.confirm(t('admin.removeReplyConfirm'))) return
+    try {
+      await calls.removeReply({ id: reviewId })
+      setIsRemoved(true)
+      await refresh()
+    } catch {
+      toast({ title: t('own.failed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <section className="border-primary border-l-2 pl-4 break-words">
+      <h3 className="text-sm font-semibold">{t('reviews.reply')}</h3>
+      {bodyEn !== null && (
+        <p lang="en" className="whitespace-pre-line">
+          {bodyEn}
+        </p>
+      )}
+      {bodyZh !== null && (
+        <p lang="zh-Hant" className="whitespace-pre-line">
+          {bodyZh}
+        </p>
+      )}
+      <Button size="sm" variant="ghost" className="max-lg:min-h-11" onClick={() => void remove()}>
+        {t('reply.remove')}
+      </Button>
+    </section>
   )
 }

@@ -31,12 +31,13 @@ export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, lo
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
-    items: page.map(({ review, author, listing, openReports }): ModeratedReview => ({
+    items: page.map(({ review, author, listing, reply, openReports }): ModeratedReview => ({
       ...ownReviewOf(review),
       language: review.language,
       trippedChecks: review.trippedChecks,
       isContactedHere: review.verification === 'contacted_here',
       openReports,
+      reply: reply && { bodyEn: reply.bodyEn, bodyZh: reply.bodyZh },
       author: author && {
         id: author.id,
         name: fullName(author),

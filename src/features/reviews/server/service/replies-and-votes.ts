@@ -1,4 +1,5 @@
 import { mayView } from '#features/listings/server/service.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import { fieldError } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { replyTextOf } from '../../rules/language.ts'
@@ -38,10 +39,22 @@ export async function getReply(ctx: MemberCtx, id: string): Promise<store.ReplyB
   return store.findReply(ctx.db, id)
 }
 
-/** Deletes the owner's reply. @throws Refusal REVIEW_NOT_FOUND */
+/** Deletes the owner's reply; an admin may too, which is audited. @throws Refusal REVIEW_NOT_FOUND */
 export async function removeReply(ctx: MemberCtx, id: string): Promise<null> {
-  await findForOwner(ctx, id)
-  await store.removeReply(ctx.db, id)
+  if (!ctx.actor.isAdmin) {
+    await findForOwner(ctx, id)
+    await store.removeReply(ctx.db, id)
+    return null
+  }
+  await ctx.db.transaction(async (tx) => {
+    const before = await store.findReply(tx, id)
+    if (!before) throw new Refusal('REVIEW_NOT_FOUND')
+    await store.removeReply(tx, id)
+    await writeAuditEntry(
+      { ...ctx, db: tx },
+      { action: 'reviews.removeReply', subject: { kind: 'review', id }, before },
+    )
+  })
   return null
 }
 

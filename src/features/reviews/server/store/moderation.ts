@@ -3,7 +3,7 @@ import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { ReviewCheck, ReviewReportReason, ReviewStatus } from '../../rules.ts'
-import { reviewReports, reviews } from '../tables.ts'
+import { reviewReplies, reviewReports, reviews } from '../tables.ts'
 
 /**
  * Locks these reviews for update. Locks their listings first in order of id, like every writer of reviews, to avoid
@@ -147,6 +147,8 @@ export async function findForModeration(
         email: profiles.email,
         createdAt: profiles.createdAt,
       },
+      // The id is first, because by the first column Drizzle decides whether there is a reply.
+      reply: { id: reviewReplies.id, bodyEn: reviewReplies.bodyEn, bodyZh: reviewReplies.bodyZh },
       listing: {
         id: listings.id,
         slug: listings.slug,
@@ -159,6 +161,7 @@ export async function findForModeration(
     .from(reviews)
     .innerJoin(listings, eq(listings.id, reviews.listingId))
     .leftJoin(profiles, eq(profiles.id, reviews.authorId))
+    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
     .where(
       and(
         status && statusConditions[status],
