@@ -10,7 +10,7 @@ test('every action that the code writes has its sentence', () => {
   const writers = sources.filter((text) => /writeAuditEntr|auditDecision|withNotice/.test(text))
   const features = new Set(auditActions.map((action) => action.split('.')[0]))
   // Names of jobs look alike.
-  const names = writers.flatMap((text) => [...text.matchAll(/(?<!name: )'([a-z]+)\.([a-z][a-zA-Z]+)'/g)])
+  const names = writers.flatMap((text) => [...text.matchAll(/(?<!name: |Job = )'([a-z]+)\.([a-z][a-zA-Z]+)'/g)])
   const written = names.flatMap(([, feature = '', verb]) => (features.has(feature) ? [`${feature}.${verb}`] : []))
   expect(written.length).toBeGreaterThan(60)
   expect(written.filter((action) => !auditActions.some((one) => one === action))).toEqual([])
