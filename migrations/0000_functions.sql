@@ -89,3 +89,13 @@ create function plain_name(name text) returns text language sql immutable strict
     regexp_replace(lower(normalize(name, nfkc)), '(有限公司|公司|\m(limited|ltd|company|co|hk|hong kong)\M)', '', 'g'),
     '[^[:alnum:]]+', '', 'g')
 $$;
+--> statement-breakpoint
+-- The words of a text for searches of the back office, whatever the database's locale: runs of Latin letters and digits in
+-- lower case, and each character of any other script with the next one (the last alone). See platform/server/search-words.ts.
+create function search_words(text text) returns tsvector language sql immutable parallel safe set search_path = public, pg_temp as $$
+  select array_to_tsvector(coalesce(array_agg(distinct word), '{}')) from (
+    select left(m[1], 60) as word from regexp_matches(lower(text), '[a-z0-9]+', 'g') m
+    union all
+    select substr(m[1], i, 2) from regexp_matches(lower(text), '[^\u0001-\u007f]+', 'g') m, generate_series(1, char_length(m[1])) i
+  ) words
+$$;

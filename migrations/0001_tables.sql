@@ -1122,6 +1122,7 @@ CREATE INDEX "profiles_referred_by_index" ON "profiles" USING btree ("referred_b
 CREATE INDEX "profiles_created_at_id_index" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "profiles_admins_index" ON "profiles" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "profiles_whatsapp_number_index" ON "profiles" USING btree ("whatsapp_number");--> statement-breakpoint
+CREATE INDEX "profiles_words_index" ON "profiles" USING gin (search_words(name || ' ' || email || ' ' || coalesce(whatsapp_number, '') || ' ' || coalesce(phone_number, '') || ' ' || coalesce(substr(whatsapp_number, 5), '') || ' ' || coalesce(substr(phone_number, 5), '')));--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impersonated_by");--> statement-breakpoint
@@ -1190,6 +1191,7 @@ CREATE INDEX "listings_newest_index" ON "listings" USING btree ("published_at","
 CREATE INDEX "listings_licence_check_index" ON "listings" USING btree ("oldest_licence_check","id") WHERE status = 'approved' and oldest_licence_check is not null;--> statement-breakpoint
 CREATE INDEX "listings_whatsapp_number_index" ON "listings" USING btree ("whatsapp_number");--> statement-breakpoint
 CREATE INDEX "listings_phone_number_index" ON "listings" USING btree ("phone_number");--> statement-breakpoint
+CREATE INDEX "listings_names_words_index" ON "listings" USING gin (search_words(coalesce(name_en, '') || ' ' || coalesce(name_zh, '')));--> statement-breakpoint
 CREATE INDEX "listings_plain_name_en_index" ON "listings" USING btree (plain_name(name_en) text_pattern_ops);--> statement-breakpoint
 CREATE INDEX "listings_plain_name_zh_index" ON "listings" USING btree (plain_name(name_zh) text_pattern_ops);--> statement-breakpoint
 CREATE UNIQUE INDEX "listing_claims_one_open_index" ON "listing_claims" USING btree ("claimant_id","listing_id") WHERE status = 'open';--> statement-breakpoint
@@ -1229,6 +1231,7 @@ CREATE INDEX "reviews_helpful_index" ON "reviews" USING btree ("listing_id","hel
 CREATE INDEX "reviews_latest_index" ON "reviews" USING btree ("created_at","id") WHERE status = 'published';--> statement-breakpoint
 CREATE INDEX "reviews_author_id_created_at_id_index" ON "reviews" USING btree ("author_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "reviews_created_at_id_index" ON "reviews" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "reviews_words_index" ON "reviews" USING gin (search_words(coalesce(title, '') || ' ' || body));--> statement-breakpoint
 CREATE INDEX "reviews_hidden_index" ON "reviews" USING btree ("created_at","id") WHERE status = 'hidden';--> statement-breakpoint
 CREATE INDEX "reviews_paid_index" ON "reviews" USING btree ("listing_id","created_at","price_paid_cents") WHERE status = 'published' and price_paid_cents is not null;--> statement-breakpoint
 CREATE INDEX "reviews_pictured_index" ON "reviews" USING btree ("id") WHERE photos <> '[]';--> statement-breakpoint

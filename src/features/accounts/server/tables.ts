@@ -60,6 +60,11 @@ export const profiles = pgTable(
       .on(t.id)
       .where(sql`role = 'admin'`),
     index().on(t.whatsappNumber),
+    // What admins search by; the expression is that of `memberHasWords` in service/member-words.ts.
+    index('profiles_words_index').using(
+      'gin',
+      sql`search_words(name || ' ' || email || ' ' || coalesce(whatsapp_number, '') || ' ' || coalesce(phone_number, '') || ' ' || coalesce(substr(whatsapp_number, 5), '') || ' ' || coalesce(substr(phone_number, 5), ''))`,
+    ),
     check('profiles_role_check', oneOf(t.role, roles)),
     check('profiles_language_check', oneOf(t.language, locales)),
     check(

@@ -9,16 +9,7 @@ export type MemberSort = (typeof memberSorts)[number]
 /** Maximum number of listings, reviews, payments and audit entries returned with one member. */
 export const maxRowsPerMember = 10
 
-/** Words of a search, at most six; each must match a name, an address or a number. */
-export function searchWords(q: string): string[] {
-  return q.trim().split(/\s+/).filter(Boolean).slice(0, 6)
-}
-
-/**
- * Digits to match against stored E.164 numbers: "6123-4567" finds +85261234567. Null for a word with fewer than three
- * digits.
- */
-export function searchDigits(word: string): string | null {
-  const digits = word.replace(/\D/g, '')
-  return digits.length >= 3 && /^[+\d()\-.]+$/.test(word) ? digits : null
+/** Joins the digits of each telephone number in a search: "6123-4567 mei" becomes "61234567 mei". */
+export function compactNumbers(q: string): string {
+  return q.replace(/\d(?:[\d()\-. ]*\d)?/g, (number) => number.replace(/\D/g, ''))
 }

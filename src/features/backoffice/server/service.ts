@@ -5,6 +5,7 @@ import { getStored } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { wordSearchOf } from '#platform/server/search-words.ts'
 import { csvOf, csvRows } from '#shared/csv.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -42,14 +43,21 @@ export async function getWarnings(ctx: Ctx) {
 }
 
 type Page = { cursor?: string; limit: number }
+type AuditInput = Omit<log.Filter, 'person'> & { actor?: string }
+
+const filterOf = async ({ actor, ...rest }: AuditInput): Promise<log.Filter> => ({
+  ...rest,
+  person: await wordSearchOf(actor ?? ''),
+})
 
 const position: z.ZodType<log.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 
 /** One page of the audit log. @throws Refusal CURSOR_INVALID */
 export async function findAudit(
   { db }: Ctx,
-  { cursor, limit, ...filter }: log.Filter & Page,
+  { cursor, limit, ...input }: AuditInput & Page,
 ): Promise<{ items: AuditRow[]; nextCursor: string | null }> {
+  const filter = await filterOf(input)
   const order = `audit ${filter.sort}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
@@ -71,11 +79,12 @@ const batchSize = 1_000
 const csvHeader = ['at', 'actor', 'email', 'action', 'subject_kind', 'subject_id', 'before', 'after']
 
 /** Streams the audit log as CSV in batches. The export itself is audited. */
-export async function* exportAudit(ctx: Ctx, filter: log.Filter): AsyncGenerator<string> {
+export async function* exportAudit(ctx: Ctx, input: AuditInput): AsyncGenerator<string> {
+  const filter = await filterOf(input)
   await writeAuditEntry(ctx, {
     action: 'backoffice.exportAudit',
     subject: { kind: 'audit_log', id: 'all' },
-    after: filter,
+    after: input,
   })
   yield csvOf([csvHeader])
   let after: log.Position | null = null

@@ -122,6 +122,10 @@ export const listings = pgTable(
       .where(sql`status = 'approved' and oldest_licence_check is not null`),
     index().on(t.whatsappNumber),
     index().on(t.phoneNumber),
+    index('listings_names_words_index').using(
+      'gin',
+      sql`search_words(coalesce(name_en, '') || ' ' || coalesce(name_zh, ''))`,
+    ),
     index('listings_plain_name_en_index').on(sql`plain_name(name_en) text_pattern_ops`),
     index('listings_plain_name_zh_index').on(sql`plain_name(name_zh) text_pattern_ops`),
     check('listings_status_check', oneOf(t.status, listingStatuses)),

@@ -83,6 +83,7 @@ export const reviews = pgTable(
     index().on(t.authorId, t.createdAt, t.id),
     // For the moderation table: all reviews, or hidden ones.
     index().on(t.createdAt, t.id),
+    index('reviews_words_index').using('gin', sql`search_words(coalesce(title, '') || ' ' || body)`),
     index('reviews_hidden_index')
       .on(t.createdAt, t.id)
       .where(sql`status = 'hidden'`),

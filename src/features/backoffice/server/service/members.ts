@@ -2,10 +2,11 @@ import * as z from 'zod'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow } from '../../contract/members.ts'
-import type { MemberSort, MemberState } from '../../rules/members.ts'
+import { compactNumbers, type MemberSort, type MemberState } from '../../rules/members.ts'
 import * as store from '../store/members.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
@@ -32,7 +33,8 @@ export async function findMembers(
 ): Promise<{ items: MemberRow[]; nextCursor: string | null }> {
   const after = cursor === undefined ? null : decodeCursor(orderOf(sort), cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
-  const rows = await store.find(db, { q, state, sort, after, limit: limit + 1 })
+  const search = await wordSearchOf(compactNumbers(q))
+  const rows = await store.find(db, { search, state, sort, after, limit: limit + 1 })
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {

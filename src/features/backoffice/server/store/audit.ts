@@ -1,16 +1,18 @@
-import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, or, sql, type SQL } from 'drizzle-orm'
+import { memberHasWords } from '#features/accounts/server/service/member-words.ts'
 import { profiles } from '#features/accounts/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { WordSearch } from '#platform/server/search-words.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { fullName } from '#shared/person-name.ts'
 import type { AuditRow } from '../../contract.ts'
 import type { AuditKind } from '../../rules/audit.ts'
-import { matchesMember } from './member-search.ts'
 
 /** Keyset position: creation time in microseconds since 1970, id. */
 export type Position = [micros: number, id: string]
 export type Filter = {
-  actor?: string
+  /** Words of the actor's name or address. */
+  person: WordSearch | null
   kind?: AuditKind
   action?: string
   subject?: string
@@ -28,7 +30,7 @@ const startOf = (day: string) => sql`(${day}::date)::timestamp at time zone 'Asi
 
 /** Entries that match the filter after a position, in the filter's sort order. */
 export async function find(db: Db, filter: Filter, after: Position | null, limit: number): Promise<PositionedRow[]> {
-  const { actor, action, kind, subject, from, to, sort } = filter
+  const { person, action, kind, subject, from, to, sort } = filter
   const isDescending = sort === '-at'
   const direction = isDescending ? desc : asc
   const rowPosition = sql`(${auditLog.createdAt}, ${auditLog.id})`
@@ -47,7 +49,7 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
     .leftJoin(profiles, eq(profiles.id, auditLog.actorId))
     .where(
       and(
-        actor ? inArray(auditLog.actorId, actorsOf(db, actor)) : undefined,
+        person ? isBy(person) : undefined,
         action ? sql`${auditLog.action} like ${prefixPattern(action)}` : undefined,
         kind ? eq(auditLog.subjectKind, kind) : undefined,
         subject ? or(eq(auditLog.subjectKind, subject), eq(auditLog.subjectId, subject)) : undefined,
@@ -77,6 +79,6 @@ export async function find(db: Db, filter: Filter, after: Position | null, limit
   }))
 }
 
-/** Members whose name or address contains the text. */
-const actorsOf = (db: Db, text: string) =>
-  db.select({ id: profiles.id }).from(profiles).where(matchesMember(text)).limit(50)
+/** Whether somebody with these words in name or address did it. */
+const isBy = (person: WordSearch): SQL =>
+  sql`${auditLog.actorId} in (select p.id from profiles p where ${memberHasWords(person)} limit 50)`

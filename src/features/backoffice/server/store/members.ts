@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, isNotNull, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
+import { memberHasWords } from '#features/accounts/server/service/member-words.ts'
 import { passkeys, profiles, sessions } from '#features/accounts/server/tables.ts'
 import type { PlanKey } from '#features/billing/rules.ts'
 import { payments } from '#features/billing/server/tables.ts'
@@ -6,8 +7,9 @@ import { listings } from '#features/listings/server/tables.ts'
 import { referrals } from '#features/referrals/server/tables.ts'
 import { reviews } from '#features/reviews/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import type { WordSearch } from '#platform/server/search-words.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { searchDigits, searchWords, maxRowsPerMember, type MemberSort, type MemberState } from '../../rules/members.ts'
+import { maxRowsPerMember, type MemberSort, type MemberState } from '../../rules/members.ts'
 
 /** Cursor position: microseconds since 1970 of the sign-up, and the member's id. */
 export type Position = [micros: number, id: string]
@@ -38,23 +40,19 @@ const states: Record<MemberState, SQL | undefined> = {
   admins: sql`role = 'admin'`,
 }
 
-const likePattern = (part: string) => `%${part.replace(/[\\%_]/g, '\\$&')}%`
+const isFound = (search: WordSearch) =>
+  sql`${profiles.id} in (select p.id from profiles p where ${memberHasWords(search)})`
 
-/** Condition that a name, the address or a phone number contains the word. */
-function matchesWord(word: string): SQL | undefined {
-  const digits = searchDigits(word)
-  return or(
-    sql`${profiles.name} ilike ${likePattern(word)}`,
-    sql`${profiles.email} like ${likePattern(word.toLowerCase())}`,
-    digits === null ? undefined : sql`${profiles.whatsappNumber} like ${likePattern(digits)}`,
-    digits === null ? undefined : sql`${profiles.phoneNumber} like ${likePattern(digits)}`,
-  )
+type FindParams = {
+  search: WordSearch | null
+  state: MemberState
+  sort: MemberSort
+  after: Position | null
+  limit: number
 }
 
-type FindParams = { q: string; state: MemberState; sort: MemberSort; after: Position | null; limit: number }
-
-/** Members after a cursor position, by sign-up time. */
-export async function find(db: Db, { q, state, sort, after, limit }: FindParams) {
+/** Members after a cursor position, by sign-up time; with a search those who have its words. */
+export async function find(db: Db, { search, state, sort, after, limit }: FindParams) {
   const [comparison, order] = sort === 'joined' ? [sql`>`, asc] : [sql`<`, desc]
   const isAfter =
     after &&
@@ -63,7 +61,7 @@ export async function find(db: Db, { q, state, sort, after, limit }: FindParams)
   return db
     .select(row)
     .from(profiles)
-    .where(and(states[state], ...searchWords(q).map(matchesWord), isAfter ?? undefined))
+    .where(and(states[state], search ? isFound(search) : undefined, isAfter ?? undefined))
     .orderBy(order(profiles.createdAt), order(profiles.id))
     .limit(limit)
 }

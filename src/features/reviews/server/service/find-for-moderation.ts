@@ -3,15 +3,15 @@ import { nameOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
+import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Locale } from '#shared/locale.ts'
 import { fullName } from '#shared/person-name.ts'
 import { Refusal } from '#shared/refusal.ts'
-import { cleanLine } from '#shared/text.ts'
 import type { ModeratedReview } from '../../contract.ts'
 import * as store from '../store/moderation.ts'
 import { ownReviewOf } from './own.ts'
 
-type FindInput = Omit<store.ModerationFilter, 'q'> & { q?: string; cursor?: string; limit: number; locale: Locale }
+type FindInput = Omit<store.ModerationFilter, 'search'> & { q?: string; cursor?: string; limit: number; locale: Locale }
 
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
 
@@ -23,8 +23,9 @@ export async function findForModeration({ db }: Ctx, { q = '', cursor, limit, lo
   const order = `moderation ${filter.status === 'pending' ? 'oldest' : 'newest'}`
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  const search = await wordSearchOf(q)
   const [rows, waiting, toSimplified] = await Promise.all([
-    store.findForModeration(db, { ...filter, q: cleanLine(q) }, after, limit + 1),
+    store.findForModeration(db, { ...filter, search }, after, limit + 1),
     store.countPending(db),
     loadSimplifier(),
   ])

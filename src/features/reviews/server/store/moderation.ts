@@ -1,7 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, sql, type SQL } from 'drizzle-orm'
+import { memberHasWords } from '#features/accounts/server/service/member-words.ts'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
+import { hasWords, type WordSearch } from '#platform/server/search-words.ts'
 import type { ReviewCheck, ReviewReportReason, ReviewStatus } from '../../rules.ts'
 import { reviewReplies, reviewReports, reviews } from '../tables.ts'
 
@@ -111,7 +113,12 @@ export async function deleteSaltsBefore(db: Db, day: string): Promise<void> {
   await db.execute(sql`delete from review_salts where day < ${day}::date`)
 }
 
-export type ModerationFilter = { status?: ReviewStatus; check?: ReviewCheck; rating?: number; q: string }
+export type ModerationFilter = {
+  status?: ReviewStatus
+  check?: ReviewCheck
+  rating?: number
+  search: WordSearch | null
+}
 /** Keyset position: creation time in microseconds since 1970, id. */
 export type Position = [micros: number, id: string]
 
@@ -125,7 +132,7 @@ const statusConditions: Record<ReviewStatus, SQL> = {
 /** Filtered reviews after a position: oldest first when filtered to pending, otherwise newest first. */
 export async function findForModeration(
   db: Db,
-  { status, check, rating, q }: ModerationFilter,
+  { status, check, rating, search }: ModerationFilter,
   after: Position | null,
   limit: number,
 ) {
@@ -167,7 +174,7 @@ export async function findForModeration(
         status && statusConditions[status],
         check && sql`${reviews.trippedChecks} @> array[${check}]`,
         rating ? eq(reviews.rating, rating) : undefined,
-        q ? matchesText(q) : undefined,
+        search ? isFound(search) : undefined,
         after
           ? isPending
             ? sql`${rowPosition} > ${afterPosition}`
@@ -179,12 +186,12 @@ export async function findForModeration(
     .limit(limit)
 }
 
-/** Substring match in the review, its listing's names, or its author's name or e-mail address. */
-function matchesText(q: string): SQL {
-  const pattern = `%${q.replace(/[\\%_]/g, String.raw`\$&`)}%`
-  return sql`concat_ws(' ', ${reviews.title}, ${reviews.body}, ${listings.nameEn}, ${listings.nameZh},
-    ${profiles.firstName}, ${profiles.lastName}, ${profiles.email}) ilike ${pattern}`
-}
+/** Whether all words are in the review, in its listing's names, or in its author's name, address or numbers, each by its index. */
+const isFound = (search: WordSearch): SQL => sql`${reviews.id} in (
+  select r.id from reviews r where ${hasWords(sql`(coalesce(r.title, '') || ' ' || r.body)`, search)}
+  union select r.id from listings l join reviews r on r.listing_id = l.id
+    where ${hasWords(sql`(coalesce(l.name_en, '') || ' ' || coalesce(l.name_zh, ''))`, search)}
+  union select r.id from profiles p join reviews r on r.author_id = p.id where ${memberHasWords(search)})`
 
 /** Number of pending reviews, counted up to 1,000. */
 export async function countPending(db: Db): Promise<number> {
