@@ -28,7 +28,7 @@ const publicProcedures: Record<string, readonly string[]> = {
   catalog: ['findAreas', 'findCategories', 'findChoices', 'getArea', 'getCategory'],
   discovery: ['findFeatured', 'findNewest', 'findSimilar', 'findTopRated', 'search', 'suggest'],
   listings: ['get'],
-  reviews: ['find', 'findLatest', 'getSummary'],
+  reviews: ['find', 'findLatest', 'getCounts', 'getSummary'],
   // By the token of an e-mail, and for visitors, who confirm by e-mail.
   searches: ['getByToken', 'saveAsVisitor'],
   settings: ['getPublic'],
