@@ -1128,10 +1128,12 @@ CREATE INDEX "profiles_referred_by_index" ON "profiles" USING btree ("referred_b
 CREATE INDEX "profiles_created_at_id_index" ON "profiles" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "profiles_admins_index" ON "profiles" USING btree ("id") WHERE role = 'admin';--> statement-breakpoint
 CREATE INDEX "profiles_whatsapp_number_index" ON "profiles" USING btree ("whatsapp_number");--> statement-breakpoint
+CREATE INDEX "profiles_phone_number_index" ON "profiles" USING btree ("phone_number");--> statement-breakpoint
 CREATE INDEX "profiles_words_index" ON "profiles" USING gin (search_words(name || ' ' || email || ' ' || coalesce(whatsapp_number, '') || ' ' || coalesce(phone_number, '') || ' ' || coalesce(substr(whatsapp_number, 5), '') || ' ' || coalesce(substr(phone_number, 5), '')));--> statement-breakpoint
 CREATE INDEX "sessions_user_id_index" ON "sessions" USING btree ("user_id");--> statement-breakpoint
 CREATE INDEX "sessions_expires_at_index" ON "sessions" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "sessions_impersonated_by_index" ON "sessions" USING btree ("impersonated_by");--> statement-breakpoint
+CREATE INDEX "sessions_ip_address_index" ON "sessions" USING btree ("ip_address");--> statement-breakpoint
 CREATE INDEX "verifications_identifier_index" ON "verifications" USING btree ("identifier");--> statement-breakpoint
 CREATE INDEX "verifications_expires_at_index" ON "verifications" USING btree ("expires_at");--> statement-breakpoint
 CREATE INDEX "whatsapp_verifications_user_id_index" ON "whatsapp_verifications" USING btree ("user_id");--> statement-breakpoint

@@ -49,6 +49,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
     'listings',
     'reviews',
     'moderation',
+    'reports',
     'referrals',
     'privacy',
     'analytics',

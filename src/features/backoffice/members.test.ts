@@ -1,6 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { accounts, sessions } from '#features/accounts/server/tables.ts'
 import { payments } from '#features/billing/server/tables.ts'
+import { listingReports } from '#features/listings/server/tables.ts'
+import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview, createSubscription } from '#tests/support/factories.ts'
 import { createWorld } from '#tests/support/world.ts'
@@ -92,4 +95,45 @@ test('a member includes plan, listings, reviews, payments and history, and no se
   expect((await world.as(admin).backoffice.getMember({ id: admin.id })).isSelf).toBe(true)
   const nobody = '0192f0c1-0000-7000-8000-000000000001'
   await expect(world.as(admin).backoffice.getMember({ id: nobody })).rejects.toMatchObject({ code: 'MEMBER_NOT_FOUND' })
+})
+
+test('an admin sees reports, browsers and who shares them on request, and each look is audited', async () => {
+  const { db } = database
+  const admin = await createAdmin()
+  const mei = await createProfile(db, { whatsappNumber: '+85261234567' })
+  const twin = await createProfile(db, { firstName: 'Twin', phoneNumber: '+85261234567' })
+  const neighbour = await createProfile(db, { firstName: 'Neighbour' })
+  const stranger = await createProfile(db)
+  const listing = await createListing(db, { ownerId: mei.id, nameEn: 'Harbour Plumbing' })
+  const other = await createListing(db, { nameEn: 'Dark Tower' })
+  await db.insert(listingReports).values([
+    { listingId: listing.id, reporterId: stranger.id, reason: 'spam', createdAt: new Date('2026-11-01') },
+    { listingId: other.id, reporterId: mei.id, reason: 'closed', createdAt: new Date('2026-11-02') },
+  ])
+  const session = (userId: string, ipAddress: string) => ({
+    userId,
+    ipAddress,
+    token: `token-${userId}`,
+    userAgent: 'Mozilla/5.0 (Windows NT 10.0) Firefox/140.0',
+    expiresAt: new Date(Date.now() + 86_400_000),
+  })
+  await db
+    .insert(sessions)
+    .values([session(mei.id, '192.0.2.1'), session(neighbour.id, '192.0.2.1'), session(stranger.id, '192.0.2.2')])
+  const traces = await world.as(admin).backoffice.traceMember({ id: mei.id })
+  expect(traces).toMatchObject({
+    reports: [
+      { isByMember: true, listingName: 'Dark Tower', reason: 'closed', status: 'open' },
+      { isByMember: false, listingName: 'Harbour Plumbing', reason: 'spam' },
+    ],
+    devices: [{ browser: 'Firefox', system: 'Windows' }],
+  })
+  expect(Object.fromEntries(traces.others.map(({ id, by }) => [id, by]))).toEqual({
+    [twin.id]: 'number',
+    [neighbour.id]: 'device',
+  })
+  expect(JSON.stringify(traces)).not.toContain('192.0.2')
+  const [entry] = await db.select().from(auditLog).where(eq(auditLog.action, 'backoffice.viewMember'))
+  expect(entry).toMatchObject({ actorId: admin.id, subjectId: mei.id })
+  await expect(world.as(mei).backoffice.traceMember({ id: mei.id })).rejects.toMatchObject({ code: 'FORBIDDEN' })
 })

@@ -60,6 +60,7 @@ export const profiles = pgTable(
       .on(t.id)
       .where(sql`role = 'admin'`),
     index().on(t.whatsappNumber),
+    index().on(t.phoneNumber),
     // What admins search by; the expression is that of `memberHasWords` in service/member-words.ts.
     index('profiles_words_index').using(
       'gin',
@@ -142,7 +143,7 @@ export const sessions = pgTable(
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },
-  (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.impersonatedBy)],
+  (t) => [index().on(t.userId), index().on(t.expiresAt), index().on(t.impersonatedBy), index().on(t.ipAddress)],
 )
 
 /** Sign-in methods: one row per member and provider; `password` holds the argon2id hash of the credential provider. */

@@ -2,10 +2,10 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roles } from '#features/accounts/rules.ts'
 import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rules.ts'
-import { listingStatuses } from '#features/listings/rules.ts'
-import { moderatedStatuses } from '#features/reviews/rules.ts'
+import { listingReportReasons, listingStatuses } from '#features/listings/rules.ts'
+import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
 import { cursorSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
-import { memberSorts, memberStates } from '../rules/members.ts'
+import { memberSorts, memberStates, sharedBy } from '../rules/members.ts'
 
 /** A member in the admin list. */
 export const memberRow = z.object({
@@ -61,6 +61,31 @@ export const member = memberRow.extend({
 })
 export type Member = z.infer<typeof member>
 
+/** What connects a member with others: for admins, and each look at it is audited. */
+export const memberTraces = z.object({
+  reports: z.array(
+    subject.extend({
+      isByMember: z.boolean().describe('false: about a listing or review of the member'),
+      slug: z.string(),
+      listingName: z.string(),
+      isAboutReview: z.boolean(),
+      reason: z.enum([...listingReportReasons, ...reviewReportReasons]),
+      status: z.enum(['open', 'upheld', 'dismissed']),
+    }),
+  ),
+  devices: z.array(
+    z.object({
+      browser: z.string().nullable(),
+      system: z.string().nullable(),
+      lastUsedAt: z.iso.datetime().describe('accurate to the hour'),
+    }),
+  ),
+  others: z
+    .array(z.object({ id: z.string(), name: z.string(), email: z.string(), by: z.enum(sharedBy) }))
+    .describe('members with the same number, or who signed in with the same browser from the same network'),
+})
+export type MemberTraces = z.infer<typeof memberTraces>
+
 export const membersContract = {
   /** Every word of `q` is matched against names, e-mail addresses and phone numbers. */
   findMembers: oc
@@ -76,6 +101,11 @@ export const membersContract = {
     )
     .output(z.object({ items: z.array(memberRow), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
+  /** Reports, devices, and who shares them. No read: each look at it is audited. */
+  traceMember: oc
+    .input(z.strictObject({ id: z.uuid() }))
+    .output(memberTraces)
+    .errors({ MEMBER_NOT_FOUND: { status: 404 } }),
   getMember: oc
     .route({ method: 'GET' })
     .input(z.strictObject({ id: z.uuid() }))

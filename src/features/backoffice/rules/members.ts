@@ -6,6 +6,9 @@ export type MemberState = (typeof memberStates)[number]
 export const memberSorts = ['-joined', 'joined'] as const
 export type MemberSort = (typeof memberSorts)[number]
 
+/** What members may have in common. */
+export const sharedBy = ['number', 'device'] as const
+
 /** Maximum number of listings, reviews, payments and audit entries returned with one member. */
 export const maxRowsPerMember = 10
 

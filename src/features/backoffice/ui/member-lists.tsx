@@ -89,7 +89,7 @@ export function MemberHistory({ member: { history } }: Props) {
   )
 }
 
-function List({
+export function List({
   title,
   count,
   empty,
@@ -120,7 +120,7 @@ function List({
   )
 }
 
-function Row({ at, state, children }: { at: string; state: string; children: ReactNode }) {
+export function Row({ at, state, children }: { at: string; state: string; children: ReactNode }) {
   const { date } = useFormat()
   return (
     <li className="flex items-baseline justify-between gap-3 py-1.5">

@@ -1,12 +1,15 @@
 import * as z from 'zod'
+import { deviceOf } from '#features/accounts/rules/devices.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
+import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { Member, MemberRow } from '../../contract/members.ts'
+import type { Member, MemberRow, MemberTraces } from '../../contract/members.ts'
 import { compactNumbers, type MemberSort, type MemberState } from '../../rules/members.ts'
+import * as traces from '../store/member-traces.ts'
 import * as store from '../store/members.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
@@ -40,6 +43,20 @@ export async function findMembers(
   return {
     items: page.map(({ micros: _micros, ...row }) => withTimes(row)),
     nextCursor: last ? encodeCursor(orderOf(sort), [last.micros, last.id]) : null,
+  }
+}
+
+/** What connects a member with others. Audited, since it shows more than the member's own page. @throws Refusal MEMBER_NOT_FOUND */
+export async function traceMember(ctx: AdminCtx, id: string): Promise<MemberTraces> {
+  if (!(await store.findOne(ctx.db, id))) throw new Refusal('MEMBER_NOT_FOUND')
+  await writeAuditEntry(ctx, { action: 'backoffice.viewMember', subject: { kind: 'profile', id } })
+  return {
+    reports: (await traces.findReports(ctx.db, id)).map(withTime),
+    devices: (await traces.findSessions(ctx.db, id)).map(({ userAgent, lastUsedAt }) => ({
+      ...deviceOf(userAgent),
+      lastUsedAt: lastUsedAt.toISOString(),
+    })),
+    others: await traces.findOthers(ctx.db, id),
   }
 }
 
