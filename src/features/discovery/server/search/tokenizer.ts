@@ -1,5 +1,4 @@
 import stemmer from 'wink-porter2-stemmer'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 
 /** A word in an alphabetic script, a number, or an unbroken run of Chinese characters or kana. `text` is folded. */
 export type Token = { text: string; isChinese: boolean }
@@ -36,13 +35,22 @@ export function tokenize(folded: string): Token[] {
   })
 }
 
-/** Stemming takes 2.5 µs per word. The size is far above a language's vocabulary and limits what random input can use. */
-const stems = new BoundedCache<string>({ maxEntries: 100_000 })
+/**
+ * Stemming takes 2.5 µs per word. A plain map, since indexing asks it for every word of a listing and noting each use takes
+ * as long as stemming. The size is far above a language's vocabulary and limits what random input can use.
+ */
+const stems = new Map<string, string>()
+const maxStems = 100_000
 
 /** Porter 2 stem of a folded word. Short words and words with characters other than a-z are returned unchanged. */
 export function stemOf(word: string): string {
   if (!/^[a-z]{3,}$/.test(word)) return word
-  return stems.get(word, () => stemmer(word))
+  const known = stems.get(word)
+  if (known !== undefined) return known
+  if (stems.size >= maxStems) stems.clear()
+  const stem = stemmer(word)
+  stems.set(word, stem)
+  return stem
 }
 
 /** Lexemes that a document must contain to match a token: the stem of a word, the bigrams of a run, or a single character. */
