@@ -81,7 +81,7 @@ describe.runIf(process.platform === 'linux')('the running site', () => {
         await sleep(100 + Math.random() * 300)
         process.kill(find(), 'SIGKILL')
         const before = writer.count()
-        times.add(victim, await msUntil(async () => writer.count() > before && (await isWell())))
+        times.add(victim, await msUntil(async () => writer.count() > before && (await isWell()), 60_000))
         if (victim.endsWith('web process')) webKills++
         // The next kill is of a site that is whole again.
         await msUntil(async () => logged('ready') === 2 + webKills, 60_000)

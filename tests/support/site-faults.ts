@@ -107,7 +107,8 @@ export function recoveryTimes() {
  * once.
  */
 export async function startWriter(url: string, credentials: { email: string; password: string }) {
-  const headers = { 'content-type': 'application/json', cookie: '' }
+  // Each request has a connection of its own: one of a killed process would break the next.
+  const headers = { 'content-type': 'application/json', connection: 'close', cookie: '' }
   const post = (procedure: string, input: unknown) =>
     fetch(`${url}/api/rpc/${procedure}`, { method: 'POST', headers, body: JSON.stringify({ json: input }) })
   const signedIn = await post('accounts/signIn', credentials)
