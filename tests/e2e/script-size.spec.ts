@@ -10,7 +10,7 @@ const pages = [
 ] as const
 
 for (const [name, path] of pages) {
-  test(`${name} loads at most 115 KB of compressed script`, async ({ page, request }) => {
+  test(`${name} loads at most 115 KB of compressed script, and its stylesheet once`, async ({ page, request }) => {
     const found = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as {
       items: { slug: string }[]
     }
@@ -18,5 +18,6 @@ for (const [name, path] of pages) {
     const script = totalBytes(files, 'Script')
     expect(script).toBeGreaterThan(50_000)
     expect(script, JSON.stringify(files.filter(({ type }) => type === 'Script'))).toBeLessThanOrEqual(115_000)
+    expect(files.filter(({ type }) => type === 'Stylesheet')).toHaveLength(1)
   })
 }

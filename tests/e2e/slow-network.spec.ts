@@ -1,0 +1,18 @@
+import { expect, test } from '#tests/support/journey.ts'
+import { layoutShift } from '#tests/support/screen.ts'
+
+/** Pages whose texts, pictures and opening times come one after the other over a slow network. */
+const paths = ['/', '/explore?q=plumber', '/category/plumbers', '/area/sha-tin', '/zh-hant/explore', '/about']
+
+test('nothing moves while a page loads over a slow mobile network @phone @deep', async ({ page, context }) => {
+  test.slow()
+  const client = await context.newCDPSession(page)
+  await client.send('Network.enable')
+  const slow = { offline: false, latency: 400, downloadThroughput: 50_000, uploadThroughput: 50_000 }
+  await client.send('Network.emulateNetworkConditions', slow)
+  for (const path of paths) {
+    await client.send('Network.clearBrowserCache')
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(await layoutShift(page), path).toBeLessThan(0.02)
+  }
+})
