@@ -21,7 +21,7 @@ export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
           >
             <Icon name={icon} size={28} />
             <span>
-              <span className="block leading-snug font-semibold">{name}</span>
+              <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
               {count > 0 && <span className="tabular text-sm">{t('count', { count })}</span>}
             </span>
           </Link>

@@ -14,7 +14,7 @@ export function PriceTable({
   const { hkd } = useFormat()
   const amount = usePriceAmount()
   return (
-    <>
+    <div className="@container">
       <table className="w-full text-left">
         <thead className="sr-only">
           <tr>
@@ -29,7 +29,7 @@ export function PriceTable({
                 <LocalizedText text={price.title} />
                 {price.note && <LocalizedText text={price.note} className="text-muted block text-sm" />}
               </th>
-              <td className="tabular py-3 text-right min-[20rem]:whitespace-nowrap">
+              <td className="tabular py-3 text-right @min-[20rem]:whitespace-nowrap">
                 <span className="font-semibold">{amount(price)}</span>
                 {price.fromCents !== null && (
                   <span className="text-muted block text-sm">{t(`unit.${price.unit}`)}</span>
@@ -48,6 +48,6 @@ export function PriceTable({
       {urgentSurchargeCents !== null && (
         <p className="text-muted mt-3 text-sm">{t('price.urgentSurcharge', { price: hkd(urgentSurchargeCents) })}</p>
       )}
-    </>
+    </div>
   )
 }

@@ -78,7 +78,7 @@ function Candidates({ cards, chosen, onChange }: CandidatesProps) {
           const isDisabled = !isChosen && chosen.length >= maxAsked
           return (
             <li key={card.id}>
-              <label className={clsx('flex min-h-14 items-center gap-3 py-2', isDisabled && 'opacity-60')}>
+              <label className={clsx('flex min-h-14 flex-wrap items-center gap-x-3 py-2', isDisabled && 'opacity-60')}>
                 <input
                   type="checkbox"
                   checked={isChosen}
@@ -86,14 +86,14 @@ function Candidates({ cards, chosen, onChange }: CandidatesProps) {
                   onChange={() => onChange(isChosen ? chosen.filter((id) => id !== card.id) : [...chosen, card.id])}
                   className="accent-primary size-5 flex-none"
                 />
-                <span className="min-w-0 flex-1">
+                <span className="min-w-0 grow basis-32">
                   <LocalizedText text={card.name} className="block font-semibold" />
                   <span className="text-muted flex flex-wrap gap-x-3 text-sm">
                     <RatingLine {...card} />
                     {card.category.name}
                   </span>
                 </span>
-                <FromPrice fromPrice={card.fromPrice} className="text-muted text-right text-sm" />
+                <FromPrice fromPrice={card.fromPrice} className="text-muted ml-auto text-right text-sm" />
               </label>
             </li>
           )
