@@ -47,6 +47,10 @@ export async function screensOf(site: string): Promise<Screen[]> {
     { name: 'explore-saved', path: '/explore', saved },
     { name: 'compare', path: `/compare?ids=${ids}` },
     { name: 'ask', path: `/ask?ids=${ids}` },
+    { name: 'save-search', path: '/save-search?category=plumbers' },
+    { name: 'saved-search-ended', path: '/saved-search/none' },
+    { name: 'list-not-found', path: '/list/none' },
+    { name: 'auth-callback', path: '/auth/callback?provider=google&error=access_denied' },
     { name: 'about', path: '/about' },
     { name: 'pricing', path: '/pricing' },
     { name: 'terms', path: '/terms' },
@@ -62,8 +66,8 @@ export async function screensOf(site: string): Promise<Screen[]> {
 }
 
 /**
- * The screens behind sign-in, as the demonstration's admin sees them, who gets a listing and favourites for it. Paths
- * with parameters show what the admin owns.
+ * The screens behind sign-in, as a signed-in admin sees them, who gets a listing, favourites, a shared list, a saved
+ * search, a key and a webhook for it. Paths with parameters show what the admin owns.
  */
 export async function signedInScreens(site: string, call: Call): Promise<Screen[]> {
   const cards = await read(site, '/search?limit=6', (answer) => (answer as { items: Card[] }).items)
@@ -75,11 +79,26 @@ export async function signedInScreens(site: string, call: Call): Promise<Screen[
     ((await call('editor/findMine', { locale: 'en' })) as { items: { id: string; slug: string }[] }).items[0]
   if (!(await mine())) await call('editor/adminCreate', { content: listing, ownerEmail: me.email })
   const own = await mine()
+  await call('searches/save', { name: 'Plumbers', frequency: 'weekly', search: 'category=plumbers' })
+  // The data directory of the screenshots is used again: what it has is not made twice.
+  const first = async <T>(find: string, create: () => Promise<unknown>): Promise<T> =>
+    ((await call(find, {})) as T[])[0] ?? ((await create()) as T)
+  const listingIds = cards.slice(0, 3).map(({ id }) => id)
+  const list = await first<{ id: string }>('shortlist/findLists', () =>
+    call('shortlist/createList', { name: 'New flat', listingIds }),
+  )
+  const { shareToken } = (await call('shortlist/shareList', { id: list.id })) as { shareToken: string }
+  await first('integrations/findKeys', () =>
+    call('integrations/createKey', { name: 'Website', scopes: ['read'], days: 365 }),
+  )
+  await first('integrations/findWebhooks', () =>
+    call('integrations/createWebhook', { url: 'https://example.com/hook', events: ['listing.approved'] }),
+  )
   const ids: Record<string, string> = { 'edit-listing/:id': own?.id ?? '', 'users/:id': me.id }
   const steps = ['basics', 'offer', 'about', 'photos', 'contact']
   return [
-    ...steps.map((step) => ({ name: `form-${step}`, path: `/submit-listing?step=${step}` })),
-    ...steps.slice(1).map((step) => ({ name: `edit-${step}`, path: `/submit-listing?edit=${own?.id}&step=${step}` })),
+    { name: 'form-limit', path: '/submit-listing' },
+    ...steps.map((step) => ({ name: `edit-${step}`, path: `/submit-listing?edit=${own?.id}&step=${step}` })),
     { name: 'own-page', path: `/service/${own?.slug}` },
     { name: 'my-listings', path: '/user/listings' },
     { name: 'my-reports', path: '/user/reports' },
@@ -87,8 +106,13 @@ export async function signedInScreens(site: string, call: Call): Promise<Screen[
     { name: 'profile', path: '/profile' },
     { name: 'profile-security', path: '/profile?tab=security' },
     { name: 'favorites', path: '/favorites' },
+    { name: 'my-list', path: `/shortlist?list=${list.id}` },
+    { name: 'shared-list', path: `/list/${shareToken}` },
+    { name: 'my-searches', path: '/user/searches' },
+    { name: 'integrations', path: '/user/integrations' },
     { name: 'subscription', path: '/subscription' },
     { name: 'own-analytics', path: `/analytics/${own?.id}` },
+    { name: 'promotion', path: `/user/promotion/${own?.id}` },
     { name: 'payment-premium', path: '/payment/premium' },
     { name: 'payment-whatsapp', path: '/payment/whatsapp' },
     ...adminScreens.map(({ path }) => ({
