@@ -65,7 +65,7 @@ test.describe('the language', () => {
       const page = await browser.newPage({ javaScriptEnabled: false, viewport: { width, height: 844 } })
       await page.goto('/pricing')
       const header = page.getByRole('banner')
-      await header.locator('summary[aria-label=Language]').click()
+      await header.locator('summary[aria-label^=Language]').click()
       await header.getByRole('button', { name: '繁體中文' }).click()
       await expect(page).toHaveURL('/zh-hant/pricing')
       await page.close()

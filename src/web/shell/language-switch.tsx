@@ -16,7 +16,7 @@ export function LanguageMenu() {
   const locale = useLocale()
   return (
     <Menu
-      label={t('footer.language')}
+      label={`${t('footer.language')}: ${shortNames[locale]}`}
       className="rounded-control hover:bg-sunken inline-flex h-11 min-w-11 items-center justify-center gap-1 px-2 text-sm font-medium"
       button={
         <>
