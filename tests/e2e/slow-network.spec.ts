@@ -15,4 +15,9 @@ test('nothing moves while a page loads over a slow mobile network @phone @deep',
     await page.goto(path, { waitUntil: 'networkidle' })
     expect(await layoutShift(page), path).toBeLessThan(0.02)
   }
+  await page.goto('/', { waitUntil: 'networkidle' })
+  await page.locator('main a.tile').first().click()
+  await page.waitForURL('/category/*')
+  await page.waitForLoadState('networkidle')
+  expect(await layoutShift(page), 'from home to a category').toBeLessThan(0.02)
 })

@@ -73,7 +73,8 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
     Boolean(understood.category ?? understood.area) ||
     understood.manners.length > 0
   const activeFilters = isFiltered && (
-    <Suspense>
+    // The height of one row of chips.
+    <Suspense fallback={<div className="h-11 lg:h-9" />}>
       <ActiveFilters search={search} result={result} />
     </Suspense>
   )
