@@ -1,4 +1,6 @@
 import { Fragment, type ReactNode } from 'react'
+import { planKeys } from '#features/billing/rules.ts'
+import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { AuditRow } from '../contract.ts'
@@ -9,13 +11,16 @@ import { useTranslation } from './use-translation.ts'
 const [whoMark, whatMark] = ['\u0001', '\u0002']
 
 /** What an entry is about when it has no row of its own, or no longer. */
-function fallbackName(row: AuditRow): string {
+function fallbackName(row: AuditRow, planName: (key: (typeof planKeys)[number]) => string): string {
+  const plan = row.subjectKind === 'plan' && planKeys.find((key) => key === row.subjectId)
+  if (plan) return planName(plan)
   const value = (row.after ?? row.before)?.['value']
   return row.subjectKind === 'ban' && typeof value === 'string' ? value : row.subjectId
 }
 
 function useSentence() {
   const t = useTranslation()
+  const plans = useBillingTranslation()
   const locale = useLocale()
   return (row: AuditRow) => {
     const known = auditActions.find((one) => one === row.action)
@@ -24,7 +29,9 @@ function useSentence() {
     return {
       text: known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action }),
       who: actor ? actor.name || actor.email : t('audit.site'),
-      what: (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) || fallbackName(row),
+      what:
+        (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) ||
+        fallbackName(row, (key) => plans(`plan.${key}`)),
     }
   }
 }
