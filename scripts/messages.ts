@@ -81,8 +81,9 @@ export function messageErrors(feature: FeatureMessages): string[] {
  * which uses every key with that prefix.
  */
 export function usesKey(text: string): (key: string) => boolean {
-  const prefixes = [...text.matchAll(/`([\w.]+\.)\$\{/g)].map((match) => match[1] ?? '')
-  return (key) => text.includes(`'${stemOf(key)}'`) || prefixes.some((prefix) => key.startsWith(prefix))
+  const literals = new Set([...text.matchAll(/'(?=([^'\n]+)')/g)].map(([, literal]) => literal))
+  const prefixes = [...new Set([...text.matchAll(/`([\w.]+\.)\$\{/g)].map(([, prefix = '']) => prefix))]
+  return (key) => literals.has(stemOf(key)) || prefixes.some((prefix) => key.startsWith(prefix))
 }
 
 /** Keys that the sources use by `t('…')` but no feature defines, and defined keys that nothing uses. */

@@ -1,8 +1,20 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { importsOf } from '../scripts/imports.ts'
+import { importsOf, type ModuleImport } from '../scripts/imports.ts'
 
 /** Which imports to follow. */
 type FollowOptions = { dynamic: boolean }
+
+/** Parsed files: the graph is read for each language and bundle. */
+const parsed = new Map<string, { text: string; imports: ModuleImport[] }>()
+
+function importsIn(file: string): ModuleImport[] {
+  const text = readFileSync(file, 'utf8')
+  const known = parsed.get(file)
+  if (known?.text === text) return known.imports
+  const imports = importsOf(file, text)
+  parsed.set(file, { text, imports })
+  return imports
+}
 
 /**
  * Every browser module of src/ reachable from these entries, including themselves, as paths from the project root. With
@@ -14,7 +26,7 @@ export function reachableModules(entries: readonly string[], { dynamic }: Follow
   for (let file = queue.pop(); file !== undefined; file = queue.pop()) {
     if (found.has(file)) continue
     found.add(file)
-    for (const { target, isType, isDynamic } of importsOf(file, readFileSync(file, 'utf8'))) {
+    for (const { target, isType, isDynamic } of importsIn(file)) {
       const isFollowed = !isType && (dynamic || !isDynamic)
       if (isFollowed && target && /^src\/(?!.*\/server\/).*\.tsx?$/.test(target)) queue.push(target)
     }
