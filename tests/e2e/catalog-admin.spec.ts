@@ -120,7 +120,9 @@ test('an admin assigns a search that found nothing to a category, and takes it b
   await page.goto('/admin/analytics')
   await withdraw.click()
   await page.getByRole('button', { name: 'Undo' }).click()
-  await expect(withdraw).toBeVisible()
+  await expect(page.getByText(`“${words}” now finds Vets`)).toBeVisible()
+  // The toast lies over the button.
+  await page.getByRole('button', { name: 'Close' }).click()
   await withdraw.click()
   await expect(page.getByRole('button', { name: `Assign “${words}” to a category` })).toBeVisible()
   expect(await isFound()).toBe(false)

@@ -3,7 +3,7 @@ import { axeViolationsInBothThemes, consoleErrors, horizontalOverflow, languages
 
 const labels = { en: 'Search services', 'zh-Hant': '想找甚麼服務？', 'zh-Hans': '想找什么服务？' }
 
-test('every page but home has the search in its header, or its own search box @phone-deep', async ({ page }) => {
+test('every page but home has the search in its header, or its own search box @phone @deep', async ({ page }) => {
   for (const path of ['/about', '/pricing', '/terms', '/auth', '/no/such/page']) {
     await page.goto(path)
     await expect(page.getByRole('banner').getByRole('link', { name: labels.en })).toBeVisible()

@@ -57,7 +57,10 @@ test('an admin finds a member, deactivates them with a reason and reactivates th
   await admin.context().close()
 })
 
-test('changing roles requires the password again and takes effect on the next request', async ({ page, browser }) => {
+test('changing roles requires the password again and takes effect on the next request @deep', async ({
+  page,
+  browser,
+}) => {
   const person = await newMember(page)
   const admin = await openAdmin(browser)
   await queryDatabase(

@@ -117,7 +117,7 @@ test('while a decision is sent, the next listing is open, its buttons in the sam
   expect(new Set(sent).size).toBe(2)
 })
 
-test('a moderator selects two listings and approves them together @phone-deep', async ({ page, browser }) => {
+test('a moderator selects two listings and approves them together @phone @deep', async ({ page, browser }) => {
   const names = [uniqueName('Wombat Tutors'), uniqueName('Numbat Tutors')]
   await submitByMembers(browser, names)
   await signIn(page, demoAdmin)

@@ -81,7 +81,7 @@ test('a visitor writes a review by keyboard, signs in, finds the draft and publi
   expect(errors).toEqual([])
 })
 
-test('an author edits a review, which then waits for moderation, and deletes it', async ({ page }) => {
+test('an author edits a review, which then waits for moderation, and deletes it @deep', async ({ page }) => {
   const { id } = await listing(3)
   const member = await newMember(page)
   await ageAccount(member.email)

@@ -126,7 +126,10 @@ test('a member adds a passkey, signs in with it and removes it', async ({ page }
   expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])
 })
 
-test('a sign-in with a new browser is told by e-mail, whose link ends that session', async ({ page, browser }) => {
+test('a sign-in with a new browser is told by e-mail, whose link ends that session @deep', async ({
+  page,
+  browser,
+}) => {
   const person = await newMember(page)
   await queryDatabase(`update profiles set created_at = now() - interval '1 day' where email = $1`, [person.email])
   const other = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()

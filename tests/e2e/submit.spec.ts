@@ -125,7 +125,7 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a draft survives the end of the session', async ({ page }) => {
+test('a draft survives the end of the session @deep', async ({ page }) => {
   const person = await provider(page)
   await page.goto('/submit-listing')
   const name = uniqueName()

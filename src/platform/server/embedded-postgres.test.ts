@@ -75,7 +75,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     await expect(runQuery(b.url, 'select 1')).rejects.toThrow()
   })
 
-  test('is reused with all committed data after its app was killed', async () => {
+  test('is reused with all committed data after its app was killed @deep', async () => {
     const app = await startInOtherProcess()
     await runQuery(app.url, 'create table stored as select 1 as n')
     await app.kill()
@@ -86,7 +86,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(existsSync(path.join(dir, 'postgres/postmaster.pid'))).toBe(false)
   })
 
-  test('restarts after the server was killed and left its lock behind', async () => {
+  test('restarts after the server was killed and left its lock behind @deep', async () => {
     const first = await startEmbeddedPostgres(dir, testOptions)
     await runQuery(first.url, 'create table stored as select 1 as n')
     const lock = path.join(dir, 'postgres/postmaster.pid')
@@ -118,7 +118,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     expect(existsSync(lockPath())).toBe(false)
   })
 
-  test('is initialised again when its first start was interrupted', async () => {
+  test('is initialised again when its first start was interrupted @deep', async () => {
     mkdirSync(path.join(dir, 'postgres'))
     mkdirSync(path.join(dir, 'postgres.new-999999999'))
     writeFileSync(path.join(dir, 'postgres.new-999999999/PG_VERSION'), '18')
@@ -128,7 +128,7 @@ describe.skipIf(process.platform === 'win32')('the embedded PostgreSQL', () => {
     await server.stop()
   })
 
-  test('requires a password when it listens on a TCP port', async () => {
+  test('requires a password when it listens on a TCP port @deep', async () => {
     const server = await startEmbeddedPostgres(dir, { ...testOptions, overTcp: true })
     expect(await runQuery(server.url, 'select 1 as one')).toEqual([{ one: 1 }])
     const wrong = new URL(server.url)
