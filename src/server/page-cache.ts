@@ -6,7 +6,7 @@ const usesBeforeFullCompression = 3
 
 /**
  * In-memory cache of anonymous pages as bytes; concurrent requests for a page share one rendering. Only the
- * expected status is kept, for a minute; the least used pages leave when `maxBytes` is reached. Cleared when displayed data changes, and
+ * expected status is cached, for a minute; the least used pages leave when `maxBytes` is reached. Cleared when displayed data changes, and
  * disabled while the change listener is disconnected (`setEnabled(false)`).
  */
 export function createPageCache(maxBytes: number, now: () => number = Date.now) {
@@ -55,7 +55,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
   /** Drops what a change may have altered: pages that show one of these listings and all lists; everything for null. */
   function drop(listingIds: readonly string[] | null) {
     if (!listingIds) return clear()
-    // What the pages that are being rendered depend on is not known yet, so none of them is kept.
+    // What the pages that are being rendered depend on is not known yet, so none of them is cached.
     generation++
     rendering.clear()
     for (const [key, { page }] of entries) {

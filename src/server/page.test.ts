@@ -49,7 +49,7 @@ test('a page is answered in the encoding that the browser accepts, with its leng
   expect(page.bodies.has('identity')).toBe(false)
 })
 
-test('the page of unknown paths is kept uncompressed too', async () => {
+test('the page of unknown paths is cached uncompressed too', async () => {
   const page = await makePage({ ...rendered, status: 404 }, options)
   await addBody(page, undefined)
   expect(answerPage(page, 'GET')!.body!.toString()).toBe(plain)
@@ -92,8 +92,8 @@ test.for([
   ['br;q=0.5,gzip', 'br', 'br'],
   ['deflate', 'identity', 'identity'],
   ['', 'identity', 'identity'],
-])('Accept-Encoding %s gives %s for kept bodies and %s for others', ([accept, kept, once]) => {
-  expect(encodingOf(accept, 'kept')).toBe(kept)
+])('Accept-Encoding %s gives %s for cached bodies and %s for others', ([accept, cached, once]) => {
+  expect(encodingOf(accept, 'cached')).toBe(cached)
   expect(encodingOf(accept, 'once')).toBe(once)
 })
 

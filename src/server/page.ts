@@ -9,7 +9,7 @@ export type PageHeaders = Record<string, string>
 export type Page = {
   status: number
   headers: PageHeaders
-  /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not kept but for unknown paths. */
+  /** Compressed bodies that were asked for so far. Brotli is always there; uncompressed bodies are not cached but for unknown paths. */
   bodies: Map<Encoding, { bytes: Buffer; headers: PageHeaders }>
   /**
    * Ids of what a listing's page shows, among them its own and those of similar listings: only changes of these alter it.
@@ -92,7 +92,7 @@ export async function makePage(rendered: Rendered, options: PageOptions): Promis
   }
 }
 
-/** Answers a member's page, which nobody else may see and which is not kept. */
+/** Answers a member's page, which nobody else may see and which is not cached. */
 export async function answerOnce(
   rendered: Rendered,
   options: PageOptions,
@@ -111,14 +111,14 @@ export function answerPage(page: Page, method: string, accept?: string, ifNoneMa
   if (page.status === 200 && ifNoneMatch !== undefined && matches(ifNoneMatch, page.headers.etag!)) {
     return { status: 304, headers: page.headers, body: null }
   }
-  const found = page.bodies.get(encodingOf(accept, 'kept'))
+  const found = page.bodies.get(encodingOf(accept, 'cached'))
   if (!found) return undefined
   return { status: page.status, headers: found.headers, body: method === 'HEAD' ? null : found.bytes }
 }
 
 /** Makes the body for an encoding that was not asked for before; an uncompressed one is made for each answer. */
 export async function addBody(page: Page, accept: string | undefined): Promise<Page> {
-  const encoding = encodingOf(accept, 'kept')
+  const encoding = encodingOf(accept, 'cached')
   if (page.bodies.has(encoding)) return page
   const bytes = await encode(await decompressBrotli(page.bodies.get('br')!.bytes), encoding)
   const body = { bytes, headers: withBody(page.headers, encoding, bytes) }

@@ -35,7 +35,7 @@ type Target = { locale: Locale; prefix: string; key: string; isMissing: boolean 
 
 /** All unknown paths share one page, rendered for this one. */
 const notFoundPath = '/404'
-/** Shared lists are never kept, so that one disappears at once when its sharing ends. */
+/** Shared lists are never cached, so that one disappears at once when its sharing ends. */
 const uncachedPaths = /^(?:\/zh-han[ts])?\/(?:list|saved-search)\//
 /** Pages that search. */
 const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/

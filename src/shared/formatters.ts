@@ -1,6 +1,6 @@
 const formatters = new Map<string, unknown>()
 
-/** Making a formatter takes a hundred times as long as using it, so one per language and options is kept. */
+/** Making a formatter takes a hundred times as long as using it, so one per language and options is cached. */
 function keep<T, O>(Formatter: new (tag: string, options?: O) => T, tag: string, options?: O): T {
   const key = `${Formatter.name} ${tag} ${options ? JSON.stringify(options) : ''}`
   const formatter = (formatters.get(key) as T | undefined) ?? new Formatter(tag, options)

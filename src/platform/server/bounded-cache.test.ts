@@ -20,7 +20,7 @@ test('the least recently used entry leaves when the cache is full', () => {
   expect(['a', 'b', 'c'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c'])
 })
 
-test('callers at once share one promise, and a rejected one is not kept', async () => {
+test('callers at once share one promise, and a rejected one is not cached', async () => {
   let made = 0
   const cache = new BoundedCache<Promise<number>>({ maxEntries: 2 })
   const failing = () => cache.get('a', () => Promise.reject(new Error(`failure ${++made}`)))

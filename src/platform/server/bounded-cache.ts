@@ -25,8 +25,8 @@ export class BoundedCache<T> {
     const { maxEntries, lifetimeMs, now } = this.#settings
     const { value, expiresAt } = entry ?? { value: make(), expiresAt: now() + lifetimeMs }
     if (this.#entries.size >= maxEntries) this.#entries.delete(this.#entries.keys().next().value!)
-    const kept = { value, expiresAt }
-    this.#entries.set(key, kept)
+    const used = { value, expiresAt }
+    this.#entries.set(key, used)
     if (!entry && value instanceof Promise)
       value.catch(() => this.#entries.get(key)?.value === value && this.#entries.delete(key))
     return value

@@ -64,7 +64,7 @@ export function openMailTransport(
 const connectionErrorCodes =
   /^(ECONNECTION|ECONNREFUSED|ECONNRESET|ETIMEDOUT|EDNS|ENOTFOUND|ESOCKET|ETLS|EAUTH|ENOAUTH|EPROXY)$/
 
-/** Whether the mail server was unreachable or rejected our credentials: not the fault of one e-mail. */
+/** Whether the mail server was unreachable or rejected our credentials: not a problem of one e-mail. */
 export function isMailServerUnavailable(error: unknown): boolean {
   const { code, responseCode } = error as { code?: unknown; responseCode?: unknown }
   return responseCode === 421 || (typeof code === 'string' && connectionErrorCodes.test(code))

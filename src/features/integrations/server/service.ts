@@ -3,7 +3,7 @@ import * as store from './store/deliveries.ts'
 
 /**
  * Tells the receivers of an event, in the transaction that causes it. `cause` names what happened once and for all, such
- * as "payment:ID:confirmed": the same cause is told once. With `delaySeconds` it can still be withdrawn.
+ * as "payment:ID:confirmed": the same cause is sent once. With `delaySeconds` it can still be withdrawn.
  */
 export async function emitEvent(
   db: Db,

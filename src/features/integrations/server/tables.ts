@@ -49,7 +49,7 @@ export const webhooks = pgTable(
 
 /**
  * One event for one receiver. Its id is the message's id at every attempt, so that a receiver recognises a repeat.
- * `cause` names what happened: the same cause is told once, and can be withdrawn while it can be undone.
+ * `cause` names what happened: the same cause is sent once, and can be withdrawn while it can be undone.
  */
 export const webhookDeliveries = pgTable(
   'webhook_deliveries',

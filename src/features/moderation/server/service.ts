@@ -32,7 +32,7 @@ type StateBefore = {
   content: StoredContent
 }
 
-/** What a webhook is told once about this decision. */
+/** What a webhook receives once about this decision. */
 const causeOf = (revisionId: string, decision: 'approved' | 'rejected') => `revision:${revisionId}:${decision}`
 
 type Listing = NonNullable<store.ListingState>

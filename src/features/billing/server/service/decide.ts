@@ -21,7 +21,7 @@ type StateBefore = { subscription: { id: string; endsAt: string | null } | null 
 const scope: DecisionScope = { kind: 'payment', feature: 'billing' }
 const emailKey = (paymentId: string) => `payment_decision:${paymentId}`
 
-/** What a webhook is told once about this decision. */
+/** What a webhook receives once about this decision. */
 const causeOf = (id: string, status: PaymentStatus) => `payment:${id}:${status}`
 
 type Decision =

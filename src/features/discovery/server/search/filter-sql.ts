@@ -82,7 +82,7 @@ export const countIndex = (chosen: Pick<Filters, TagKey>) =>
   countAxes.reduce((index, { key, stride }) => index + chosen[key] * stride, 0)
 
 /**
- * The database function that adds changed listings to the counters, as it stands in migrations/0002_triggers.sql. Counters
+ * The database function that adds changed listings to the counters, as it is in migrations/0002_triggers.sql. Counters
  * exist for every value of the `any` filter, category and area, 0 for any of them, and hold one number per combination of
  * `steps` filters.
  */

@@ -10,7 +10,7 @@ export type Scorer = {
   frequency: (term: string) => number
 }
 
-/** Term frequencies weigh by where a word stands; see docs/search.md. */
+/** Term frequencies weigh by where a word is; see docs/search.md. */
 export const textWeights = {
   name: 3,
   synonym: 2,

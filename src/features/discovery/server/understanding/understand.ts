@@ -75,7 +75,7 @@ const maxWordsOfPhrase = 6
 /** Length in words; a Chinese character is half a word. */
 const wordCount = (units: readonly Unit[]) => units.reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
 
-/** Whether one Chinese character (平, 急) stands within a word: neither at the end nor before what is needed. */
+/** Whether one Chinese character (平, 急) is within a word: neither at the end nor before what is needed. */
 function isPartOfWord(units: readonly Unit[], span: Span<unknown>, needs: readonly Span<unknown>[]): boolean {
   if (lengthOf(span) > 1 || !units[span.start]!.isChinese || span.end === units.length) return false
   return !needs.some(({ start }) => start === span.end)

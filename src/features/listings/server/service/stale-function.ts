@@ -18,7 +18,7 @@ function tuple(alias: 'n' | 'o', before: string): string {
 
 /**
  * The trigger function of the database that marks listings for indexing when a column changes that search depends on, as it
- * stands in migrations/0002_triggers.sql (scripts/generated-sql.ts writes it there).
+ * is in migrations/0002_triggers.sql (scripts/generated-sql.ts writes it there).
  */
 export const staleFunction =
   (): string => `create function listings_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
