@@ -1,3 +1,5 @@
+// Why long: data, one query per line.
+
 /**
  * Hand-written search queries with their expected matches. A part matches a listing whose text contains all its words
  * (by stem), one of its strings or a word with its prefix, or that has one of its categories or areas.

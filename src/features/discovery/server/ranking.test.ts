@@ -154,7 +154,7 @@ test('no listing gets a paid place when the need is uncertain or the place has n
   expect(await find({ q: 'plumber' })).toEqual(['[Premium works]'])
 })
 
-test('a paid place is for the trade of a listing, or for one that the query names', async () => {
+test('a paid place is for the trade of a listing, or for one that the whole query says', async () => {
   await list('Second trade', { plan: 'premium', categories: ['electricians', 'plumbers'], stars: [9, 0, 0, 0, 0] })
   await list('Main trade', { plan: 'premium', categories: ['plumbers', 'electricians'], stars: [9, 0, 0, 0, 0] })
   await list('Elsewhere', { plan: 'premium', categories: ['plumbers'], areas: ['sha-tin'], stars: [9, 0, 0, 0, 0] })
@@ -166,10 +166,11 @@ test('a paid place is for the trade of a listing, or for one that the query name
   await list('Free', { stars: five(40) })
   const paid = async (input: Partial<SearchInput>) =>
     (await find(input)).filter((name) => name.startsWith('[')).toSorted()
-  for (const q of ['plumber in Wan Chai', '灣仔水喉'])
+  for (const q of ['plumber in Wan Chai', '灣仔水喉', 'tap dripping in Wan Chai'])
     expect(await paid({ q })).toEqual(['[Main trade]', '[Second trade]'])
-  for (const q of ['tap dripping', 'no water coming out in the kitchen, I need a plumber'])
-    expect(await paid({ q, area: 'wan-chai' })).toEqual(['[Main trade]'])
+  expect(await paid({ q: 'no water coming out in the kitchen, I need a plumber', area: 'wan-chai' })).toEqual([
+    '[Main trade]',
+  ])
   expect(await paid({ q: 'home repairs', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
   expect(await paid({ category: 'plumbers', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
   // Nobody says a trade here, so that nobody may have paid for it.

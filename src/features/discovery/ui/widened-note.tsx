@@ -8,5 +8,5 @@ export function WidenedNote({ result }: { result: Pick<SearchResult, 'widened' |
   if (!widened) return null
   const place = (understood.area ?? area)?.name ?? ''
   const areas = widened.areas.map(({ name }) => name).join(t('widened.comma'))
-  return <p className="mb-4 text-lg font-semibold">{t(`widened.${widened.step}`, { place, areas })}</p>
+  return <h2 className="mb-4 text-lg font-semibold">{t(`widened.${widened.step}`, { place, areas })}</h2>
 }

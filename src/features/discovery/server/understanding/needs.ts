@@ -108,7 +108,7 @@ export type Need = {
   /** Categories of related trades, likeliest first, when the first is sure only by the words taken together. */
   related: number[]
   isSure: boolean
-  /** Who may stand in the paid places: listings `in` a category that the query names, else only those whose `main` one it is. */
+  /** Who may stand in the paid places: listings `in` the category that the whole query says, else only those whose `main` one it is. */
   paidFor: 'in' | 'main' | 'nobody'
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
@@ -149,16 +149,14 @@ export function findNeed(
 ): Need | null {
   const spans = bestCover(units, index.phrases)
   const settled = settledBy(units, spans)
-  if (settled !== null) {
-    const isName = spans[0]!.value.get(settled)! > phraseCertainty.phrase
-    return { categories: [settled], related: [], isSure: true, paidFor: isName ? 'in' : 'main', isPhrase: true }
-  }
+  if (settled !== null) return { categories: [settled], related: [], isSure: true, paidFor: 'in', isPhrase: true }
   const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
   if (!first || first[1] < (isSentence ? thresholds.possibleInSentence : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
+  const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
   // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
   const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
   const from = (share: number) => ranked.flatMap(([no, score]) => (score >= first[1] * share ? [no] : []))
@@ -167,7 +165,7 @@ export function findNeed(
     categories: isSure ? [first[0]] : from(thresholds.offered).slice(0, maxOffered),
     related: isSure ? from(thresholds.related).filter(isRelated).slice(0, maxRelated) : [],
     isSure,
-    paidFor: mayBePaid ? 'main' : 'nobody',
+    paidFor: isSure && isOnePhrase ? 'in' : mayBePaid ? 'main' : 'nobody',
     isPhrase: false,
   }
 }

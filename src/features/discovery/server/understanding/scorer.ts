@@ -21,7 +21,7 @@ export const textWeights = {
   /** Of the score of listings' own words, beside that of the category's. */
   listings: 0.2,
 }
-const k1 = 0.8
+const k1 = 1.2
 const b = 0.6
 /** Share of a pair of characters of which one is a word of grammar. */
 const looseShare = 0.6

@@ -90,6 +90,8 @@ test('a need is the same category in every language', () => {
   for (const group of sameNeedGroups) {
     const [first, ...others] = group.map(read)
     for (const other of others) expect(other).toEqual(first)
+    const paidFor = group.map((q) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.paidFor)
+    expect(new Set(paidFor)).toEqual(new Set(['in']))
   }
 })
 
