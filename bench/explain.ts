@@ -1,6 +1,5 @@
 import { parseArgs } from 'node:util'
 import { createRouterClient } from '@orpc/server'
-import pg from 'pg'
 import type { SearchInput } from '#features/discovery/contract.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
 import { enableCache } from '#platform/server/cached.ts'
@@ -26,13 +25,12 @@ const searches: Record<string, Partial<SearchInput>> = {
   'a sentence': { q: 'the sockets went dead after I used the hairdryer' },
   'other words': { q: 'family business since 1990' },
   'a need, by rating': { q: 'plumber', sort: 'rating' },
+  'a name': { q: 'Harbour Plumbing' },
+  'open now, no words': { open: '1' },
   'nothing known': { q: 'zorbian quux' },
 }
 
 type Statement = { text: string; values: unknown[] }
-
-const prototype = pg.Client.prototype as unknown as { query: (...args: unknown[]) => unknown }
-const { query } = prototype
 
 const embedded = await startEmbeddedPostgres(dataDir)
 const { db, pool, close } = openDatabase(embedded.url.replace('/postgres?', `/search_${options.size}?`))
@@ -41,18 +39,20 @@ try {
   enableCache(db, true)
   await api.search({ q: 'plumber' })
   const client = await pool.connect()
+  const query = pool.query.bind(pool)
   for (const [name, input] of Object.entries(searches)) {
     const statements: Statement[] = []
-    prototype.query = function (this: unknown, ...args: unknown[]) {
+    // Statements of the pool, as sent: the text or a configuration, then the values.
+    pool.query = ((...args: unknown[]) => {
       const [config, values] = args
-      if (typeof config === 'object' && config !== null && 'text' in config)
-        statements.push({ text: String(config.text), values: Array.isArray(values) ? values : [] })
-      return Reflect.apply(query, this, args)
-    }
+      const { text } = (typeof config === 'string' ? { text: config } : config) as { text: string }
+      statements.push({ text, values: Array.isArray(values) ? values : [] })
+      return Reflect.apply(query, undefined, args) as unknown
+    }) as typeof query
     const start = performance.now()
     await api.search(input)
     const ms = performance.now() - start
-    prototype.query = query
+    pool.query = query
     console.log(`\n${name}: ${statements.length} statements, ${ms.toFixed(1)} ms`)
     for (const { text, values } of statements) {
       const { rows } = await client.query<{ 'QUERY PLAN': string }>(`explain (analyze, buffers) ${text}`, values)

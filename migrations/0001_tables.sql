@@ -459,7 +459,7 @@ CREATE TABLE "listing_search" (
 	"categories" integer[] NOT NULL,
 	"areas" integer[] NOT NULL,
 	"tags" integer NOT NULL,
-	"open_times" "int4multirange" NOT NULL,
+	"hours_no" integer NOT NULL,
 	"facets" text NOT NULL,
 	"featured" double precision NOT NULL,
 	"rating" double precision NOT NULL,
@@ -476,6 +476,12 @@ CREATE TABLE "search_counts" (
 	"area" integer NOT NULL,
 	"counts" integer[] NOT NULL,
 	CONSTRAINT "search_counts_language_category_area_pk" PRIMARY KEY("language","category","area")
+);
+--> statement-breakpoint
+CREATE TABLE "search_hours" (
+	"hours_no" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "search_hours_hours_no_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"open_times" "int4multirange" NOT NULL,
+	CONSTRAINT "search_hours_open_times_unique" UNIQUE("open_times")
 );
 --> statement-breakpoint
 CREATE TABLE "search_misses" (

@@ -8,7 +8,12 @@ const holidays: Record<string, string> = {
 }
 
 /** Whether a day (whole days since 1 January 1970, Hong Kong time) is a public holiday. */
-export function isPublicHoliday(day: number): boolean {
-  const [year = '', month = '', date = ''] = new Date(day * 86_400_000).toISOString().slice(0, 10).split('-')
-  return holidays[year]?.includes(month + date) ?? false
-}
+export const isPublicHoliday = (day: number): boolean => holidayNumbers.has(day)
+
+const holidayNumbers = new Set(
+  Object.entries(holidays).flatMap(([year, dates]) =>
+    dates
+      .split(' ')
+      .map((date) => Date.UTC(Number(year), Number(date.slice(0, 2)) - 1, Number(date.slice(2))) / 86_400_000),
+  ),
+)

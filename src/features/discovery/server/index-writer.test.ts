@@ -18,7 +18,7 @@ async function contents(db: Db) {
   const rows = async (query: ReturnType<typeof sql>) => (await db.execute(query)).rows
   return {
     listings: await rows(
-      sql`select listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lex::text from listing_search order by 1`,
+      sql`select listing_no, categories, areas, tags, open_times, facets, featured, rating, reviews, name_en, name_zh, doc, lex::text from listing_search join search_hours using (hours_no) order by 1`,
     ),
     counts: await rows(sql`select * from search_counts where counts[1] <> 0 order by 1, 2, 3`),
     words: await rows(sql`select * from search_words order by 1`),

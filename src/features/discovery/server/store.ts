@@ -1,7 +1,6 @@
 import { and, asc, between, desc, eq, sql } from 'drizzle-orm'
 import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
-import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -135,14 +134,14 @@ export async function countByArea(db: Db): Promise<Map<string, number>> {
   return new Map(rows.map(({ areaId, listings: count }) => [areaId, count]))
 }
 
-/** Number of public listings by `category_no`. */
-export const findCategorySizes = cachedUntilChange(['listing_search'], async (db) => {
+/** Number of public listings by `category_no`; categories without listings are omitted. */
+export async function findCategorySizes(db: Db): Promise<Map<number, number>> {
   const rows = await db
-    .select({ category: searchCounts.category, counts: searchCounts.counts })
+    .select({ category: searchCounts.category, size: sql<number>`${searchCounts.counts}[1]` })
     .from(searchCounts)
     .where(and(eq(searchCounts.language, 0), eq(searchCounts.area, 0)))
-  return new Map(rows.map(({ category, counts }) => [category, counts[0] ?? 0]))
-})
+  return new Map(rows.map(({ category, size }) => [category, size]))
+}
 
 /** Listings per category whose words are read. */
 const sampledListings = 20

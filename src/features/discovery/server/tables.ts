@@ -37,8 +37,8 @@ export const listingSearch = pgTable(
     areas: integer().array().notNull(),
     /** Filter values and eligibility for paid places as bits: see `search/filter-sql.ts`. */
     tags: integer().notNull(),
-    /** Minutes at which it is open, by kind of day: see `search/open-now.ts`. */
-    openTimes: int4multirange('open_times').notNull(),
+    /** Its opening hours, as in `search_hours`. */
+    hoursNo: integer('hours_no').notNull(),
     /** The values of `categories`, `areas` and `tags`, one character each, for counting: see `search/facets.ts`. */
     facets: text().notNull(),
     /** Sort values of `rules.ts`. */
@@ -60,6 +60,16 @@ export const listingSearch = pgTable(
     index('listing_search_name_zh_index').on(t.nameZh, t.listingNo),
   ],
 )
+
+/**
+ * Opening hours of listings in the index, each once: listings share few, so that those open at a minute are found by an
+ * index. Hours that no listing has any more stay until the next rebuild.
+ */
+export const searchHours = pgTable('search_hours', {
+  hoursNo: integer('hours_no').primaryKey().generatedAlwaysAsIdentity(),
+  /** Minutes at which it is open, by kind of day: see `search/open-now.ts`. */
+  openTimes: int4multirange('open_times').notNull().unique(),
+})
 
 /**
  * Number of listings per filter combination, for browsing without a text query; 0 means any. `counts` holds one number

@@ -1,27 +1,39 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type FacetKey, stepKeys, valuesOf } from '../../filters.ts'
-import type { FacetCounts } from './facets.ts'
-import { countIndex, type Filters, matchesFilters } from './filter-sql.ts'
+import { countFacets, type FacetCounts } from './facets.ts'
+import { countIndex, type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
 import { pageQuery, type PageRequest, paidPlacesQuery, sortColumn } from './search-sql.ts'
 import type { Page } from './text-search.ts'
 
 /**
  * One page of all listings that match the filters. Facet counts come with the first page and are read from
- * `search_counts` instead of counting listings.
+ * `search_counts` instead of counting listings, unless only those open at a minute count, which no counter knows.
  */
 export async function browse(db: Db, request: PageRequest): Promise<Page> {
-  const isFirst = request.after === null
-  const hasPaid = isFirst && request.sort === 'featured' && request.paidFor !== 'nobody'
-  const condition = matchesFilters(request.filters)
+  const { filters, after, sort, paidFor } = request
+  const isFirst = after === null
+  const hasPaid = isFirst && sort === 'featured' && paidFor !== 'nobody'
+  const isOpen = filters.open > 0
+  const moment = matchesMoment(filters)
+  const condition = isOpen ? sql`${matchesFilters(filters)} and ${moment}` : matchesFilters(filters)
   const table = sql`listing_search`
-  const { rows } = await db.execute<{ page: Page['rows']; paid: number[] | null; counters: Counters }>(sql`
+  const { rows } = await db.execute<{
+    page: Page['rows']
+    paid: number[] | null
+    counters: Counters | null
+    total: number
+    facets: string | null
+  }>(sql`
     with ${hasPaid ? sql`paid as materialized (${paidPlacesQuery(request, table, condition)})` : sql`paid as (select null::int as listing_no limit 0)`}
     select ${pageQuery(request, sortColumn(request), table, hasPaid ? sql`${condition} and listing_no not in (select listing_no from paid)` : condition)} as page,
-      (select json_agg(listing_no) from paid) as paid, ${countersQuery(request.filters, isFirst)} as counters`)
-  const { page, paid, counters } = rows[0]!
-  const counts = countsOf(counters, request.filters)
-  return { rows: page, paid: paid ?? [], total: counts.total, asked: counts.total, counts: isFirst ? counts : null }
+      (select json_agg(listing_no) from paid) as paid, ${isOpen ? sql`null::json` : countersQuery(filters, isFirst)} as counters,
+      ${isOpen && !isFirst ? sql`(select count(*)::int from listing_search where ${condition})` : sql`0`} as total,
+      ${isOpen && isFirst ? sql`(select string_agg(facets, '') from listing_search where ${moment})` : sql`null::text`} as facets`)
+  const { page, paid, counters, facets, total } = rows[0]!
+  const counts = counters ? countsOf(counters, filters) : isFirst ? countFacets(facets ?? '', filters) : null
+  const all = counts?.total ?? total
+  return { rows: page, paid: paid ?? [], total: all, asked: all, counts: isFirst ? counts : null }
 }
 
 /** Total and facet counts of all listings that match the filters. */

@@ -9,7 +9,12 @@ import { englishWords, findCommonWords } from './spelling.ts'
 import { makeVocabulary, type Vocabulary } from './vocabulary.ts'
 
 /** Query-time dictionaries: categories and areas with their synonyms, and the words of listings. */
-export type SearchDictionary = { vocabulary: Vocabulary; lexicon: Lexicon }
+export type SearchDictionary = {
+  vocabulary: Vocabulary
+  lexicon: Lexicon
+  /** Number of public listings by `category_no`, a few minutes old. */
+  sizes: ReadonlyMap<number, number>
+}
 
 /** Changes of categories and areas take effect as soon as their notification arrives, new words within ten minutes. */
 export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
@@ -75,6 +80,7 @@ async function load(db: Db, vocabulary: Vocabulary): Promise<SearchDictionary> {
   const scoreListings = scoreListingWords(await store.findListingTerms(db))
   return {
     lexicon,
+    sizes: await store.findCategorySizes(db),
     vocabulary: { ...vocabulary, understanding: { ...understanding, needs: { ...needs, scoreListings } } },
   }
 }

@@ -10,7 +10,7 @@ import { indexedLexemes, joinTokens } from './tokenizer.ts'
 /**
  * Increase when folding, tokenizer, filter bits, facets or ranking change: the next start then rebuilds the index.
  */
-export const indexVersion = 2
+export const indexVersion = 3
 
 /** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
 export type ListingSource = FilteredListing & {

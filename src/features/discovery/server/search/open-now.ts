@@ -40,7 +40,10 @@ export function openNumberOf(now: Date): number {
 export const alwaysOpenNumber = 1_000_000
 
 /** Condition on `listing_search`: open at that minute, by the hours of the day or of the day before. */
-export function isOpenAt(number: number): SQL {
+export const isOpenAt = (number: number): SQL =>
+  sql`hours_no in (select h.hours_no from search_hours h where ${areHoursOpen(number)})`
+
+function areHoursOpen(number: number): SQL {
   if (number === alwaysOpenNumber) return sql.raw(`open_times @> int4range(0, ${holidayMark})`)
   const minute = (number - 1) % minutesPerDay
   const day = Math.floor((number - 1) / minutesPerDay)

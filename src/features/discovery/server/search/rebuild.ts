@@ -38,7 +38,7 @@ export async function rebuild(db: Db): Promise<void> {
     await lockIndex(tx)
     // Changes queued so far are read below; changes queued later stay in the queue.
     await tx.execute(sql`delete from search_stale`)
-    await tx.execute(sql`truncate listing_search, search_counts, search_words`)
+    await tx.execute(sql`truncate listing_search, search_counts, search_words, search_hours`)
     // Creating the indexes after the inserts takes a fraction of the time, and counting here is cheaper than the triggers.
     const { rows: indexes } = await tx.execute<{ name: string; definition: string }>(sql`
       select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -69,6 +69,7 @@ export async function rebuild(db: Db): Promise<void> {
     for (const { definition } of indexes) await tx.execute(sql.raw(definition))
     await tx.execute(sql`analyze listing_search`)
     await tx.execute(sql`analyze search_counts`)
+    await tx.execute(sql`analyze search_hours`)
     await tx.execute(sql.raw(`comment on table listing_search is '${versionComment}'`))
   })
 }

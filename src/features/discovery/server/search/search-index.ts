@@ -31,9 +31,7 @@ export type SearchIndex = {
 export function postgresIndex(db: Db): SearchIndex {
   return {
     search: (query, request) =>
-      query || request.filters.open || request.anyArea.length > 0
-        ? findByQuery(db, query, request)
-        : browse(db, request),
+      query || request.anyArea.length > 0 ? findByQuery(db, query, request) : browse(db, request),
     count: (query, filters) => (query || filters.open ? countByQuery(db, query, filters) : countAll(db, filters)),
     suggest: (tokens, limit) => findByName(db, tokens, limit),
     upsert: (listingIds) => upsertListings(db, listingIds),

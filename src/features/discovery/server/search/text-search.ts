@@ -43,7 +43,7 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
   // Paid places are in the category asked for, and never before a business that was asked for by name.
-  const isTopTier = sql`ok and tier = (select max(tier) from h where ok) and tier = ${query ? sql.raw(matchPoints.need.toFixed(2)) : sql`0`}`
+  const isTopTier = sql`ok and tier = (select top from t) and tier = ${query ? sql.raw(matchPoints.need.toFixed(2)) : sql`0`}`
   const mayBePaid = query && request.paidFor === 'main' ? sql`${isTopTier} and is_main` : isTopTier
   const { rows } = await db.execute<{
     page: Page['rows']
@@ -55,12 +55,13 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     with h as materialized (
       select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : sql`0::float8`} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}${hasPaid && query ? sql`, ${isMainCategory(query)} as is_main` : sql``}
       from listing_search where ${isCounted(query, request.filters, request.anyArea)}
+    ), t as materialized (
+      select count(*) filter (where ok)::int as total, count(*) filter (where ok and ${isAsked})::int as asked,
+        max(tier) filter (where ok) as top, ${isFirst ? sql`string_agg(facets, '')` : sql`null::text`} as facets from h
     )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, mayBePaid)})` : sql``}
     select ${pageQuery(request, value, sql`h`, condition)} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
-      (select count(*)::int from h where ok) as total,
-      (select count(*)::int from h where ok and ${isAsked}) as asked,
-      ${isFirst ? sql`(select string_agg(facets, '') from h)` : sql`null::text`} as facets`)
+      total, asked, facets from t`)
   const { page, facets, ...result } = rows[0]!
   const counts = isFirst ? countFacets(facets ?? '', request.filters) : null
   return { ...result, rows: page, paid: result.paid ?? [], counts }

@@ -14,7 +14,6 @@ import {
 import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/spelling.ts'
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
-import * as store from '../store.ts'
 import type { Need } from '../understanding/needs.ts'
 import { ownWordsOf } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
@@ -63,12 +62,11 @@ export async function interpret(db: Db, input: SearchInput, dictionary: SearchDi
     understanding,
     spelling,
     isCorrected,
-    query: await indexQueryOf(
-      db,
+    query: indexQueryOf(
       tokens,
       { ...understanding, words: asPrefix(understanding.words) },
       endsWithPrefix ? dictionary.lexicon : null,
-      vocabulary,
+      dictionary,
     ),
   }
 }
@@ -86,19 +84,18 @@ function completeLast(tokens: readonly Token[], lexicon: Lexicon, { understandin
 }
 const maxCompletions = 30
 
-async function indexQueryOf(
-  db: Db,
+function indexQueryOf(
   tokens: readonly Token[],
   { need, words, rest, manners }: Understanding,
   lexicon: Lexicon | null,
-  vocabulary: Vocabulary,
-): Promise<IndexQuery | null> {
+  { vocabulary, sizes }: SearchDictionary,
+): IndexQuery | null {
   if (tokens.length === 0 || (!need && words.length === 0)) return null
   const units = queryUnits(tokensOf(need ? rest : words), lexicon)
   // Words that only say the need must not lift listings with these words in their names.
   const mayBeName = need && (!need.isSure || rest.length > 0) && words.length <= maxWordsOfName
   const nameUnits = mayBeName ? queryUnits(tokensOf(words), lexicon) : []
-  const needsMore = need !== null && !(await hasManyListings(db, need))
+  const needsMore = need !== null && !need.categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)
   return {
     categories: need?.categories ?? [],
     related: needsMore ? need.related : [],
@@ -114,11 +111,6 @@ const maxWordsOfName = 8
 
 /** A category with this many listings answers by itself. */
 const enoughListings = 100
-
-async function hasManyListings(db: Db, { categories }: Need): Promise<boolean> {
-  const sizes = await store.findCategorySizes(db)
-  return categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)
-}
 
 function findOwnWords(
   { categories, isSure, isPhrase }: Need,
