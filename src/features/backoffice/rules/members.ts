@@ -14,5 +14,5 @@ export const maxRowsPerMember = 10
 
 /** Joins the digits of each telephone number in a search: "6123-4567 mei" becomes "61234567 mei". */
 export function compactNumbers(q: string): string {
-  return q.replace(/\d(?:[\d()\-. ]*\d)?/g, (number) => number.replace(/\D/g, ''))
+  return q.replace(/(?<!\S)\+?\d(?:[\d()\-. ]*\d)?(?!\S)/g, (number) => number.replace(/[^\d+]/g, ''))
 }
