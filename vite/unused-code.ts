@@ -2,7 +2,8 @@ import type { Plugin } from 'vite'
 
 /**
  * Code of React and React Router that no page runs and the bundler cannot tell, by file. The functions keep their name and
- * lose their body, so they must have no effect for a site that uses none of what is named above them.
+ * lose their body, so they must have no effect for a site that uses none of what is named above them, which the linter refuses
+ * to import.
  */
 const unusedFunctions: Record<string, readonly string[]> = {
   'react-dom/cjs/react-dom-client.production.js': [
@@ -35,14 +36,12 @@ const unusedFunctions: Record<string, readonly string[]> = {
     'commitFragmentInstanceInsertionEffects',
     'commitFragmentInstanceDeletionEffects',
     'deleteChildFromFragmentInstance',
-    // <Activity>, <SuspenseList>, useActionState, custom elements, stacks of components
+    // <Activity>, <SuspenseList>, useActionState
     'updateActivityComponent',
     'updateSuspenseListComponent',
     'mountActionState',
     'updateActionState',
     'rerenderActionState',
-    'setPropOnCustomElement',
-    'describeNativeComponentFrame',
   ],
   'react-router/dist/production/lib/router/router.js': [
     // Actions and fetchers
