@@ -91,7 +91,11 @@ describe('an admin', () => {
     expect(items).toMatchObject([{ value: 'spam.example', reason: 'More spam', createdBy: admin.name }])
     await api.removeBan({ id: items[0]!.id })
     await expect(api.removeBan({ id: items[0]!.id })).rejects.toMatchObject({ code: 'BAN_NOT_FOUND' })
-    const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectKind, 'ban'))
+    const entries = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectKind, 'ban'))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action).toSorted()).toEqual([
       'accounts.addBan',
       'accounts.addBan',

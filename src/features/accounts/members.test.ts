@@ -15,7 +15,7 @@ const createAdmin = (given = {}) => createProfile(database.db, { role: 'admin', 
 const createSession = (userId: string, token: string) =>
   database.db.insert(sessions).values({ userId, token, expiresAt: new Date(Date.now() + 3_600_000) })
 const logged = async (id: string) =>
-  (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))).map(
+  (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)).map(
     ({ action, actorId, before, after }) => ({
       action,
       actorId,
@@ -70,7 +70,9 @@ test('an admin removes the second factor of a member who lost it, with a reason,
   expect(await logged(mei.id)).toMatchObject([
     { action: 'accounts.resetSecondFactor', actorId: admin.id, after: { reason } },
   ])
-  expect(await database.db.select().from(notificationsOutbox)).toMatchObject([{ toEmail: mei.email }])
+  expect(await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).toMatchObject([
+    { toEmail: mei.email },
+  ])
   await api.resetSecondFactor({ id: mei.id, reason })
   expect(await logged(mei.id)).toHaveLength(1)
   await expect(api.resetSecondFactor({ id: admin.id, reason })).rejects.toMatchObject(refused('MEMBER_SELF'))
@@ -92,7 +94,7 @@ describe('deactivating', () => {
     expect(await shown()).toMatchObject({ isActive: false, deactivationReason: 'Sells followers.', sessionCount: 0 })
     expect(await isPublic()).toBe(false)
     expect(await database.db.select().from(sessions)).toEqual([])
-    const mails = await database.db.select().from(notificationsOutbox)
+    const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
     expect(mails).toMatchObject([{ type: 'account_inactive', toEmail: mei.email, language: 'zh-Hant', userId: mei.id }])
     expect(JSON.stringify(mails)).not.toContain('followers')
     // A repeated deactivation changes and sends nothing.
@@ -190,7 +192,11 @@ describe('concurrent changes', () => {
     const [admin, mei] = [await createProfile(shared.db, { role: 'admin' }), await createProfile(shared.db)]
     const api = createWorld(shared).as(admin).accounts
     await Promise.allSettled(Array.from({ length: 10 }, () => api.deactivateMember({ id: mei.id, reason: 'Spam' })))
-    const mails = await shared.db.select().from(notificationsOutbox).where(eq(notificationsOutbox.userId, mei.id))
+    const mails = await shared.db
+      .select()
+      .from(notificationsOutbox)
+      .where(eq(notificationsOutbox.userId, mei.id))
+      .orderBy(notificationsOutbox.id)
     expect(mails).toHaveLength(1)
     expect(await shared.db.select().from(auditLog).where(eq(auditLog.subjectId, mei.id))).toHaveLength(1)
   })

@@ -51,7 +51,9 @@ test('a sign-in by a provider with a new browser is told by e-mail, and the brow
   await signInAtGoogle()
   await database.db.update(profiles).set({ createdAt: new Date(Date.now() - 3_600_000) })
   const told = async () =>
-    (await database.db.select().from(notificationsOutbox)).filter(({ type }) => type === 'new_sign_in').length
+    (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).filter(
+      ({ type }) => type === 'new_sign_in',
+    ).length
   const browser = open()
   const log = pino({ level: 'silent' })
   const auth = createAuth({
@@ -99,7 +101,7 @@ describe('signing in with Google', () => {
       ['terms', 'zh-Hant'],
       ['privacy', 'zh-Hant'],
     ])
-    expect(await database.db.select().from(notificationsOutbox)).toMatchObject([
+    expect(await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).toMatchObject([
       { type: 'welcome', language: 'zh-Hant' },
     ])
     expect((await database.db.select().from(referrals))[0]).toMatchObject({

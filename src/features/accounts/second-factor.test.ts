@@ -77,7 +77,11 @@ describe('an authenticator app', () => {
     const [row] = await database.db.select().from(twoFactors)
     expect(JSON.stringify(row)).not.toContain(recoveryCodes[0]!)
     expect(JSON.stringify(row)).not.toContain(key)
-    const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, member.id))
+    const entries = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.subjectId, member.id))
+      .orderBy(auditLog.id)
     expect(entries.map(({ action }) => action)).toEqual(['accounts.addAuthenticator'])
     expect((await mails()).at(-1)).toMatchObject({ type: 'generic', toEmail: member.email })
   })

@@ -112,7 +112,7 @@ describe('a number', () => {
     expect([await badge(own.id), await badge(otherNumber.id)]).toEqual([minutes(3), null])
     expect(await api.findWaitingCodes({})).toEqual([])
     await expect(api.confirmVerification({ id: waiting!.id, code })).rejects.toMatchObject(refused('VERIFICATION_OVER'))
-    expect(await database.db.select().from(auditLog)).toMatchObject([
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         action: 'accounts.confirmVerification',
         actorId: admin.id,

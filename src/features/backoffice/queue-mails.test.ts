@@ -16,12 +16,9 @@ async function run(now: Date) {
 }
 const mails = async () =>
   new Set(
-    (await database.db.select().from(notificationsOutbox)).map(({ toEmail, language, data }) => [
-      toEmail,
-      language,
-      data['queue_name'],
-      data['path'],
-    ]),
+    (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).map(
+      ({ toEmail, language, data }) => [toEmail, language, data['queue_name'], data['path']],
+    ),
   )
 
 test('admins get one e-mail when a listing has waited a day, in their language', async () => {

@@ -53,7 +53,7 @@ describe('the catalogue, edited by an admin', () => {
       billing: 'monthly',
       coversUntil: new Date('2026-12-20T06:00:00Z').toISOString(),
     })
-    expect(await database.db.select().from(auditLog)).toMatchObject([
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       {
         actorId: admin.id,
         action: 'billing.updatePlan',

@@ -23,7 +23,7 @@ async function createPending(member: Profile | null, given: Partial<typeof payme
     .returning()
   return row!
 }
-const mails = () => database.db.select().from(notificationsOutbox)
+const mails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
 const auditEntries = () => database.db.select().from(auditLog).orderBy(auditLog.id)
 
 describe('confirming a payment', () => {

@@ -42,7 +42,10 @@ async function runJob(now: Date) {
 }
 const save = (change: Record<string, string> = {}) => world.as(admin).billing.updatePaidPlan({ ...premium, ...change })
 const mails = async () =>
-  (await database.db.select().from(notificationsOutbox)).map(({ toEmail, type }) => [toEmail, type])
+  (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).map(({ toEmail, type }) => [
+    toEmail,
+    type,
+  ])
 const statuses = async () =>
   (await database.db.select().from(listings).where(eq(listings.ownerId, member.id)).orderBy(listings.createdAt)).map(
     ({ status, rejectionCode }) => rejectionCode ?? status,

@@ -36,7 +36,10 @@ const pay = (member: Profile, { plan, reference, amountCents }: Quote, given: ob
     ...given,
   })
 const mails = async () =>
-  (await database.db.select().from(notificationsOutbox)).map(({ type, data }) => ({ type, data }))
+  (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).map(({ type, data }) => ({
+    type,
+    data,
+  }))
 
 describe('the quote', () => {
   test('has the catalogue’s price and a reference that is stable until used', async () => {

@@ -27,7 +27,7 @@ async function run(name: 'billing.endPlans' | 'billing.remind', now: Date) {
   await job.run({ ctx, data: null, dueAt: now, signal: new AbortController().signal })
 }
 const reminders = async () =>
-  (await database.db.select().from(notificationsOutbox)).map(({ type, dedupeKey }) => [
+  (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).map(({ type, dedupeKey }) => [
     type,
     dedupeKey?.split(':').at(-1),
   ])
@@ -64,7 +64,11 @@ describe('ending a plan', () => {
       endedAt: at('2027-03-01T00:00'),
     })
     expect(rows.find(({ userId }) => userId === other.id)?.status).toBe('active')
-    const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'billing.endPlan'))
+    const entries = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'billing.endPlan'))
+      .orderBy(auditLog.id)
     expect(entries).toMatchObject([{ actorId: null, after: { status: 'ended' } }])
   })
 
@@ -75,7 +79,7 @@ describe('ending a plan', () => {
     await hold(other, 'premium', null)
     await run('billing.endPlans', ends)
     await run('billing.endPlans', at('2026-12-21T00:00'))
-    expect(await database.db.select().from(notificationsOutbox)).toMatchObject([
+    expect(await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).toMatchObject([
       { type: 'plan_ended', toEmail: member.email, language: member.language },
     ])
   })

@@ -93,9 +93,9 @@ test(
       )
     }
     // One audit entry and one e-mail per payment, for the decision that succeeded.
-    const entries = await database.db.select().from(auditLog)
+    const entries = await database.db.select().from(auditLog).orderBy(auditLog.id)
     expect(entries.map(({ subjectId }) => subjectId).toSorted()).toEqual(made.map(({ id }) => id).toSorted())
-    const emails = await database.db.select().from(notificationsOutbox)
+    const emails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
     expect(emails.filter(({ type }) => type === 'payment_confirmed')).toHaveLength(confirmed.length)
     expect(emails).toHaveLength(200)
   },

@@ -300,7 +300,10 @@ test('an area can be added to a district, found by search, moved and merged', as
 })
 
 test('every change is recorded in the audit log', async () => {
-  const rows = await database.db.select({ action: auditLog.action, actorId: auditLog.actorId }).from(auditLog)
+  const rows = await database.db
+    .select({ action: auditLog.action, actorId: auditLog.actorId })
+    .from(auditLog)
+    .orderBy(auditLog.id)
   const own = rows.filter(({ action }) => action.startsWith('catalog.'))
   expect(new Set(own.map(({ action }) => action))).toEqual(
     new Set([

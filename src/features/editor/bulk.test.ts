@@ -23,7 +23,7 @@ async function stateAfterEdit(id: string) {
     .where(eq(listingRevisions.listingId, id))
     .orderBy(desc(listingRevisions.createdAt), desc(listingRevisions.id))
     .limit(1)
-  const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id))
+  const entries = await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(auditLog.id)
   const edited = entries.filter(({ action }) => action === 'listings.adminEdit')
   return {
     content: await readContent(database.db, id),

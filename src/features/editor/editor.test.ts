@@ -24,7 +24,8 @@ const revisionsOf = (id: string) =>
     .from(listingRevisions)
     .where(eq(listingRevisions.listingId, id))
     .orderBy(asc(listingRevisions.createdAt), asc(listingRevisions.id))
-const emails = async () => (await database.db.select().from(outbox)).map(({ type, toEmail }) => [type, toEmail])
+const emails = async () =>
+  (await database.db.select().from(outbox).orderBy(outbox.id)).map(({ type, toEmail }) => [type, toEmail])
 const actions = async (id: string) =>
   (await database.db.select().from(auditLog).where(eq(auditLog.subjectId, id)).orderBy(asc(auditLog.id))).map(
     ({ action }) => action,

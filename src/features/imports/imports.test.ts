@@ -137,7 +137,11 @@ describe('the import', () => {
     })
     const detail = await world.as(null).listings.get({ id: 'meis-taps', locale: 'en' })
     expect(detail.areas[0]?.slug).toBe('wan-chai')
-    const lines = await database.db.select().from(auditLog).where(eq(auditLog.action, 'listings.adminCreate'))
+    const lines = await database.db
+      .select()
+      .from(auditLog)
+      .where(eq(auditLog.action, 'listings.adminCreate'))
+      .orderBy(auditLog.id)
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({ actorId: admin.id, after: { import: shown.id } })
   })

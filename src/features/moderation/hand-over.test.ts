@@ -20,7 +20,7 @@ test('a listing goes to another member; both are told in their language, and it 
   const { id } = await createListing(database.db, { ownerId: from.id })
   await world.as(admin).moderation.handOver({ id, email: ` ${to.email.toUpperCase()} `, reason })
   expect(await ownerOf(id)).toBe(to.id)
-  const mails = await database.db.select().from(notificationsOutbox)
+  const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
   expect(mails.map(({ toEmail, language }) => [toEmail, language])).toEqual([
     [from.email, 'en'],
     [to.email, 'zh-Hant'],

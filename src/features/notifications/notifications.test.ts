@@ -11,7 +11,7 @@ import { notificationsOutbox as outbox } from './server/tables.ts'
 
 const database = useDatabase()
 const ctx = () => ({ db: database.db, log: pino({ level: 'silent' }), baseUrl: 'https://kaifong.example' })
-const rows = () => database.db.select().from(outbox)
+const rows = () => database.db.select().from(outbox).orderBy(outbox.id)
 const welcome = (to: string): Notification => ({ type: 'welcome', to, locale: 'en', data: { first_name: 'Mei' } })
 
 test.each([

@@ -70,7 +70,8 @@ test('an e-mail is read with its rendered text', async () => {
 test('a sign-in link is shown only while the e-mail is held, and showing it is audited', async () => {
   const api = await asMember()
   const data = { path: '/auth?reset=very-secret' }
-  const entries = () => database.db.select().from(auditLog).where(eq(auditLog.action, 'notifications.read'))
+  const entries = () =>
+    database.db.select().from(auditLog).where(eq(auditLog.action, 'notifications.read')).orderBy(auditLog.id)
   for (const status of ['queued', 'failed', 'sending'] as const) {
     const { id } = await createMail({ type: 'password_reset', data, status })
     const mail = await api.read({ id })
@@ -92,7 +93,7 @@ test('retrying makes failed and queued e-mails due, each with an audit entry; se
   const held = await createMail({ status: 'held' })
   const ids = [failed.id, queued.id, sent.id, held.id]
   expect(await api.retry({ ids })).toEqual({ count: 2 })
-  const now = await database.db.select().from(notificationsOutbox)
+  const now = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
   const states = Object.fromEntries(
     now.map((mail) => [mail.id, [mail.status, mail.attempts, mail.nextAttemptAt < later]]),
   )
@@ -102,7 +103,11 @@ test('retrying makes failed and queued e-mails due, each with an audit entry; se
     [sent.id]: ['sent', 0, true],
     [held.id]: ['held', 0, true],
   })
-  const entries = await database.db.select().from(auditLog).where(eq(auditLog.action, 'notifications.retry'))
+  const entries = await database.db
+    .select()
+    .from(auditLog)
+    .where(eq(auditLog.action, 'notifications.retry'))
+    .orderBy(auditLog.id)
   expect(entries.map(({ subjectId }) => subjectId).sort()).toEqual([failed.id, queued.id].sort())
 })
 
@@ -120,7 +125,7 @@ test('every type of e-mail has a preview in each language', async () => {
 test('a test e-mail goes only to the admin who requests it', async () => {
   const api = await asMember()
   expect(await api.sendTest({ type: 'payment_confirmed', locale: 'zh-Hant' })).toEqual({ to: 'yan@example.com' })
-  const mails = await database.db.select().from(notificationsOutbox)
+  const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
   expect(mails).toMatchObject([{ type: 'payment_confirmed', toEmail: 'yan@example.com', language: 'zh-Hant' }])
   await expect(
     api.sendTest({ type: 'welcome', locale: 'en', to: 'victim@example.com' } as never),

@@ -56,10 +56,10 @@ describe('a request', () => {
     const answered = await api.answer({ id: submitted.id, answer: '已更正。' })
     expect(answered).toMatchObject({ status: 'answered', answer: '已更正。', decidedBy: 'Yan Ho' })
     await expect(api.refuse({ id: submitted.id, answer: 'No' })).rejects.toMatchObject(refused('REQUEST_DECIDED'))
-    const mails = await database.db.select().from(notificationsOutbox)
+    const mails = await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
     expect(mails).toMatchObject([{ type: 'generic', toEmail: mei.email, language: 'zh-Hant', userId: mei.id }])
     expect(mails[0]!.data['body']).toContain('已更正。')
-    expect(await database.db.select().from(auditLog)).toMatchObject([
+    expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
       { action: 'privacy.answer', actorId: admin.id, subjectId: submitted.id },
     ])
     expect((await world.as(mei).privacy.getMine({})).requests).toMatchObject([{ answer: '已更正。' }])

@@ -22,7 +22,11 @@ async function signUp(email: string, ref?: string) {
 }
 /** The token in the member's latest e-mail of this type. */
 async function tokenIn(type: 'email_confirmation' | 'password_reset', email: string): Promise<string> {
-  const mails = await database.db.select().from(notificationsOutbox).where(eq(notificationsOutbox.toEmail, email))
+  const mails = await database.db
+    .select()
+    .from(notificationsOutbox)
+    .where(eq(notificationsOutbox.toEmail, email))
+    .orderBy(notificationsOutbox.id)
   const path = mails.findLast((mail) => mail.type === type)!.data['path'] as string
   return new URL(path, 'https://kaifong.example').searchParams.get('token')!
 }

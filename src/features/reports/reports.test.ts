@@ -27,7 +27,11 @@ async function setUp() {
   const ratingsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!.ratingCount
   const countsOf = async () => (await db.select().from(listings).where(eq(listings.id, listing.id)))[0]!
   const isHeld = async () => (await db.select().from(reviews).where(eq(reviews.id, review.id)))[0]!.heldAt !== null
-  const emails = async () => (await db.select().from(notificationsOutbox)).map(({ type, userId }) => ({ type, userId }))
+  const emails = async () =>
+    (await db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).map(({ type, userId }) => ({
+      type,
+      userId,
+    }))
   return { owner, author, reporter, admin, listing, review, world, statusOf, ratingsOf, countsOf, isHeld, emails }
 }
 type World = Awaited<ReturnType<typeof setUp>>
@@ -194,7 +198,10 @@ describe('a decision', () => {
       sql`select from notifications_outbox where next_attempt_at <= now()`,
     )
     expect(due).toEqual([])
-    const actions = (await database.db.select().from(auditLog)).map(({ action, actorId }) => [action, actorId])
+    const actions = (await database.db.select().from(auditLog).orderBy(auditLog.id)).map(({ action, actorId }) => [
+      action,
+      actorId,
+    ])
     expect(actions).toContainEqual(['reports.uphold', w.admin.id])
     // A second decision has no effect.
     expect(await reports.decide({ subjects, decision: 'dismissed' })).toEqual({ decided: [], refused: [w.review.id] })

@@ -17,7 +17,7 @@ const admin = () => createProfile(database.db, { role: 'admin' })
 const hoursAgo = (hours: number) => new Date(testNow.getTime() - hours * 3_600_000)
 const row = async (id: string) => (await database.db.select().from(reviews).where(eq(reviews.id, id)))[0]!
 const log = () => database.db.select().from(auditLog).orderBy(desc(auditLog.id))
-const emails = () => database.db.select().from(notificationsOutbox)
+const emails = () => database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)
 /** Runs the job that sends the e-mails about a decision after the undo window. */
 const sendEmails = (reviewId: string) =>
   reviewsJobs

@@ -278,7 +278,7 @@ describe('at the same time', () => {
     at.now = new Date(testNow.getTime() + 120_000)
     const work = () => sendNews(makeCtx(shared.db, { now: () => at.now }), new AbortController().signal)
     await Promise.all([work(), work(), work(), work()])
-    const mails = await shared.db.select().from(outbox).where(eq(outbox.userId, mei.id))
+    const mails = await shared.db.select().from(outbox).where(eq(outbox.userId, mei.id)).orderBy(outbox.id)
     const titles = mails.flatMap(({ data }) => (data as Sent).items.map(({ path }) => path))
     expect(titles).toHaveLength(5)
     expect(new Set(titles).size).toBe(5)

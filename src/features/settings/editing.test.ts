@@ -89,7 +89,7 @@ test('a change is stored normalized and audited with its author and the previous
   })
   expect(rows.find(({ key }) => key === 'SUPPORT_WHATSAPP_NUMBER')?.value).toBe('+85261234567')
   expect((await api.getPublic({})).supportWhatsapp).toBe('85261234567')
-  const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, actor.id))
+  const entries = await database.db.select().from(auditLog).where(eq(auditLog.actorId, actor.id)).orderBy(auditLog.id)
   // An unchanged value leaves no entry.
   expect(entries).toMatchObject([
     {

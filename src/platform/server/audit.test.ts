@@ -16,7 +16,7 @@ const write = (now = testNow) =>
 
 test('an entry records actor, action, subject, time, and the state before and after', async () => {
   await write()
-  expect(await database.db.select().from(auditLog)).toMatchObject([
+  expect(await database.db.select().from(auditLog).orderBy(auditLog.id)).toMatchObject([
     {
       actorId: null,
       action: 'settings.change',
