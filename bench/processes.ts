@@ -19,7 +19,8 @@ function processes(): Process[] {
           {
             pid: Number(pid),
             parent: Number(fields[1]),
-            cpuSeconds: (Number(fields[11]) + Number(fields[12])) / ticksPerSecond,
+            // Its own, and that of what it started and has ended.
+            cpuSeconds: fields.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond,
           },
         ]
       } catch {

@@ -1,13 +1,14 @@
 import type { Logger } from 'pino'
 import { isFlagOn } from '#features/settings/server/service.ts'
-import type { Services } from './context.ts'
+import type { Database } from '#platform/server/db.ts'
+import type { Env } from '#platform/server/env.ts'
 
 /**
  * Logger of one request. The DEBUG_MODE flag enables debug lines for troubleshooting, but never on a site served over
  * https.
  */
 export async function requestLog(
-  { env, database, log }: Pick<Services, 'database' | 'log'> & { env: Pick<Services['env'], 'baseUrl'> },
+  { env, database, log }: { env: Pick<Env, 'baseUrl'>; database: Database; log: Logger },
   requestId: string,
 ): Promise<Logger> {
   const isDebug = env.baseUrl.startsWith('http:') && (await isFlagOn({ db: database.db, log }, 'DEBUG_MODE'))

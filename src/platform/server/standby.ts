@@ -4,7 +4,6 @@ import type { Logger } from 'pino'
 import { isDatabaseUnavailable, watchDatabase } from './availability.ts'
 import { gauge, standbyQueries } from './metrics.ts'
 import { requestScope } from './request-scope.ts'
-import type { WatchedPool } from './watched-pool.ts'
 
 /** A standby that has not replayed a change of the primary after this time is left alone until it has. */
 const maxLagMs = 1_000
@@ -16,13 +15,16 @@ const logIntervalMs = 60_000
 /** A write in a read-only transaction, or a read that recovery cancelled: the primary answers it. */
 const primaryCodes = new Set(['25006', '40001'])
 
+/** A pool that can be told that its server is away: `WatchedPool`, which knows this class. */
+type StandbyPool = pg.Pool & { readonly isAway: boolean; setAway: (isAway: boolean) => void }
+
 /**
  * Answers reads of anonymous requests from a streaming hot standby of the primary. It is used only while it answers and has
  * replayed every change that this process was notified of (`noteChange`), so that what is made anew after a change never
  * shows the state before it. Whatever the standby refuses, the primary answers.
  */
 export class Standby {
-  readonly pool: WatchedPool
+  readonly pool: StandbyPool
   readonly #url: string
   readonly #primary: pg.Pool
   /** Until the first check it is not known what it has replayed. */
@@ -34,7 +36,7 @@ export class Standby {
   #watch: ReturnType<typeof watchDatabase> | undefined
   readonly #loggedAt = new Map<string, number>()
 
-  constructor(url: string, pool: WatchedPool, primary: pg.Pool) {
+  constructor(url: string, pool: StandbyPool, primary: pg.Pool) {
     this.#url = url
     this.pool = pool
     this.#primary = primary

@@ -7,14 +7,9 @@ import type { CatalogEntry } from '../contract.ts'
 import { type EntryKind, maxLevel, levelOf } from '../rules/entries.ts'
 import { EntryForm } from './entry-form.tsx'
 import { useEntries } from './entry-queries.ts'
-import { EntryTree } from './entry-tree.tsx'
+import { EntryTree, type OpenDialog } from './entry-tree.tsx'
 import { RemoveDialog } from './remove-dialog.tsx'
 import { useTranslation } from './use-translation.ts'
-
-export type OpenDialog =
-  | { action: 'edit' | 'remove'; entry: CatalogEntry }
-  | { action: 'add'; parent: CatalogEntry | null }
-  | null
 
 /** All categories, or all areas, as a tree in which admins add, edit, reorder and delete entries. */
 export function EntriesScreen({ kind }: { kind: EntryKind }) {

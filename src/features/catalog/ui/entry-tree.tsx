@@ -6,9 +6,13 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import type { CatalogEntry } from '../contract.ts'
 import { nameIn } from '../rules.ts'
 import { maxLevel, type EntryKind } from '../rules/entries.ts'
-import type { OpenDialog } from './entries-screen.tsx'
 import { useCatalogCalls } from './entry-queries.ts'
 import { useTranslation } from './use-translation.ts'
+
+export type OpenDialog =
+  | { action: 'edit' | 'remove'; entry: CatalogEntry }
+  | { action: 'add'; parent: CatalogEntry | null }
+  | null
 
 type Dragged = { id: string; level: number } | null
 

@@ -1,5 +1,5 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Option } from './suggest-field.tsx'
+import type { Option } from './suggest-list.tsx'
 import { useTranslation } from './use-translation.ts'
 
 /** Searches of this browser, kept in it only. */

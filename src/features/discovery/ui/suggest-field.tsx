@@ -1,14 +1,9 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense, useId, useState, type ComponentType, type KeyboardEvent, type Ref } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Suggestion } from '../contract.ts'
-import type { ListProps } from './suggest-list.tsx'
+import type { ListProps, Option } from './suggest-list.tsx'
 import { useSuggestions } from './use-suggestions.ts'
 import { useTranslation } from './use-translation.ts'
-
-/** A suggestion, or something offered while the field is empty: a recent search (its path as slug), near me. */
-export type Option = Pick<Suggestion, 'slug' | 'label'> &
-  Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail'>> & { kind: Suggestion['kind'] | 'recent' | 'clear' | 'near' }
 
 const isRemovable = (option: Option | undefined) => option?.kind === 'recent'
 

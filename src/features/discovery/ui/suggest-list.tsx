@@ -1,8 +1,12 @@
 import { clsx } from 'clsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
-import type { Option } from './suggest-field.tsx'
+import type { Suggestion } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
+
+/** A suggestion, or something offered while the field is empty: a recent search (its path as slug), near me. */
+export type Option = Pick<Suggestion, 'slug' | 'label'> &
+  Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail'>> & { kind: Suggestion['kind'] | 'recent' | 'clear' | 'near' }
 
 const isRemovable = (option: Option | undefined) => option?.kind === 'recent'
 

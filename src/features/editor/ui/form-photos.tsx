@@ -1,8 +1,8 @@
 import { lazy, Suspense } from 'react'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { cleanPairs } from '#features/uploads/rules/pairs.ts'
-import type { StepProps } from './form-step.tsx'
 import { LimitNote } from './limit-note.tsx'
+import type { StepProps } from './step-props.ts'
 import { useTranslation } from './use-translation.ts'
 
 const PhotoPicker = lazy(async () => ({

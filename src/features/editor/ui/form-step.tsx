@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
-import type { ListingChoices } from '#features/catalog/contract.ts'
 import { isAsked } from '#features/listings/rules/content.ts'
 import { contentFields, fieldOf, type ContentField, type Field, type Step } from '#features/listings/rules/fields.ts'
 import { useLocale } from '#platform/ui/scope.tsx'
-import type { DraftTerms } from '../contract.ts'
 import { FaqRows } from './faq-rows.tsx'
 import { FormNotice } from './form-notice.tsx'
 import { FormPhotos } from './form-photos.tsx'
@@ -13,16 +11,8 @@ import { LimitNote } from './limit-note.tsx'
 import { PlacePicker } from './place-picker.tsx'
 import { PlainField } from './plain-field.tsx'
 import { PriceRows } from './price-rows.tsx'
-import type { ListingForm } from './use-listing-form.ts'
+import type { StepProps } from './step-props.ts'
 import { useTranslation } from './use-translation.ts'
-
-export type StepProps = {
-  form: ListingForm
-  terms: DraftTerms
-  choices: ListingChoices
-  /** Called when photo uploads start and end. */
-  onBusyChange: (isBusy: boolean) => void
-}
 
 /** The controls of one step: its fields in their order, each text in the reader's own language first. */
 export function FormStep({ step, ...props }: StepProps & { step: Step }) {

@@ -3,8 +3,8 @@ import { useTranslation as useListingTranslation } from '#features/listings/ui/u
 import { FieldError } from '#platform/ui/field.tsx'
 import { TreePicker } from '#platform/ui/tree-picker.tsx'
 import { areaOptions, categoryOptions } from './form-choices.ts'
-import type { StepProps } from './form-step.tsx'
 import { LimitNote } from './limit-note.tsx'
+import type { StepProps } from './step-props.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Chooses categories or areas, as many as the plan allows. */

@@ -8,7 +8,7 @@ import { useLocale } from '#platform/ui/scope.tsx'
 import { allowedUnits } from '../rules/check-terms.ts'
 import type { PriceFormValues } from '../rules/form-values.ts'
 import { BilingualFields } from './bilingual-fields.tsx'
-import type { StepProps } from './form-step.tsx'
+import type { StepProps } from './step-props.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
 

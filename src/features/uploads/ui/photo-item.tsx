@@ -1,10 +1,18 @@
 import { clsx } from 'clsx'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
+import type { Upload } from '../contract.ts'
 import { maxAltLength } from '../rules.ts'
 import { indexAfterKey } from '../rules/order.ts'
-import type { PickedPhoto } from './photo-picker.tsx'
 import { useTranslation } from './use-translation.ts'
+
+/** An uploaded picture with its alternative text; forms submit `id` and `alt`. */
+export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & {
+  alt: string
+  blur: string | null
+  /** See rules/pairs.ts; missing where there are no pairs. */
+  pair?: number | null
+}
 
 const iconButtonClass =
   'text-muted hover:text-ink hover:bg-sunken rounded-control inline-flex size-11 items-center justify-center disabled:opacity-40'

@@ -2,23 +2,14 @@ import { clsx } from 'clsx'
 import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import type { Upload } from '../contract.ts'
 import type { UploadKind } from '../rules.ts'
 import { moveItem } from '../rules/order.ts'
 import { partnerOf, withPair } from '../rules/pairs.ts'
 import { PendingUploadItem } from './pending-upload-item.tsx'
-import { PhotoItem } from './photo-item.tsx'
+import { PhotoItem, type PickedPhoto } from './photo-item.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useTranslation } from './use-translation.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
-
-/** An uploaded picture with its alternative text; forms submit `id` and `alt`. */
-export type PickedPhoto = Pick<Upload, 'id' | 'variants'> & {
-  alt: string
-  blur: string | null
-  /** See rules/pairs.ts; missing where there are no pairs. */
-  pair?: number | null
-}
 
 type PhotoPickerProps = {
   kind: UploadKind

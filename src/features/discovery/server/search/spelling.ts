@@ -5,11 +5,12 @@ import type { Db } from '#platform/server/db.ts'
 import { isFunctionWord } from '../understanding/function-words.ts'
 import { completeWords } from '../understanding/lexicons.ts'
 import { unitsOf } from '../understanding/units.ts'
-import type { SearchDictionary } from './dictionary.ts'
 import { fold } from './folding.ts'
 import type { Lexicon } from './lexicon.ts'
 import { isStopWord, stemOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
+
+type Words = { vocabulary: Vocabulary; lexicon: Lexicon }
 
 /** Result of the spelling correction of a query. */
 export type SpellingResult = {
@@ -49,7 +50,7 @@ export async function correctSpelling(
   db: Db,
   tokens: readonly Token[],
   words: readonly string[],
-  { vocabulary, lexicon }: SearchDictionary,
+  { vocabulary, lexicon }: Words,
 ): Promise<SpellingResult> {
   const isNew = (text: string) => words.includes(text) && isNewWord(text, lexicon)
   const isUnknown = (text: string) => isNew(text) && !isCategoryWord(text, vocabulary)
@@ -93,7 +94,7 @@ const isNewWord = (text: string, lexicon: Lexicon) =>
   /^[a-z]{2,}$/.test(text) && !isPlainEnglish(text) && !lexicon.has(text)
 
 /** Whether neither the listings nor the categories nor a dictionary know this word. */
-export const isUnknownWord = (text: string, { vocabulary, lexicon }: SearchDictionary): boolean =>
+export const isUnknownWord = (text: string, { vocabulary, lexicon }: Words): boolean =>
   isNewWord(text, lexicon) && !isCategoryWord(text, vocabulary)
 
 const isCategoryWord = (word: string, { understanding }: Vocabulary) =>

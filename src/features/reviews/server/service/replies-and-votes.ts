@@ -6,8 +6,8 @@ import { replyTextOf } from '../../rules/language.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
 import { notifyAuthorOfReply } from './emails.ts'
+import type { MemberCtx } from './own.ts'
 import { loadScripts } from './scripts.ts'
-import type { MemberCtx } from './write.ts'
 
 /** A published review of a listing that this member owns. @throws Refusal REVIEW_NOT_FOUND */
 async function findForOwner({ db, actor }: Pick<MemberCtx, 'db' | 'actor'>, reviewId: string) {

@@ -7,7 +7,6 @@ import type { Ctx } from '#platform/server/context.ts'
 import { violatedConstraint, type Db } from '#platform/server/db.ts'
 import { networkOf } from '#platform/server/network.ts'
 import { fieldError, consumeLimitOrRefuse } from '#platform/server/rpc.ts'
-import type { Actor } from '#shared/actor.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
@@ -19,10 +18,9 @@ import { rateLimits } from '../../rules/rate-limits.ts'
 import * as moderation from '../store/moderation.ts'
 import * as store from '../store/writing.ts'
 import { emitPublished, notifyOwner } from './emails.ts'
-import { ownReviewOf } from './own.ts'
+import { ownReviewOf, type MemberCtx } from './own.ts'
 import { loadScripts } from './scripts.ts'
 
-export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 type ReviewInput = {
   rating: number
   stage: ReviewStage
