@@ -1,19 +1,28 @@
-import { readFileSync, writeFileSync } from 'node:fs'
+import { appendFileSync, readFileSync } from 'node:fs'
 import { counterFunction } from '#features/discovery/server/search/filter-sql.ts'
 import { staleFunction } from '#features/listings/server/service/stale-function.ts'
 
-/**
- * Writes the functions of the database that are made from the listing's fields and the search filters into
- * migrations/0002_triggers.sql: `node scripts/generated-sql.ts`. Tests fail while the file differs.
- */
-const file = 'migrations/0002_triggers.sql'
-const written = [staleFunction(), counterFunction()].reduce(
-  (sql, text) => {
-    const [head] = /^create function \w+\(/.exec(text)!
-    const start = sql.indexOf(head)
-    if (start < 0) throw new Error(`${file} has no ${head}`)
-    return sql.slice(0, start) + text + sql.slice(sql.indexOf('$$;', start) + '$$;'.length)
-  },
-  readFileSync(file, 'utf8'),
-)
-writeFileSync(file, written)
+/** The functions of the database that are made from the listing's fields and the search filters, as SQL. */
+export const generatedFunctions = { listings_stale: staleFunction, count_for_search: counterFunction }
+
+/** Whether the last definition of the function `name` in `migrations` is `definition`. */
+export function isLastDefinition(migrations: string, name: string, definition: string): boolean {
+  const last = [...migrations.matchAll(new RegExp(`^create (?:or replace )?(?=function ${name}\\()`, 'gm'))].at(-1)
+  return last !== undefined && migrations.startsWith(definition, last.index + last[0].length)
+}
+
+/** Appends the functions that changed to the newest migration, which must not be released: `node scripts/generated-sql.ts`. */
+if (import.meta.main) {
+  const { entries } = JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as {
+    entries: { tag: string }[]
+  }
+  const files = entries.map(({ tag }) => `migrations/${tag}.sql`)
+  const migrations = files.map((file) => readFileSync(file, 'utf8')).join('\n')
+  const newest = `${entries.at(-1)!.tag}.sql`
+  for (const [name, define] of Object.entries(generatedFunctions)) {
+    if (isLastDefinition(migrations, name, define())) continue
+    if (readFileSync('migrations/released.sha256', 'utf8').includes(newest))
+      throw new Error(`${newest} is released: first run npx drizzle-kit generate --custom --name WHAT_CHANGES`)
+    appendFileSync(`migrations/${newest}`, `\n--> statement-breakpoint\ncreate or replace ${define()}\n`)
+  }
+}

@@ -3,7 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withDatabaseName } from '#tests/support/database.ts'
 import { openDatabase } from './db.ts'
-import { isMigrated, migrateDatabase } from './migrate.ts'
+import { isMigrated, migrateDatabase, migrationHashes } from './migrate.ts'
 
 const name = `kaifong_empty_${process.pid}`
 const url = withDatabaseName(inject('serverUrl'), name)
@@ -35,6 +35,13 @@ test('migrations are in chronological order, otherwise later ones would be skipp
   expect(times).toEqual(times.toSorted((a, b) => a - b))
 })
 
+test('released migrations are never edited; a new one adds its line to migrations/released.sha256', () => {
+  const hashes = migrationHashes()
+  const lines = journal().map(({ tag }, index) => `${hashes[index]}  ${tag}.sql\n`)
+  expect(readFileSync('migrations/released.sha256', 'utf8')).toBe(lines.join(''))
+})
+
 function journal() {
-  return (JSON.parse(readFileSync('migrations/meta/_journal.json', 'utf8')) as { entries: { when: number }[] }).entries
+  const text = readFileSync('migrations/meta/_journal.json', 'utf8')
+  return (JSON.parse(text) as { entries: { when: number; tag: string }[] }).entries
 }

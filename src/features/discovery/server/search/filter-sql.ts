@@ -82,9 +82,9 @@ export const countIndex = (chosen: Pick<Filters, TagKey>) =>
   countAxes.reduce((index, { key, stride }) => index + chosen[key] * stride, 0)
 
 /**
- * The database function that adds changed listings to the counters, as it is in migrations/0002_triggers.sql. Counters
- * exist for every value of the `any` filter, category and area, 0 for any of them, and hold one number per combination of
- * `steps` filters.
+ * The database function that adds changed listings to the counters, without "create"; scripts/generated-sql.ts
+ * writes it into a migration. Counters exist for every value of the `any` filter, category and area, 0 for any of them,
+ * and hold one number per combination of `steps` filters.
  */
 export function counterFunction(): string {
   const [any] = tagKeys.filter((key) => !isStep(key)) as [TagKey]
@@ -93,7 +93,7 @@ export function counterFunction(): string {
     const step = stride === 1 ? 'i' : `i / ${stride}`
     return `${shifted('bits', filters[key].bit)} & ${stepMask(key)} >= ${index === 0 ? step : `${step} % ${size}`}`
   })
-  return `create function count_for_search(changes search_change[]) returns void language sql set search_path = public, pg_temp as $$
+  return `function count_for_search(changes search_change[]) returns void language sql set search_path = public, pg_temp as $$
   with cells as (
     select l as language, c as category, a as area, tags & ${mask} as bits, sum(d) as d
     from unnest(changes) x, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, ${valuesOf(any).length}) l

@@ -17,11 +17,11 @@ function tuple(alias: 'n' | 'o', before: string): string {
 }
 
 /**
- * The trigger function of the database that marks listings for indexing when a column changes that search depends on, as it
- * is in migrations/0002_triggers.sql (scripts/generated-sql.ts writes it there).
+ * The trigger function of the database that marks listings for indexing when a column changes that search depends on,
+ * without "create"; scripts/generated-sql.ts writes it into a migration.
  */
 export const staleFunction =
-  (): string => `create function listings_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
+  (): string => `function listings_stale() returns trigger language plpgsql set search_path = public, pg_temp as $$
 begin
   if tg_op = 'INSERT' then
     perform mark_stale(array(select id from new_rows where status = 'approved'));
