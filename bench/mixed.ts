@@ -45,7 +45,7 @@ async function send(name: string): Promise<void> {
 const pending: Promise<void>[] = []
 const start = performance.now()
 for (; number < minutes * 60 * perSecond; number++) {
-  await sleep(start + (number * 1000) / perSecond - performance.now())
+  await sleep(Math.max(0, start + (number * 1000) / perSecond - performance.now()))
   pending.push(send(pick(names)))
 }
 await Promise.all(pending)
