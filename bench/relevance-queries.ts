@@ -3,6 +3,7 @@
 import { fourthSentences } from './relevance-sentences-4.ts'
 import { fifthSentences } from './relevance-sentences-5.ts'
 import { sixthSentences } from './relevance-sentences-6.ts'
+import { seventhSentences } from './relevance-sentences-7.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -702,6 +703,12 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 6, Simplified', sixthSentences.Simplified, true),
   ...queriesOf('sentence 6, mixed', sixthSentences.mixed, true),
   ...queriesOf('misspelt sentence 6', sixthSentences.misspelt, true),
+  ...queriesOf('sentence 7, English', seventhSentences.English, true),
+  ...queriesOf('sentence 7, Traditional', seventhSentences.Traditional, true),
+  ...queriesOf('sentence 7, Simplified', seventhSentences.Simplified, true),
+  ...queriesOf('sentence 7, mixed', seventhSentences.mixed, true),
+  ...queriesOf('misspelt sentence 7', seventhSentences.misspelt, true),
+  ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
   ...queriesOf('misspelt', misspelt),

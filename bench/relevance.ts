@@ -17,13 +17,15 @@ import { contextOf, dataDir, openListings } from './search-database.ts'
 /**
  * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
  * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places, and whether a
- * need finds the same in all languages. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures.
+ * need finds the same in all languages. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures,
+ * `--only "sentence 7"` measures the kinds with these words in their names, and lists those kept aside too.
  */
 const { values: options } = parseArgs({
   options: {
     sizes: { type: 'string', default: '400,100000' },
     fresh: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
+    only: { type: 'string', default: '' },
   },
 })
 
@@ -103,7 +105,7 @@ async function measure(database: Database): Promise<Row[]> {
   const listings = await readListings(database)
   const { vocabulary } = await getSearchDictionary(database.db)
   const scores = new Map<string, Score>()
-  for (const query of relevanceQueries) {
+  for (const query of relevanceQueries.filter(({ kind }) => kind.includes(options.only))) {
     const result = await api.search({ q: query.q, locale: localeOf(query.kind) })
     const areas = query.areas.length > 0 ? expectedAreas(query, listings, vocabulary) : []
     let isRight = true
@@ -112,7 +114,7 @@ async function measure(database: Database): Promise<Row[]> {
       scores.set(part, score)
       isRight = addResult(score, query, result, listings, areas)
     }
-    if (options.show && !isRight && !query.isKeptAside) {
+    if (options.show && !isRight && (!query.isKeptAside || options.only)) {
       const { category, area, rest } = result.understood
       console.log(`${query.q} -> ${category?.slug ?? '?'} ${area?.slug ?? ''} [${rest}] ${result.items.length}`)
     }

@@ -59,6 +59,7 @@ test('the kind of match decides before quality: nothing lifts a listing into the
   expect(most).toBeLessThan(1)
   expect(matchPoints.wholeName - matchPoints.name).toBeGreaterThanOrEqual(1)
   expect(matchPoints.name - matchPoints.need).toBeGreaterThanOrEqual(1)
+  expect(matchPoints.need - matchPoints.otherCategory).toBeGreaterThanOrEqual(1)
 })
 
 test('Most Reviews sorts by number of reviews, ties in Featured order', () => {

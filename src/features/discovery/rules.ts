@@ -18,11 +18,13 @@ export const fullPopularity = 500
 /** Tier of a match: the best one counts, and quality decides within a tier only. */
 export const matchPoints = {
   /** The query is the whole name of the listing, in either language. */
-  wholeName: 5,
+  wholeName: 8,
   /** The name contains all words of the query, which do not just name a category. */
-  name: 4,
-  /** The listing is in the category that the query asks for. One point less for each less likely category. */
-  need: 3,
+  name: 7,
+  /** The query asks for the listing's main category. Two points less for each less likely category. */
+  need: 6,
+  /** The query asks for another category of the listing. Two points less for each less likely category. */
+  otherCategory: 5,
   /** The words occur elsewhere in the text. */
   text: 0,
 } as const

@@ -75,7 +75,7 @@ export const document: PlainDocument = {
         'The adjusted rating. A single five-star review should not beat a long good record. So every listing starts with {priorReviews} imaginary reviews of {priorMean} stars, to which the real ones are added. Three real reviews of 5 stars give {exampleFew}; forty with an average of 4.7 give {exampleMany}, and rank higher. A new listing without reviews starts at {priorMean}, in the middle of the field rather than at its end.',
         'Quality counts for {qualityShare}%. It is the adjusted rating on a scale from 3 stars (nothing) to 5 stars (everything).',
         'Popularity counts for {popularityShare}%. It is the number of published reviews, on a scale where each further review adds less than the one before; beyond {popularityFull} reviews nothing more is added.',
-        'When you type words, we look for a category and a place in them, in any of the three languages. The listings of that category are shown, whatever words or language they use, and other words only change the order. Without a category, a listing is shown if its text has every word. How well it matches adds points, and the best of the first four counts:',
+        'When you type words, we look for a category and a place in them, in any of the three languages. The listings of that category are shown, whatever words or language they use, and other words only change the order. Without a category, a listing is shown if its text has every word. How well it matches adds points, and the best of the first five counts:',
         {
           table: {
             caption: 'What a match adds',
@@ -83,7 +83,8 @@ export const document: PlainDocument = {
             rows: [
               ['are the whole of the listing’s name', '{wholeNamePoints}'],
               ['are all in its name, and say more than a category', '{namePoints}'],
-              ['ask for its category', '{needPoints}'],
+              ['ask for its main category', '{needPoints}'],
+              ['ask for another of its categories', '{otherCategoryPoints}'],
               ['are elsewhere in its text', '{textPoints}'],
               [
                 'besides, where five or more Chinese characters in a row are in its text exactly as typed',

@@ -27,6 +27,7 @@ export function rankingFacts(locale: Locale): Record<string, string> {
     wholeNamePoints: format.format(matchPoints.wholeName),
     namePoints: format.format(matchPoints.name),
     needPoints: format.format(matchPoints.need),
+    otherCategoryPoints: format.format(matchPoints.otherCategory),
     textPoints: format.format(matchPoints.text),
     phrasePoints: format.format(bonusPoints.phrase),
     wordsPoints: format.format(bonusPoints.words),

@@ -14,7 +14,7 @@ const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimits
 
 afterEach(() => enableCache(database.db, false))
 
-/** Fifteen plumbers with many equal sort values, three of them premium. */
+/** Fifteen plumbers with many equal sort values, three of them premium, some of them mainly electricians. */
 async function fill(): Promise<void> {
   // The cache is enabled as in production.
   enableCache(database.db, true)
@@ -25,6 +25,7 @@ async function fill(): Promise<void> {
     const values = {
       ownerId: n % 6 === 0 ? owner.id : undefined,
       rating5: n % 3,
+      categories: n % 4 === 1 ? ['electricians', 'plumbers'] : ['plumbers'],
       nameEn: `Plumber ${'abc'[n % 3]}`,
       nameZh: n % 2 ? '水喉' : null,
     }
@@ -56,6 +57,7 @@ test('paging returns every listing exactly once, in every sort, with and without
       { q: 'plumber' },
       { q: '水喉', area: 'wan-chai', locale: 'zh-Hant' as const },
       { rating: '3' as const },
+      { category: 'plumbers' },
     ]) {
       const whole = await loadAllPages({ ...base, sort, limit: 50 })
       for (const limit of [1, 2, 6]) {

@@ -61,6 +61,26 @@ test('the kind of match decides first: whole name, then category, then own words
   expect(await find({ q: 'plumber' })).toEqual(['Plumber', 'In the category', 'Text alone', 'The Plumber of Peace'])
 })
 
+test('those whose main trade it is come before those who also do it, in every language and way to ask', async () => {
+  await list('Also plumbs', { categories: ['electricians', 'plumbers'], stars: five(40) })
+  await list('Also plumbs, elsewhere', { categories: ['painters', 'plumbers'], areas: ['stanley'], stars: five(30) })
+  await list('Good plumber', { stars: five(9) })
+  await list('Fair plumber', { stars: [0, 0, 9, 0, 0] })
+  const all = ['Good plumber', 'Fair plumber', 'Also plumbs', 'Also plumbs, elsewhere']
+  const here = all.slice(0, 3)
+  for (const q of ['plumber', '水喉', '水管工', 'the tap in my kitchen drips']) expect(await find({ q })).toEqual(all)
+  expect(await find({ category: 'plumbers' })).toEqual(all)
+  for (const q of ['plumber in Wan Chai', '灣仔水喉']) expect(await find({ q })).toEqual(here)
+  for (const input of [{ q: 'plumber' }, { category: 'plumbers' }])
+    expect(await find({ ...input, area: 'wan-chai' })).toEqual(here)
+  // Widened to all of Hong Kong from a place that has nobody.
+  expect(await find({ category: 'plumbers', area: 'fanling' })).toEqual(all)
+  // An order that the visitor chose is kept, and a group is nobody's main trade.
+  for (const input of [{ q: 'plumber' }, { category: 'plumbers' }])
+    expect((await find({ ...input, sort: 'rating' }))[0]).toBe('Also plumbs')
+  expect((await find({ category: 'home-repairs' }))[0]).toBe('Also plumbs')
+})
+
 test('a card names the category asked for, when its listing is in several', async () => {
   await list('Two trades', { categories: ['electricians', 'plumbers'] })
   const categoryOf = async (input: Partial<SearchInput>) => {
@@ -167,12 +187,15 @@ test('a paid place is for the trade of a listing, or for one that the whole quer
   const paid = async (input: Partial<SearchInput>) =>
     (await find(input)).filter((name) => name.startsWith('[')).toSorted()
   for (const q of ['plumber in Wan Chai', '灣仔水喉', 'tap dripping in Wan Chai'])
-    expect(await paid({ q })).toEqual(['[Main trade]', '[Second trade]'])
+    expect(await paid({ q })).toEqual(['[Main trade]'])
   expect(await paid({ q: 'no water coming out in the kitchen, I need a plumber', area: 'wan-chai' })).toEqual([
     '[Main trade]',
   ])
   expect(await paid({ q: 'home repairs', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
-  expect(await paid({ category: 'plumbers', area: 'wan-chai' })).toEqual(['[Main trade]', '[Second trade]'])
+  expect(await paid({ category: 'plumbers', area: 'wan-chai' })).toEqual(['[Main trade]'])
+  await list('Alone', { plan: 'premium', categories: ['electricians', 'plumbers'], areas: ['stanley'] })
+  for (const input of [{ q: 'plumber' }, { q: '水喉' }, { category: 'plumbers' }])
+    expect(await paid({ ...input, area: 'stanley' })).toEqual(['[Alone]'])
   // Nobody says a trade here, so that nobody may have paid for it.
   for (const q of [
     'my floor is wet since this morning',

@@ -3,7 +3,15 @@ import type { Db } from '#platform/server/db.ts'
 import { type FacetKey, stepKeys, valuesOf } from '../../filters.ts'
 import { countFacets, type FacetCounts } from './facets.ts'
 import { countIndex, type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
-import { pageQuery, type PageRequest, paidPlacesQuery, sortColumn } from './search-sql.ts'
+import {
+  type CursorPosition,
+  isMainCategory,
+  pageQuery,
+  type PageRequest,
+  paidPlacesQuery,
+  rowsQuery,
+  sortColumn,
+} from './search-sql.ts'
 import type { Page } from './text-search.ts'
 
 /**
@@ -17,7 +25,15 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
   const isOpen = filters.open > 0
   const moment = matchesMoment(filters)
   const condition = isOpen ? sql`${matchesFilters(filters)} and ${moment}` : matchesFilters(filters)
-  const table = sql`listing_search`
+  const isTiered = sort === 'featured' && filters.category > 0
+  const unpaid = hasPaid ? sql` and listing_no not in (select listing_no from paid)` : sql``
+  const main = sql`${matchesFilters({ ...filters, category: 0 })} and ${moment} and ${isMainCategory(filters.category)}`
+  const mayBePaid = isTiered
+    ? sql`${condition} and (${isMainCategory(filters.category)} or not exists (select from listing_search where ${main}))`
+    : condition
+  const rowsOfPage = isTiered
+    ? mainFirstQuery(request, sql`${main}${unpaid}`, sql`${condition}${unpaid}`)
+    : rowsQuery(request, sortColumn(request), table, sql`${condition}${unpaid}`)
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null
@@ -25,8 +41,8 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
     total: number
     facets: string | null
   }>(sql`
-    with ${hasPaid ? sql`paid as materialized (${paidPlacesQuery(request, table, condition)})` : sql`paid as (select null::int as listing_no limit 0)`}
-    select ${pageQuery(request, sortColumn(request), table, hasPaid ? sql`${condition} and listing_no not in (select listing_no from paid)` : condition)} as page,
+    with ${hasPaid ? sql`paid as materialized (${paidPlacesQuery(request, table, mayBePaid)})` : sql`paid as (select null::int as listing_no limit 0)`}
+    select ${pageQuery(rowsOfPage)} as page,
       (select json_agg(listing_no) from paid) as paid, ${isOpen ? sql`null::json` : countersQuery(filters, isFirst)} as counters,
       ${isOpen && !isFirst ? sql`(select count(*)::int from listing_search where ${condition})` : sql`0`} as total,
       ${isOpen && isFirst ? sql`(select string_agg(facets, '') from listing_search where ${moment})` : sql`null::text`} as facets`)
@@ -34,6 +50,28 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
   const counts = counters ? countsOf(counters, filters) : isFirst ? countFacets(facets ?? '', filters) : null
   const all = counts?.total ?? total
   return { rows: page, paid: paid ?? [], total: all, asked: all, counts: isFirst ? counts : null }
+}
+
+const table = sql`listing_search`
+
+/** Multiplies the values of the first of two tiers: a power of two, so that a cursor is exact. Featured values are .03 to 1. */
+const mainFactor = 1_024
+
+/**
+ * Rows in Featured order, those of the chosen category as their main one first. The others are read only if these do not
+ * fill the page.
+ */
+function mainFirstQuery(request: PageRequest, isMain: SQL, isAny: SQL): SQL {
+  const [value, listingNo] = (request.after ?? [Infinity, 0]) as [number, number]
+  const isAfterMain = value <= 1
+  const rows = (after: CursorPosition | null, condition: SQL) =>
+    rowsQuery({ ...request, after }, sql`featured`, table, condition)
+  const afterOther: CursorPosition | null = isAfterMain ? [value, listingNo] : null
+  const afterMain: CursorPosition | null = request.after && [value / mainFactor, listingNo]
+  return sql`with main as materialized (${rows(afterMain, isAfterMain ? sql`false` : isMain)})
+    select listing_no, value * ${mainFactor} as value from main union all
+    (${rows(afterOther, sql`${isAny} and not ${isMainCategory(request.filters.category)} and (select count(*) from main) <= ${request.size}`)})
+    order by value desc, listing_no desc limit ${request.size + 1}`
 }
 
 /** Total and facet counts of all listings that match the filters. */

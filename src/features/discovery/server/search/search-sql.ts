@@ -50,13 +50,16 @@ export function tieredSortColumn(request: Pick<PageRequest, 'sort' | 'nameKey'>,
   return sql`(case when ${isAsked} then ${sql.raw(`'${first}'`)} else ${sql.raw(`'${last}'`)} end || ${column})`
 }
 
-/** Subquery for one page as JSON [[listing_no, value], …], from a relation and a condition on it. */
-export function pageQuery(request: PageRequest, value: SQL, from: SQL, condition: SQL): SQL {
+/** Subquery for the rows of one page as JSON [[listing_no, value], …]. */
+export const pageQuery = (rows: SQL): SQL =>
+  sql`(select coalesce(json_agg(json_build_array(listing_no, value)), '[]') from (${rows}) p)`
+
+/** Query for the rows of one page, (listing_no, value), from a relation and a condition on it. */
+export function rowsQuery(request: PageRequest, value: SQL, from: SQL, condition: SQL): SQL {
   const direction = isAscending(request.sort) ? sql`` : sql` desc`
-  return sql`(select coalesce(json_agg(json_build_array(listing_no, value)), '[]') from (
-    select listing_no, ${value} as value from ${from}
+  return sql`select listing_no, ${value} as value from ${from}
     where ${condition}${afterCondition(request, value)}${request.paid.length > 0 ? sql` and listing_no <> all(${sql.param([...request.paid])}::int[])` : sql``}
-    order by ${value}${direction}, listing_no${direction} limit ${request.size + 1}) p)`
+    order by ${value}${direction}, listing_no${direction} limit ${request.size + 1}`
 }
 
 function afterCondition({ after: position, sort }: PageRequest, value: SQL): SQL {
@@ -74,9 +77,8 @@ export function paidPlacesQuery({ day, size }: PageRequest, from: SQL, condition
     order by hashint8extended(listing_no, ${day}::bigint), listing_no limit ${Math.min(paidPlaces, size - 1)}`
 }
 
-/** Condition on `listing_search`: the category asked for is the listing's main one, or the group of that. */
-export const isMainCategory = ({ categories: [first = 0] }: IndexQuery): SQL =>
-  sql`${first}::int = any(categories[1:2])`
+/** Condition on `listing_search`: this is the listing's main category. A group is nobody's. */
+export const isMainCategory = (categoryNo: number): SQL => sql`categories[1] = ${sql.raw(String(categoryNo))}`
 
 const literal = (value: number) => sql.raw(value.toFixed(2))
 
@@ -93,9 +95,10 @@ export function tierOf({ categories, related, units, nameUnits, name }: IndexQue
   const cases = [
     sql`when ${matchesLexemes(wholeNameQuery(name))} then ${literal(matchPoints.wholeName)}`,
     ...(named.length > 0 ? [sql`when ${matchesLexemes(nameQuery(named))} then ${literal(matchPoints.name)}`] : []),
-    ...[...categories, ...related].map(
-      (no, index) => sql`when categories @> array[${no}]::int[] then ${literal(matchPoints.need - index)}`,
-    ),
+    ...[...categories, ...related].flatMap((no, index) => [
+      sql`when ${isMainCategory(no)} then ${literal(matchPoints.need - 2 * index)}`,
+      sql`when categories @> array[${no}]::int[] then ${literal(matchPoints.otherCategory - 2 * index)}`,
+    ]),
   ]
   return sql`(case ${sql.join(cases, sql` `)} else ${literal(matchPoints.text)} end)::float8`
 }

@@ -11,6 +11,7 @@ import {
   pageQuery,
   type PageRequest,
   paidPlacesQuery,
+  rowsQuery,
   sortColumn,
   tieredSortColumn,
   tierOf,
@@ -42,9 +43,9 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
   const sortColumns =
     request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
   const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
-  // Paid places are in the category asked for, and never before a business that was asked for by name.
-  const isTopTier = sql`ok and tier = (select top from t) and tier = ${query ? sql.raw(matchPoints.need.toFixed(2)) : sql`0`}`
-  const mayBePaid = query && request.paidFor === 'main' ? sql`${isTopTier} and is_main` : isTopTier
+  // Paid places are of the best tier and in the category asked for, so never before a business asked for by name.
+  const least = query ? (request.paidFor === 'main' ? matchPoints.need : matchPoints.otherCategory) : 0
+  const mayBePaid = sql`ok and tier = (select top from t) and tier between ${least} and ${matchPoints.need}`
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null
@@ -53,13 +54,13 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
     facets: string | null
   }>(sql`
     with h as materialized (
-      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : sql`0::float8`} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}${hasPaid && query ? sql`, ${isMainCategory(query)} as is_main` : sql``}
+      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : tierOfCategory(request.filters)} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}
       from listing_search where ${isCounted(query, request.filters, request.anyArea)}
     ), t as materialized (
       select count(*) filter (where ok)::int as total, count(*) filter (where ok and ${isAsked})::int as asked,
         max(tier) filter (where ok) as top, ${isFirst ? sql`string_agg(facets, '')` : sql`null::text`} as facets from h
     )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, mayBePaid)})` : sql``}
-    select ${pageQuery(request, value, sql`h`, condition)} as page,
+    select ${pageQuery(rowsQuery(request, value, sql`h`, condition))} as page,
       ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
       total, asked, facets from t`)
   const { page, facets, ...result } = rows[0]!
@@ -68,7 +69,10 @@ export async function findByQuery(db: Db, query: IndexQuery | null, request: Pag
 }
 
 /** Lowest tier of listings in a category that was asked for. */
-const lowestAsked = ({ categories }: IndexQuery) => matchPoints.need - categories.length + 1
+const lowestAsked = ({ categories }: IndexQuery) => matchPoints.otherCategory - 2 * (categories.length - 1)
+
+/** Without a query, those whose main category is the chosen one come first. */
+const tierOfCategory = ({ category }: Filters) => sql`(case when ${isMainCategory(category)} then 1 else 0 end)::float8`
 
 /** Total and facet counts of the listings that match the query and the filters. */
 export async function countByQuery(db: Db, query: IndexQuery | null, filters: Filters): Promise<FacetCounts> {

@@ -171,7 +171,7 @@ export function findNeed(
 }
 
 const minWordsOfSentence = 3
-/** Together at most one less than `matchPoints.need`, so that each has a tier. */
+/** Together at most half of `matchPoints.need`, so that each has two tiers above those of own words. */
 const maxOffered = 3
 const maxRelated = 2
 
