@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
-import { importFields, importStates, rowOutcomes } from './rules.ts'
+import { importFields, importStates, rowNotes, rowOutcomes } from './rules.ts'
 
 const columnIndex = z.number().int().min(0).max(59).nullable()
 const mapping = z.strictObject(
@@ -21,6 +21,7 @@ export const importDetail = z.object({
   rowCount: z.number().int(),
   doneRows: z.number().int(),
   outcomes: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
+  notes: z.partialRecord(z.enum(rowNotes), z.number().int()).describe('rows to know about, by what is to know'),
   secondsLeft: z.number().int().nullable(),
   createdAt: z.string(),
 })
@@ -35,6 +36,13 @@ const invalidRow = z.object({
   errors: z.array(z.object({ field: z.enum(importFields), error: z.string(), value: z.string() })),
 })
 export type InvalidRow = z.infer<typeof invalidRow>
+
+const notedRow = z.object({
+  rowNo: z.number().int(),
+  name: z.string(),
+  notes: z.array(z.object({ field: z.enum(importFields), note: z.enum(rowNotes), value: z.string() })),
+})
+export type NotedRow = z.infer<typeof notedRow>
 
 export const importsContract = {
   findLatest: oc
@@ -81,4 +89,9 @@ export const importsContract = {
     .errors(notFound)
     .input(id.extend({ from: z.number().int().min(0).default(0) }))
     .output(z.object({ rows: z.array(invalidRow), next: z.number().int().nullable() })),
+  findNotes: oc
+    .route({ method: 'GET', path: '/imports/{id}/notes', summary: 'Rows that are imported, and what to know of them' })
+    .errors(notFound)
+    .input(id.extend({ from: z.number().int().min(0).default(0) }))
+    .output(z.object({ rows: z.array(notedRow), next: z.number().int().nullable() })),
 }

@@ -2,14 +2,12 @@ import { eq } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
-import { runNext } from '#platform/server/jobs.ts'
 import { auditLog } from '#platform/server/tables.ts'
-import { jobs } from '#server/jobs.ts'
-import { actorOf, makeCtx } from '#tests/support/ctx.ts'
+import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
 import { createWorld } from '#tests/support/world.ts'
-import { createImport } from './server/service.ts'
 import { exportLines } from './server/service/export.ts'
 import { prepareRun, runBatch } from './server/service/run-import.ts'
 import { importedListings, importRows } from './server/tables.ts'
@@ -20,38 +18,8 @@ let admin: Profile
 beforeEach(async () => {
   admin = await createProfile(database.db, { role: 'admin' })
 })
-const ctx = () => ({ ...makeCtx(database.db), actor: actorOf(admin) })
-const imports = () => world.as(admin).imports
-
-const header = 'external_id,name_en,description_en,categories,areas,prices,whatsapp_number'
-const line = (id: string, name = `Plumber ${id}`) =>
-  `${id},${name},Taps and drains since 1998.,plumbers,wan-chai,"Drain; job; 400",+852 5123 4567`
-const send = (text: string | Uint8Array) =>
-  createImport(ctx(), { name: 'listings.csv', bytes: typeof text === 'string' ? new TextEncoder().encode(text) : text })
-const work = async () => {
-  const { log } = makeCtx(database.db)
-  while (
-    await runNext({
-      db: database.db,
-      log,
-      jobs: jobs.filter(({ name }) => name === 'imports.work'),
-      contextOf: () => makeCtx(database.db),
-    })
-  );
-}
-async function check(id: string) {
-  const { mapping } = await imports().get({ id })
-  await imports().check({ id, mapping })
-  await work()
-  return imports().get({ id })
-}
-async function importFile(text: string) {
-  const { id } = await send(text)
-  await check(id)
-  await imports().start({ id })
-  await work()
-  return imports().get({ id })
-}
+const { ctx, imports, send, work, check, importFile } = createImporter(database, () => admin)
+const [header, line] = [importHeader, importLine]
 const all = () => database.db.select().from(listings)
 
 describe('a file', () => {
@@ -216,6 +184,7 @@ describe('the import', () => {
         api.start({ id }),
         api.stop({ id }),
         api.findFaults({ id }),
+        api.findNotes({ id }),
         api.allowExport({}),
       ]
       for (const call of calls) await expect(call).rejects.toMatchObject({ status })
@@ -230,7 +199,7 @@ test('an export can be imported again unchanged, with formulas escaped', async (
   await importFile([header, line('a')].join('\n'))
   let text = ''
   for await (const part of exportLines(ctx())) text += part
-  expect(text.startsWith('\ufeffexternal_id,name_en')).toBe(true)
+  expect(text.startsWith('\ufeffexternal_id,owner_email,name_en')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   const own = text
     .split('\r\n')

@@ -1,16 +1,19 @@
 import { fields, importedFields, type ContentField, type ImportColumn } from '#features/listings/rules/fields.ts'
 
 /**
- * Columns that a file may have, each for one listing field. `external_id` is the id of the entry in the other system.
+ * Columns that a file may have. `external_id` is the id of the entry in the other system and `owner_email` the address of
+ * the member who gets the listing; each of the others is one field of the listing.
  */
-export type ImportField = 'external_id' | ImportColumn
+export type ImportField = 'external_id' | 'owner_email' | ImportColumn
 export const importFields: readonly ImportField[] = [
   'external_id',
+  'owner_email',
   ...importedFields.map((name) => fields[name].importAs),
 ]
 
 /** Zero-based column index of the file for each field; null for none. */
 export type Mapping = Record<ImportField, number | null>
+export const emptyMapping = Object.fromEntries(importFields.map((field) => [field, null])) as Mapping
 
 /** Columns that a file must have, besides one name and one description column. */
 export const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
@@ -20,10 +23,22 @@ export type ImportState = (typeof importStates)[number]
 export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** Row errors in addition to the content errors of listings. */
-export const rowErrors = ['idRequired', 'idTwice', 'listInvalid'] as const
+export const rowErrors = [
+  'idRequired',
+  'idTwice',
+  'listInvalid',
+  'ownerOther',
+  'ownerPlanLimit',
+  'ownerReviewed',
+] as const
 
 /** An error of a row: the field, the error code, and the value of the cell. */
 export type RowError = { field: ImportField; error: string; value: string }
+
+/** What an admin should know of a row that is imported nevertheless. */
+export const rowNotes = ['ownerGiven', 'ownerUnknown'] as const
+export type RowNoteName = (typeof rowNotes)[number]
+export type RowNote = { field: ImportField; note: RowNoteName; value: string }
 
 export const maxImportRows = 20_000
 export const maxColumns = 60
@@ -42,6 +57,7 @@ export function fieldOfPath(path: string): ImportField {
 /** Folded column headings used by other systems; the first field that lists a heading gets the column. */
 const headings = new Map<ImportField, readonly string[]>([
   ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号']],
+  ['owner_email', ['owner', 'owner e-mail', 'member email', '刊登者', '刊登者電郵', '发布者', '发布者邮箱']],
   ...importedFields.map((name) => [fields[name].importAs, fields[name].headings] as const),
 ])
 

@@ -16,5 +16,6 @@ export const importsProcedures = imports.router({
     .use(adminOnly)
     .use(freshPassword)
     .handler(() => null),
+  findNotes: imports.findNotes.use(adminOnly).handler(({ context, input }) => service.findNotes(context, input)),
   findFaults: imports.findFaults.use(adminOnly).handler(({ context, input }) => service.findErrors(context, input)),
 })

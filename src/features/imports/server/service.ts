@@ -3,14 +3,14 @@ import type { Ctx } from '#platform/server/context.ts'
 import { queueJob } from '#platform/server/jobs.ts'
 import type { Actor } from '#shared/actor.ts'
 import { Refusal } from '#shared/refusal.ts'
-import type { InvalidRow, ImportDetail } from '../contract.ts'
+import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
 import { guessMapping, type ImportState, type Mapping, missingFields, secondsLeft } from '../rules.ts'
 import { readFile } from './service/read-file.ts'
 import * as store from './store.ts'
 
 export type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
-const errorsPerPage = 50
+const rowsPerPage = 50
 
 /** Stores the rows of a file and guesses an initial mapping. @throws Refusal IMPORT_UNREADABLE */
 export async function createImport(ctx: AdminCtx, file: { name: string; bytes: Uint8Array }): Promise<{ id: string }> {
@@ -50,6 +50,7 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
     createdAt: row.createdAt.toISOString(),
     samples: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     outcomes: await store.countOutcomes(db, id),
+    notes: await store.countNotes(db, id),
     secondsLeft:
       isRunning && row.startedAt
         ? secondsLeft(row.doneRows, row.rowCount, now().getTime() - row.startedAt.getTime())
@@ -94,15 +95,24 @@ async function transition(ctx: AdminCtx, id: string, from: readonly ImportState[
   })
 }
 
-export async function findErrors({ db }: AdminCtx, { id, from }: { id: string; from: number }) {
+type PageQuery = { id: string; from: number }
+
+export async function findErrors(ctx: AdminCtx, query: PageQuery) {
+  const { rows, next } = await findPage(ctx, query, store.findInvalidRows)
+  return { rows: rows.map(({ rowNo, name, errors }): InvalidRow => ({ rowNo, name, errors })), next }
+}
+
+export async function findNotes(ctx: AdminCtx, query: PageQuery) {
+  const { rows, next } = await findPage(ctx, query, store.findNotedRows)
+  return { rows: rows.map(({ rowNo, name, notes }): NotedRow => ({ rowNo, name, notes })), next }
+}
+
+/** One page of rows with the name of each, and where the next page starts. @throws Refusal IMPORT_NOT_FOUND */
+async function findPage({ db }: AdminCtx, { id, from }: PageQuery, find: typeof store.findInvalidRows) {
   const row = await store.find(db, id)
   if (!row) throw new Refusal('IMPORT_NOT_FOUND')
-  const found = await store.findInvalidRows(db, id, from, errorsPerPage + 1)
+  const found = await find(db, id, from, rowsPerPage + 1)
   const nameColumn = row.mapping.name_en ?? row.mapping.name_zh ?? 0
-  const rows: InvalidRow[] = found.slice(0, errorsPerPage).map(({ rowNo, cells, errors }) => ({
-    rowNo,
-    name: (cells[nameColumn] ?? '').slice(0, 80),
-    errors,
-  }))
-  return { rows, next: found.length > errorsPerPage ? found[errorsPerPage]!.place : null }
+  const rows = found.slice(0, rowsPerPage).map((one) => ({ ...one, name: (one.cells[nameColumn] ?? '').slice(0, 80) }))
+  return { rows, next: found.length > rowsPerPage ? found[rowsPerPage]!.place : null }
 }

@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gte, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import type { RowError, RowOutcome } from '../rules.ts'
+import { emptyMapping, type RowError, type RowNote, type RowNoteName, type RowOutcome } from '../rules.ts'
 import { importRows, imports } from './tables.ts'
 
 export type ImportRow = typeof imports.$inferSelect
@@ -27,13 +27,16 @@ export async function insertRows(
 
 export async function find(db: Db, id: string): Promise<ImportRow | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id))
-  return row ?? null
+  return row ? withAllColumns(row) : null
 }
 
 export async function lock(db: Db, id: string): Promise<ImportRow | null> {
   const [row] = await db.select().from(imports).where(eq(imports.id, id)).for('update')
-  return row ?? null
+  return row ? withAllColumns(row) : null
 }
+
+/** A mapping from before a column was introduced lacks it. */
+const withAllColumns = (row: ImportRow): ImportRow => ({ ...row, mapping: { ...emptyMapping, ...row.mapping } })
 
 export async function findLatest(db: Db, limit: number): Promise<ImportRow[]> {
   return db.select().from(imports).orderBy(desc(imports.createdAt), desc(imports.id)).limit(limit)
@@ -62,11 +65,24 @@ export async function findInvalidRows(db: Db, importId: string, from: number, li
     .limit(limit)
 }
 
-export type RowResult = { place: number; outcome: RowOutcome; errors: RowError[] }
+/** Rows with notes from a position on, in file order. */
+export async function findNotedRows(db: Db, importId: string, from: number, limit: number) {
+  return (
+    db
+      .select()
+      .from(importRows)
+      // Must match the predicate of the partial index literally.
+      .where(and(eq(importRows.importId, importId), gte(importRows.place, from), sql`notes <> '[]'`))
+      .orderBy(asc(importRows.place))
+      .limit(limit)
+  )
+}
+
+export type RowResult = { place: number; outcome: RowOutcome; errors: RowError[]; notes: RowNote[] }
 
 export async function setOutcomes(db: Db, importId: string, results: readonly RowResult[]): Promise<void> {
   await db.execute(sql`
-    update import_rows set outcome = r ->> 'outcome', errors = r -> 'errors'
+    update import_rows set outcome = r ->> 'outcome', errors = r -> 'errors', notes = r -> 'notes'
     from jsonb_array_elements(${JSON.stringify(results)}::jsonb) r
     where import_id = ${importId}::uuid and place = (r ->> 'place')::int`)
 }
@@ -79,6 +95,15 @@ export async function countOutcomes(db: Db, importId: string): Promise<Partial<R
     .where(eq(importRows.importId, importId))
     .groupBy(importRows.outcome)
   return Object.fromEntries(rows.flatMap(({ outcome, count }) => (outcome ? [[outcome, count]] : [])))
+}
+
+/** Number of notes of each kind. */
+export async function countNotes(db: Db, importId: string): Promise<Partial<Record<RowNoteName, number>>> {
+  const { rows } = await db.execute<{ note: RowNoteName; count: number }>(sql`
+    select n ->> 'note' as note, count(*)::int as count
+    from import_rows, jsonb_array_elements(notes) n
+    where import_id = ${importId}::uuid and notes <> '[]' group by 1`)
+  return Object.fromEntries(rows.map(({ note, count }) => [note, count]))
 }
 
 /** Listing ids by external id, for entries that were imported before. */
@@ -101,11 +126,20 @@ export async function removeCreatedBefore(db: Db, before: Date): Promise<void> {
   await db.delete(imports).where(lt(imports.createdAt, before))
 }
 
+type ExportedListing = {
+  id: string
+  externalId: string | null
+  ownerEmail: string | null
+  status: string
+  slug: string
+}
+
 /** One page of listings after an id, for the export. */
 export async function findListingIds(db: Db, after: string, limit: number) {
-  const { rows } = await db.execute<{ id: string; externalId: string | null; status: string; slug: string }>(sql`
-    select l.id, l.status, l.slug, i.external_id as "externalId" from listings l
+  const { rows } = await db.execute<ExportedListing>(sql`
+    select l.id, l.status, l.slug, i.external_id as "externalId", o.email as "ownerEmail" from listings l
     left join imported_listings i on i.listing_id = l.id
+    left join profiles o on o.id = l.owner_id
     where l.id > ${after}::uuid order by l.id limit ${limit}`)
   return rows
 }

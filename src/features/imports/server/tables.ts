@@ -3,7 +3,7 @@ import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'd
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
-import { importStates, type Mapping, type RowError, rowOutcomes } from '../rules.ts'
+import { importStates, type Mapping, type RowError, type RowNote, rowOutcomes } from '../rules.ts'
 
 /** A CSV file being imported. `done_rows` is the progress of the check or the import; processing resumes there. */
 export const imports = pgTable(
@@ -42,11 +42,15 @@ export const importRows = pgTable(
     cells: jsonb().$type<string[]>().notNull(),
     outcome: text({ enum: rowOutcomes }),
     errors: jsonb().$type<RowError[]>().notNull().default([]),
+    notes: jsonb().$type<RowNote[]>().notNull().default([]),
     createdAt: createdAt(),
   },
   (t) => [
     primaryKey({ columns: [t.importId, t.place] }),
     index('import_rows_outcome_index').on(t.importId, t.outcome, t.place),
+    index('import_rows_noted_index')
+      .on(t.importId, t.place)
+      .where(sql`notes <> '[]'`),
     check('import_rows_outcome_check', oneOf(t.outcome, rowOutcomes)),
   ],
 )

@@ -8,9 +8,9 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import type { ImportDetail } from '../contract.ts'
-import { rowOutcomes } from '../rules.ts'
+import { rowNotes, rowOutcomes } from '../rules.ts'
 import { MappingForm } from './mapping-form.tsx'
-import { RowErrorList } from './row-error-list.tsx'
+import { RowErrorList, RowNoteList } from './row-error-list.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const pollMs = 1_000
@@ -60,6 +60,7 @@ export function ImportSteps({ id }: { id: string }) {
             </Button>
           )}
           {(detail.outcomes.faulty ?? 0) > 0 && detail.state !== 'mapping' && <RowErrorList id={id} />}
+          {rowNotes.some((note) => detail.notes[note]) && <RowNoteList id={id} />}
           <MappingForm
             key={detail.state}
             detail={detail}
@@ -111,6 +112,13 @@ function Result({ detail }: { detail: ImportDetail }) {
             </div>
           ))}
       </dl>
+      <ul className="text-sm">
+        {rowNotes
+          .filter((note) => detail.notes[note] !== undefined)
+          .map((note) => (
+            <li key={note}>{t(`notes.${note}`, { count: detail.notes[note] ?? 0 })}</li>
+          ))}
+      </ul>
     </div>
   )
 }

@@ -10,16 +10,27 @@ import { banKindOf, bansAgainst, isBanEnd } from '../../rules/bans.ts'
 import * as store from '../store/bans.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+type BanSubject = Parameters<typeof bansAgainst>[0]
 type Clocked = Pick<Ctx, 'db' | 'now'>
 
 /** Whether a ban rule refuses this address or one of these numbers. */
-export function isBanned({ db, now }: Clocked, who: Parameters<typeof bansAgainst>[0]): Promise<boolean> {
+export function isBanned({ db, now }: Clocked, who: BanSubject): Promise<boolean> {
   return store.isInForce(db, bansAgainst(who), now())
 }
 
 /** Which of these telephone numbers (E.164) a ban rule refuses. */
 export function findBannedNumbers({ db, now }: Clocked, numbers: readonly (string | null)[]): Promise<string[]> {
   return store.findInForce(db, bansAgainst({ numbers }), now())
+}
+
+/** Asks the rules about many addresses and numbers at once. The answer says whether one of them is refused. */
+export async function loadBans(
+  { db, now }: Clocked,
+  all: readonly BanSubject[],
+): Promise<(who: BanSubject) => boolean> {
+  const values = new Set(all.flatMap((who) => bansAgainst(who)))
+  const inForce = new Set(await store.findInForce(db, [...values], now()))
+  return (who) => inForce.size > 0 && bansAgainst(who).some((value) => inForce.has(value))
 }
 
 const toBan = ({ id, value, reason, endsAt, createdAt }: store.Ban, createdBy: string | null): Ban => ({

@@ -21,7 +21,7 @@ export async function findInForce(db: Db, values: readonly string[], now: Date):
   const rows = await db
     .select({ value: bans.value })
     .from(bans)
-    .where(and(inArray(bans.value, [...values]), gt(bans.endsAt, now)))
+    .where(and(sql`${bans.value} = any(${sql.param([...values])}::text[])`, gt(bans.endsAt, now)))
   return rows.map(({ value }) => value)
 }
 

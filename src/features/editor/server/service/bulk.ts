@@ -11,22 +11,23 @@ import { freeSlugs } from './slugs.ts'
 import type { MemberCtx } from './terms.ts'
 
 /**
- * Bulk version of `adminCreate` for unclaimed live listings. The contents must be checked, without photos, and with
- * existing categories and areas. Must be called in a transaction. Returns the ids, in order.
+ * Bulk version of `adminCreate` for live listings. The contents must be checked, without photos, and with existing
+ * categories and areas, and the owners locked. Must be called in a transaction. Returns the ids, in order.
  */
 export async function adminCreateMany(
   ctx: MemberCtx,
-  contents: readonly ListingContent[],
+  listings: readonly { content: ListingContent; ownerId: string | null }[],
   reason: Record<string, unknown>,
 ): Promise<string[]> {
-  if (contents.length === 0) return []
+  if (listings.length === 0) return []
   const { db, actor, now } = ctx
   const slugs = await freeSlugs(
     db,
-    contents.map((name) => ({ listingId: null, name })),
+    listings.map(({ content }) => ({ listingId: null, name: content })),
   )
-  const rows = contents.map((content, index) => ({
+  const rows = listings.map(({ content, ownerId }, index) => ({
     slug: slugs[index]!,
+    ownerId,
     content: { ...content, photos: [], licences: mergeLicences(content.licences, []) },
   }))
   const ids = await insertListings(db, rows, { actorId: actor.id, at: now() })
@@ -35,7 +36,7 @@ export async function adminCreateMany(
     ids.map((id, index) => ({
       action: 'listings.adminCreate',
       subject: { kind: 'listing', id },
-      after: { status: 'approved', slug: slugs[index], ...reason },
+      after: { status: 'approved', slug: slugs[index], ownerId: listings[index]!.ownerId, ...reason },
     })),
   )
   return ids

@@ -1,4 +1,4 @@
-import { findBannedNumbers, isBanned } from '#features/accounts/server/service/bans.ts'
+import { loadBans } from '#features/accounts/server/service/bans.ts'
 import type { Plan } from '#features/billing/contract.ts'
 import { findPlans, planOf } from '#features/billing/server/service.ts'
 import { nameIn } from '#features/catalog/rules.ts'
@@ -95,7 +95,7 @@ export async function assertTerms(
     ...catalogErrors(content, categories, areas),
     ...planErrors(content, terms, areas),
     ...numberErrors(content, ctx.isDemo),
-    ...(await bannedErrors(ctx, content)),
+    ...(await loadBannedErrors(ctx, [content]))(content),
   ]
   if (errors.length > 0)
     throw fieldErrors(errors.map(({ path, error }) => ({ path: ['content', ...pathSegments(path)], message: error })))
@@ -112,18 +112,23 @@ export function numberErrors(content: ListingContent, isDemo: boolean): ContentE
   })
 }
 
-/** Errors of numbers and an address that an admin has banned. */
-async function bannedErrors(
+const bannableFields = ['whatsappNumber', 'phoneNumber', 'email'] as const
+const bannableIn = (content: ListingContent, path: (typeof bannableFields)[number]) =>
+  path === 'email' ? { email: content.email } : { numbers: [content[path]] }
+
+/** Errors, for many contents at once, of numbers and addresses that an admin has banned. */
+export async function loadBannedErrors(
   ctx: Pick<Ctx, 'db' | 'now'>,
-  { whatsappNumber, phoneNumber, email }: ListingContent,
-): Promise<ContentError[]> {
-  const banned = await findBannedNumbers(ctx, [whatsappNumber, phoneNumber])
-  const isEmailBanned = email !== null && (await isBanned(ctx, { email }))
-  return [
-    ...(banned.includes(whatsappNumber) ? [{ path: 'whatsappNumber', error: 'contactBanned' as const }] : []),
-    ...(banned.includes(phoneNumber ?? '') ? [{ path: 'phoneNumber', error: 'contactBanned' as const }] : []),
-    ...(isEmailBanned ? [{ path: 'email', error: 'contactBanned' as const }] : []),
-  ]
+  contents: readonly ListingContent[],
+): Promise<(content: ListingContent) => ContentError[]> {
+  const isBanned = await loadBans(
+    ctx,
+    contents.flatMap((content) => bannableFields.map((path) => bannableIn(content, path))),
+  )
+  return (content) =>
+    bannableFields.flatMap((path) =>
+      isBanned(bannableIn(content, path)) ? [{ path, error: 'contactBanned' as const }] : [],
+    )
 }
 
 /** The selectable categories and areas with what they allow. */

@@ -23,20 +23,20 @@ const listed = (names: readonly string[], write: (name: SQL) => SQL = (name) => 
 const recordset = (records: readonly Record<string, unknown>[]) =>
   sql`jsonb_populate_recordset(null::listings, ${JSON.stringify(records)}::jsonb)`
 
-export type NewListing = { slug: string; content: StoredContent }
+export type NewListing = { slug: string; ownerId: string | null; content: StoredContent }
 
-/** Inserts unclaimed live listings with their categories, areas and an approved revision. Returns the ids, in order. */
+/** Inserts live listings with their categories, areas and an approved revision. Returns the ids, in order. */
 export async function insertListings(
   db: Db,
   rows: readonly NewListing[],
   { actorId, at }: Decision,
 ): Promise<string[]> {
   if (rows.length === 0) return []
-  const records = rows.map(({ slug, content }) => ({ ...recordOf(content), slug }))
+  const records = rows.map(({ slug, ownerId, content }) => ({ ...recordOf(content), slug, owner_id: ownerId }))
   const time = sql`${at.toISOString()}::timestamptz`
   const { rows: inserted } = await db.execute<{ id: string; slug: string }>(sql`
-    insert into listings (${listed([...contentNames, 'slug'])}, status, published_at, created_at, updated_at)
-    select ${listed([...contentNames, 'slug'])}, 'approved', ${time}, ${time}, ${time} from ${recordset(records)}
+    insert into listings (${listed([...contentNames, 'slug', 'owner_id'])}, status, published_at, created_at, updated_at)
+    select ${listed([...contentNames, 'slug', 'owner_id'])}, 'approved', ${time}, ${time}, ${time} from ${recordset(records)}
     returning id, slug`)
   const idBySlug = new Map(inserted.map(({ id, slug }) => [slug, id]))
   const created = rows.map(({ slug, content }) => ({ listingId: idBySlug.get(slug)!, content }))

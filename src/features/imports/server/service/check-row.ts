@@ -1,20 +1,28 @@
-import type { AreaTerms, CategoryTerms } from '#features/editor/rules/check-terms.ts'
-import { catalogErrors, planErrors, adminTerms } from '#features/editor/rules/check-terms.ts'
+import {
+  type AreaTerms,
+  catalogErrors,
+  type CategoryTerms,
+  planErrors,
+  type PlanTerms,
+} from '#features/editor/rules/check-terms.ts'
 import { numberErrors } from '#features/editor/server/service/terms.ts'
 import { checkContent } from '#features/listings/rules/check-content.ts'
-import { emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
+import { type ContentError, emptyContent, type ListingContent } from '#features/listings/rules/content.ts'
 import { fieldOfPath, type ImportField, importFields, type Mapping, type RowError } from '../../rules.ts'
 import { type Places, plainCell, readCells } from '../../rules/cells.ts'
 
 export type Catalogue = { places: Places; categories: CategoryTerms[]; areas: AreaTerms[] }
 export type CheckedRow = { externalId: string; content: ListingContent; errors: RowError[] }
 
+/** What a row is checked against: the day, and the limits of the plan of whoever owns the listing. */
+type RowTerms = { today: string; isDemo: boolean; terms: PlanTerms }
+
 /** The content a row would produce, merged over the listing's current content, and its errors. */
 export function checkRow(
   cells: readonly string[],
   mapping: Mapping,
   catalogue: Catalogue,
-  { today, isDemo }: { today: string; isDemo: boolean },
+  { today, isDemo, terms }: RowTerms,
   currentContent: ListingContent = emptyContent,
 ): CheckedRow {
   const byField: Partial<Record<ImportField, string>> = {}
@@ -30,13 +38,18 @@ export function checkRow(
   const all = [
     ...errors,
     ...catalogErrors(content, catalogue.categories, catalogue.areas),
-    ...planErrors(content, adminTerms, catalogue.areas),
+    ...planErrors(content, terms, catalogue.areas),
     ...numberErrors(content, isDemo),
   ]
-  const rowErrors: RowError[] = all.map(({ path, error }) => {
-    const field = fieldOfPath(path)
-    return { field, error, value: (byField[field] ?? '').slice(0, 200) }
-  })
+  const rowErrors = toRowErrors(all, cells, mapping)
   if (externalId === '') rowErrors.unshift({ field: 'external_id', error: 'idRequired', value: '' })
   return { externalId, content, errors: [...read.errors, ...rowErrors] }
+}
+
+/** Content errors with the column and the cell that each is about. */
+export function toRowErrors(errors: readonly ContentError[], cells: readonly string[], mapping: Mapping): RowError[] {
+  return errors.map(({ path, error }) => {
+    const field = fieldOfPath(path)
+    return { field, error, value: (cells[mapping[field] ?? -1] ?? '').slice(0, 200) }
+  })
 }

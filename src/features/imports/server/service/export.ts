@@ -23,10 +23,10 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
       rows.map(({ id }) => id),
     )
     let page = ''
-    for (const { id, externalId, status, slug } of rows) {
+    for (const { id, externalId, ownerEmail, status, slug } of rows) {
       const content = contents.get(id)
       if (!content) continue
-      const cells = { ...writeCells(content), external_id: externalId ?? '' }
+      const cells = { ...writeCells(content), external_id: externalId ?? '', owner_email: ownerEmail ?? '' }
       page += csvLine([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
     }
     yield page

@@ -1,36 +1,27 @@
-import { setImmediate } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { findAreaRows, findCategoryRows } from '#features/catalog/server/service.ts'
-import { adminCreateMany, adminEditMany, findLiveContents } from '#features/editor/server/service/bulk.ts'
+import { adminCreateMany, adminEditMany } from '#features/editor/server/service/bulk.ts'
 import { findCatalogTerms } from '#features/editor/server/service/terms.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/stored-content.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
-import { hongKongDay } from '#shared/hk-time.ts'
-import type { Mapping, RowError } from '../../rules.ts'
 import { foldName, plainCell } from '../../rules/cells.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
-import { type Catalogue, checkRow, type CheckedRow } from './check-row.ts'
+import type { Catalogue } from './check-row.ts'
+import { type CheckedImportRow, checkRows, type RowChecks } from './check-rows.ts'
+import { giveListings, notifyOwners } from './owners.ts'
 
 /**
  * Rows per transaction, kept small so that locks are short. Each statement may wait for a page to be rendered, so the
  * number of statements per batch matters more than the number of rows.
  */
 const batchSize = 500
-/** Rows checked without a break, about 3 ms. */
-const rowsAtOnce = 50
 
 /** Data shared by all batches of a run, read once. */
-export type Run = {
-  id: string
-  batchSize: number
-  actor: AdminCtx['actor']
-  catalogue: Catalogue
-  firstPlaceById: ReadonlyMap<string, number>
-}
+export type Run = RowChecks & { id: string; batchSize: number; actor: AdminCtx['actor'] }
 
 /** Returns null when there is nothing to do, or when the creator is no longer an admin; then it stops the import. */
 export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
@@ -47,7 +38,7 @@ export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
     const key = plainCell(cell ?? '').normalize('NFC')
     if (!firstPlaceById.has(key)) firstPlaceById.set(key, place)
   }
-  return { id, batchSize, actor, catalogue: await readCatalogue(db), firstPlaceById }
+  return { id, batchSize, actor, catalogue: await readCatalogue(db), firstPlaceById, givenInCheck: new Map() }
 }
 
 async function findAdmin(db: Db, id: string | null): Promise<AdminCtx['actor'] | null> {
@@ -86,15 +77,16 @@ export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
       return false
     }
     const rowsToProcess = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
-    const checked = await checkRows(db, rowsToProcess, row.mapping, run, ctx)
+    const checked = await checkRows({ ...ctx, db }, rowsToProcess, row.mapping, run, isChecking)
     const good = checked.filter(({ errors }) => errors.length === 0)
     const outcomes = isChecking
       ? new Map(good.map(({ place }) => [place, 'good' as const]))
       : await importRows({ ...ctx, db, actor: run.actor }, run.id, good)
-    const results = checked.map(({ place, errors }) => ({
+    const results = checked.map(({ place, errors, notes }) => ({
       place,
       outcome: outcomes.get(place) ?? ('faulty' as const),
       errors,
+      notes,
     }))
     await store.setOutcomes(db, run.id, results)
     await store.update(db, run.id, { doneRows: row.doneRows + rows.length })
@@ -102,46 +94,12 @@ export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
   })
 }
 
-type CheckedImportRow = Omit<CheckedRow, 'externalId'> & {
-  externalId: string
-  place: number
-  listingId: string | null
-  live: ListingContent | null
-}
-
-async function checkRows(
-  db: Db,
-  rows: Awaited<ReturnType<typeof store.findRows>>,
-  mapping: Mapping,
-  { catalogue, firstPlaceById }: Run,
-  { now, isDemo }: Pick<Ctx, 'now' | 'isDemo'>,
-): Promise<CheckedImportRow[]> {
-  const today = hongKongDay(now())
-  const column = mapping.external_id ?? 0
-  const idOf = (cells: readonly string[]) => plainCell(cells[column] ?? '').normalize('NFC')
-  const known = await store.findImported(db, rows.map(({ cells }) => idOf(cells)).filter(Boolean))
-  const liveById = await findLiveContents(db, [...known.values()])
-  const checked: CheckedImportRow[] = []
-  for (const { place, cells } of rows) {
-    if (checked.length % rowsAtOnce === 0) await setImmediate()
-    const listingId = known.get(idOf(cells)) ?? null
-    const live = listingId === null ? null : (liveById.get(listingId) ?? null)
-    const result = checkRow(cells, mapping, catalogue, { today, isDemo }, live ?? undefined)
-    const duplicateErrors: RowError[] =
-      result.externalId !== '' && firstPlaceById.get(result.externalId) !== place
-        ? [{ field: 'external_id', error: 'idTwice', value: result.externalId }]
-        : []
-    checked.push({ ...result, errors: [...duplicateErrors, ...result.errors], place, listingId, live })
-  }
-  return checked
-}
-
 async function importRows(ctx: AdminCtx, importId: string, rows: CheckedImportRow[]) {
   const outcomes = new Map<number, 'created' | 'updated' | 'unchanged'>()
   const newRows = rows.filter(({ listingId }) => listingId === null)
   const ids = await adminCreateMany(
     ctx,
-    newRows.map(({ content }) => content),
+    newRows.map(({ content, newOwner }) => ({ content, ownerId: newOwner?.id ?? null })),
     { import: importId },
   )
   await store.insertImported(
@@ -150,12 +108,21 @@ async function importRows(ctx: AdminCtx, importId: string, rows: CheckedImportRo
   )
   for (const { place } of newRows) outcomes.set(place, 'created')
   const edits: { id: string; content: ListingContent }[] = []
-  for (const { place, listingId, live, content } of rows) {
+  for (const { place, listingId, live, content, newOwner } of rows) {
     if (listingId === null) continue
     const isChanged = live === null || differencesOf(live, content).length > 0
     if (isChanged) edits.push({ id: listingId, content })
-    outcomes.set(place, isChanged ? 'updated' : 'unchanged')
+    outcomes.set(place, isChanged || newOwner ? 'updated' : 'unchanged')
   }
   await adminEditMany(ctx, edits)
+  const given = rows.flatMap(({ listingId, newOwner, content }) =>
+    newOwner ? [{ listingId, member: newOwner, content }] : [],
+  )
+  await giveListings(
+    ctx,
+    importId,
+    given.flatMap(({ listingId, ...one }) => (listingId === null ? [] : [{ ...one, listingId }])),
+  )
+  await notifyOwners(ctx.db, importId, given)
   return outcomes
 }

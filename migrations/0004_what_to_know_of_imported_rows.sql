@@ -1,0 +1,2 @@
+ALTER TABLE "import_rows" ADD COLUMN "notes" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "import_rows_noted_index" ON "import_rows" USING btree ("import_id","place") WHERE notes <> '[]';
