@@ -6,6 +6,7 @@ import { backofficeJobs } from '#features/backoffice/server/jobs.ts'
 import { billingJobs } from '#features/billing/server/jobs.ts'
 import { coachJobs } from '#features/coach/server/jobs.ts'
 import { discoveryJobs, startSearchWorker } from '#features/discovery/server/jobs.ts'
+import { draftsJobs } from '#features/drafts/server/jobs.ts'
 import { importsJobs } from '#features/imports/server/jobs.ts'
 import { integrationsJobs, startDeliveries } from '#features/integrations/server/jobs.ts'
 import { moderationJobs } from '#features/moderation/server/jobs.ts'
@@ -33,6 +34,7 @@ export const jobs: readonly Job[] = [
   ...reviewsJobs,
   ...importsJobs,
   ...uploadsJobs,
+  ...draftsJobs,
   ...billingJobs,
   ...integrationsJobs,
   ...backofficeJobs,

@@ -5,6 +5,7 @@ import { applyPlanLimits, findOverLimit } from '#features/billing/server/ports.t
 import * as billing from '#features/billing/server/service.ts'
 import * as catalog from '#features/catalog/server/ports.ts'
 import { countPublic } from '#features/discovery/server/service.ts'
+import * as drafts from '#features/drafts/server/service.ts'
 import { findOwnersOver, rejectOverLimit } from '#features/editor/server/service/plan-limit.ts'
 import * as listings from '#features/listings/server/service.ts'
 import * as notifications from '#features/notifications/server/ports.ts'
@@ -35,7 +36,7 @@ export function connectPorts(): void {
   hasVerifiedBadge.connect(async (db, memberId) => (await billing.planOf(db, memberId)).hasVerifiedBadge)
   applyPlanLimits.connect(rejectOverLimit)
   findOverLimit.connect(findOwnersOver)
-  uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse))
+  uploadsInUse.connect(anyOf(listings.uploadsInUse, reviews.uploadsInUse, billing.uploadsInUse, drafts.uploadsInUse))
   filesInUse.connect(avatarsInUse)
   catalog.countPublic.connect(countPublic)
   catalog.findTypicalPrice.connect(listings.findTypicalPrice)

@@ -5,6 +5,7 @@ import { billingProcedures } from '#features/billing/server/procedures.ts'
 import { catalogProcedures } from '#features/catalog/server/procedures.ts'
 import { coachProcedures } from '#features/coach/server/procedures.ts'
 import { discoveryProcedures } from '#features/discovery/server/procedures.ts'
+import { draftsProcedures } from '#features/drafts/server/procedures.ts'
 import { editorProcedures } from '#features/editor/server/procedures.ts'
 import { favoritesProcedures } from '#features/favorites/server/procedures.ts'
 import { importsProcedures } from '#features/imports/server/procedures.ts'
@@ -30,6 +31,7 @@ export const router = {
   notifications: notificationsProcedures,
   catalog: catalogProcedures,
   uploads: uploadsProcedures,
+  drafts: draftsProcedures,
   integrations: integrationsProcedures,
   billing: billingProcedures,
   listings: listingsProcedures,

@@ -7,6 +7,7 @@ export const apiNames = [
   'catalog',
   'coach',
   'discovery',
+  'drafts',
   'editor',
   'favorites',
   'imports',

@@ -10,6 +10,7 @@ export const retention = {
   signInLinks: { days: 7, from: 'the e-mail about a new browser' },
   unconfirmedSearches: { days: 7, from: 'saving' },
   emails: { days: 90, from: 'writing' },
+  drafts: { days: 60, from: 'the last change' },
   searchMisses: { days: 180, from: 'the search' },
   imports: { days: 30, from: 'the upload of the file' },
   countedEvents: { days: 35, from: 'the visit' },

@@ -18,6 +18,7 @@ import { Loading } from './shell/loading.tsx'
 import { Shell } from './shell/shell.tsx'
 import { themeScript } from './shell/theme-switch.tsx'
 import { useInvalidateQuery } from './shell/use-invalidate-query.ts'
+import { useUnsentDrafts } from './shell/use-unsent-drafts.ts'
 
 const loader = preload(async (api, { deferred, load }) => {
   const query = meQuery(api(accountsApi))
@@ -86,6 +87,7 @@ export default function Root() {
   useContactCounting()
   useSessionChanges()
   useFavorites()
+  useUnsentDrafts()
   const { isPending } = useMe()
   const { state } = useNavigation()
   // Another tab signed in or out: the navigation target depends on the session, which is being reloaded.

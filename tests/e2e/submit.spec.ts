@@ -125,24 +125,35 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a draft survives the end of the session @deep', async ({ page }) => {
+test('a draft follows its member to another device, and leaves the browser with the sign-out', async ({
+  page,
+  browser,
+}) => {
   const person = await provider(page)
   await page.goto('/submit-listing')
   const name = uniqueName()
   await page.getByLabel('Name in English').fill(name)
-  await expect(page.getByText('Saved in this browser')).toBeVisible()
-  await call(page, 'accounts/signOut', {})
-  await page.goto('/submit-listing')
-  await expect(page).toHaveURL('/auth?next=%2Fsubmit-listing')
-  await waitForHydration(page)
-  await page.getByRole('textbox', { name: 'Email' }).fill(person.email)
-  await page.getByLabel('Password', { exact: true }).fill(person.password)
-  await page.getByLabel('Password', { exact: true }).press('Enter')
-  await expect(page).toHaveURL('/submit-listing')
-  await expect(page.getByLabel('Name in English')).toHaveValue(name)
-  await expect(page.getByText('We restored what you typed last time.')).toBeVisible()
-  await page.getByRole('button', { name: 'Start over' }).click()
-  await expect(page.getByLabel('Name in English')).toHaveValue('')
+  await expect(page.getByText('Saved in your account')).toBeVisible()
+
+  const desk = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
+  await signIn(desk, person)
+  await desk.goto('/submit-listing')
+  await expect(desk.getByLabel('Name in English')).toHaveValue(name)
+  await expect(desk.getByText('We restored what you typed last time.')).toBeVisible()
+
+  // What was typed just before the sign-out is sent before it.
+  await page.getByLabel('Name in English').fill(`${name} and drains`)
+  await page.locator('header details summary').filter({ hasText: person.firstName }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  const drafts = () => Object.keys(localStorage).filter((key) => key.startsWith('kaifong:draft:'))
+  expect(await page.evaluate(drafts)).toEqual([])
+
+  await desk.reload()
+  await expect(desk.getByLabel('Name in English')).toHaveValue(`${name} and drains`)
+  await desk.getByRole('button', { name: 'Start over' }).click()
+  await expect(desk.getByLabel('Name in English')).toHaveValue('')
+  await desk.close()
 })
 
 test('photos are reordered by drag, by keyboard and by buttons, and keep their captions', async ({ page }) => {

@@ -4,6 +4,7 @@ import { purge } from '#features/accounts/server/service/purge.ts'
 import { consents, profiles, twoFactors, verifications } from '#features/accounts/server/tables.ts'
 import { deleteOldPayments } from '#features/billing/server/service/proofs.ts'
 import { payments } from '#features/billing/server/tables.ts'
+import { drafts } from '#features/drafts/server/tables.ts'
 import { listingReports } from '#features/listings/server/tables.ts'
 import { notificationsOutbox } from '#features/notifications/server/tables.ts'
 import { reviewReports } from '#features/reviews/server/tables.ts'
@@ -56,12 +57,14 @@ test('of a deleted account nothing remains but what the law asks for', async () 
     { ...request, kind: 'access', status: 'refused', ...decided },
     { ...request, kind: 'erasure' },
   ])
+  const draft = { userId, key: 'listing:new', value: '{"nameEn":"Zuiderduin"}', version: '1' }
+  await db.insert(drafts).values({ ...draft, typedAt: testNow, uploadIds: [] })
   const consent = { userId, wordingVersion: '1', language: 'en' as const, givenAt: testNow }
   await db.insert(consents).values([
     { ...consent, purpose: 'terms' },
     { ...consent, purpose: 'marketing', withdrawnAt: testNow },
   ])
-  expect(await tablesWith('uiderduin')).toContain('review_reports')
+  expect(await tablesWith('uiderduin')).toEqual(expect.arrayContaining(['drafts', 'review_reports']))
 
   await db.delete(profiles).where(sql`id = ${userId}`)
   expect(await tablesWith('uiderduin')).toEqual(['consents', 'privacy_requests'])

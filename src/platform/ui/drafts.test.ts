@@ -1,23 +1,12 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { BrowserStorage } from '#tests/support/browser-storage.ts'
 import { clearDraft, readDraft, saveDraft } from './drafts.ts'
 
-/** A browser's storage: its keys are properties. */
-class FakeStorage {
-  getItem(key: string): string | null {
-    return (this as unknown as Record<string, string>)[key] ?? null
-  }
-  setItem(key: string, value: string) {
-    Object.assign(this, { [key]: value })
-  }
-  removeItem(key: string) {
-    Reflect.deleteProperty(this, key)
-  }
-}
 const day = 86_400_000
 
 beforeEach(() => {
   vi.useFakeTimers()
-  vi.stubGlobal('localStorage', new FakeStorage())
+  vi.stubGlobal('localStorage', new BrowserStorage())
 })
 afterEach(() => {
   vi.useRealTimers()

@@ -1,7 +1,10 @@
 import { useEffect, useState } from 'react'
 
-/** Unsent input of a form, stored in this browser. The only module that stores it. */
-type StoredDraft = { at: number; value: unknown }
+/**
+ * Unsent input of a form, stored in this browser. The only module that stores it. Drafts that are saved on the server as
+ * well (features/drafts) know since when (`sentAt`) and as which versions.
+ */
+export type StoredDraft = { at: number; value: unknown; sentAt?: number; versions?: string[] }
 
 const prefix = 'kaifong:draft:'
 /** Older drafts are ignored and deleted. */
@@ -11,11 +14,17 @@ const maxLength = 200_000
 /** Of more drafts the oldest are deleted. */
 const maxCount = 30
 
+const listeners = new Map<string, (draft: StoredDraft | null) => void>()
+/** Called before a member signs out, while requests are still theirs. */
+export const beforeSignOut = new Set<() => Promise<void>>()
+
 /** The draft with this key, e.g. `review:ID`; null without a recent one. */
-export function readDraft(key: string): unknown {
+export const readDraft = (key: string): unknown => readStored(key)?.value ?? null
+
+export function readStored(key: string): StoredDraft | null {
   try {
     const draft = JSON.parse(localStorage.getItem(prefix + key) ?? 'null') as StoredDraft | null
-    return draft && Date.now() - draft.at < maxAgeMs ? draft.value : null
+    return draft && Date.now() - draft.at < maxAgeMs ? draft : null
   } catch {
     // Storage is unavailable or its content is not ours.
     return null
@@ -24,7 +33,15 @@ export function readDraft(key: string): unknown {
 
 /** Stores a draft. False when the browser stores nothing, or not this much. */
 export function saveDraft(key: string, value: unknown): boolean {
-  const text = JSON.stringify({ at: Date.now(), value } satisfies StoredDraft)
+  const draft = { ...readStored(key), at: Date.now(), value }
+  const isStored = store(key, draft)
+  listeners.get(key)?.(draft)
+  return isStored
+}
+
+/** Stores what is known of a draft, without telling the listener. */
+export function store(key: string, draft: StoredDraft): boolean {
+  const text = JSON.stringify(draft)
   if (text.length > maxLength) return false
   try {
     localStorage.setItem(prefix + key, text)
@@ -36,6 +53,11 @@ export function saveDraft(key: string, value: unknown): boolean {
 }
 
 export function clearDraft(key: string): void {
+  removeStored(key)
+  listeners.get(key)?.(null)
+}
+
+export function removeStored(key: string): void {
   try {
     localStorage.removeItem(prefix + key)
   } catch {
@@ -43,8 +65,34 @@ export function clearDraft(key: string): void {
   }
 }
 
+/** Tells of each change of a draft (null: cleared), also where the browser stores nothing. Returns how to stop. */
+export function listenToDraft(key: string, listener: (draft: StoredDraft | null) => void): () => void {
+  listeners.set(key, listener)
+  return () => {
+    if (listeners.get(key) === listener) listeners.delete(key)
+  }
+}
+
+/** Keys of all drafts in this browser. */
+export function draftKeys(): string[] {
+  try {
+    return storedNames().map((name) => name.slice(prefix.length))
+  } catch {
+    return []
+  }
+}
+const storedNames = () => Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+
+/** Deletes those drafts from this browser that are the same on the server. */
+export function removeSentDrafts(): void {
+  for (const key of draftKeys()) {
+    const draft = readStored(key)
+    if (draft && draft.at === draft.sentAt) removeStored(key)
+  }
+}
+
 function removeOldDrafts(): void {
-  const names = Object.keys(localStorage).filter((name) => name.startsWith(prefix))
+  const names = storedNames()
   const ageOf = (name: string) => (JSON.parse(localStorage.getItem(name) ?? '{}') as Partial<StoredDraft>).at ?? 0
   const newestFirst = names.map((name) => ({ name, at: ageOf(name) })).toSorted((a, b) => b.at - a.at)
   for (const [index, { name, at }] of newestFirst.entries())

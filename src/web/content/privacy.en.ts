@@ -153,7 +153,7 @@ export const document: PlainDocument = {
               [
                 'Drafts and recently viewed listings, in the browser’s own storage',
                 'keeping what you typed, finding a listing again',
-                'until you clear it; never sent to us before you submit',
+                'until you clear it. Signed in, drafts of listings and reviews are also saved in your account, for your other devices; the rest is not sent to us before you submit',
               ],
             ],
           },
@@ -205,6 +205,10 @@ export const document: PlainDocument = {
             head: ['Data', 'Kept'],
             rows: [
               ['Account, profile, favourites, lists', 'until you delete the account'],
+              [
+                'Drafts of listings and reviews',
+                'until you submit or discard them, at most {keepDrafts} days after the last change',
+              ],
               ['Emails to you', '{keepEmails} days, or until you delete the account'],
               ['Files that admins import', '{keepImports} days'],
               ['What was sent to your webhooks', '{keepWebhookDeliveries} days'],

@@ -2,6 +2,7 @@ import { useQuery, type QueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import type { FeatureQueries } from '#platform/api.ts'
+import { beforeSignOut, removeSentDrafts } from '#platform/ui/drafts.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { accountsApi } from '../api.ts'
@@ -68,12 +69,14 @@ export function useSignOut() {
   const navigate = useNavigate()
   return async () => {
     try {
+      await Promise.all([...beforeSignOut].map((finish) => finish()))
       await calls.signOut({})
     } catch {
       toast({ title: t('signOut.failed'), variant: 'destructive' })
       setTimeout(() => void navigate('/'), 1_500)
       return
     }
+    removeSentDrafts()
     // Navigate first: a guarded screen would redirect to sign-in as soon as `me` is null.
     await navigate('/')
     setMe(null)

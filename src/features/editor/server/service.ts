@@ -1,5 +1,6 @@
 import { isBanned } from '#features/accounts/server/service/bans.ts'
 import { planOf } from '#features/billing/server/service.ts'
+import { removeDraft } from '#features/drafts/server/service.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
 import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
@@ -50,6 +51,7 @@ export async function submit(ctx: MemberCtx, content: ListingContent): Promise<S
       slug: free,
     }))
     await writeRelations(db, id, stored)
+    await removeDraft(db, owner.id, 'listing:new')
     await insertFirstRevision(inTx, { id, ...row }, stored, decision === 'pending')
     await writeAuditEntry(inTx, {
       action: 'listings.submit',
@@ -84,6 +86,7 @@ export async function edit(ctx: MemberCtx, id: string, content: ListingContent):
     const inTx = { ...ctx, db }
     const { owner, listing } = await lockOwn(inTx, id)
     await assertTerms(inTx, content, await planOf(db, owner.id))
+    await removeDraft(db, owner.id, `listing:${id}`)
     const [current, pending] = [await readCurrentContent(inTx, id), await store.findPending(db, id)]
     const ownersVersion = pending ?? (await store.findLatest(db, id))
     const stored = await toStoredContent(
@@ -147,6 +150,7 @@ export async function remove(ctx: MemberCtx, id: string): Promise<null> {
     const { listing } = await lockOwn({ ...ctx, db }, id)
     const before = { status: listing.status, nameEn: listing.nameEn, nameZh: listing.nameZh, slug: listing.slug }
     await store.removeListing(db, id)
+    await removeDraft(db, ctx.actor.id, `listing:${id}`)
     await writeAuditEntry({ ...ctx, db }, { action: 'listings.remove', subject: { kind: 'listing', id }, before })
     return null
   })

@@ -24,6 +24,8 @@ import { useTranslation } from './use-translation.ts'
 type FormProps = {
   /** Storage key of the draft, per member and listing. */
   draftKey: string
+  /** Whether the draft is saved in the member's account as well. */
+  isInAccount?: boolean
   /** Initial values when no draft is stored. */
   initial: ListingFormValues
   /** Draft stored during an earlier visit; a field introduced since then is missing. */
@@ -46,7 +48,8 @@ const stepFrom = (params: URLSearchParams): Step => steps.find((step) => step ==
  * browser navigation works.
  */
 export function ListingForm(props: FormProps) {
-  const { draftKey, initial, storedDraft, terms, choices, listingId, submitLabel, lastStepFields, onSubmit } = props
+  const { draftKey, isInAccount = false, initial, storedDraft, terms, choices, listingId } = props
+  const { submitLabel, lastStepFields, onSubmit } = props
   const t = useTranslation()
   const [params, setParams] = useSearchParams()
   const step = stepFrom(params)
@@ -56,7 +59,7 @@ export function ListingForm(props: FormProps) {
   const [isRestored, setRestored] = useState(storedDraft !== null)
   const [isUploading, setUploading] = useState(false)
   const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
-  useLeaveWarning(form.isDirty && !isDraftSaved && !isBusy, t('form.unsaved'))
+  useLeaveWarning(form.isDirty && !isDraftSaved && !isInAccount && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
   const [hasMoved, setMoved] = useState(false)
   if (step !== firstStep && !hasMoved) setMoved(true)
@@ -147,7 +150,7 @@ export function ListingForm(props: FormProps) {
               </Button>
             )}
             <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm">
-              {form.isDirty && t(isDraftSaved ? 'form.saved' : 'form.notSaved')}
+              {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
             {step !== 'contact' && (
               <Button

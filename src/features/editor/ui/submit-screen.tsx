@@ -3,6 +3,9 @@ import { useState } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
+import { OtherVersion } from '#features/drafts/ui/other-version.tsx'
+import { memberKey } from '#features/drafts/ui/sync.ts'
+import { useSyncedDraft } from '#features/drafts/ui/use-synced-draft.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
@@ -59,12 +62,16 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
   const stored = useQuery({ ...options.draft, enabled: editId !== undefined })
   // Wait for a fresh fetch: the form must not start from a stale cache entry.
   const draft = stored.isFetchedAfterMount ? stored.data : undefined
+  const key = `listing:${editId ?? 'new'}`
+  const draftKey = memberKey(key, me?.id ?? '')
+  const synced = useSyncedDraft(key, draftKey, Boolean(me))
   if (!isHydrated || !me || !profile || !terms || !choices || (editId && !draft)) return <FormSkeleton />
 
   if (!editId && terms.isListingLimitReached && !isLimitKnown)
     return <LimitGate terms={terms} onContinue={() => setIsLimitKnown(true)} />
 
-  const draftKey = `listing:${editId ?? 'new'}:${me.id}`
+  if (!synced.isReady) return <FormSkeleton />
+
   const initial = draft
     ? formValuesOf(draft.content, draft.photos)
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
@@ -90,8 +97,11 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
         </div>
       )}
       {draft?.status === 'approved' && <p className="text-muted mb-4">{t('form.liveNote')}</p>}
+      <OtherVersion draft={synced} />
       <ListingForm
+        key={synced.generation}
         draftKey={draftKey}
+        isInAccount={synced.isSaved}
         initial={initial}
         storedDraft={readDraft(draftKey) as Partial<ListingFormValues> | null}
         terms={terms}

@@ -1,3 +1,7 @@
+import { useMe } from '#features/accounts/ui/use-me.ts'
+import { OtherVersion } from '#features/drafts/ui/other-version.tsx'
+import { memberKey } from '#features/drafts/ui/sync.ts'
+import { useSyncedDraft } from '#features/drafts/ui/use-synced-draft.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { Sheet } from '#platform/ui/sheet.tsx'
 import type { OwnReview } from '../contract.ts'
@@ -14,10 +18,26 @@ type DialogProps = {
 /** Dialog with the review form. Loaded lazily, because few visitors write. */
 export function ReviewDialog({ listing, review, isSignedIn, onClose }: DialogProps) {
   const t = useTranslation()
+  const memberId = useMe().data?.id
+  const key = `review:${listing.id}`
+  const draftKey = memberId ? memberKey(key, memberId) : key
+  const draft = useSyncedDraft(key, draftKey, memberId !== undefined)
   const title = review ? t('write.editTitle') : t('write.title', { name: listing.name.text })
   return (
     <Sheet isOpen onClose={onClose} title={title} closeLabel={t('write.close')} fitsContent>
-      <ReviewForm listing={listing} review={review} isSignedIn={isSignedIn} onDone={onClose} />
+      <OtherVersion draft={draft} />
+      {draft.isReady ? (
+        <ReviewForm
+          key={draft.generation}
+          draftKey={draftKey}
+          listing={listing}
+          review={review}
+          isSignedIn={isSignedIn}
+          onDone={onClose}
+        />
+      ) : (
+        <div className="bg-sunken rounded-card my-4 h-96" />
+      )}
     </Sheet>
   )
 }

@@ -26,6 +26,8 @@ const PhotoPicker = lazy(async () => ({
 }))
 
 type FormProps = {
+  /** Key of the draft in this browser. */
+  draftKey: string
   listing: Pick<ListingDetail, 'id'>
   /** The review to edit; null to write a new one. */
   review: OwnReview | null
@@ -53,16 +55,15 @@ const toFormValues = ({
   photos: JSON.stringify(photos.map((photo) => ({ ...photo, alt: '', blur: null }))),
 })
 
-/** Form to write or edit a review. A draft is stored in this browser until it is submitted, also across a sign-in. */
-export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
+/** Form to write or edit a review. A draft is stored until it is submitted, also across a sign-in. */
+export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: FormProps) {
   const t = useTranslation()
   const locale = useLocale()
   const calls = useApiClient(reviewsApi)
   const refresh = useRefresh()
   const signIn = useSignIn()
-  const draft = `review:${listing.id}`
   const [initialValues] = useState(
-    () => (readDraft(draft) as Record<string, string> | null) ?? (review ? toFormValues(review) : {}),
+    () => (readDraft(draftKey) as Record<string, string> | null) ?? (review ? toFormValues(review) : {}),
   )
   // Stored with the draft, so that an invited review says so when it is sent another day.
   const isInvited = useSearchParams()[0].get('via') === invitedVia || initialValues['via'] === invitedVia
@@ -72,7 +73,7 @@ export function ReviewForm({ listing, review, isSignedIn, onDone }: FormProps) {
   const form = useForm({
     ...useErrorMessages(),
     form: reviewForm,
-    draftKey: draft,
+    draftKey,
     submit: async (typed) => {
       if (!isSignedIn) return signIn()
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }

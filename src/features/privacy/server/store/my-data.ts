@@ -1,6 +1,7 @@
 import { desc, eq, sql } from 'drizzle-orm'
 import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
+import { drafts } from '#features/drafts/server/tables.ts'
 import { favorites } from '#features/favorites/server/tables.ts'
 import { apiKeys, webhooks } from '#features/integrations/server/tables.ts'
 import {
@@ -133,6 +134,11 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
       .from(uploads)
       .where(eq(uploads.ownerId, id)),
+  drafts: (db, id) =>
+    db
+      .select({ form: drafts.key, typed: drafts.value, at: drafts.typedAt, otherVersion: drafts.otherValue })
+      .from(drafts)
+      .where(eq(drafts.userId, id)),
   reviews: (db, id) => db.select().from(reviews).where(eq(reviews.authorId, id)),
   reviewReplies: (db, id) => db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
   reviewsFoundHelpful: (db, id) => db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),

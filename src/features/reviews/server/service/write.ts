@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { removeDraft } from '#features/drafts/server/service.ts'
 import type { ReplySpeed } from '#features/listings/rules/reply-speed.ts'
 import { findPublic } from '#features/listings/server/service.ts'
 import { attach } from '#features/uploads/server/service.ts'
@@ -141,6 +142,7 @@ export async function write(
         photos: await attachPhotos(ctx, tx, typed.photos),
         createdAt: now,
       })
+      await removeDraft(tx, ctx.actor.id, `review:${listingId}`)
       await store.recordNetwork(tx, ids, day, network)
       if (review.status === 'published') {
         const [owner] = await moderation.findOwners(tx, [listingId])
@@ -187,6 +189,7 @@ export async function edit(ctx: MemberCtx, { id, ...typed }: ReviewInput & { id:
         trippedChecks: trippedNow,
         editedAt: ctx.now(),
       })
+      await removeDraft(tx, ctx.actor.id, `review:${before.listingId}`)
       if (status !== before.status) {
         const change = { before: { status: before.status }, after: { status, trippedChecks: trippedNow } }
         await writeAuditEntry(

@@ -1,0 +1,4 @@
+import { defineApi } from '#platform/api.ts'
+import type { draftsContract } from './contract.ts'
+
+export const draftsApi = defineApi<typeof draftsContract>('drafts')

@@ -1,0 +1,54 @@
+import { oc } from '@orpc/contract'
+import * as z from 'zod'
+import { tooManyRequests } from '#shared/input.ts'
+import { draftKey, maxDraftLength } from './rules.ts'
+
+const key = z.string().regex(draftKey)
+const version = z.string().min(1).max(40)
+const isJsonObject = (text: string) => {
+  try {
+    const value: unknown = JSON.parse(text)
+    return typeof value === 'object' && value !== null && !Array.isArray(value)
+  } catch {
+    return false
+  }
+}
+
+export const draftState = z.object({
+  version: z.string(),
+  value: z.string().nullable().describe('the draft as JSON; null when it is what the caller has just sent'),
+  typedAt: z.string(),
+  otherTypedAt: z
+    .string()
+    .nullable()
+    .describe('two devices changed the draft: when the version was typed that is kept beside it'),
+})
+export type DraftState = z.infer<typeof draftState>
+
+/** Drafts of the member's own forms. Used by our own screens only, so they are not in the public OpenAPI. */
+export const draftsContract = {
+  find: oc.route({ method: 'GET' }).input(z.strictObject({ key })).output(draftState.nullable()),
+  save: oc
+    .input(
+      z.strictObject({
+        key,
+        value: z.string().max(maxDraftLength).refine(isJsonObject),
+        version: version.describe('a name that the device gives to this version'),
+        basedOn: z.array(version).max(10).describe('versions of which one was stored when this one was typed'),
+        ageSeconds: z
+          .number()
+          .int()
+          .min(0)
+          .max(100 * 86_400)
+          .describe('since it was typed; device clocks differ'),
+      }),
+    )
+    .output(draftState)
+    .errors(tooManyRequests),
+  /** Exchanges a draft and the version that is kept beside it. */
+  swap: oc
+    .input(z.strictObject({ key }))
+    .output(draftState)
+    .errors({ ...tooManyRequests, DRAFT_NOT_FOUND: { status: 404 } }),
+  remove: oc.input(z.strictObject({ key })).output(z.null()).errors(tooManyRequests),
+}

@@ -1,0 +1,309 @@
+// Over 300 lines: the tests share the devices on which a member types.
+import { eq } from 'drizzle-orm'
+import sharp from 'sharp'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { collectOrphans } from '#features/uploads/server/jobs.ts'
+import { createUpload } from '#features/uploads/server/service.ts'
+import { draftKeys, readDraft, removeSentDrafts, saveDraft } from '#platform/ui/drafts.ts'
+import { BrowserStorage } from '#tests/support/browser-storage.ts'
+import { actorOf, makeCtx, testNow, testStorage } from '#tests/support/ctx.ts'
+import { openTestDatabase, type TestDatabase, useDatabase } from '#tests/support/database.ts'
+import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
+import { listingContent } from '#tests/support/listing-content.ts'
+import { createWorld } from '#tests/support/world.ts'
+import { maxDraftLength, maxDrafts } from './rules.ts'
+import { draftsJobs } from './server/jobs.ts'
+import { drafts } from './server/tables.ts'
+import { sendUnsentDrafts } from './ui/send-unsent.ts'
+import { memberKey, syncDraft, type DraftCalls, type SyncState } from './ui/sync.ts'
+
+const database = useDatabase()
+const world = createWorld(database)
+const key = 'listing:new'
+let mei: Profile
+
+beforeEach(async () => {
+  vi.useFakeTimers({ toFake: ['Date'] })
+  vi.setSystemTime(testNow)
+  world.now = testNow
+  mei = await createProfile(database.db)
+})
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+function later(minutes: number) {
+  world.now = new Date(world.now.getTime() + minutes * 60_000)
+  vi.setSystemTime(world.now)
+}
+const offline = new Proxy({}, { get: () => () => Promise.reject(new Error('no network')) }) as DraftCalls
+const callsOf = (member: Profile) => world.as(member).drafts
+
+/** A browser of a member. What happens in `use` happens in it. */
+function device(member = mei, draft = key) {
+  const storage = new BrowserStorage()
+  const storeKey = memberKey(draft, member.id)
+  return {
+    storage,
+    /** Opens the form, types a text unless it is undefined, and leaves. Returns what the form showed and what it says. */
+    async use(typed?: string, calls = callsOf(member)) {
+      vi.stubGlobal('localStorage', storage)
+      let state: SyncState | undefined
+      const sync = syncDraft({ calls, key: draft, storeKey, onChange: (changed) => (state = changed) })
+      await sync.open()
+      const shown = readDraft(storeKey)
+      if (typed !== undefined) {
+        later(1)
+        saveDraft(storeKey, { body: typed })
+      }
+      await sync.stop()
+      return { shown: (shown as { body: string } | null)?.body ?? null, ...state! }
+    },
+    async swap() {
+      vi.stubGlobal('localStorage', storage)
+      const sync = syncDraft({ calls: callsOf(member), key: draft, storeKey, onChange: () => {} })
+      await sync.open()
+      await sync.swap()
+      await sync.stop()
+    },
+  }
+}
+
+describe('a member’s draft', () => {
+  test('is the same on the phone and on the desk', async () => {
+    const [phone, desk] = [device(), device()]
+    expect(await phone.use('Taps')).toMatchObject({ shown: null, isSaved: true })
+    expect(await desk.use('Taps and drains')).toMatchObject({ shown: 'Taps', isSaved: true, otherTypedAt: null })
+    expect(await phone.use('Taps, drains and pipes')).toMatchObject({ shown: 'Taps and drains', otherTypedAt: null })
+    expect(await desk.use()).toMatchObject({ shown: 'Taps, drains and pipes', otherTypedAt: null })
+  })
+
+  test('typed without a network is sent on return', async () => {
+    const [phone, desk] = [device(), device()]
+    expect(await phone.use('Taps', offline)).toMatchObject({ isSaved: false })
+    expect(await desk.use()).toMatchObject({ shown: null })
+    expect(await phone.use()).toMatchObject({ shown: 'Taps', isSaved: true })
+    expect(await desk.use()).toMatchObject({ shown: 'Taps' })
+  })
+
+  test('typed on two devices is the later one, and the other one is kept and can be shown', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.use('Taps')
+    await desk.use()
+    await phone.use('Taps in Wan Chai', offline)
+    await desk.use('Taps in Central')
+    // The phone is back; what it typed is older.
+    expect(await phone.use()).toMatchObject({ shown: 'Taps in Central', otherTypedAt: '2026-11-20T06:02:00.000Z' })
+    await phone.swap()
+    expect(await desk.use()).toMatchObject({ shown: 'Taps in Wan Chai', otherTypedAt: '2026-11-20T06:03:00.000Z' })
+    await desk.swap()
+    expect(await desk.use()).toMatchObject({ shown: 'Taps in Central' })
+
+    await desk.use('Taps in Central, day and night', offline)
+    await phone.use('Taps in Mong Kok')
+    later(1)
+    expect(await desk.use('Taps in Sha Tin')).toMatchObject({ shown: 'Taps in Mong Kok' })
+  })
+
+  test('is not taken for that of another device when an answer was lost', async () => {
+    const phone = device()
+    const calls = callsOf(mei)
+    const lossy = {
+      ...calls,
+      find: calls.find,
+      save: async (input: Parameters<typeof calls.save>[0]) => {
+        await calls.save(input)
+        throw new Error('the answer was lost')
+      },
+    } as DraftCalls
+    expect(await phone.use('Taps', lossy)).toMatchObject({ isSaved: false })
+    expect(await phone.use('Taps and drains')).toMatchObject({ isSaved: true, otherTypedAt: null })
+  })
+
+  test('is nobody else’s', async () => {
+    await device().use('Taps')
+    const other = await createProfile(database.db)
+    expect(await device(other).use()).toMatchObject({ shown: null })
+    expect(await callsOf(other).find({ key })).toBeNull()
+  })
+
+  test('is gone on every device once the listing or the review was submitted', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.use('Taps')
+    await desk.use()
+    const { id } = await world.as(mei).editor.submit({ content: listingContent() })
+    expect(await desk.use()).toMatchObject({ shown: null })
+    expect(await phone.use()).toMatchObject({ shown: null })
+
+    const edit = device(mei, `listing:${id}`)
+    await edit.use('Taps, better')
+    await world.as(mei).editor.edit({ id, content: listingContent() })
+    expect(await edit.use()).toMatchObject({ shown: null })
+    await edit.use('Taps, better still')
+    await world.as(mei).editor.remove({ id })
+    expect(await database.db.select().from(drafts)).toEqual([])
+
+    const listing = await createListing(database.db)
+    const review = device(mei, `review:${listing.id}`)
+    const input = { rating: '5', stage: 'work_done', title: '', jobMonth: '', pricePaid: '', replySpeed: '' }
+    await review.use('Good')
+    const body = 'Came on time and left the kitchen clean.'
+    const written = await world.as(mei).reviews.write({ ...input, body, locale: 'en', listingId: listing.id })
+    expect(await review.use()).toMatchObject({ shown: null })
+    await review.use('Better')
+    await world.as(mei).reviews.edit({ ...input, body, locale: 'en', id: written.id })
+    expect(await review.use()).toMatchObject({ shown: null })
+  })
+
+  test('goes when it is discarded on one device, but not what another one has typed since', async () => {
+    const [phone, desk] = [device(), device()]
+    await phone.use('Taps')
+    await desk.use()
+    await phone.use('Taps and drains', offline)
+    await callsOf(mei).remove({ key })
+    expect(await desk.use()).toMatchObject({ shown: null })
+    expect(await phone.use()).toMatchObject({ shown: 'Taps and drains' })
+  })
+})
+
+describe('a browser', () => {
+  test('gives what a visitor typed to the member who signs in', async () => {
+    const { id } = await createListing(database.db)
+    const phone = device(mei, `review:${id}`)
+    vi.stubGlobal('localStorage', phone.storage)
+    saveDraft(`review:${id}`, { body: 'Came at once' })
+    await sendUnsentDrafts(callsOf(mei), mei.id)
+    expect(draftKeys()).toEqual([`review:${id}:${mei.id}`])
+    expect(await device(mei, `review:${id}`).use()).toMatchObject({ shown: 'Came at once' })
+
+    vi.stubGlobal('localStorage', phone.storage)
+    later(1)
+    saveDraft(`review:${id}`, { body: 'Came at once, again' })
+    expect(await phone.use()).toMatchObject({ shown: 'Came at once, again' })
+  })
+
+  test('sends no draft of another member, and none that stay in the browser', async () => {
+    const other = await createProfile(database.db)
+    vi.stubGlobal('localStorage', new BrowserStorage())
+    saveDraft(memberKey(key, other.id), { body: 'Taps' })
+    saveDraft(`admin-listing:new:${mei.id}`, { body: 'Taps' })
+    saveDraft('ask', { body: 'Taps' })
+    await sendUnsentDrafts(callsOf(mei), mei.id)
+    expect(await database.db.select().from(drafts)).toEqual([])
+    expect(draftKeys()).toHaveLength(3)
+  })
+
+  test('keeps after the sign-out only what the server has not', async () => {
+    const phone = device()
+    await phone.use('Taps')
+    removeSentDrafts()
+    expect(draftKeys()).toEqual([])
+    expect(await phone.use()).toMatchObject({ shown: 'Taps' })
+    await phone.use('Taps and drains', offline)
+    removeSentDrafts()
+    expect(draftKeys()).toEqual([memberKey(key, mei.id)])
+  })
+})
+
+describe('the server', () => {
+  const sent = (value: string, draft = key) => ({ key: draft, value, version: 'a', basedOn: [], ageSeconds: 0 })
+  const uuid = (n: number) => `0192f0c1-0000-7000-8000-${String(n).padStart(12, '0')}`
+
+  test('refuses what is no draft of a listing or review, or too long', async () => {
+    const calls = callsOf(mei)
+    const refused = { code: 'BAD_REQUEST' }
+    await expect(calls.save(sent('{}', 'note:1'))).rejects.toMatchObject(refused)
+    await expect(calls.save(sent('{}', 'review:new'))).rejects.toMatchObject(refused)
+    await expect(calls.save(sent('[1]'))).rejects.toMatchObject(refused)
+    await expect(calls.save(sent('{"a":'))).rejects.toMatchObject(refused)
+    const tooLong = JSON.stringify({ body: 'x'.repeat(maxDraftLength) })
+    await expect(calls.save(sent(tooLong))).rejects.toMatchObject(refused)
+    const phone = device()
+    expect(await phone.use('x'.repeat(maxDraftLength))).toMatchObject({ isSaved: false })
+    expect(await phone.use()).toMatchObject({ shown: 'x'.repeat(maxDraftLength) })
+  })
+
+  test('keeps the twenty drafts typed last', async () => {
+    for (let n = 0; n <= maxDrafts; n++) {
+      later(1)
+      await callsOf(mei).save(sent('{}', `review:${uuid(n)}`))
+    }
+    const rows = await database.db.select().from(drafts)
+    expect(rows).toHaveLength(maxDrafts)
+    expect(rows.map((row) => row.key)).not.toContain(`review:${uuid(0)}`)
+  })
+
+  test('forgets a draft 60 days after it was typed', async () => {
+    await callsOf(mei).save(sent('{}'))
+    const purge = () => draftsJobs[0]!.run({ ctx: makeCtx(database.db, { now: () => world.now }) } as never)
+    later(60 * 1_440 - 1)
+    await purge()
+    expect(await callsOf(mei).find({ key })).not.toBeNull()
+    later(2)
+    expect(await callsOf(mei).find({ key })).toBeNull()
+    await purge()
+    expect(await database.db.select().from(drafts)).toEqual([])
+  })
+
+  test('keeps the photos of a draft while it lives, also of a version kept beside it', async () => {
+    const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#c8332b' } })
+      .jpeg()
+      .toBuffer()
+    const upload = (member: Profile) =>
+      createUpload(
+        { ...makeCtx(database.db, { now: () => world.now }), actor: actorOf(member) },
+        'listing_photo',
+        bytes,
+      )
+    const other = await createProfile(database.db)
+    const [shown, beside, unused, theirs] = [
+      await upload(mei),
+      await upload(mei),
+      await upload(mei),
+      await upload(other),
+    ]
+    const withPhotos = (...ids: string[]) => JSON.stringify({ photos: ids.map((id) => ({ id })) })
+    await callsOf(mei).save(sent(withPhotos(beside.id)))
+    await callsOf(mei).save({ ...sent(withPhotos(shown.id, theirs.id)), version: 'b' })
+    later(25 * 60)
+    const collect = () => collectOrphans({ db: database.db, storage: testStorage, now: () => world.now })
+    await collect()
+    const left = async () =>
+      (await world.as(mei).uploads.find({ ids: [shown.id, beside.id, unused.id] })).map(({ id }) => id)
+    expect(await left()).toEqual([shown.id, beside.id])
+    expect(await world.as(other).uploads.find({ ids: [theirs.id] })).toEqual([])
+    await callsOf(mei).remove({ key })
+    await collect()
+    expect(await left()).toEqual([])
+  })
+})
+
+describe('at the same time', () => {
+  let shared: TestDatabase
+  beforeAll(async () => {
+    shared = await openTestDatabase({ max: 10 })
+  })
+  afterAll(() => shared.close())
+
+  test('devices that send a first draft lose neither of the last two', async () => {
+    const member = await createProfile(shared.db)
+    const calls = createWorld(shared).as(member).drafts
+    const ages = [5, 4, 3, 2, 1]
+    const states = await Promise.all(
+      ages.map((ageSeconds) =>
+        calls.save({
+          key,
+          value: JSON.stringify({ body: `${ageSeconds}` }),
+          version: `v${ageSeconds}`,
+          basedOn: [],
+          ageSeconds,
+        }),
+      ),
+    )
+    expect(states).toHaveLength(ages.length)
+    const rows = await shared.db.select().from(drafts).where(eq(drafts.userId, member.id))
+    expect(rows).toMatchObject([{ value: '{"body":"1"}' }])
+    expect(rows[0]!.otherValue).not.toBeNull()
+  })
+})

@@ -1,0 +1,88 @@
+import type { Ctx } from '#platform/server/context.ts'
+import type { Db } from '#platform/server/db.ts'
+import type { Actor } from '#shared/actor.ts'
+import { Refusal } from '#shared/refusal.ts'
+import { retentionStart } from '#shared/retention.ts'
+import type { DraftState } from '../contract.ts'
+import { maxDrafts, mergeDrafts, uploadIdsIn, type StoredDraft } from '../rules.ts'
+import * as store from './store.ts'
+
+type MemberCtx = Ctx & { actor: NonNullable<Actor> }
+type Sent = { key: string; value: string; version: string; basedOn: string[]; ageSeconds: number }
+
+export async function find({ db, actor, now }: MemberCtx, key: string): Promise<DraftState | null> {
+  const row = await store.find(db, { userId: actor.id, key })
+  return row && row.typedAt >= retentionStart('drafts', now()) ? stateOf(row) : null
+}
+
+/** Saves what a device has typed, or the later version where two devices have typed (`mergeDrafts`). */
+export async function save(ctx: MemberCtx, { key, value, version, basedOn, ageSeconds }: Sent): Promise<DraftState> {
+  const owner = { userId: ctx.actor.id, key }
+  const typed = { value, typedAt: new Date(ctx.now().getTime() - ageSeconds * 1_000) }
+  return ctx.db.transaction(async (db) => {
+    const inserted = await store.insert(db, rowOf(owner, { ...typed, version, other: null }))
+    if (inserted) {
+      await store.removeOldest(db, owner.userId, maxDrafts)
+      return stateOf(inserted, value)
+    }
+    const found = await store.lock(db, owner)
+    const stored = found && storedOf(found)
+    const merged = stored ? mergeDrafts(stored, { ...typed, basedOn }) : { ...typed, other: null }
+    const row = rowOf(owner, { ...merged, version: stored?.value === merged.value ? stored.version : version })
+    await (stored ? store.update(db, row) : store.insert(db, row))
+    return stateOf(row, value)
+  })
+}
+
+/** Exchanges a draft and the version kept beside it. @throws Refusal DRAFT_NOT_FOUND without such a version */
+export async function swap({ db, actor, now }: MemberCtx, key: string): Promise<DraftState> {
+  return db.transaction(async (tx) => {
+    const row = await store.lock(tx, { userId: actor.id, key })
+    if (!row || row.otherValue === null) throw new Refusal('DRAFT_NOT_FOUND')
+    const { value, typedAt } = row
+    const swapped = { ...row, value: row.otherValue, typedAt: now(), otherValue: value, otherTypedAt: typedAt }
+    const stored = { ...swapped, version: `swap-${now().getTime()}` }
+    await store.update(tx, stored)
+    return stateOf(stored)
+  })
+}
+
+/** Deletes a member's draft; called in the transaction that submits it, so that no device offers it again. */
+export async function removeDraft(db: Db, userId: string, key: string): Promise<void> {
+  await store.remove(db, { userId, key })
+}
+
+export async function remove({ db, actor }: MemberCtx, key: string): Promise<null> {
+  await removeDraft(db, actor.id, key)
+  return null
+}
+
+export { findUploadsInUse as uploadsInUse } from './store.ts'
+
+const storedOf = ({ value, version, typedAt, otherValue, otherTypedAt }: store.DraftRow): StoredDraft => ({
+  value,
+  version,
+  typedAt,
+  other: otherValue === null || otherTypedAt === null ? null : { value: otherValue, typedAt: otherTypedAt },
+})
+
+const rowOf = (
+  owner: { userId: string; key: string },
+  { value, version, typedAt, other }: StoredDraft,
+): store.DraftRow => ({
+  ...owner,
+  value,
+  version,
+  typedAt,
+  otherValue: other?.value ?? null,
+  otherTypedAt: other?.typedAt ?? null,
+  uploadIds: uploadIdsIn(value, other?.value),
+})
+
+/** `sent` is what the caller has and need not receive. */
+const stateOf = ({ value, version, typedAt, otherTypedAt }: store.DraftRow, sent?: string): DraftState => ({
+  version,
+  value: value === sent ? null : value,
+  typedAt: typedAt.toISOString(),
+  otherTypedAt: otherTypedAt?.toISOString() ?? null,
+})

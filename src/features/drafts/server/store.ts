@@ -1,0 +1,53 @@
+import { and, eq, lt, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
+import { drafts } from './tables.ts'
+
+export type DraftRow = typeof drafts.$inferSelect
+type Owner = { userId: string; key: string }
+
+const isOf = ({ userId, key }: Owner) => and(eq(drafts.userId, userId), eq(drafts.key, key))
+
+export async function find(db: Db, owner: Owner): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(drafts).where(isOf(owner))
+  return row
+}
+
+/** Locks the draft until the transaction ends. */
+export async function lock(db: Db, owner: Owner): Promise<DraftRow | undefined> {
+  const [row] = await db.select().from(drafts).where(isOf(owner)).for('update')
+  return row
+}
+
+/** Inserts a draft; undefined when there is one already. */
+export async function insert(db: Db, row: DraftRow): Promise<DraftRow | undefined> {
+  const [inserted] = await db.insert(drafts).values(row).onConflictDoNothing().returning()
+  return inserted
+}
+
+export async function update(db: Db, { userId, key, ...values }: DraftRow): Promise<void> {
+  await db.update(drafts).set(values).where(isOf({ userId, key }))
+}
+
+export async function remove(db: Db, owner: Owner): Promise<void> {
+  await db.delete(drafts).where(isOf(owner))
+}
+
+/** Deletes all drafts of a member but the `count` typed last. */
+export async function removeOldest(db: Db, userId: string, count: number): Promise<void> {
+  await db.execute(sql`
+    delete from drafts where user_id = ${userId} and key in
+      (select key from drafts where user_id = ${userId} order by typed_at desc, key offset ${count})`)
+}
+
+export async function removeTypedBefore(db: Db, before: Date): Promise<void> {
+  await db.delete(drafts).where(lt(drafts.typedAt, before))
+}
+
+/** The uploads among these that a draft of the member who sent them names. */
+export async function findUploadsInUse(db: Db, ids: string[]): Promise<string[]> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select u.id from uploads u
+    where u.id = any(${sql.param(ids)}::uuid[])
+      and exists (select from drafts d where d.user_id = u.owner_id and u.id = any(d.upload_ids))`)
+  return rows.map(({ id }) => id)
+}
