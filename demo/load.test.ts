@@ -1,8 +1,9 @@
-import { count, eq, isNotNull, sql } from 'drizzle-orm'
+import { count, eq, isNotNull, ne, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { payments } from '#features/billing/server/tables.ts'
 import { listingPhotos, listingRevisions, listings, publicListings } from '#features/listings/server/tables.ts'
 import { reviewReports, reviews } from '#features/reviews/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { testNow, testStorage } from '#tests/support/ctx.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { addPictures, loadDemo } from './load.ts'
@@ -164,10 +165,10 @@ describe('loading the demonstration', () => {
   test('draws pictures afterwards for listings that have none, stores them where the site serves them, and can be repeated', async () => {
     const { db } = database
     expect(await db.$count(listingPhotos)).toBe(0)
-    // All but a few listings have a picture already, because drawing all of them would take half a minute.
+    // All but the most reviewed listings have a picture already, because drawing all of them would take half a minute.
     await db.execute(sql`
       insert into listing_photos (listing_id, variants)
-      select id, '[{"key":"photos/x.webp","width":1,"height":1}]' from (select id from listings order by id offset 12) l`)
+      select id, '[{"key":"photos/x.webp","width":1,"height":1}]' from (select id from listings order by rating_count desc, id offset 12) l`)
     const present = await db.$count(listingPhotos)
     await addPictures({ db, storage: testStorage })
     const photos = await db.select().from(listingPhotos).where(isNotNull(listingPhotos.uploadId))
@@ -176,7 +177,18 @@ describe('loading the demonstration', () => {
       expect(alt).not.toBe('')
       for (const { key } of variants) expect(await testStorage.get(key)).not.toBeNull()
     }
+    const pictured = await db.select().from(reviews).where(ne(reviews.photos, []))
+    expect(pictured.length).toBeGreaterThan(0)
+    for (const { photos: shown, authorId, status, editedAt } of pictured) {
+      expect([status, editedAt]).toEqual(['published', null])
+      for (const { uploadId, variants } of shown) {
+        const [upload] = await db.select().from(uploads).where(eq(uploads.id, uploadId!))
+        expect(upload).toMatchObject({ ownerId: authorId, kind: 'review_photo' })
+        for (const { key } of variants) expect(await testStorage.get(key)).not.toBeNull()
+      }
+    }
     await addPictures({ db, storage: testStorage })
     expect(await db.$count(listingPhotos)).toBe(present + photos.length)
+    expect(await db.$count(reviews, ne(reviews.photos, []))).toBe(pictured.length)
   })
 })

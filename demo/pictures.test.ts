@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { initialPlans } from '#features/billing/rules.ts'
-import { drawPicture, picturesOf, renderPicture } from './pictures.ts'
+import { drawPicture, picturesOf, renderPicture, reviewPicturesOf } from './pictures.ts'
 import { altTexts, scenes, scenesFor } from './scenes/subjects.ts'
 import { coreListings, slotOf } from './slots.ts'
 
@@ -47,6 +47,17 @@ describe('the pictures of the demonstration', () => {
       const [before, after] = pictures.slice(1, 3).map(drawPicture)
       expect(before).not.toBe(after)
     }
+  })
+
+  test('come with a review of some listings that have their own, one or two of the trade', () => {
+    const reviewed = core.filter(({ slot }) => reviewPicturesOf(slot).length > 0)
+    expect(reviewed.length).toBeGreaterThan(40)
+    for (const { slot, pictures } of reviewed) {
+      expect(pictures.length).toBeGreaterThan(0)
+      const { own } = scenesFor(slot.category.slug, slot.category.group)
+      for (const { name } of reviewPicturesOf(slot)) expect(own).toContain(name)
+    }
+    expect(new Set(reviewed.map(({ slot }) => reviewPicturesOf(slot).length))).toEqual(new Set([1, 2]))
   })
 
   test('show several scenes of every category group', () => {

@@ -68,6 +68,17 @@ export function picturesOf(slot: Slot): Picture[] {
   return [...(cover ? [cover] : []), ...pair, ...others].slice(0, Math.min(6, most))
 }
 
+/** One or two pictures of the trade at work, for a review of every fourth listing that has pictures. */
+export function reviewPicturesOf(slot: Slot): Picture[] {
+  if (!isPictured(slot) || permuted(slot.index, 4, 'review pictures') > 0) return []
+  const tile = tileOf(slot.category.group)
+  const { own } = scenesFor(slot.category.slug, slot.category.group)
+  return own
+    .toReversed()
+    .slice(0, 1 + (slot.index % 2))
+    .map((name) => ({ name, tile, light: 2, variant: 1 }))
+}
+
 /** One picture as an SVG document of 960 by 720. */
 export function drawPicture({ name, tile, light, variant, stage }: Picture): string {
   const random = randomFor('scene', name, tile, variant)

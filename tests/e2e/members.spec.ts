@@ -31,7 +31,7 @@ test('an admin finds a member, deactivates them with a reason and reactivates th
   await expect(admin.getByRole('heading', { level: 1 })).toHaveText('Mei Chan')
   expect(await axeViolations(admin)).toEqual([])
 
-  await admin.getByRole('button', { name: 'Deactivate …' }).click()
+  await admin.getByRole('button', { name: 'Deactivate…' }).click()
   const dialog = admin.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Deactivate', exact: true }).click()
   await expect(dialog.getByRole('textbox')).toBeFocused()

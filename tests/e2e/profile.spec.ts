@@ -165,7 +165,7 @@ test('a member downloads their data and deletes the account', async ({ page }) =
   expect(data).toContain(person.email)
   expect(data).not.toContain('argon2')
 
-  await page.getByText('Delete my account …').click()
+  await page.getByText('Delete my account…').click()
   const deletion = page.locator('main details form')
   await deletion.locator('input').fill('not my password')
   await deletion.getByRole('button', { name: 'Delete permanently' }).click()
