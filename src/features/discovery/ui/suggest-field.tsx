@@ -96,7 +96,7 @@ export function SuggestField({
       <Icon name={icon} className="text-muted pointer-events-none absolute top-1/2 left-3.5 -translate-y-1/2" />
       {chip && (
         <span className="bg-primary-soft ml-11 inline-flex h-9 min-w-0 flex-none items-center rounded-full pl-3 text-sm font-medium">
-          <span className="max-w-40 truncate">{chip.name}</span>
+          <span className="max-w-40 truncate sm:max-lg:max-w-28">{chip.name}</span>
           <button
             type="button"
             aria-label={t('active.remove', { name: chip.name })}
@@ -133,7 +133,7 @@ export function SuggestField({
         onCompositionStart={() => setComposing(true)}
         onCompositionEnd={() => setComposing(false)}
         className={clsx(
-          'rounded-control placeholder:text-muted h-12 w-full min-w-0 bg-transparent pr-3',
+          'rounded-control placeholder:text-muted h-12 w-full min-w-0 bg-transparent pr-3 text-ellipsis',
           chip ? 'pl-1' : 'pl-11',
         )}
       />

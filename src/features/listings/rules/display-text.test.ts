@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseText, displayTextIn } from './display-text.ts'
+import { chooseText, displayTextIn, type DisplayText, languageNotesOf } from './display-text.ts'
 
 const toSimplified = (text: string) => text.replaceAll('喉', '管').replaceAll('師', '师')
 const both = { en: 'Plumber', zh: '水喉師傅' }
@@ -43,5 +43,25 @@ describe('a text in one language', () => {
       isConverted: false,
     })
     expect(displayTextIn('zh-Hans', 'Plumber', 'en', toSimplified)).toEqual(english)
+  })
+})
+
+describe('the notes about the language of a page', () => {
+  const [inEnglish, inChinese, converted] = [english, traditional, simplified] as DisplayText[]
+
+  test('say whether all texts of a section are in the other language, or some', () => {
+    expect(languageNotesOf('en', [inChinese!, null])).toEqual({ other: 'all', isConverted: false })
+    expect(languageNotesOf('en', [inChinese!, inEnglish!])).toEqual({ other: 'some', isConverted: false })
+    expect(languageNotesOf('zh-Hant', [inEnglish!])).toEqual({ other: 'all', isConverted: false })
+    expect(languageNotesOf('zh-Hant', [inChinese!])).toEqual({ other: null, isConverted: false })
+  })
+
+  test('are not repeated by a section below', () => {
+    expect(languageNotesOf('en', [inChinese!], [inEnglish!, inChinese!])).toEqual({ other: null, isConverted: false })
+    expect(languageNotesOf('zh-Hans', [converted!])).toEqual({ other: null, isConverted: true })
+    expect(languageNotesOf('zh-Hans', [converted!, inEnglish!], [converted!])).toEqual({
+      other: 'some',
+      isConverted: false,
+    })
   })
 })

@@ -37,3 +37,20 @@ export function displayTextIn(locale: Locale, text: string, lang: Locale, toSimp
 }
 
 const shown = (text: string, lang: Locale): DisplayText => ({ text, lang, isConverted: false })
+
+type Texts = readonly (DisplayText | null)[]
+
+/**
+ * What a section says about its texts: that they are not in the reader's language (`other`: all of them or some), and that
+ * they were converted. Each only where `earlier` texts, above on the same page, are not so already.
+ */
+export function languageNotesOf(locale: Locale, texts: Texts, earlier: Texts = []) {
+  const isOther = (text: DisplayText | null) => text !== null && (text.lang === 'en') !== (locale === 'en')
+  const isConverted = (text: DisplayText | null) => text?.isConverted === true
+  const areAllOther = texts.every((text) => text === null || isOther(text))
+  const isOtherFirst = texts.some(isOther) && !earlier.some(isOther)
+  return {
+    other: isOtherFirst ? (areAllOther ? ('all' as const) : ('some' as const)) : null,
+    isConverted: texts.some(isConverted) && !earlier.some(isConverted),
+  }
+}

@@ -26,6 +26,7 @@ export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: 
   const t = useTranslation()
   const { date } = useFormat()
   const { summary, description, categories, faq, licences, videoUrl } = listing
+  const priceTexts = listing.prices.flatMap(({ title, note }) => [title, note])
   return (
     <>
       {!hasPhotosLast && <Gallery listing={listing} />}
@@ -43,7 +44,7 @@ export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: 
         <div lang={description.lang} className="max-w-prose whitespace-pre-line">
           {description.text}
         </div>
-        <LanguageNote texts={[summary, description]} />
+        <LanguageNote texts={[summary, description]} earlier={priceTexts} />
         <ul className="mt-4 flex flex-wrap gap-2">
           {categories.map((category) => (
             <li key={category.slug}>
@@ -101,7 +102,10 @@ export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: 
               </p>
             </details>
           ))}
-          <LanguageNote texts={faq.flatMap(({ question, answer }) => [question, answer])} />
+          <LanguageNote
+            texts={faq.flatMap(({ question, answer }) => [question, answer])}
+            earlier={[...priceTexts, summary, description]}
+          />
         </Section>
       )}
       {hasPhotosLast && (

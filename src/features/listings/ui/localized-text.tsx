@@ -1,5 +1,6 @@
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { DisplayText } from '../contract.ts'
+import { languageNotesOf } from '../rules/display-text.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Text written by an owner, with a `lang` attribute when its language is not the reader's. */
@@ -12,19 +13,20 @@ export function LocalizedText({ text, className }: { text: DisplayText; classNam
   )
 }
 
-/** Says once, below a section, that some of its texts are in the other language or were converted for this reader. */
-export function LanguageNote({ texts }: { texts: readonly (DisplayText | null)[] }) {
+type NoteProps = Record<'texts' | 'earlier', readonly (DisplayText | null)[]>
+
+/**
+ * Says below a section that some of its texts are in the other language or were converted for this reader; what the
+ * `earlier` texts of the page have said already is not repeated.
+ */
+export function LanguageNote({ texts, earlier }: NoteProps) {
   const t = useTranslation()
-  const isEnglishReader = useLocale() === 'en'
-  const written = texts.filter((text) => text !== null)
-  const others = written.filter(({ lang }) => (lang === 'en') !== isEnglishReader)
-  const isConverted = written.some((text) => text.isConverted)
-  const other =
-    others.length > 0 && t(others.length === written.length ? 'detail.otherLanguage' : 'detail.partlyOtherLanguage')
-  if (!other && !isConverted) return null
-  return (
-    <p className="text-muted mt-2 text-sm">{[other, isConverted && t('detail.converted')].filter(Boolean).join(' ')}</p>
-  )
+  const { other, isConverted } = languageNotesOf(useLocale(), texts, earlier)
+  const notes = [
+    other && t(other === 'all' ? 'detail.otherLanguage' : 'detail.partlyOtherLanguage'),
+    isConverted && t('detail.converted'),
+  ].filter(Boolean)
+  return notes.length > 0 && <p className="text-muted mt-2 text-sm">{notes.join(' ')}</p>
 }
 
 /** Marks text that was converted from Traditional to Simplified characters for this reader. */

@@ -39,7 +39,7 @@ export function PriceTable({
           ))}
         </tbody>
       </table>
-      <LanguageNote texts={prices.flatMap(({ title, note }) => [title, note])} />
+      <LanguageNote texts={prices.flatMap(({ title, note }) => [title, note])} earlier={[]} />
       {calloutFeeCents !== null && (
         <p className="text-muted mt-3 text-sm">
           {calloutFeeCents === 0 ? t('price.noCallout') : t('price.callout', { price: hkd(calloutFeeCents) })}

@@ -56,7 +56,7 @@ export default function Home() {
           <RestoredSearchBox size="lg" />
         </div>
         <QuickChips groups={groups} />
-        <div className="mt-2 text-left">
+        <div className="mt-2">
           <HomeMap />
         </div>
       </div>
