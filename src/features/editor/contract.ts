@@ -76,6 +76,7 @@ export const ownListing = z.object({
   id: z.string(),
   slug: z.string(),
   name: displayText,
+  otherName: displayText.nullable().describe('the name in the other language'),
   status: z.enum(listingStatuses),
   rejectionCode: z.enum(rejectionCodes).nullable(),
   rejectionReason: z.string().nullable(),

@@ -329,12 +329,14 @@ test('own listings are paginated without repetition', async () => {
   const ctx = makeCtx(database.db)
   for (let n = 0; n < 5; n++) {
     world.now = new Date(ctx.now().getTime() + n)
-    await as(owner).editor.submit({ content: listingContent() })
+    await as(owner).editor.submit({ content: listingContent({ nameEn: 'Lau Plumbing', nameZh: '劉氏水喉' }) })
   }
   const first = await as(owner).editor.findMine({ limit: 3 })
   const second = await as(owner).editor.findMine({ limit: 3, cursor: first.nextCursor! })
   expect(new Set([...first.items, ...second.items].map(({ id }) => id)).size).toBe(5)
   expect(second.nextCursor).toBeNull()
+  // Both names, for the signboard.
+  expect(first.items[0]).toMatchObject({ name: { text: 'Lau Plumbing' }, otherName: { text: '劉氏水喉' } })
   expect(first.counts).toEqual({ all: 5, pending: 1, approved: 0, rejected: 4 })
   await expect(as(owner).editor.findMine({ cursor: 'forged' })).rejects.toMatchObject({ code: 'CURSOR_INVALID' })
 })

@@ -23,7 +23,7 @@ export function AdminShell({ children }: { children: ReactNode }) {
   const drawer = useRef<HTMLDialogElement>(null)
   const { pathname } = useLocation()
   return (
-    <div className="flex flex-1 flex-col lg:flex-row">
+    <div className="admin-shell flex flex-1 flex-col lg:flex-row">
       <SkipLink />
       <header className="border-line bg-surface flex h-14 items-center gap-2 border-b px-2 lg:hidden print:hidden">
         <button

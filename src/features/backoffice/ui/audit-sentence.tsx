@@ -10,12 +10,15 @@ import { useTranslation } from './use-translation.ts'
 /** Marks of the places in a sentence where names go, which no message contains. */
 const [whoMark, whatMark] = ['\u0001', '\u0002']
 
+/** Fields of an entry that name what it is about. */
+const namingFields: Record<string, string> = { ban: 'value', api_key: 'name', webhook: 'url' }
+
 /** What an entry is about when it has no row of its own, or no longer. */
 function fallbackName(row: AuditRow, planName: (key: (typeof planKeys)[number]) => string): string {
   const plan = row.subjectKind === 'plan' && planKeys.find((key) => key === row.subjectId)
   if (plan) return planName(plan)
-  const value = (row.after ?? row.before)?.['value']
-  return row.subjectKind === 'ban' && typeof value === 'string' ? value : row.subjectId
+  const name = (row.after ?? row.before)?.[namingFields[row.subjectKind] ?? '']
+  return typeof name === 'string' ? name : row.subjectId
 }
 
 function useSentence() {

@@ -23,7 +23,7 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { date } = useFormat()
-  const { name, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
+  const { name, otherName, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
   const { icon, style } = statusStyles[status]
   return (
     <article className="rounded-card border-line bg-surface border p-4">
@@ -33,7 +33,7 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
             listing={{
               id: listing.id,
               name,
-              otherName: null,
+              otherName,
               cover,
               category: category ?? { slug: '', name: '', icon: 'store', groupSlug: '' },
             }}

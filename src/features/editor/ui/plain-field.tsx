@@ -12,7 +12,7 @@ const inputs = {
   email: { type: 'email', inputMode: 'email', autoCapitalize: 'none' },
   url: { type: 'url', inputMode: 'url', autoCapitalize: 'none' },
   amount: { inputMode: 'decimal', className: 'max-w-80' },
-  year: { inputMode: 'numeric', className: 'max-w-40' },
+  year: { inputMode: 'numeric', className: 'max-w-60' },
 } as const
 
 type PlainProps = {

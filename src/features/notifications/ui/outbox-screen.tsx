@@ -101,9 +101,9 @@ function columnsOf(
       ),
     },
     { key: 'created', head: t('column.created'), sort: 'created', cell: ({ createdAt }) => time(createdAt) },
-    { key: 'sent', head: t('column.sent'), cell: ({ sentAt }) => time(sentAt) },
+    { key: 'sent', head: t('column.sent'), isExtra: true, cell: ({ sentAt }) => time(sentAt) },
     { key: 'next', head: t('column.next'), isExtra: true, cell: ({ nextAttemptAt }) => time(nextAttemptAt) },
-    { key: 'attempts', head: t('column.attempts'), isNumber: true, cell: ({ attempts }) => attempts },
+    { key: 'attempts', head: t('column.attempts'), isNumber: true, isExtra: true, cell: ({ attempts }) => attempts },
     { key: 'language', head: t('column.language'), isExtra: true, cell: ({ language }) => localeNames[language] },
     {
       key: 'error',

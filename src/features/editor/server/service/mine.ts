@@ -1,6 +1,7 @@
 import * as z from 'zod'
 import { planOf } from '#features/billing/server/service.ts'
 import type { ListingStatus } from '#features/listings/rules.ts'
+import { otherText } from '#features/listings/rules/display-text.ts'
 import { decideSubmission } from '#features/listings/rules/states.ts'
 import { readStored, toListingContent } from '#features/listings/rules/stored-content.ts'
 import { findGuardedById } from '#features/listings/server/service.ts'
@@ -35,11 +36,12 @@ export async function findMine({ db, actor }: MemberCtx, { locale, status, curso
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row): OwnListing => {
-      const { nameEn: _en, nameZh: _zh, micros: _micros, pendingRevision, rejectedRevision, cover, ...rest } = row
+      const { nameEn, nameZh, micros: _micros, pendingRevision, rejectedRevision, cover, ...rest } = row
       const name = nameOf(row, locale, toSimplified)
       return {
         ...rest,
         name,
+        otherName: otherText(locale, { en: nameEn, zh: nameZh }, toSimplified),
         mayResubmit: row.status === 'rejected' && isBelowPlanLimit,
         cover: cover && photoOf(cover, name.text),
         pendingRevision: pendingRevision && { id: pendingRevision.id, submittedAt: iso(pendingRevision.at) },
