@@ -17,7 +17,7 @@ export const featureDependencies: Record<string, readonly string[]> = {
   reviews: ['catalog', 'notifications', 'accounts', 'uploads', 'drafts', 'listings', 'integrations'],
   moderation: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'listings', 'editor', 'integrations'],
   reports: ['notifications', 'accounts', 'listings', 'reviews', 'moderation'],
-  imports: ['catalog', 'notifications', 'accounts', 'billing', 'listings', 'editor', 'reviews'],
+  imports: ['catalog', 'notifications', 'accounts', 'uploads', 'billing', 'listings', 'editor', 'reviews'],
   favorites: ['catalog', 'accounts', 'listings'],
   shortlist: ['accounts', 'listings', 'favorites'],
   discovery: ['settings', 'ads', 'catalog', 'listings', 'billing', 'favorites', 'shortlist'],

@@ -199,7 +199,7 @@ test('an export can be imported again unchanged, with formulas escaped', async (
   await importFile([header, line('a')].join('\n'))
   let text = ''
   for await (const part of exportLines(ctx())) text += part
-  expect(text.startsWith('\ufeffexternal_id,owner_email,name_en')).toBe(true)
+  expect(text.startsWith('\ufeffexternal_id,owner_email,photos,name_en')).toBe(true)
   expect(text).toContain(`"'=HYPERLINK(""x"")"`)
   const own = text
     .split('\r\n')

@@ -135,7 +135,7 @@ describe('owners named by a file', () => {
     await importFile(file(['a', member.email]))
     let text = ''
     for await (const part of exportLines(ctx())) text += part
-    expect(text).toContain(`a,${member.email},Plumber a`)
+    expect(text).toContain(`a,${member.email},,Plumber a`)
     expect((await importFile(text)).outcomes).toEqual({ unchanged: 1 })
   })
 })

@@ -1,13 +1,14 @@
 import { fields, importedFields, type ContentField, type ImportColumn } from '#features/listings/rules/fields.ts'
 
 /**
- * Columns that a file may have. `external_id` is the id of the entry in the other system and `owner_email` the address of
- * the member who gets the listing; each of the others is one field of the listing.
+ * Columns that a file may have. `external_id` is the id of the entry in the other system, `owner_email` the address of the
+ * member who gets the listing, and `photos` where its photos are; each of the others is one field of the listing.
  */
-export type ImportField = 'external_id' | 'owner_email' | ImportColumn
+export type ImportField = 'external_id' | 'owner_email' | 'photos' | ImportColumn
 export const importFields: readonly ImportField[] = [
   'external_id',
   'owner_email',
+  'photos',
   ...importedFields.map((name) => fields[name].importAs),
 ]
 
@@ -18,8 +19,10 @@ export const emptyMapping = Object.fromEntries(importFields.map((field) => [fiel
 /** Columns that a file must have, besides one name and one description column. */
 export const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
 
-export const importStates = ['mapping', 'checking', 'checked', 'importing', 'done', 'stopped'] as const
+export const importStates = ['mapping', 'checking', 'checked', 'importing', 'photos', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]
+/** Whether a worker is busy with the import. */
+export const isRunning = (state: ImportState) => state === 'checking' || state === 'importing' || state === 'photos'
 export const rowOutcomes = ['good', 'faulty', 'created', 'updated', 'unchanged'] as const
 export type RowOutcome = (typeof rowOutcomes)[number]
 /** Row errors in addition to the content errors of listings. */
@@ -30,13 +33,23 @@ export const rowErrors = [
   'ownerOther',
   'ownerPlanLimit',
   'ownerReviewed',
+  'photoInvalid',
+  'photoLimit',
 ] as const
 
 /** An error of a row: the field, the error code, and the value of the cell. */
 export type RowError = { field: ImportField; error: string; value: string }
 
 /** What an admin should know of a row that is imported nevertheless. */
-export const rowNotes = ['ownerGiven', 'ownerUnknown'] as const
+export const rowNotes = [
+  'ownerGiven',
+  'ownerUnknown',
+  'photoUnreachable',
+  'photoRefused',
+  'photoTooLarge',
+  'photoUnusable',
+  'photoSkipped',
+] as const
 export type RowNoteName = (typeof rowNotes)[number]
 export type RowNote = { field: ImportField; note: RowNoteName; value: string }
 
@@ -50,6 +63,7 @@ export function fieldOfPath(path: string): ImportField {
   const name = path.split('.')[0] as ContentField
   const imported = importedFields.find((one) => one === name)
   if (imported) return fields[imported].importAs
+  if (name === 'photos') return 'photos'
   // Only an error of the number itself can name the flag that shows it.
   return name === 'isBusinessRegistrationShown' ? 'business_registration_no' : 'external_id'
 }
@@ -58,6 +72,7 @@ export function fieldOfPath(path: string): ImportField {
 const headings = new Map<ImportField, readonly string[]>([
   ['external_id', ['id', 'ref', 'reference', 'code', '編號', '编号']],
   ['owner_email', ['owner', 'owner e-mail', 'member email', '刊登者', '刊登者電郵', '发布者', '发布者邮箱']],
+  ['photos', ['photo', 'pictures', 'images', 'image', 'photo urls', 'image urls', '相片', '圖片', '照片', '图片']],
   ...importedFields.map((name) => [fields[name].importAs, fields[name].headings] as const),
 ])
 

@@ -42,6 +42,7 @@ export function isPublicAddress(address: string): boolean {
 }
 
 export class OutsideRefused extends Error {}
+export class AnswerTooLarge extends Error {}
 
 type OutsideRequest = {
   method: 'GET' | 'POST'
@@ -51,12 +52,16 @@ type OutsideRequest = {
   /** More than this is an error; 0 ignores the body of the answer. */
   maxBytes: number
 }
-export type OutsideAnswer = { status: number; contentType: string; body: Buffer }
+/** `location` is where a redirect leads, as it was answered. */
+export type OutsideAnswer = { status: number; contentType: string; location: string | null; body: Buffer }
+
+/** The public web. */
+export const publicWeb: Reach = { protocols: ['https:', 'http:'], isAllowed: isPublicAddress }
 
 /**
  * Requests an address that a user chose. The connection goes to the very address that was checked, so that a name cannot
  * resolve to something else a moment later; redirects are returned, never followed.
- * @throws OutsideRefused for a protocol or an address that may not be reached; Error when the request fails
+ * @throws OutsideRefused for a protocol or an address that may not be reached; AnswerTooLarge; Error when the request fails
  */
 export function requestOutside(address: string, given: OutsideRequest, reach: Reach): Promise<OutsideAnswer> {
   const url = new URL(address)
@@ -74,6 +79,7 @@ export function requestOutside(address: string, given: OutsideRequest, reach: Re
         resolve({
           status: response.statusCode ?? 0,
           contentType: response.headers['content-type'] ?? '',
+          location: response.headers.location ?? null,
           body: content,
         })
       if (maxBytes === 0) {
@@ -85,7 +91,7 @@ export function requestOutside(address: string, given: OutsideRequest, reach: Re
       let size = 0
       response.on('data', (chunk: Buffer) => {
         size += chunk.length
-        if (size > maxBytes) response.destroy(new Error('the answer is too large'))
+        if (size > maxBytes) response.destroy(new AnswerTooLarge('the answer is too large'))
         else chunks.push(chunk)
       })
       response.on('end', () => answer(Buffer.concat(chunks)))
@@ -95,6 +101,26 @@ export function requestOutside(address: string, given: OutsideRequest, reach: Re
   request.on('error', reject)
   request.end(body)
   return promise
+}
+
+const redirects = [301, 302, 303, 307, 308]
+
+/**
+ * Gets an address and follows a few redirects, each checked like the first. `timeoutMs` is the time of each request.
+ * @throws as `requestOutside`
+ */
+export async function getOutside(
+  address: string,
+  { maxRedirects, ...given }: Omit<OutsideRequest, 'method' | 'body'> & { maxRedirects: number },
+  reach: Reach,
+): Promise<OutsideAnswer> {
+  let url = address
+  for (let left = maxRedirects; ; left--) {
+    const answer = await requestOutside(url, { ...given, method: 'GET' }, reach)
+    if (answer.location === null || !redirects.includes(answer.status)) return answer
+    if (left === 0) throw new Error('too many redirects')
+    url = new URL(answer.location, url).href
+  }
 }
 
 /** Resolves a name and refuses it when any of its addresses may not be reached. */

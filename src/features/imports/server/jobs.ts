@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Job } from '#platform/server/jobs.ts'
 import { retentionStart } from '#shared/retention.ts'
+import { addPhotos } from './service/photos.ts'
 import { type Run, runBatch, prepareRun } from './service/run-import.ts'
 import { removeCreatedBefore } from './store.ts'
 
@@ -17,9 +18,10 @@ async function processImport({ ctx, data, signal }: Parameters<Job['run']>[0]): 
   if (!run) return
   for (;;) {
     const start = performance.now()
-    if (!(await runBatch(ctx, run))) return
+    if (!(await runBatch(ctx, run))) break
     await sleep((performance.now() - start) * pauseRatio, undefined, { signal })
   }
+  await addPhotos(ctx, run, signal)
 }
 
 export const importsJobs: readonly Job[] = [

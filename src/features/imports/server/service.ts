@@ -44,15 +44,16 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
   const row = await store.find(db, id)
   if (!row) throw new Refusal('IMPORT_NOT_FOUND')
   const samples = await store.findRows(db, id, 0, 3)
-  const isRunning = row.state === 'checking' || row.state === 'importing'
+  const isCounted = row.state === 'checking' || row.state === 'importing'
   return {
     ...row,
+    doneRows: row.state === 'photos' ? row.photoRowsDone : row.doneRows,
     createdAt: row.createdAt.toISOString(),
     samples: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     outcomes: await store.countOutcomes(db, id),
     notes: await store.countNotes(db, id),
     secondsLeft:
-      isRunning && row.startedAt
+      isCounted && row.startedAt
         ? secondsLeft(row.doneRows, row.rowCount, now().getTime() - row.startedAt.getTime())
         : null,
   }
@@ -71,7 +72,7 @@ export async function start(ctx: AdminCtx, id: string): Promise<null> {
 }
 
 export async function stop(ctx: AdminCtx, id: string): Promise<null> {
-  return transition(ctx, id, ['importing'], { state: 'stopped' })
+  return transition(ctx, id, ['importing', 'photos'], { state: 'stopped' })
 }
 
 type Transition = { state: ImportState; mapping?: Mapping; doneRows?: number }
@@ -84,7 +85,14 @@ async function transition(ctx: AdminCtx, id: string, from: readonly ImportState[
     const isFirstStart = to.state === 'importing' && row.state === 'checked'
     const doneRows = isFirstStart ? 0 : (to.doneRows ?? row.doneRows)
     const isResumed = to.state === 'importing' && !isFirstStart
-    await store.update(db, id, { ...to, doneRows, ...(isResumed ? {} : { startedAt: ctx.now() }), finishedAt: null })
+    const photoRowsDone = isFirstStart ? 0 : row.photoRowsDone
+    await store.update(db, id, {
+      ...to,
+      doneRows,
+      photoRowsDone,
+      ...(isResumed ? {} : { startedAt: ctx.now() }),
+      finishedAt: null,
+    })
     if (to.state !== 'stopped') await queueJob(db, { name: 'imports.work', data: { id }, key: id })
     const subject = { kind: 'import', id }
     await writeAuditEntry(

@@ -2,10 +2,14 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
+import { uploads } from '#features/uploads/server/tables.ts'
 import { timestamptz, createdAt, id, oneOf, updatedAt } from '#platform/server/columns.ts'
 import { importStates, type Mapping, type RowError, type RowNote, rowOutcomes } from '../rules.ts'
 
-/** A CSV file being imported. `done_rows` is the progress of the check or the import; processing resumes there. */
+/**
+ * A CSV file being imported. `done_rows` is the progress of the check or the import, `photo_rows_done` that of the photos;
+ * processing resumes there. `photo_count` is how many photos the rows name.
+ */
 export const imports = pgTable(
   'imports',
   {
@@ -17,6 +21,8 @@ export const imports = pgTable(
     state: text({ enum: importStates }).notNull().default('mapping'),
     rowCount: integer('row_count').notNull(),
     doneRows: integer('done_rows').notNull().default(0),
+    photoCount: integer('photo_count').notNull().default(0),
+    photoRowsDone: integer('photo_rows_done').notNull().default(0),
     startedAt: timestamptz('started_at'),
     finishedAt: timestamptz('finished_at'),
     createdAt: createdAt(),
@@ -64,3 +70,19 @@ export const importedListings = pgTable('imported_listings', {
     .references(() => listings.id, { onDelete: 'cascade' }),
   createdAt: createdAt(),
 })
+
+/** The upload that each address of a photo became; importing the same address again does not fetch it again. */
+export const importedPhotos = pgTable(
+  'imported_photos',
+  {
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => listings.id, { onDelete: 'cascade' }),
+    source: text().notNull(),
+    uploadId: uuid('upload_id')
+      .notNull()
+      .references(() => uploads.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.listingId, t.source] }), index().on(t.uploadId)],
+)

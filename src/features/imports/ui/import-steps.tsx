@@ -8,13 +8,12 @@ import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import type { ImportDetail } from '../contract.ts'
-import { rowNotes, rowOutcomes } from '../rules.ts'
+import { isRunning, rowNotes, rowOutcomes } from '../rules.ts'
 import { MappingForm } from './mapping-form.tsx'
 import { RowErrorList, RowNoteList } from './row-error-list.tsx'
 import { useTranslation } from './use-translation.ts'
 
 const pollMs = 1_000
-const isRunning = (state: string | undefined) => state === 'checking' || state === 'importing'
 
 /** One import: column mapping, dry run, import and result. */
 export function ImportSteps({ id }: { id: string }) {
@@ -25,7 +24,7 @@ export function ImportSteps({ id }: { id: string }) {
   const query = useQuery({
     ...api.get.queryOptions({ input: { id } }),
     staleTime: 0,
-    refetchInterval: ({ state }) => (isRunning(state.data?.state) ? pollMs : false),
+    refetchInterval: ({ state }) => (state.data && isRunning(state.data.state) ? pollMs : false),
   })
   async function run(call: () => Promise<unknown>) {
     try {
@@ -39,7 +38,9 @@ export function ImportSteps({ id }: { id: string }) {
   if (!query.data) return <Spinner />
   const detail = query.data
   const good = detail.outcomes.good ?? 0
-  const mayStart = (detail.state === 'checked' || detail.state === 'stopped') && good > 0
+  const arePhotosLeft = detail.state === 'stopped' && detail.photoCount > 0
+  const mayStart =
+    (detail.state === 'checked' && good > 0) || (detail.state === 'stopped' && (good > 0 || arePhotosLeft))
   return (
     <section aria-label={detail.fileName} className="space-y-6">
       <div className="flex flex-wrap items-baseline gap-x-4">
@@ -75,7 +76,8 @@ export function ImportSteps({ id }: { id: string }) {
 function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void }) {
   const t = useTranslation()
   const { number } = useFormat()
-  const label = t(detail.state === 'checking' ? 'progress.checking' : 'progress.importing')
+  const labels = { checking: 'progress.checking', photos: 'progress.photos' } as const
+  const label = t(labels[detail.state as keyof typeof labels] ?? 'progress.importing')
   return (
     <div className="space-y-2">
       <p className="font-semibold">{label}</p>
@@ -89,7 +91,7 @@ function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void
         {t('progress.done', { done: number(detail.doneRows), total: number(detail.rowCount) })}
         {detail.secondsLeft !== null && ` · ${t('progress.left', { seconds: detail.secondsLeft })}`}
       </p>
-      {detail.state === 'importing' && <Button onClick={onStop}>{t('step.stop')}</Button>}
+      {detail.state !== 'checking' && <Button onClick={onStop}>{t('step.stop')}</Button>}
     </div>
   )
 }
@@ -113,6 +115,7 @@ function Result({ detail }: { detail: ImportDetail }) {
           ))}
       </dl>
       <ul className="text-sm">
+        {detail.photoCount > 0 && <li>{t('notes.photos', { count: detail.photoCount })}</li>}
         {rowNotes
           .filter((note) => detail.notes[note] !== undefined)
           .map((note) => (

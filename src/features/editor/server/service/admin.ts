@@ -81,39 +81,71 @@ export async function adminEdit(
   content: ListingContent,
 ): Promise<{ id: string; slug: string }> {
   return ctx.db.transaction(async (db) => {
-    const inTx = { ...ctx, db }
-    const known = await store.findOwnerOf(db, id)
-    const listing = known && (await store.lockListing(db, id, known.ownerId))
-    const before = listing && (await readContent(db, id))
-    if (!listing || !before) throw new Refusal('LISTING_NOT_FOUND')
-    await assertTerms(inTx, content, adminTerms)
-    const stored = await toStoredContent(inTx, content, [before])
-    await writeContent(db, id, stored)
-    const slug = await updateSlug(db, listing, before, stored)
-    const pending = await store.findPending(db, id)
-    // The content of a pending listing equals its pending revision, so both are replaced.
-    if (pending && listing.status === 'pending') await store.setRevision(db, pending.id, { status: 'withdrawn' })
-    await (listing.status === 'pending'
-      ? store.insertRevision(db, {
-          listingId: id,
-          content: stored,
-          submittedBy: pending?.submittedBy ?? ctx.actor.id,
-          createdAt: pending?.createdAt ?? ctx.now(),
-        })
-      : insertApprovedRevision(inTx, id, stored))
-    if (listing.status === 'approved') {
-      const cause = `admin_edit:${id}:${ctx.now().getTime()}`
-      const { nameEn, nameZh } = stored
-      const { ownerId } = known
-      await emitListingEvent(inTx, { event: 'listing.changed', ownerId, listing: { id, slug, nameEn, nameZh }, cause })
-    }
-    await writeAuditEntry(inTx, {
-      action: 'listings.adminEdit',
-      subject: { kind: 'listing', id },
-      ...changesOf(before, stored),
-    })
-    return { id, slug }
+    const { listing, before } = await lockForEdit(db, id)
+    await assertTerms({ ...ctx, db }, content, adminTerms)
+    return storeEdit({ ...ctx, db }, listing, before, content)
   })
+}
+
+/**
+ * Gives a listing these photos, in this order: photos that it has, which keep their text, and uploads of the actor.
+ * Returns whether that changed it.
+ * @throws Refusal LISTING_NOT_FOUND; field errors `photoUnknown`
+ */
+export async function adminSetPhotos(ctx: MemberCtx, id: string, photoIds: readonly string[]): Promise<boolean> {
+  return ctx.db.transaction(async (db) => {
+    const { listing, before } = await lockForEdit(db, id)
+    const content = toListingContent(before)
+    if (content.photos.map((photo) => photo.id).join() === photoIds.join()) return false
+    const photos = photoIds.map(
+      (photoId) => content.photos.find((photo) => photo.id === photoId) ?? { id: photoId, alt: '', pair: null },
+    )
+    await storeEdit({ ...ctx, db }, listing, before, { ...content, photos })
+    return true
+  })
+}
+
+async function lockForEdit(db: Db, id: string) {
+  const known = await store.findOwnerOf(db, id)
+  const listing = known && (await store.lockListing(db, id, known.ownerId))
+  const before = listing && (await readContent(db, id))
+  if (!listing || !before) throw new Refusal('LISTING_NOT_FOUND')
+  return { listing, before }
+}
+
+async function storeEdit(
+  ctx: MemberCtx,
+  listing: NonNullable<store.ListingState>,
+  before: StoredContent,
+  content: ListingContent,
+): Promise<{ id: string; slug: string }> {
+  const { db } = ctx
+  const { id, ownerId } = listing
+  const stored = await toStoredContent(ctx, content, [before])
+  await writeContent(db, id, stored)
+  const slug = await updateSlug(db, listing, before, stored)
+  const pending = await store.findPending(db, id)
+  // The content of a pending listing equals its pending revision, so both are replaced.
+  if (pending && listing.status === 'pending') await store.setRevision(db, pending.id, { status: 'withdrawn' })
+  await (listing.status === 'pending'
+    ? store.insertRevision(db, {
+        listingId: id,
+        content: stored,
+        submittedBy: pending?.submittedBy ?? ctx.actor.id,
+        createdAt: pending?.createdAt ?? ctx.now(),
+      })
+    : insertApprovedRevision(ctx, id, stored))
+  if (listing.status === 'approved') {
+    const cause = `admin_edit:${id}:${ctx.now().getTime()}`
+    const { nameEn, nameZh } = stored
+    await emitListingEvent(ctx, { event: 'listing.changed', ownerId, listing: { id, slug, nameEn, nameZh }, cause })
+  }
+  await writeAuditEntry(ctx, {
+    action: 'listings.adminEdit',
+    subject: { kind: 'listing', id },
+    ...changesOf(before, stored),
+  })
+  return { id, slug }
 }
 
 /** The fields changed by an edit, before and after, for the audit log. */

@@ -10,6 +10,7 @@ import { hongKongDay } from '#shared/hk-time.ts'
 import type { ImportField, Mapping, RowError, RowNote } from '../../rules.ts'
 import { plainCell } from '../../rules/cells.ts'
 import { decideOwner } from '../../rules/owners.ts'
+import { readPhotoAddresses } from '../../rules/photos.ts'
 import * as store from '../store.ts'
 import { type Catalogue, checkRow, type CheckedRow, toRowErrors } from './check-row.ts'
 import { loadOwners, type Member, type Owners } from './owners.ts'
@@ -23,6 +24,8 @@ export type RowChecks = {
   firstPlaceById: ReadonlyMap<string, number>
   /** How many listings the rows checked so far would give to each member, by id. */
   givenInCheck: Map<string, number>
+  /** The first place whose photos are too many for one file; null when none is. */
+  photoLimit: number | null
 }
 
 export type CheckedImportRow = CheckedRow & {
@@ -39,7 +42,7 @@ export async function checkRows(
   ctx: Pick<Ctx, 'db' | 'now' | 'isDemo'>,
   rows: Awaited<ReturnType<typeof store.findRows>>,
   mapping: Mapping,
-  { catalogue, firstPlaceById, givenInCheck }: RowChecks,
+  { catalogue, firstPlaceById, givenInCheck, photoLimit }: RowChecks,
   isChecking: boolean,
 ): Promise<CheckedImportRow[]> {
   const { db, now, isDemo } = ctx
@@ -64,7 +67,9 @@ export async function checkRows(
       result.externalId !== '' && firstPlaceById.get(result.externalId) !== place
         ? [{ field: 'external_id', error: 'idTwice', value: result.externalId }]
         : []
-    const errors = [...duplicateErrors, ...result.errors]
+    const isOverLimit = photoLimit !== null && place >= photoLimit
+    const photoErrors = photoErrorsOf(cellOf(cells, 'photos'), terms.maxPhotos, isOverLimit)
+    const errors = [...duplicateErrors, ...result.errors, ...photoErrors]
     checked.push({ ...result, errors, place, listingId, live, notes: [], newOwner: null })
   }
   const bannedErrors = await loadBannedErrors(
@@ -84,6 +89,20 @@ export async function checkRows(
     if (typed !== '') addOwner(row, typed, owners, isBanned, given)
   }
   return checked
+}
+
+function photoErrorsOf(cell: string, maxPhotos: number, isOverLimit: boolean): RowError[] {
+  if (cell === '') return []
+  const addresses = readPhotoAddresses(cell)
+  const error =
+    addresses === null
+      ? 'photoInvalid'
+      : addresses.length > maxPhotos
+        ? 'tooManyPhotos'
+        : isOverLimit
+          ? 'photoLimit'
+          : null
+  return error === null ? [] : [{ field: 'photos', error, value: cell.slice(0, 200) }]
 }
 
 /** Adds to a checked row whom it names as the owner, and counts what that member gets. */

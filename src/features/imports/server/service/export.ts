@@ -1,10 +1,13 @@
-import { findLiveContents } from '#features/editor/server/service/bulk.ts'
+import { toListingContent } from '#features/listings/rules/stored-content.ts'
+import { readContents, type StoredPhoto } from '#features/listings/server/service/content.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import { importFields } from '../../rules.ts'
 import { writeCells } from '../../rules/cells.ts'
 import { csvLine } from '../../rules/csv.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
+import { findPhotoSources } from '../store/photos.ts'
+import { ownAddress } from './photos.ts'
 
 const pageSize = 200
 const minUuid = '00000000-0000-0000-0000-000000000000'
@@ -18,15 +21,20 @@ export async function* exportLines(ctx: AdminCtx): AsyncGenerator<string> {
     const rows = await store.findListingIds(ctx.db, after, pageSize)
     if (rows.length === 0) return
     after = rows.at(-1)!.id
-    const contents = await findLiveContents(
-      ctx.db,
-      rows.map(({ id }) => id),
-    )
+    const ids = rows.map(({ id }) => id)
+    const contents = await readContents(ctx.db, ids)
+    const sources = await findPhotoSources(ctx.db, ids)
+    const addressOf = (photo: StoredPhoto) => sources.get(photo.id) ?? ownAddress(ctx.baseUrl, photo)
     let page = ''
     for (const { id, externalId, ownerEmail, status, slug } of rows) {
       const content = contents.get(id)
       if (!content) continue
-      const cells = { ...writeCells(content), external_id: externalId ?? '', owner_email: ownerEmail ?? '' }
+      const cells = {
+        ...writeCells(toListingContent(content)),
+        external_id: externalId ?? '',
+        owner_email: ownerEmail ?? '',
+        photos: content.photos.map(addressOf).join(' | '),
+      }
       page += csvLine([...importFields.map((field) => cells[field]), status, `${ctx.baseUrl}/service/${slug}`])
     }
     yield page

@@ -7,7 +7,9 @@ import type { ListingContent } from '#features/listings/rules/content.ts'
 import { differencesOf } from '#features/listings/rules/stored-content.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
+import { isRunning } from '../../rules.ts'
 import { foldName, plainCell } from '../../rules/cells.ts'
+import { findPhotoLimit } from '../../rules/photos.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
 import type { Catalogue } from './check-row.ts'
@@ -26,7 +28,7 @@ export type Run = RowChecks & { id: string; batchSize: number; actor: AdminCtx['
 /** Returns null when there is nothing to do, or when the creator is no longer an admin; then it stops the import. */
 export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
   const row = await store.find(db, id)
-  if (!row || (row.state !== 'checking' && row.state !== 'importing')) return null
+  if (!row || !isRunning(row.state)) return null
   const actor = await findAdmin(db, row.createdBy)
   if (!actor) {
     await store.update(db, id, { state: 'stopped' })
@@ -38,7 +40,25 @@ export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
     const key = plainCell(cell ?? '').normalize('NFC')
     if (!firstPlaceById.has(key)) firstPlaceById.set(key, place)
   }
-  return { id, batchSize, actor, catalogue: await readCatalogue(db), firstPlaceById, givenInCheck: new Map() }
+  const photoLimit = await countPhotos(db, row)
+  return {
+    id,
+    batchSize,
+    actor,
+    photoLimit,
+    catalogue: await readCatalogue(db),
+    firstPlaceById,
+    givenInCheck: new Map(),
+  }
+}
+
+/** Counts the photos that the file names. Returns the first place beyond the limit; null when there is none. */
+async function countPhotos(db: Db, { id, mapping, photoCount }: store.ImportRow): Promise<number | null> {
+  if (mapping.photos === null) return null
+  const cells = await store.findColumn(db, id, mapping.photos)
+  const { count, from } = findPhotoLimit(cells.map(({ place, cell }) => ({ place, cell: plainCell(cell ?? '') })))
+  if (count !== photoCount) await store.update(db, id, { photoCount: count })
+  return from
 }
 
 async function findAdmin(db: Db, id: string | null): Promise<AdminCtx['actor'] | null> {
@@ -73,7 +93,9 @@ export async function runBatch(ctx: Ctx, run: Run): Promise<boolean> {
     const isChecking = row.state === 'checking'
     const rows = await store.findRows(db, run.id, row.doneRows, run.batchSize)
     if (rows.length === 0) {
-      await store.update(db, run.id, { state: isChecking ? 'checked' : 'done', finishedAt: ctx.now() })
+      const hasPhotos = !isChecking && row.mapping.photos !== null
+      const state = isChecking ? 'checked' : hasPhotos ? 'photos' : 'done'
+      await store.update(db, run.id, { state, finishedAt: hasPhotos ? null : ctx.now() })
       return false
     }
     const rowsToProcess = isChecking ? rows : rows.filter(({ outcome }) => outcome === 'good')
