@@ -64,6 +64,7 @@ async function start(): Promise<{ site: Running; stopDatabase: () => Promise<voi
 function startCopies(databaseUrl: string): Running {
   const copies = startProcesses(
     env.workers,
+    { dataDir: env.dataDir, port },
     heap,
     (index) => ({ databaseUrl, isFirst: index === 0, port }) satisfies Assignment,
     (how) => console.error(`A web process ended (${how}); another one is started`),
@@ -88,8 +89,6 @@ async function shutDown(code: number) {
 }
 process.on('SIGTERM', () => void shutDown(0))
 process.on('SIGINT', () => void shutDown(0))
-// A copy ends with its parent.
-if (isCopy) process.on('disconnect', () => void shutDown(0))
 // npm runs this process through a shell: a signal to npm ends the shell and never reaches this process.
 if (process.argv.includes('--stop-with-parent') && !isCopy) {
   const parent = process.ppid
@@ -104,7 +103,7 @@ const { site } = await starting
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
   server.listen({ port, host: env.host, reusePort: isCopy && canSharePort }, () => {
-    if (isCopy) tellListening()
+    if (isCopy) tellListening({ dataDir: env.dataDir, port }, () => void shutDown(0))
     if (!env.roles.includes('web') || (assignment && !assignment.isFirst)) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''

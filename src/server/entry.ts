@@ -43,7 +43,6 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
   let isDraining = false
   const storage = openStorage(env.storageUrl)
   await prepare(database, databaseUrl, storage, env, log)
-  database.watch(log)
   const secret = env.authSecret ?? loadOrCreateSecret(env.dataDir, 'auth')
   const providers = providersOf(env)
   const auth = createAuth({ db: database.db, baseUrl: env.baseUrl, secret, log, providers })
@@ -51,6 +50,15 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     { env, database, storage, log, auth, providers: providers.map(({ id }) => id), isDraining: () => isDraining },
     build,
   )
+  let isListening = false
+  /** Caches hold what is read until a change is notified, or from a standby while there can be no change. Each switch drops it all. */
+  const switchCaches = () => {
+    const isOn = isListening || database.isReplaced()
+    enableCache(database.db, isOn)
+    app.pageCache.setEnabled(false)
+    app.pageCache.setEnabled(isOn)
+  }
+  database.watch(log, switchCaches)
   const listener = listenForChanges(
     databaseUrl,
     (table, listingIds) => {
@@ -59,10 +67,10 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
       invalidateCache(table)
       app.pageCache.drop(listingIds)
     },
-    (isListening) => {
+    (isConnected) => {
+      isListening = isConnected
       database.noteChange()
-      enableCache(database.db, isListening)
-      app.pageCache.setEnabled(isListening)
+      switchCaches()
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null

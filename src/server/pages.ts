@@ -12,13 +12,14 @@ import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
-import { localWait } from '#platform/server/limits.ts'
+import { consumeLimit, localWait } from '#platform/server/limits.ts'
 import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
 import { requestScope } from '#platform/server/request-scope.ts'
 import { locales, type Locale } from '#shared/locale.ts'
+import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
-import { contextOf, hasSession, type Services } from './context.ts'
+import { clientAddress, contextOf, hasSession, type Services } from './context.ts'
 import { createPageCache } from './page-cache.ts'
 import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
 import { tooManyRequests, unavailable } from './refusal.ts'
@@ -26,6 +27,9 @@ import { router } from './router.ts'
 
 /** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
 const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
+
+/** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
+const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'
@@ -45,7 +49,7 @@ const searchPaths = /^(?:\/zh-han[ts])?\/(?:explore$|category\/|area\/)/
  * request handler per language prefix, so that routes are defined once.
  */
 export function pages(services: Services, build: ServerBuild, isUnknownPath: (path: string) => boolean) {
-  const { env } = services
+  const { env, database } = services
   const prefixes = ['', ...Object.values(localePrefixes).filter(Boolean)]
   const handlers = new Map(
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
@@ -55,7 +59,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     : 'no-cache'
   const cache = createPageCache(cacheBytes)
   setInterval(() => cache.removeExpired(), 30_000).unref()
-  const shared = { db: services.database.db, log: services.log }
+  const shared = { db: database.db, log: services.log }
 
   async function render(c: HonoContext, { prefix, locale }: Target, request: Request): Promise<Rendered | Response> {
     const nonce = randomBytes(16).toString('base64url')
@@ -85,7 +89,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     return { status: response.status, html: scope.html, nonce }
   }
 
-  /** Reads the settings before rendering, so that a change during it drops the page. */
+  /** Checks the limit before anything is read, and reads the settings before rendering, so that a change during it drops the page. */
   async function renderAs<T>(
     c: HonoContext,
     target: Target,
@@ -93,6 +97,13 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     cacheControl: string,
     finish: (rendered: Rendered, options: PageOptions) => Promise<T>,
   ): Promise<T | Response> {
+    const client = { address: clientAddress(c, env), userAgent: '' }
+    const limited = { db: database.db, client, now: () => new Date(), areLimitsOn: env.limits }
+    const wait = await consumeLimit(limited, pageLimits.make)
+    if (wait !== null) {
+      const messages = serverMessages![target.locale]
+      return responseOf(tooManyRequests(target.locale, messages, env.baseUrl, wait), c.req.method)
+    }
     const hasAds = adsClient(await getStored(shared)) !== null
     const rendered = await render(c, target, request)
     if (rendered instanceof Response) return rendered
@@ -103,7 +114,8 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   /** A 503 of the page's own queries gets the same small answer as a database that is known to be away. */
   async function handle(c: HonoContext): Promise<Response> {
     try {
-      const response = services.database.isAway() ? null : await respond(c)
+      const isUnanswerable = database.isAway() && !(requestScope.getStore()?.readsStandby && database.isReplaced())
+      const response = isUnanswerable ? null : await respond(c)
       if (response && response.status !== 503) return response
     } catch (error) {
       if (!isDatabaseUnavailable(error)) throw error
@@ -147,7 +159,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     if (!env.limits || !searchPaths.test(path)) return undefined
     const forwarded = [headers['x-forwarded-for']].flat().join(',') || undefined
     const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
-    const wait = localWait(services.database.db, rateLimits.search, address, new Date())
+    const wait = localWait(database.db, rateLimits.search, address, new Date())
     return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)
   }
 

@@ -4,7 +4,16 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
 import { startS3Server } from './s3-server.ts'
-import { childrenOf, keepRequesting, killsEach, msUntil, recoveryTimes, serverPid, startWriter } from './site-faults.ts'
+import {
+  childrenOf,
+  keepRequesting,
+  killsEach,
+  msUntil,
+  recoveryTimes,
+  serverPid,
+  signalServer,
+  startWriter,
+} from './site-faults.ts'
 
 describe.runIf(process.platform === 'linux')('a cluster of a primary, a standby, web processes and a worker', () => {
   let dataDir: string
@@ -41,6 +50,30 @@ describe.runIf(process.platform === 'linux')('a cluster of a primary, a standby,
     await msUntil(async () => s3.files.size > 0, 120_000)
     const key = [...s3.files.keys()].find((name) => name.startsWith('photos/'))
     expect((await fetch(`${site.url}/media/${key}`)).status).toBe(200)
+  }, 300_000)
+
+  test('shows visitors the standby’s pages while the primary is away @deep', async () => {
+    await msUntil(async () => (await isWell()) && (await readsOfStandby()) > 0, 120_000)
+    const signIn = { json: { email: 'nobody@example.com', password: 'six dim sum' } }
+    const isRefused = async () => {
+      const headers = { 'content-type': 'application/json' }
+      const init = { method: 'POST', headers, body: JSON.stringify(signIn) }
+      return (await fetch(`${site.url}/api/rpc/accounts/signIn`, init)).status === 503
+    }
+    signalServer(dataDir, 'SIGSTOP')
+    let pages: ReturnType<typeof keepRequesting>
+    try {
+      // Each web process finds out for itself, and the worker too.
+      await msUntil(async () => (await isRefused()) && logged('database unavailable') >= 3)
+      pages = keepRequesting(page, 100)
+      await sleep(3_000)
+      await pages.stop()
+    } finally {
+      signalServer(dataDir, 'SIGCONT')
+    }
+    expect(pages.outcomes.length).toBeGreaterThan(5)
+    expect(pages.outcomes.filter(({ status }) => status !== 200)).toEqual([])
+    await msUntil(async () => !(await isRefused()))
   }, 300_000)
 
   test('recovers from the kill of each part and loses no acknowledged write @deep', async () => {

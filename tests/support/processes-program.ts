@@ -2,30 +2,37 @@ import cluster from 'node:cluster'
 import { once } from 'node:events'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:http'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter } from 'prom-client'
 import { registry } from '#platform/server/metrics.ts'
-import { canSharePort, startProcesses, tellListening } from '#platform/server/processes.ts'
+import { canSharePort, claimPort, startProcesses, tellListening } from '#platform/server/processes.ts'
 import { metricsText } from '#platform/server/shared-metrics.ts'
 
 /**
  * Two processes on the port of the first argument; each answers its process id, and `/metrics` the sum of answers. None
- * listens while the file of the second argument exists.
+ * listens while `hold` exists in the folder of the second argument. They outlive their parent by the milliseconds of the third.
  */
-const [port, holdFile = ''] = process.argv.slice(2)
+const [port, dataDir = '', outliveMs] = process.argv.slice(2)
+const place = { dataDir, port: Number(port) }
+const host = '127.0.0.1'
 if (cluster.isWorker) {
   await once(process, 'message')
-  while (existsSync(holdFile)) await sleep(10)
+  while (existsSync(join(dataDir, 'hold'))) await sleep(10)
   const answers = new Counter({ name: 'answers', help: 'Answers', registers: [registry] })
   createServer((request, response) => {
     if (request.url === '/metrics') return void metricsText().then((text) => response.end(text))
     answers.inc()
     return response.setHeader('connection', 'close').end(String(process.pid))
-  }).listen({ port: Number(port), host: '127.0.0.1', reusePort: canSharePort }, tellListening)
+  }).listen({ ...place, host, reusePort: canSharePort }, () =>
+    tellListening(place, () => process.exit(0), Number(outliveMs)),
+  )
   process.on('SIGTERM', () => process.exit(0))
 } else {
+  await claimPort({ ...place, host })
   const { stop } = startProcesses(
     2,
+    place,
     [],
     () => ({}),
     (how) => console.log(`ended ${how}`),

@@ -161,7 +161,7 @@ export const reviewsContract = {
       }),
     )
     .output(z.object({ items: z.array(review), nextCursor: z.string().nullable() }))
-    .errors({ CURSOR_INVALID: { status: 400 } }),
+    .errors({ CURSOR_INVALID: { status: 400 }, ...tooManyRequests }),
   findLatest: oc
     .route({
       method: 'GET',

@@ -147,6 +147,14 @@ describe('a search within the reviews of a listing', () => {
     expect(await foundBy(id, rows, { q: ' ' })).toEqual([0, 1, 2, 3])
   })
 
+  test('is limited per network in how often it looks for words, not in how often reviews are read', async () => {
+    const { id } = await create()
+    const find = (q?: string) => as(null).find({ listingId: id, sort: 'newest', q })
+    for (let times = 1; times <= 60; times++) await find('tap')
+    await expect(find('tap')).rejects.toMatchObject({ status: 429, data: { retryAfterSeconds: expect.any(Number) } })
+    await find()
+  })
+
   test('filters by stars, stage and language, alone, together and in every order', async () => {
     const { id, rows } = await create()
     expect(await foundBy(id, rows, { rating: 5 })).toEqual([0, 3])

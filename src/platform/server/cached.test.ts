@@ -47,6 +47,16 @@ test('a failed read is not cached', async () => {
   expect(await flaky(db)).toBe('here')
 })
 
+test('who shares a read that fails reads again', async () => {
+  const failing = Promise.withResolvers<string>()
+  const answers = [failing.promise, Promise.resolve('here')]
+  const flaky = cachedUntilChange([], () => answers.shift()!)
+  enableCache(db, true)
+  const both = Promise.allSettled([flaky(db), flaky(db)])
+  failing.reject(new Error('away'))
+  expect(await both).toMatchObject([{ status: 'rejected' }, { status: 'fulfilled', value: 'here' }])
+})
+
 test('a query that is sent when awaited is sent once', async () => {
   const lazy = {} as Promise<number>
   Reflect.set(lazy, 'then', (done: (value: number) => void) => done(++reads))

@@ -14,8 +14,10 @@ export function cachedUntilChange<T>(tables: readonly string[], read: (db: Db) =
   entries.push(entry)
   return (db) => {
     if (db !== listeningDb) return read(db)
+    // Another request's read may fail where this one's does not: while the primary is away, a standby answers visitors alone.
+    if (entry.value) return (entry.value as Promise<T>).catch(() => read(db))
     // A query of Drizzle is sent again each time it is awaited, so the promise of its result is stored instead.
-    const value = (entry.value as Promise<T> | undefined) ?? Promise.resolve(read(db))
+    const value = Promise.resolve(read(db))
     entry.value = value
     value.catch(() => {
       if (entry.value === value) entry.value = undefined

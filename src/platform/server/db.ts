@@ -23,10 +23,12 @@ export type Db = Pick<
 export type Database = {
   pool: pg.Pool
   db: NodePgDatabase
-  /** From now on watches whether the database answers, fails at once while it does not, and logs that. */
-  watch: (log: Logger) => void
+  /** From now on watches whether the database answers, fails at once while it does not, and logs that; `onChange` is told after each change. */
+  watch: (log: Logger, onChange?: () => void) => void
   /** Whether the database was found not to answer. */
   isAway: () => boolean
+  /** Whether it is away, and a standby answers what visitors read. */
+  isReplaced: () => boolean
   /** Reads go to the primary, until the standby, if there is one, has replayed what has just changed. */
   noteChange: () => void
   close: () => Promise<void>
@@ -47,11 +49,17 @@ export function openDatabase(url: string, options: Options & { standbyUrl?: stri
   return {
     pool,
     db: drizzle({ client: pool }),
-    watch: (log) => {
-      watch = watchDatabase(url, (isAway, error) => onChange(pool, log, isAway, error))
+    watch: (log, onChange) => {
+      watch = watchDatabase(url, (isAway, error) => {
+        pool.setAway(isAway)
+        if (isAway) logFailure(log, error, 'database unavailable')
+        else log.info('database available again')
+        onChange?.()
+      })
       standby?.watch(log)
     },
     isAway: () => pool.isAway,
+    isReplaced: () => pool.isAway && (standby?.canReplacePrimary ?? false),
     noteChange: () => standby?.noteChange(),
     close: async () => {
       await Promise.all([watch?.close(), standby?.close()])
@@ -73,12 +81,6 @@ function openPool(url: string, options: Options): WatchedPool {
   // Neither must one that breaks within a transaction: its next query fails.
   pool.on('connect', (client) => client.on('error', () => {}))
   return pool
-}
-
-function onChange(pool: WatchedPool, log: Logger, isAway: boolean, error: Error | undefined): void {
-  pool.setAway(isAway)
-  if (isAway) logFailure(log, error, 'database unavailable')
-  else log.info('database available again')
 }
 
 /**

@@ -15,18 +15,23 @@ const lines: string[] = []
 const folder = mkdtempSync(path.join(tmpdir(), 'kaifong-processes-'))
 /** While it exists, no process listens. */
 const holdFile = path.join(folder, 'hold')
+let port: number
+const startProgram = (outliveMs = 60_000) =>
+  spawn(process.execPath, ['tests/support/processes-program.ts', String(port), folder, String(outliveMs)], {
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
 afterAll(() => rmSync(folder, { recursive: true }))
 
 beforeEach(async () => {
   lines.length = 0
-  const port = await freePort()
+  port = await freePort()
   url = `http://127.0.0.1:${port}/`
-  program = spawn(process.execPath, ['tests/support/processes-program.ts', String(port), holdFile], {
-    stdio: ['ignore', 'pipe', 'inherit'],
-  })
+  program = startProgram()
   program.stdout!.on('data', (chunk: Buffer) => lines.push(...chunk.toString().trim().split('\n')))
 })
-afterEach(() => program.kill('SIGKILL'))
+afterEach(() => {
+  for (const pid of [program.pid!, ...childrenOf(program.pid!)]) if (isAlive(pid)) process.kill(pid, 'SIGKILL')
+})
 
 const ask = async (address = '') => (await fetch(url + address)).text()
 /** Waits until two processes answer. */
@@ -94,6 +99,34 @@ describe.runIf(process.platform === 'linux')('kills one after the other', () => 
       await processes()
     }
     expect(program.exitCode).toBeNull()
+  }, 60_000)
+})
+
+describe.runIf(process.platform === 'linux')('a killed parent', () => {
+  test('is survived by its processes, which answer until those of the next parent do', async () => {
+    const before = await processes()
+    writeFileSync(holdFile, '')
+    program.kill('SIGKILL')
+    await once(program, 'exit')
+    program = startProgram()
+    await started([])
+    expect(before).toContain(Number(await ask()))
+    rmSync(holdFile)
+    await vi.waitFor(() => expect(before.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 50 })
+    expect(await processes()).not.toEqual(expect.arrayContaining(before))
+  }, 60_000)
+
+  test('is not survived for long when nobody starts another', async () => {
+    program.kill('SIGTERM')
+    await once(program, 'exit')
+    program = startProgram(5_000)
+    const before = await processes()
+    program.kill('SIGKILL')
+    await once(program, 'exit')
+    expect(before).toContain(Number(await ask()))
+    // Without its parent there is nobody who collects the numbers of the others.
+    expect(await ask('metrics')).toMatch(/^answers \d+$/m)
+    await vi.waitFor(() => expect(before.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 50 })
   }, 60_000)
 })
 

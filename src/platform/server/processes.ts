@@ -1,6 +1,8 @@
 import cluster, { type Worker } from 'node:cluster'
 import { once } from 'node:events'
+import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
+import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { memoryEnv } from './heap.ts'
 import { collectFromProcesses } from './shared-metrics.ts'
@@ -8,6 +10,15 @@ import { collectFromProcesses } from './shared-metrics.ts'
 const restartDelayMs = 500
 /** Processes of a site that was killed listen for a moment. */
 const claimMs = 1_000
+/** How long processes go on answering without their parent: until another one has started, also on a busy machine. */
+const outliveMs = 15_000
+const touchMs = 100
+
+/** Where a site listens; `dataDir` is its own. */
+type Place = { dataDir: string; port: number }
+
+/** Touched by processes that have outlived their parent, removed when those of the next one listen. */
+const orphansFile = ({ dataDir, port }: Place) => join(dataDir, `without-parent-${port}`)
 
 /**
  * Whether each process listens on the port with a socket of its own (`reusePort`). Where the system cannot do it, the parent
@@ -16,10 +27,15 @@ const claimMs = 1_000
  */
 export const canSharePort = process.platform === 'linux'
 
-/** The port, or a free one for 0. Sockets that share a port do not notice that another site has it. @throws EADDRINUSE */
-export async function claimPort({ port, host }: { port: number; host: string }): Promise<number> {
+/**
+ * The port, or a free one for 0, or the one that the site's own processes have whose parent was killed. Sockets that share a
+ * port do not notice that another site has it. @throws EADDRINUSE
+ */
+export async function claimPort({ port, host, dataDir }: Place & { host: string }): Promise<number> {
   const deadline = performance.now() + claimMs
   for (;;) {
+    const touched = statSync(orphansFile({ dataDir, port }), { throwIfNoEntry: false })
+    if (touched && Date.now() - touched.mtimeMs < claimMs) return port
     try {
       const probe = createServer().listen(port, host)
       await once(probe, 'listening')
@@ -33,8 +49,36 @@ export async function claimPort({ port, host }: { port: number; host: string }):
   }
 }
 
-/** In a process: tells the parent that it listens. */
-export const tellListening = () => process.send?.({ kind: 'listening' })
+/**
+ * In a process that listens: tells the parent. When that is killed it goes on answering until the processes of another one
+ * listen on the port, `maxMs` at most, and then calls `end`.
+ */
+export function tellListening(place: Place, end: () => void, maxMs = outliveMs): void {
+  process.send?.({ kind: 'listening' })
+  if (!canSharePort || !cluster.worker) return
+  // Else Node would end this process with its parent.
+  cluster.worker.exitedAfterDisconnect = true
+  process.once('disconnect', () => outliveParent(place, end, maxMs))
+}
+
+function outliveParent(place: Place, end: () => void, maxMs: number): void {
+  const file = orphansFile(place)
+  const deadline = performance.now() + maxMs
+  try {
+    writeFileSync(file, '')
+  } catch {
+    return end()
+  }
+  const timer = setInterval(() => {
+    try {
+      if (performance.now() > deadline) rmSync(file)
+      utimesSync(file, new Date(), new Date())
+    } catch {
+      clearInterval(timer)
+      end()
+    }
+  }, touchMs)
+}
 
 /**
  * Runs `count` copies of this program that share its port and call `tellListening`; the first starts alone, since it prepares
@@ -43,6 +87,7 @@ export const tellListening = () => process.send?.({ kind: 'listening' })
  */
 export function startProcesses(
   count: number,
+  place: Place,
   execArgv: string[],
   assignmentOf: (index: number) => Record<string, unknown>,
   onEnded: (how: string) => void,
@@ -61,6 +106,7 @@ export function startProcesses(
     worker.on('message', ({ kind }: { kind: string }) => {
       if (kind !== 'listening') return
       hasListened = true
+      rmSync(orphansFile(place), { force: true })
       for (let next = 1; next < count; next++) start(next)
     })
     worker.once('exit', (code, signal) => {

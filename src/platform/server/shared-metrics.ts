@@ -54,11 +54,16 @@ function listen(): void {
     }
   })
 }
-if (cluster.isWorker) listen()
+if (cluster.isWorker) {
+  listen()
+  process.once('disconnect', () => {
+    for (const answer of waiting.values()) answer([])
+  })
+}
 
 /** Metrics as text: of all web processes that share the port together (sums, unless a metric says otherwise). */
 export async function metricsText(): Promise<string> {
-  if (!cluster.isWorker) return registry.metrics()
+  if (!cluster.isWorker || !process.connected) return registry.metrics()
   const id = `${process.pid}-${++scrapes}`
   const all = await new Promise<Metrics[]>((resolve) => {
     waiting.set(id, resolve)

@@ -90,6 +90,42 @@ test('is left alone while it lags behind, with one line in the log @deep', async
   await untilUsed()
 })
 
+test('answers visitors in place of a primary that is away, unless it lagged behind; members get an error @deep', async () => {
+  const untilAway = (isAway: boolean) => vi.waitFor(() => expect(database.isAway()).toBe(isAway), 20_000)
+  await untilUsed()
+  const failures: unknown[] = []
+  signalServer(dir, 'SIGSTOP')
+  try {
+    while (!database.isAway()) {
+      await asVisitor(isStandby).catch((error: unknown) => failures.push(error))
+      await sleep(20)
+    }
+    expect(database.isReplaced()).toBe(true)
+    expect(await asVisitor(isStandby)).toBe(true)
+    await expect(isStandby()).rejects.toThrow()
+  } finally {
+    signalServer(dir, 'SIGCONT')
+  }
+  expect(failures).toEqual([])
+  await untilAway(false)
+  await untilUsed()
+
+  await onStandby('select pg_wal_replay_pause()')
+  await database.db.execute('insert into numbers values (1001)')
+  await vi.waitFor(async () => expect(await asVisitor(isStandby)).toBe(false), 20_000)
+  signalServer(dir, 'SIGSTOP')
+  try {
+    await untilAway(true)
+    expect(database.isReplaced()).toBe(false)
+    await expect(asVisitor(isStandby)).rejects.toThrow()
+  } finally {
+    signalServer(dir, 'SIGCONT')
+  }
+  await untilAway(false)
+  await onStandby('select pg_wal_replay_resume()')
+  await untilUsed()
+})
+
 test('is not missed when it freezes and ends, with one line in the log @deep', async () => {
   const failures: unknown[] = []
   const stopping = new AbortController()

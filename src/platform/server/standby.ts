@@ -29,6 +29,8 @@ export class Standby {
   readonly #primary: pg.Pool
   /** Until the first check it is not known what it has replayed. */
   #isCurrent = false
+  /** The same at the last check that the primary answered: since then it is only as far behind as the primary ran on. */
+  #wasCurrent = false
   #changes = 0
   #nextCheck = new AbortController()
   readonly #closing = new AbortController()
@@ -47,6 +49,11 @@ export class Standby {
     return this.#isCurrent && !this.pool.isAway
   }
 
+  /** Whether it may answer in place of a primary that is away: it had replayed everything a moment before. */
+  get canReplacePrimary(): boolean {
+    return this.#wasCurrent && !this.pool.isAway
+  }
+
   /** From now on reads go to the primary, until the standby has replayed what has changed. */
   noteChange(): void {
     this.#changes++
@@ -57,6 +64,8 @@ export class Standby {
   watch(log: Logger): void {
     this.#watch = watchDatabase(this.#url, (isAway, error) => {
       this.pool.setAway(isAway)
+      // Whatever it misses meanwhile.
+      if (isAway) this.#wasCurrent = false
       if (isAway) this.#warn(log, 'standby unavailable, the primary answers', error)
       else log.info('standby available again')
     })
@@ -89,11 +98,12 @@ export class Standby {
     while (!signal.aborted) {
       const changes = this.#changes
       this.#nextCheck = new AbortController()
-      const hasReplayed = await this.#hasReplayed().catch(() => false)
+      const hasReplayed = await this.#hasReplayed().catch(() => null)
       if (signal.aborted) return
+      if (hasReplayed !== null) this.#wasCurrent = hasReplayed
       if (!hasReplayed) {
         this.#isCurrent = false
-        if (!this.pool.isAway) this.#warn(log, 'standby lags behind, the primary answers')
+        if (hasReplayed === false && !this.pool.isAway) this.#warn(log, 'standby lags behind, the primary answers')
       } else if (changes === this.#changes) this.#isCurrent = true
       await sleep(minCheckMs, undefined, { ref: false })
       const wake = AbortSignal.any([signal, this.#nextCheck.signal])

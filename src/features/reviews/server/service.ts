@@ -4,6 +4,7 @@ import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { consumeLimitOrRefuse } from '#platform/server/rpc.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { cleanLine, truncateText } from '#shared/text.ts'
@@ -19,6 +20,7 @@ import {
   type ReviewSort,
 } from '../rules.ts'
 import { inReadersScript, replyTextOf, type Scripts } from '../rules/language.ts'
+import { rateLimits } from '../rules/rate-limits.ts'
 import { photosOf } from './service/own.ts'
 import { loadScripts } from './service/scripts.ts'
 import * as store from './store.ts'
@@ -39,7 +41,7 @@ type FindInput = ReviewFilter & { listingId: string; sort: ReviewSort; cursor?: 
 
 /**
  * One page of a listing's reviews; empty when this actor may not see the listing. With a filter, only published ones.
- * @throws Refusal CURSOR_INVALID for a cursor of another listing, sort or filter
+ * @throws Refusal CURSOR_INVALID for a cursor of another listing, sort or filter; 429 after too many searches for words
  */
 export async function find(
   ctx: Ctx,
@@ -52,6 +54,7 @@ export async function find(
   const order = [listingId, sort, rating, stage, language, ...words].filter((part) => part !== undefined).join(' ')
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
+  if (words.length > 0) await consumeLimitOrRefuse(ctx, rateLimits.search)
 
   const scripts = await loadScripts()
   const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
