@@ -6,6 +6,7 @@ import {
   type FetchInfiniteQueryOptions,
   type FetchQueryOptions,
 } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
 import { isApiError } from '#platform/api-error.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -28,6 +29,8 @@ export type Scope = {
   nonce: string
   /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
   html?: string
+  /** On the server, the HTML of a part that pages repeat (platform/ui/repeated-part.tsx). */
+  renderPart?: (key: string, part: ReactElement) => string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void
   /** On the server, the seconds to wait when a rate limit refused what the screen reads. */

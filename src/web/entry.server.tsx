@@ -1,12 +1,21 @@
+import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dehydrate } from '@tanstack/react-query'
+import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
+import {
+  isRouteErrorResponse,
+  ServerRouter,
+  StaticRouter,
+  type EntryContext,
+  type RouterContextProvider,
+} from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
 import { pack } from '#platform/pack.ts'
 import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
@@ -79,6 +88,7 @@ function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext
  * encoded chunks.
  */
 async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
+  scope.renderPart = (key, part) => renderPart(key, part, scope)
   // The browser's router needs no data of the server's.
   void entry.serverHandoffStream?.cancel()
   const page = (
@@ -93,4 +103,19 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
     html = `<!DOCTYPE html>${renderToString(page)}`
   }
   return html
+}
+
+/** HTML of parts that pages repeat, in each language, by the digest of what it shows: about 2 KB each. */
+const parts = new BoundedCache<string>({ maxEntries: 2_000 })
+
+function renderPart(key: string, part: ReactElement, scope: Scope): string {
+  return parts.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
+    const html = renderToString(
+      <ScopeProvider scope={scope}>
+        <StaticRouter location="/">{part}</StaticRouter>
+      </ScopeProvider>,
+    )
+    // Copied, since the string is made of hundreds of others, which take more memory than their text.
+    return Buffer.from(html).toString()
+  })
 }

@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
-import { meQuery, useMe, useSessionChanges } from '#features/accounts/ui/use-me.ts'
+import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
 import { favoritesApi } from '#features/favorites/api.ts'
 import { favoriteIds } from '#features/favorites/ui/favorite-queries.ts'
@@ -35,6 +35,7 @@ export { loader, loader as clientLoader }
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()
+  const me = useMeQuery()
   // Effects of child components have run: marks the page as hydrated for browser tests.
   useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
   return (
@@ -57,7 +58,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <Links nonce={nonce} />}
       </head>
       <body>
-        {children}
+        <MeContext value={me}>{children}</MeContext>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
       </body>

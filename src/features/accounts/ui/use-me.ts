@@ -1,5 +1,5 @@
 import { useQuery, type QueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { createContext, use, useCallback, useEffect, useMemo } from 'react'
 import { useNavigate } from 'react-router'
 import type { FeatureQueries } from '#platform/api.ts'
 import { beforeSignOut, removeSentDrafts } from '#platform/ui/drafts.ts'
@@ -16,9 +16,20 @@ const profileCacheMs = 600_000
 export const meQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
   accounts.getMe.queryOptions({ input: {}, staleTime: profileStaleMs })
 
+type MeState = { data: Me | null | undefined; isPending: boolean }
+export const MeContext = createContext<MeState | null>(null)
+
+/** Mount once per page, for `MeContext`: dozens of its components ask who is signed in, and an observer costs more than a button. */
+export function useMeQuery(): MeState {
+  const { data, isPending } = useQuery({ ...meQuery(useApi(accountsApi)), gcTime: profileCacheMs })
+  return useMemo(() => ({ data, isPending }), [data, isPending])
+}
+
 /** The signed-in member: `data` is null for a visitor and undefined while loading. */
-export function useMe() {
-  return useQuery({ ...meQuery(useApi(accountsApi)), gcTime: profileCacheMs })
+export function useMe(): MeState {
+  const state = use(MeContext)
+  if (!state) throw new Error('useMe outside of MeContext')
+  return state
 }
 
 /**

@@ -2,9 +2,8 @@ import { clsx } from 'clsx'
 import { Fragment, useEffect, useRef, type MouseEvent } from 'react'
 import { resultsBeforeAd } from '#features/ads/rules.ts'
 import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
-import { Heart } from '#features/favorites/ui/heart.tsx'
+import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
-import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
@@ -25,14 +24,7 @@ export function ResultList({ items, isPending }: { items: Listing[]; isPending: 
     >
       {items.map((listing, index) => (
         <Fragment key={listing.id}>
-          <li>
-            <ListingCard
-              listing={listing}
-              heart={<Heart listing={listing} />}
-              isFirst={index < eagerCards}
-              sizes={sizes}
-            />
-          </li>
+          <CardItem listing={listing} isFirst={index < eagerCards} sizes={sizes} />
           {index + 1 === resultsBeforeAd && (
             <li className="col-span-full empty:hidden">
               <AdSlot />

@@ -3,9 +3,9 @@ import { useParams } from 'react-router'
 import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { useViewCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
+import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
-import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { ListingPage } from '#features/listings/ui/listing-page.tsx'
 import { ClaimInvitation } from '#features/moderation/ui/claim.tsx'
 import { ReportButton } from '#features/reports/ui/report-button.tsx'
@@ -74,9 +74,7 @@ function Similar({ listingId }: { listingId: string }) {
     <>
       <ul className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {cards.map((card) => (
-          <li key={card.id}>
-            <ListingCard listing={card} heart={<Heart listing={card} />} />
-          </li>
+          <CardItem key={card.id} listing={card} />
         ))}
       </ul>
       <AdSlot />
