@@ -12,6 +12,7 @@ import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { consumeLimit, localWait } from '#platform/server/limits.ts'
 import { cachedAnswers, renderSeconds } from '#platform/server/metrics.ts'
 import { visitorAddress } from '#platform/server/proxies.ts'
@@ -30,6 +31,9 @@ const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limi
 
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
+
+/** HTML of parts that pages repeat, about 2 KB each. */
+const keptParts = new BoundedCache<string>({ maxEntries: 2_000 })
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'
@@ -72,6 +76,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
+      keptParts,
       reportError: (error) =>
         logFailure(services.log, error, 'page failed', {
           requestId: requestScope.getStore()?.requestId,

@@ -15,7 +15,6 @@ import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
 import { pack } from '#platform/pack.ts'
 import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
 
@@ -105,11 +104,9 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
   return html
 }
 
-/** HTML of parts that pages repeat, in each language, by the digest of what it shows: about 2 KB each. */
-const parts = new BoundedCache<string>({ maxEntries: 2_000 })
-
+/** The HTML of a part, kept by the digest of what it shows. */
 function renderPart(key: string, part: ReactElement, scope: Scope): string {
-  return parts.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
+  return scope.keptParts!.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
     const html = renderToString(
       <ScopeProvider scope={scope}>
         <StaticRouter location="/">{part}</StaticRouter>

@@ -23,10 +23,16 @@ export async function preparedRows<Row>(
   return (result?.rows ?? []) as Row[]
 }
 
+/** The same without preparing it, for a text that varies. */
+export async function rowsAsJson<Row>(db: Db, query: SQL): Promise<Row[]> {
+  const [result] = await asJson(db, query)
+  return (result?.rows ?? []) as Row[]
+}
+
+const asJson = (db: Db, query: SQL) =>
+  db.select({ rows: sql<unknown[]>`coalesce(json_agg(answer), '[]')` }).from(sql`(${query}) as answer`)
+
 function prepareStatement(db: Db, name: string, query: SQL): Execute {
-  const statement = db
-    .select({ rows: sql<unknown[]>`coalesce(json_agg(answer), '[]')` })
-    .from(sql`(${query}) as answer`)
-    .prepare(name)
+  const statement = asJson(db, query).prepare(name)
   return (values) => statement.execute(values)
 }

@@ -24,6 +24,9 @@ type CardsInput = { locale: Locale; limit: number }
 /** The lists of the home page, in each language. */
 const cachedCards = cachedResults<ListingCard[]>(20)
 
+/** Below the pages of listings. */
+const cachedSimilar = cachedResults<ListingCard[]>(300)
+
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
 /** Suggestions for a query prefix: categories, problems that they solve, areas, and listings by name. Empty for a blank prefix. */
@@ -109,9 +112,11 @@ export async function findSimilar(
   ctx: Ctx,
   { listingId, locale, limit }: CardsInput & { listingId: string },
 ): Promise<ListingCard[]> {
-  const { vocabulary } = await getSearchDictionary(ctx.db)
-  const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
-  return cardsOf(ctx, await store.findSimilar(ctx.db, listingId, groups, limit), locale)
+  return (await cachedSimilar(ctx.db)).get(`${listingId} ${locale} ${limit}`, async () => {
+    const { vocabulary } = await getSearchDictionary(ctx.db)
+    const groups = [...vocabulary.categories.values()].flatMap(({ no, parent }) => (parent === null ? [no] : []))
+    return cardsOf(ctx, await store.findSimilar(ctx.db, listingId, groups, limit), locale)
+  })
 }
 
 /**

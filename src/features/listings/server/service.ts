@@ -14,7 +14,7 @@ export { nameOf } from './service/presenters.ts'
 export { findTypicalPrice } from './service/typical-price.ts'
 export { uploadsInUse } from './service/uploads-in-use.ts'
 export * from './store/placements.ts'
-export { accountsInUse, findDetail, findGuardedById, nameIn, type DetailRow } from './store.ts'
+export { accountsInUse, findDetail, findGuardedById, guardOf, nameIn, type DetailRow } from './store.ts'
 
 /**
  * Cards of these listings, in the given order, in one query; listings that are not public are left out. Those in

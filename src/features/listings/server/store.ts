@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -175,6 +175,11 @@ export async function hasNoListings(db: Db): Promise<boolean> {
 
 export type GuardedRow = GuardedListing &
   Pick<typeof listings.$inferSelect, 'id' | 'slug' | 'rejectionCode' | 'rejectionReason' | 'whatsappNumber'>
+
+/** Subquery for what the policy needs to know of a listing, as JSON: for queries of data that belongs to it. */
+export const guardOf = (listingId: SQLWrapper) => sql`
+  (select json_build_object('ownerId', l.owner_id, 'status', l.status, 'isOwnerActive', coalesce(o.is_active, false))
+    from listings l left join profiles o on o.id = l.owner_id where l.id = ${listingId}::uuid)`
 
 /** The columns that the policy needs, by listing id. */
 export async function findGuardedById(db: Db, id: string): Promise<GuardedRow | undefined> {

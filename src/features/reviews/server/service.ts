@@ -1,5 +1,6 @@
 import * as z from 'zod'
-import { mayView, nameOf } from '#features/listings/server/service.ts'
+import { may } from '#features/listings/policy.ts'
+import { nameOf } from '#features/listings/server/service.ts'
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -58,26 +59,20 @@ export async function find(
 
   const scripts = await loadScripts()
   const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
-  const [isVisible, rows] = await Promise.all([
-    mayView(ctx, listingId),
-    store.find(ctx.db, listingId, sort, { variants, rating, stage, language }, after, limit + 1),
-  ])
-  if (!isVisible) return { items: [], nextCursor: null }
+  const rows = await store.find(ctx.db, listingId, sort, { variants, rating, stage, language }, after, limit + 1)
+  if (rows[0] && !may(ctx.actor, 'view', rows[0].listing)) return { items: [], nextCursor: null }
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row) => reviewOf(row, locale, scripts)),
-    nextCursor: last ? encodeCursor(order, [last.key, last.micros, last.review.id]) : null,
+    nextCursor: last ? encodeCursor(order, [last.key, last.micros, last.id]) : null,
   }
 }
 
 /** Whether a listing takes reviews and what people paid; `paid` is null when this actor may not see the listing. */
 export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSummary> {
-  const [isVisible, { takesReviews, paid }] = await Promise.all([
-    mayView(ctx, listingId),
-    findListingSummary(ctx.db, listingId, paidPrices.maxCount),
-  ])
-  return { takesReviews, paid: isVisible ? summaryOfPaid(paid) : null }
+  const { takesReviews, paid, listing } = await findListingSummary(ctx.db, listingId, paidPrices.maxCount)
+  return { takesReviews, paid: listing && may(ctx.actor, 'view', listing) ? summaryOfPaid(paid) : null }
 }
 
 const cachedLatest = cachedUntilChange(['reviews', 'listings', 'listing_categories', 'profiles'], () =>
@@ -110,12 +105,10 @@ function quoteOf(body: string): string {
   return cut === body ? body : `${cut.trimEnd()}…`
 }
 
-type Row = Awaited<ReturnType<typeof store.find>>[number]
-
-function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scripts): Review {
-  const { id, status, hiddenReason, title, body, language, jobMonth } = review
-  const createdAt = review.createdAt.toISOString()
-  if (review.heldAt) return { status: 'held', id, createdAt }
+function reviewOf(review: store.ReviewRow, locale: Locale, scripts: Scripts): Review {
+  const { id, status, hiddenReason, title, body, language, jobMonth, author, reply } = review
+  const createdAt = isoTime(review.createdAt)
+  if (review.isHeld) return { status: 'held', id, createdAt }
   if (status === 'hidden') return { status, id, reason: hiddenReason ?? 'other', createdAt }
   return {
     status: 'published',
@@ -132,11 +125,13 @@ function reviewOf({ review, author, reply }: Row, locale: Locale, scripts: Scrip
     isInvited: review.isInvited,
     helpfulCount: review.helpfulCount,
     createdAt,
-    editedAt: review.editedAt?.toISOString() ?? null,
+    editedAt: review.editedAt && isoTime(review.editedAt),
     reply: reply && {
       body: replyTextOf(locale, reply, scripts),
-      createdAt: reply.createdAt.toISOString(),
-      editedAt: reply.editedAt?.toISOString() ?? null,
+      createdAt: isoTime(reply.createdAt),
+      editedAt: reply.editedAt && isoTime(reply.editedAt),
     },
   }
 }
+
+const isoTime = (time: string) => new Date(time).toISOString()

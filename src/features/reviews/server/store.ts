@@ -1,11 +1,14 @@
-import { and, desc, eq, gte, inArray, ne, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, gte, inArray, ne, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
+import type { GuardedListing } from '#features/listings/policy.ts'
+import { guardOf } from '#features/listings/server/service.ts'
 import { listings, publicListings } from '#features/listings/server/tables.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
+import { preparedRows, rowsAsJson } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { ReviewFilter, ReviewSort } from '../rules.ts'
-import { reviewReplies, reviews } from './tables.ts'
+import { reviews } from './tables.ts'
 
 /** Keyset position: sort key (0 for newest first), creation time in microseconds since 1970, id. */
 export type Position = [key: number, micros: number, id: string]
@@ -23,13 +26,6 @@ const isPublished = sql`${reviews.status} = 'published' and ${reviews.heldAt} is
 const isShown = sql`${reviews.status} <> 'pending'`
 
 const author = { firstName: profiles.firstName, lastName: profiles.lastName }
-const reply = {
-  // First, because by the first column Drizzle decides whether there is a reply.
-  createdAt: reviewReplies.createdAt,
-  bodyEn: reviewReplies.bodyEn,
-  bodyZh: reviewReplies.bodyZh,
-  editedAt: reviewReplies.editedAt,
-}
 
 /** A filter with each word in both Chinese scripts. */
 type Filter = Omit<ReviewFilter, 'q'> & { variants: readonly (readonly string[])[] }
@@ -46,42 +42,73 @@ function filterConditions({ variants, rating, stage, language }: Filter): SQL[] 
   ]
 }
 
+/** A review of a listing's page. Times are ISO strings, as the row is read from JSON. */
+export type ReviewRow = Pick<
+  typeof reviews.$inferSelect,
+  | 'id'
+  | 'status'
+  | 'hiddenReason'
+  | 'title'
+  | 'body'
+  | 'language'
+  | 'rating'
+  | 'stage'
+  | 'jobMonth'
+  | 'pricePaidCents'
+  | 'photos'
+  | 'verification'
+  | 'isInvited'
+  | 'helpfulCount'
+> & {
+  isHeld: boolean
+  createdAt: string
+  editedAt: string | null
+  author: { firstName: string; lastName: string } | null
+  reply: { bodyEn: string | null; bodyZh: string | null; createdAt: string; editedAt: string | null } | null
+  key: number
+  micros: number
+  listing: GuardedListing
+}
+
+const columns = sql`reviews.id, reviews.status, reviews.hidden_reason as "hiddenReason", reviews.held_at is not null as "isHeld",
+  reviews.title, reviews.body, reviews.language, reviews.rating, reviews.stage, reviews.job_month as "jobMonth",
+  reviews.price_paid_cents as "pricePaidCents", reviews.photos, reviews.verification, reviews.is_invited as "isInvited",
+  reviews.helpful_count as "helpfulCount", reviews.created_at as "createdAt", reviews.edited_at as "editedAt",
+  (select json_build_object('firstName', a.first_name, 'lastName', a.last_name) from profiles a where a.id = reviews.author_id) as author,
+  (select json_build_object('bodyEn', r.body_en, 'bodyZh', r.body_zh, 'createdAt', r.created_at, 'editedAt', r.edited_at)
+    from review_replies r where r.review_id = reviews.id) as reply,
+  (extract(epoch from reviews.created_at) * 1000000)::bigint as micros`
+
 /**
- * Reviews of a listing after a position, each with author and reply. Hidden and held ones are included only in the newest-first
- * order without a filter: a position by stars or votes, or a match, would reveal what they hold.
+ * Reviews of a listing after a position, each with author, reply and what the policy needs to know of the listing. Hidden and held ones are included only in the newest-first
+ * order without a filter: a position by stars or votes, or a match, would reveal what they hold. The first page without a filter is prepared.
  */
-export async function find(
+export function find(
   db: Db,
   listingId: string,
   sort: ReviewSort,
   filter: Filter,
   after: Position | null,
   limit: number,
-) {
+): Promise<ReviewRow[]> {
   const key = sortKeys[sort]
   const isNewest = sort === 'newest'
   const conditions = filterConditions(filter)
-  return db
-    .select({
-      review: reviews,
-      author,
-      reply,
-      key: sql<number>`${key}`,
-      micros: sql<number>`(extract(epoch from ${reviews.createdAt}) * 1000000)::bigint`.mapWith(Number),
+  const isPlain = conditions.length === 0
+  const query = (id: SQLWrapper, count: SQLWrapper) => {
+    const all = [isNewest && isPlain ? isShown : isPublished, ...conditions]
+    if (after) all.push(isAfter(isNewest ? null : key, after))
+    const order = sql`${isNewest ? sql`` : sql`${key} desc, `}reviews.created_at desc, reviews.id desc`
+    return sql`
+      select ${columns}, ${key} as key, ${guardOf(id)} as listing from reviews
+      where reviews.listing_id = ${id}::uuid and ${and(...all)} order by ${order} limit ${count}::int`
+  }
+  if (isPlain && !after)
+    return preparedRows(db, `reviews_${sort}`, () => query(sql.placeholder('listingId'), sql.placeholder('limit')), {
+      listingId,
+      limit,
     })
-    .from(reviews)
-    .leftJoin(profiles, eq(profiles.id, reviews.authorId))
-    .leftJoin(reviewReplies, eq(reviewReplies.reviewId, reviews.id))
-    .where(
-      and(
-        eq(reviews.listingId, listingId),
-        isNewest && conditions.length === 0 ? isShown : isPublished,
-        ...conditions,
-        after ? isAfter(isNewest ? null : key, after) : undefined,
-      ),
-    )
-    .orderBy(...(isNewest ? [] : [desc(key)]), desc(reviews.createdAt), desc(reviews.id))
-    .limit(limit)
+  return rowsAsJson(db, query(sql.param(listingId), sql.param(limit)))
 }
 
 function isAfter(key: SQL | null, [number, micros, id]: Position): SQL {

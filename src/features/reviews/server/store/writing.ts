@@ -1,5 +1,7 @@
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
+import type { GuardedListing } from '#features/listings/policy.ts'
+import { guardOf } from '#features/listings/server/service.ts'
 import { contacts, listings } from '#features/listings/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
@@ -188,18 +190,22 @@ export async function isOwnListing(db: Db, { listingId, authorId }: Ids): Promis
   return rows[0]?.isOwn ?? false
 }
 
-type ListingSummary = { takesReviews: boolean; paid: number[] }
+type ListingSummary = { takesReviews: boolean; paid: number[]; listing: GuardedListing | null }
 
-/** Whether the listing takes reviews (by its main category), and the latest prices of its published reviews. */
+/**
+ * Whether the listing takes reviews (by its main category), the latest prices of its published reviews, and what the policy
+ * needs to know of it; null if there is no such listing.
+ */
 export async function findListingSummary(db: Db, listingId: string, latest: number): Promise<ListingSummary> {
   const query = () => sql`
     select coalesce((select c.takes_reviews from listing_categories lc join categories c on c.id = lc.category_id
         where lc.listing_id = ${sql.placeholder('listingId')}::uuid order by lc.position limit 1), true) as "takesReviews",
       array(select price_paid_cents from reviews
         where listing_id = ${sql.placeholder('listingId')}::uuid and status = 'published' and price_paid_cents is not null
-        order by created_at desc limit ${sql.placeholder('latest')}::int) as paid`
+        order by created_at desc limit ${sql.placeholder('latest')}::int) as paid,
+      ${guardOf(sql.placeholder('listingId'))} as listing`
   const [row] = await preparedRows<ListingSummary>(db, 'reviews_of_listing', query, { listingId, latest })
-  return row ?? { takesReviews: true, paid: [] }
+  return row ?? { takesReviews: true, paid: [], listing: null }
 }
 
 export async function findOwnerId(db: Db, listingId: string): Promise<string | null> {
