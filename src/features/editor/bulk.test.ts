@@ -1,8 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { webhookDeliveries, webhooks } from '#features/integrations/server/tables.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
 import { readContent } from '#features/listings/server/service/content.ts'
 import { listingRevisions, listings } from '#features/listings/server/tables.ts'
+import type { Db } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { actorOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
@@ -117,4 +119,59 @@ test('a pending listing is handled as by a single edit', async () => {
   const revisions = await database.db.select().from(listingRevisions).where(eq(listingRevisions.listingId, id))
   expect(revisions.map(({ status }) => status).toSorted()).toEqual(['pending', 'withdrawn'])
   expect((await findLiveContents(database.db, [id])).get(id)?.nameEn).toBe('Edited By An Admin')
+})
+
+test('listings with a new name are changed in as many statements as others, however many there are', async () => {
+  const admin = await createProfile(database.db, { role: 'admin' })
+  const content = listingContent({ nameEn: 'Some Of Them' })
+  const createMany = async (count: number) => {
+    const ids: string[] = []
+    for (let n = 0; n < count; n++)
+      ids.push((await world.as(admin).editor.adminCreate({ content, ownerEmail: null })).id)
+    return ids
+  }
+  const countStatements = async (ids: string[], change: Partial<ListingContent>) => {
+    let count = 0
+    const statements = ['select', 'selectDistinct', 'insert', 'update', 'delete', 'execute']
+    await database.db.transaction((tx) => {
+      const counted = new Proxy<Db>(tx, {
+        get: (_, name) => {
+          if (statements.includes(String(name))) count++
+          const value: unknown = Reflect.get(tx, name)
+          return typeof value === 'function' ? (value.bind(tx) as unknown) : value
+        },
+      })
+      return adminEditMany(
+        { ...makeCtx(counted), actor: actorOf(admin) },
+        ids.map((id) => ({ id, content: { ...content, ...change } })),
+      )
+    })
+    return count
+  }
+  const [few, many] = [await createMany(2), await createMany(12)]
+  const withSameName = await countStatements(few, { summaryEn: 'Another summary' })
+  // One more finds free slugs.
+  expect(await countStatements(few, { nameEn: 'Few Of Them' })).toBe(withSameName + 1)
+  expect(await countStatements(many, { nameEn: 'Many Of Them' })).toBe(withSameName + 1)
+})
+
+test('the webhooks of owners are told of a bulk edit as of a single one', async () => {
+  const [admin, owner] = [await createProfile(database.db, { role: 'admin' }), await createProfile(database.db)]
+  const content = listingContent()
+  const create = (ownerEmail: string | null) => world.as(admin).editor.adminCreate({ content, ownerEmail })
+  const [owned, unclaimed] = [await create(owner.email), await create(null)]
+  const hook = { url: 'https://hooks.example/x', secret: 'whsec_eA==', events: ['listing.changed' as const] }
+  await database.db.insert(webhooks).values({ ...hook, userId: owner.id })
+  await database.db.transaction((db) =>
+    adminEditMany(
+      { ...makeCtx(db), actor: actorOf(admin) },
+      [owned, unclaimed].map(({ id }) => ({ id, content: { ...content, nameEn: 'Named Anew' } })),
+    ),
+  )
+  const deliveries = await database.db.select().from(webhookDeliveries)
+  expect(deliveries.map(({ event, data }) => [event, data])).toMatchObject([
+    ['listing.changed', { listing: { id: owned.id, nameEn: 'Named Anew' } }],
+  ])
+  const { slug } = await world.as(null).listings.get({ id: owned.id, locale: 'en' })
+  expect(deliveries[0]?.data).toMatchObject({ listing: { slug } })
 })

@@ -93,6 +93,10 @@ export const ownListing = z.object({
     .object({ id: z.string(), reason: z.string(), decidedAt: z.string() })
     .nullable()
     .describe('the last edit of a live listing, if it was rejected'),
+  licenceNotice: z
+    .object({ state: z.enum(['ending', 'expired', 'not_found']), on: z.string().nullable() })
+    .nullable()
+    .describe('a licence that ends within 30 days, has expired, or was not found in its register'),
   rating: z.number().nullable(),
   ratingCount: z.number().int(),
   publishedAt: z.string().nullable(),

@@ -193,6 +193,22 @@ describe('the end of a licence', () => {
     expect(await due(admin)).toEqual([])
   })
 
+  test('is shown to its owner under My Listings too, from the day of the first e-mail', async () => {
+    const { id, owner } = await createLicensed({ expiresOn: '2026-12-31' })
+    const noticeOn = async (day: string) => {
+      on(day)
+      return (await world.as(owner).editor.findMine({})).items[0]!.licenceNotice
+    }
+    expect(await noticeOn('2026-11-30')).toBeNull()
+    expect(await noticeOn('2026-12-01')).toEqual({ state: 'ending', on: '2026-12-31' })
+    expect(await noticeOn('2026-12-31')).toEqual({ state: 'ending', on: '2026-12-31' })
+    expect(await noticeOn('2027-01-01')).toEqual({ state: 'expired', on: '2026-12-31' })
+    await world
+      .as(await createAdmin())
+      .moderation.checkLicence({ id, ...check, checkedOn: '2026-12-31', result: 'not_found' })
+    expect(await noticeOn('2027-01-01')).toEqual({ state: 'not_found', on: null })
+  })
+
   test('every licence is followed, also beyond one batch and on listings without an owner', async () => {
     const ids = []
     for (let n = 0; n < 120; n++)

@@ -1,5 +1,5 @@
 import { sql, type SQL } from 'drizzle-orm'
-import type { ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
+import type { Licence, ListingStatus, PhotoVariant, RejectionCode } from '#features/listings/rules.ts'
 import { nameIn } from '#features/listings/server/service.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -22,6 +22,7 @@ export type OwnRow = {
   cover: { variants: PhotoVariant[]; alt: string } | null
   pendingRevision: { id: string; at: string } | null
   rejectedRevision: { id: string; reason: string; at: string } | null
+  licences: Licence[]
   rating: number | null
   ratingCount: number
   publishedAt: Date | null
@@ -57,7 +58,7 @@ export async function findOwn(
       (select case when r.status = 'rejected' then json_build_object('id', r.id, 'reason', r.reason, 'at', r.decided_at) end
         from listing_revisions r where r.listing_id = l.id and l.status = 'approved'
         order by r.created_at desc, r.id desc limit 1) as "rejectedRevision",
-      l.rating_avg as rating, l.rating_count as "ratingCount", l.published_at as "publishedAt",
+      l.licences, l.rating_avg as rating, l.rating_count as "ratingCount", l.published_at as "publishedAt",
       l.created_at as "createdAt", l.updated_at as "updatedAt",
       (extract(epoch from l.created_at) * 1000000)::bigint::text as micros
     from listings l

@@ -23,7 +23,18 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { date } = useFormat()
-  const { name, otherName, status, category, areas, areaCount, cover, pendingRevision, rejectedRevision } = listing
+  const {
+    name,
+    otherName,
+    status,
+    category,
+    areas,
+    areaCount,
+    cover,
+    pendingRevision,
+    rejectedRevision,
+    licenceNotice,
+  } = listing
   const { icon, style } = statusStyles[status]
   return (
     <article className="rounded-card border-line bg-surface border p-4">
@@ -79,6 +90,11 @@ export function OwnListingRow({ listing, children }: { listing: OwnListing; chil
           <p className="font-semibold">{t('mine.revisionRejected', { date: date(rejectedRevision.decidedAt) })}</p>
           <p className="mt-1 whitespace-pre-line">{rejectedRevision.reason}</p>
         </div>
+      )}
+      {licenceNotice && (
+        <p className="rounded-control bg-gold-soft text-gold-ink mt-3 p-3 text-sm">
+          {t(`mine.licence.${licenceNotice.state}`, { date: date(licenceNotice.on ?? '', { dateStyle: 'long' }) })}
+        </p>
       )}
       {children}
       <OwnListingActions listing={listing} />

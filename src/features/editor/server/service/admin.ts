@@ -136,7 +136,7 @@ async function storeEdit(
       })
     : insertApprovedRevision(ctx, id, stored))
   if (listing.status === 'approved') {
-    const cause = `admin_edit:${id}:${ctx.now().getTime()}`
+    const cause = adminEditCause(id, ctx.now())
     const { nameEn, nameZh } = stored
     await emitListingEvent(ctx, { event: 'listing.changed', ownerId, listing: { id, slug, nameEn, nameZh }, cause })
   }
@@ -147,6 +147,9 @@ async function storeEdit(
   })
   return { id, slug }
 }
+
+/** The cause of the event that an admin's edit emits. */
+export const adminEditCause = (id: string, at: Date) => `admin_edit:${id}:${at.getTime()}`
 
 /** The fields changed by an edit, before and after, for the audit log. */
 export function changesOf(before: StoredContent, after: StoredContent) {

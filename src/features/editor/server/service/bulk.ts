@@ -6,7 +6,8 @@ import { findListingsWithPending, lockListings } from '#features/listings/server
 import { writeAuditEntries } from '#platform/server/audit.ts'
 import type { Db } from '#platform/server/db.ts'
 import { insertListings, updateListings } from '../store/bulk.ts'
-import { adminEdit, changesOf } from './admin.ts'
+import { adminEdit, adminEditCause, changesOf } from './admin.ts'
+import { emitListingEvents } from './events.ts'
 import { freeSlugs } from './slugs.ts'
 import type { MemberCtx } from './terms.ts'
 
@@ -86,6 +87,15 @@ export async function adminEditMany(
       subject: { kind: 'listing', id: listingId },
       ...changesOf(before, content),
     })),
+  )
+  await emitListingEvents(
+    ctx,
+    changed.flatMap(({ listingId, content: { nameEn, nameZh }, slug: newSlug }) => {
+      const { status, ownerId, slug } = locked.get(listingId)!
+      if (status !== 'approved') return []
+      const listing = { id: listingId, slug: newSlug ?? slug, nameEn, nameZh }
+      return [{ event: 'listing.changed', ownerId, listing, cause: adminEditCause(listingId, now()) }]
+    }),
   )
 }
 

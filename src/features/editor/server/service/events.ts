@@ -1,5 +1,5 @@
 import type { WebhookEvent } from '#features/integrations/rules.ts'
-import { emitEvent } from '#features/integrations/server/service.ts'
+import { emitEvents } from '#features/integrations/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 
 type ListingEvent = {
@@ -14,11 +14,21 @@ type ListingEvent = {
 }
 
 /** Tells the owner's webhooks what was decided about a listing, in the transaction of the decision. */
-export async function emitListingEvent(
+export async function emitListingEvent(ctx: Pick<Ctx, 'db' | 'baseUrl'>, event: ListingEvent): Promise<void> {
+  await emitListingEvents(ctx, [event])
+}
+
+/** Like `emitListingEvent` for many listings. */
+export async function emitListingEvents(
   { db, baseUrl }: Pick<Ctx, 'db' | 'baseUrl'>,
-  { event, ownerId, listing: { id, slug, nameEn, nameZh }, reason, cause, delaySeconds }: ListingEvent,
+  events: readonly ListingEvent[],
 ): Promise<void> {
-  const url = `${baseUrl}/service/${encodeURIComponent(slug)}`
-  const data = { listing: { id, slug, nameEn, nameZh, url }, ...(reason !== undefined && { reason }) }
-  await emitEvent(db, { ownerId, event, cause, data, delaySeconds })
+  await emitEvents(
+    db,
+    events.map(({ event, ownerId, listing: { id, slug, nameEn, nameZh }, reason, cause, delaySeconds }) => {
+      const url = `${baseUrl}/service/${encodeURIComponent(slug)}`
+      const data = { listing: { id, slug, nameEn, nameZh, url }, ...(reason !== undefined && { reason }) }
+      return { ownerId, event, cause, data, delaySeconds }
+    }),
+  )
 }

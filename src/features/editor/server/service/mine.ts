@@ -11,9 +11,11 @@ import * as revisions from '#features/listings/server/service/revisions.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
 import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { parsePhone } from '#shared/hk-phone.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Draft, Duplicate, OwnListing } from '../../contract.ts'
+import { licenceNotice } from '../../rules/licence-notice.ts'
 import { isOwnersVersion } from '../service.ts'
 import * as own from '../store.ts'
 import type { MemberCtx } from './terms.ts'
@@ -24,7 +26,7 @@ const order = 'own listings newest'
 type FindMineInput = { locale: Locale; status?: ListingStatus; cursor?: string; limit: number }
 
 /** One page of the member's own listings, newest first. @throws Refusal CURSOR_INVALID */
-export async function findMine({ db, actor }: MemberCtx, { locale, status, cursor, limit }: FindMineInput) {
+export async function findMine({ db, actor, now }: MemberCtx, { locale, status, cursor, limit }: FindMineInput) {
   const after = cursor === undefined ? null : decodeCursor(order, cursor, position)
   if (cursor !== undefined && !after) throw new Refusal('CURSOR_INVALID')
   const rows = await own.findOwn(db, actor.id, { ...(status && { status }), after, limit: limit + 1, locale })
@@ -36,7 +38,7 @@ export async function findMine({ db, actor }: MemberCtx, { locale, status, curso
   const last = rows.length > limit ? page.at(-1) : undefined
   return {
     items: page.map((row): OwnListing => {
-      const { nameEn, nameZh, micros: _micros, pendingRevision, rejectedRevision, cover, ...rest } = row
+      const { nameEn, nameZh, micros: _micros, pendingRevision, rejectedRevision, cover, licences, ...rest } = row
       const name = nameOf(row, locale, toSimplified)
       return {
         ...rest,
@@ -50,6 +52,7 @@ export async function findMine({ db, actor }: MemberCtx, { locale, status, curso
           reason: rejectedRevision.reason,
           decidedAt: iso(rejectedRevision.at),
         },
+        licenceNotice: licenceNotice(licences, hongKongDay(now())),
         publishedAt: row.publishedAt && iso(row.publishedAt),
         createdAt: iso(row.createdAt),
         updatedAt: iso(row.updatedAt),

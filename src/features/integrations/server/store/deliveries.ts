@@ -11,14 +11,16 @@ export type NewEvent = {
   delaySeconds: number
 }
 
-/** Queues an event for each receiver that asked for it; a cause that was queued before is left alone. */
-export async function insert(db: Db, { ownerId, event, cause, data, delaySeconds }: NewEvent): Promise<void> {
+/** Queues events for each receiver that asked for them; a cause that was queued before is left alone. */
+export async function insert(db: Db, events: readonly NewEvent[]): Promise<void> {
   await db.execute(sql`
     insert into webhook_deliveries (webhook_id, event, cause, data, next_attempt_at)
-    select w.id, ${event}, ${cause}, ${JSON.stringify(data)}::jsonb, now() + make_interval(secs => ${delaySeconds})
-    from webhooks w join profiles p on p.id = w.user_id
-    where p.is_active and ${event} = any (w.events)
-      and ((w.user_id = ${ownerId}::uuid and not w.is_site_wide) or (w.is_site_wide and p.role = 'admin'))
+    select w.id, e ->> 'event', e ->> 'cause', e -> 'data',
+      now() + make_interval(secs => (e ->> 'delaySeconds')::float8)
+    from jsonb_array_elements(${JSON.stringify(events)}::jsonb) e
+    join webhooks w on (e ->> 'event') = any (w.events) join profiles p on p.id = w.user_id
+    where p.is_active
+      and ((w.user_id = (e ->> 'ownerId')::uuid and not w.is_site_wide) or (w.is_site_wide and p.role = 'admin'))
     on conflict (webhook_id, cause) do nothing`)
 }
 
