@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { detectLocale, localeOfPath, localeOfTag, translate } from './i18n.ts'
+import { detectLocale, formatDate, localeOfPath, localeOfTag, translate } from './i18n.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -52,4 +52,13 @@ describe('messages', () => {
   it('return the key when a message is missing', () => {
     expect(translate(messages, 'en', 'nowhere', 'lost', { count: 2 })).toBe('lost')
   })
+})
+
+it.each([
+  ['en', '23 Nov 2026, 01:52'],
+  ['zh-Hant', '2026年11月23日 01:52'],
+  ['zh-Hans', '2026年11月23日 01:52'],
+] as const)('shows times in %s on the 24-hour clock of Hong Kong', (locale, text) => {
+  const options = { dateStyle: 'medium', timeStyle: 'short' } as const
+  expect(formatDate('2026-11-22T17:52:00Z', locale, options)).toBe(text)
 })

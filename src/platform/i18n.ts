@@ -39,13 +39,14 @@ export function translate(
   })
 }
 
-/** Formats a date for the locale, in Hong Kong time. */
+/** Formats a date for the locale, in Hong Kong time on the 24-hour clock, as opening hours are. */
 export function formatDate(
   iso: string,
   locale: Locale,
   options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
 ): string {
-  return dateFormat(englishTag(locale, 'en-GB'), { timeZone: 'Asia/Hong_Kong', ...options }).format(new Date(iso))
+  const tag = `${englishTag(locale, 'en-GB')}-u-hc-h23`
+  return dateFormat(tag, { timeZone: 'Asia/Hong_Kong', ...options }).format(new Date(iso))
 }
 
 /** URL prefix of each language; English has none. */

@@ -177,7 +177,7 @@ async function put(store: keyof typeof stores, key: Request | string, response: 
 async function withNotice(known: Response): Promise<Response> {
   const html = await known.text()
   const language = /<html[^>]* lang="([^"]+)"/.exec(html)?.[1] ?? 'en'
-  const time = new Intl.DateTimeFormat(language === 'en' ? 'en-HK' : language, {
+  const time = new Intl.DateTimeFormat(`${language === 'en' ? 'en-GB' : language}-u-hc-h23`, {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone: 'Asia/Hong_Kong',
