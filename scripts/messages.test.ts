@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import {
+  fieldErrors,
   isUntranslated,
   messageErrors,
   sourceErrors,
@@ -85,4 +86,17 @@ test('Chinese in TypeScript must match its script, comments are ignored', () => 
   expect(sourceErrors('about.zh-Hans.ts', "export const a = '師傅'")).toHaveLength(1)
   expect(sourceErrors('brand.ts', "{ 'zh-Hant': '師傅', 'zh-Hans': '師傅' }")).toHaveLength(1)
   expect(sourceErrors('brand.ts', "{ 'zh-Hant': '師傅', 'zh-Hans': '师傅' }")).toEqual([])
+})
+
+test('every field error of a feature has a message', () => {
+  const sources = new Map([
+    ['src/features/a/rules/form.ts', "return { error: 'reasonRequired' }"],
+    ['src/features/a/ui/use-error-messages.ts', 'errorMessage: (error) => t(`error.${error}` as never)'],
+    ['src/features/b/rules.ts', "return { error: 'other' }"],
+  ])
+  const errorsOf = (feature: string, ...keys: string[]) =>
+    fieldErrors(`src/features/${feature}`, new Set(keys), sources)
+  expect(errorsOf('a')).toEqual(['src/features/a: error.reasonRequired has no message'])
+  expect(errorsOf('a', 'error.reasonRequired')).toEqual([])
+  expect(errorsOf('b')).toEqual([])
 })

@@ -99,6 +99,16 @@ export function usageErrors(keys: Set<string>, sources: Map<string, string>): st
   return errors
 }
 
+/** Field errors of a feature's rules that have no message, where its screens look one up by `error.CODE`. */
+export function fieldErrors(folder: string, keys: Set<string>, sources: Map<string, string>): string[] {
+  const own = [...sources].filter(([path]) => path.startsWith(`${folder}/`))
+  if (!own.some(([, source]) => source.includes('t(`error.${error}` as'))) return []
+  const codes = own
+    .filter(([path]) => path.startsWith(`${folder}/rules`))
+    .flatMap(([, source]) => [...source.matchAll(/\berror: '(\w+)'/g)].map(([, code]) => `error.${code}`))
+  return [...new Set(codes)].filter((key) => !keys.has(key)).map((key) => `${folder}: ${key} has no message`)
+}
+
 /** Checks Chinese text in TypeScript: files named for their language, and `'zh-Hans': '…'` properties. */
 export function sourceErrors(path: string, source: string): string[] {
   const named = /\.(zh-Han[st])\.tsx?$/.exec(path)?.[1] as 'zh-Hant' | 'zh-Hans' | undefined
@@ -122,6 +132,7 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
   ].sort()
   const errors: string[] = []
   const keys = new Set<string>()
+  const keysOf = new Map<string, Set<string>>()
   for (const folder of folders) {
     const read = (locale: Locale) => {
       const path = `${folder}/${locale}.json`
@@ -130,7 +141,9 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
       return {}
     }
     const feature = Object.fromEntries(locales.map((locale) => [locale, read(locale)])) as FeatureMessages
-    for (const key of Object.keys(feature.en)) keys.add(stemOf(key))
+    const stems = new Set(Object.keys(feature.en).map(stemOf))
+    for (const key of stems) keys.add(key)
+    keysOf.set(folder.replace(/\/messages$/, ''), stems)
     errors.push(...messageErrors(feature).map((error) => `${folder}/${error}`))
   }
   const paths = globSync('src/**/*.{ts,tsx}')
@@ -139,6 +152,7 @@ function checkAll(): { errors: string[]; features: number; keys: number } {
   const sources = new Map(paths.map((path) => [path, readFileSync(path, 'utf8')]))
   errors.push(...usageErrors(keys, sources))
   for (const [path, source] of sources) errors.push(...sourceErrors(path, source))
+  for (const [folder, own] of keysOf) errors.push(...fieldErrors(folder, own, sources))
   if (folders.length === 0 || keys.size < 20)
     errors.push(`only ${folders.length} features and ${keys.size} keys were read: the check reads the wrong folder`)
   return { errors, features: folders.length, keys: keys.size }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { listingReports } from '#features/listings/server/tables.ts'
 import { appSettings } from '#features/settings/server/tables.ts'
@@ -154,9 +154,21 @@ describe('the audit log', () => {
     const api = await as('admin')
     const member = await createProfile(db, { firstName: 'Mei', lastName: 'Chan' })
     const listing = await createListing(db, { nameEn: 'Harbour Plumbing', nameZh: '海港水喉' })
+    const { rows } = await db.execute<{ mail: string; request: string; no: number }>(sql`
+      with mail as (
+        insert into notifications_outbox (type, to_email, language)
+        values ('welcome', 'mei@example.com', 'en') returning id
+      ), request as (
+        insert into privacy_requests (name, email, language, kind, details, received_on)
+        values ('Mei Chan', 'mei@example.com', 'en', 'access', 'All of it', '2026-11-02') returning id, no
+      )
+      select mail.id as mail, request.id as request, no from mail, request`)
+    const { mail, request, no } = rows[0]!
     for (const subject of [
       { kind: 'profile', id: member.id },
       { kind: 'listing', id: listing.id },
+      { kind: 'mail', id: mail },
+      { kind: 'privacy_request', id: request },
       { kind: 'listings', id: 'all' },
     ])
       await writeAuditEntry(makeCtx(db), { action: 'listings.approve', subject })
@@ -164,6 +176,8 @@ describe('the audit log', () => {
     expect(items.map(({ subject }) => subject)).toEqual([
       { name: 'Mei Chan', nameZh: null, path: `/admin/users/${member.id}` },
       { name: 'Harbour Plumbing', nameZh: '海港水喉', path: `/service/${listing.slug}` },
+      { name: 'mei@example.com', nameZh: null, path: null },
+      { name: `${no} · Mei Chan`, nameZh: null, path: null },
       null,
     ])
   })

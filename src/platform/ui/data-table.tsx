@@ -25,6 +25,8 @@ export type Column<Row> = {
   isTitle?: boolean
   /** Hidden by default. */
   isExtra?: boolean
+  /** Holds a button that says itself what it does: the heading is for screen readers alone. */
+  isAction?: boolean
 }
 
 /** The part of `useInfiniteQuery` that the table uses, over pages of `{ items, nextCursor }`. */
@@ -250,7 +252,7 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                   />
                 </td>
               )}
-              {visible.map(({ key, head, cell, isNumber, isTitle }) => {
+              {visible.map(({ key, head, cell, isNumber, isTitle, isAction }) => {
                 const content = cell(row)
                 return (
                   <td
@@ -265,7 +267,7 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
                       isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:break-keep',
                     )}
                   >
-                    {!isTitle && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
+                    {!isTitle && !isAction && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
                     <div className="min-w-0 max-md:flex-1">{content}</div>
                     {isTitle && onOpen && (
                       // For screen readers, which do not announce that a row can be clicked.
@@ -285,7 +287,7 @@ function Rows<Row>({ label, rows, visible, state, idOf, nameOf, onOpen, keys = [
 }
 
 function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<TableState, 'sort' | 'setSort'> }) {
-  const { head, sort, isNumber } = column
+  const { head, sort, isNumber, isAction } = column
   const isAscending = sort !== undefined && state.sort === sort
   const isDescending = sort !== undefined && state.sort === `-${sort}`
   const className = clsx(
@@ -295,7 +297,7 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
   if (!sort) {
     return (
       <th {...roles.columnheader} scope="col" className={clsx(className, 'text-muted')}>
-        {head}
+        {isAction ? <span className="sr-only">{head}</span> : head}
       </th>
     )
   }

@@ -17,6 +17,8 @@ type ReasonDialogProps = {
   templates?: readonly (readonly [name: string, text: string])[]
   confirm: string
   isOptional?: boolean
+  /** The action is in favour of its subject, unlike a rejection or an end. */
+  isGrant?: boolean
   /** Performs the action; an error is shown in the dialog, which stays open with its content. */
   onConfirm: (reason: string) => Promise<void>
   /** Message of a refusal of `onConfirm`; defaults to a generic one. */
@@ -39,6 +41,7 @@ function ReasonForm({
   templates = [],
   confirm,
   isOptional = false,
+  isGrant = false,
   onConfirm,
   refusalMessage,
 }: ReasonDialogProps) {
@@ -83,7 +86,7 @@ function ReasonForm({
         rows={4}
         maxLength={1_000}
       />
-      <SubmitButton isBusy={form.isBusy} isWide>
+      <SubmitButton isBusy={form.isBusy} isWide variant={isGrant ? 'primary' : 'danger'}>
         {confirm}
       </SubmitButton>
     </form>

@@ -117,6 +117,7 @@ function useColumns(onLift: (ban: Ban) => void): Column<Ban>[] {
     {
       key: 'lift',
       head: t('bans.lift'),
+      isAction: true,
       cell: (ban) => (
         <Button size="sm" className="max-lg:min-h-11" onClick={() => onLift(ban)}>
           {t('bans.lift')}

@@ -110,6 +110,7 @@ function useColumns(onEnd: (held: SubscriptionCase) => void): Column<Subscriptio
     {
       key: 'end',
       head: t('admin.end'),
+      isAction: true,
       cell: (held) =>
         held.status === 'active' && (
           <Button size="sm" variant="danger" className="max-lg:min-h-11" onClick={() => onEnd(held)}>

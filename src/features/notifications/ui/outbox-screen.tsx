@@ -113,6 +113,7 @@ function columnsOf(
     {
       key: 'read',
       head: t('column.read'),
+      isAction: true,
       cell: (mail) => (
         <Button size="sm" className="max-lg:min-h-11" onClick={() => onRead(mail)}>
           {t('read.open')}

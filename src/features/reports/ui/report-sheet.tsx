@@ -76,6 +76,7 @@ export function ReportSheet({ row, decisions, onClose }: SheetProps) {
           text={t(prompt === 'takeDown' ? 'queue.takeDownText' : 'queue.answer')}
           confirm={t(prompt === 'takeDown' ? 'queue.takeDown' : prompt === 'granted' ? 'queue.grant' : 'queue.refuse')}
           isOptional={prompt === 'granted'}
+          isGrant={prompt === 'granted'}
           onConfirm={async (reason) => {
             if (prompt === 'takeDown') await takeDown(row, reason)
             else if (prompt && row.appeal) await decideAppeal(row.appeal.id, prompt, reason)

@@ -8,7 +8,7 @@ type Messages = { subject: string; body: string; button: string }
 const messages: Localized<Messages> = {
   en: {
     subject: 'You already have an account',
-    body: 'Somebody, most likely you, tried to sign up with this e-mail address. It has an account already, and nothing about it has changed.\n\nSign in with your password. If you no longer know it, choose “Forgot password” on the same page.',
+    body: 'Somebody, most likely you, tried to sign up with this email address. It has an account already, and nothing about it has changed.\n\nSign in with your password. If you no longer know it, choose “Forgot password” on the same page.',
     button: 'Go to sign in',
   },
   'zh-Hant': {

@@ -12,16 +12,16 @@ export const en: EmailMessages = {
       button: 'Find a service',
     },
     email_confirmation: {
-      subject: 'Confirm your e-mail address',
+      subject: 'Confirm your email address',
       lines: ['One tap and your account is ready. The link works for 24 hours.'],
       button: 'Confirm my address',
-      note: 'You did not sign up? Then ignore this e-mail, and nothing happens.',
+      note: 'You did not sign up? Then ignore this email, and nothing happens.',
     },
     password_reset: {
       subject: 'Choose a new password',
       lines: ['Somebody, most likely you, asked for a new password. The link works once, for one hour.'],
       button: 'Choose a new password',
-      note: 'You did not ask? Then ignore this e-mail: your password stays as it is.',
+      note: 'You did not ask? Then ignore this email: your password stays as it is.',
     },
     password_changed: {
       subject: 'Your password was changed',
@@ -139,7 +139,7 @@ export const en: EmailMessages = {
         'You, or somebody who typed this address, saved the search “{search_name}” on Kaifong. Confirm it, and new listings that match it come to this address.',
       ],
       button: 'See and confirm',
-      note: 'It was not you? Then ignore this e-mail: nothing is sent, and the search is deleted after a week.',
+      note: 'It was not you? Then ignore this email: nothing is sent, and the search is deleted after a week.',
     },
     search_news: {
       subject: 'New for “{search_name}”: {count}',
@@ -149,11 +149,11 @@ export const en: EmailMessages = {
     generic: { subject: '{subject}', lines: [], button: 'Open' },
   },
   reason: {
-    member: 'You get this e-mail because you have an account with Kaifong.',
-    address: 'You get this e-mail because somebody used this address at Kaifong.',
-    admin: 'You get this e-mail because you are an admin of Kaifong.',
-    search: 'You get this e-mail because you saved this search.',
+    member: 'You get this email because you have an account with Kaifong.',
+    address: 'You get this email because somebody used this address at Kaifong.',
+    admin: 'You get this email because you are an admin of Kaifong.',
+    search: 'You get this email because you saved this search.',
   },
   linkBelow: 'If the button does not work, open this address:',
-  end: 'End these e-mails',
+  end: 'End these emails',
 }

@@ -27,6 +27,6 @@ export type EmailMessages = {
 
 /** Advertising must name its sender and how to opt out in English and Chinese (Cap. 593, sections 9 and 10). */
 export const commercialFooter = [
-  'This is an advertisement from {sender} ({address}). To stop such e-mails, withdraw your consent to marketing in your profile: {link}',
+  'This is an advertisement from {sender} ({address}). To stop such emails, withdraw your consent to marketing in your profile: {link}',
   '此為 {sender}（{address}）的宣傳電郵。如不想再收到，請在個人檔案撤回接收推廣資訊的同意：{link}',
 ] as const
