@@ -11,7 +11,7 @@ import { useTranslation } from './use-translation.ts'
 const [whoMark, whatMark] = ['\u0001', '\u0002']
 
 /** Fields of an entry that name what it is about. */
-const namingFields: Record<string, string> = { ban: 'value', api_key: 'name', webhook: 'url' }
+const namingFields: Record<string, string> = { ban: 'value', api_key: 'name', webhook: 'url', import: 'fileName' }
 
 /** What an entry is about when it has no row of its own, or no longer. */
 function fallbackName(row: AuditRow, planName: (key: (typeof planKeys)[number]) => string): string {

@@ -97,7 +97,12 @@ async function transition(ctx: AdminCtx, id: string, from: readonly ImportState[
     const subject = { kind: 'import', id }
     await writeAuditEntry(
       { ...ctx, db },
-      { action: `imports.${to.state}`, subject, before: { state: row.state }, after: { state: to.state } },
+      {
+        action: `imports.${to.state}`,
+        subject,
+        before: { state: row.state },
+        after: { state: to.state, fileName: row.fileName },
+      },
     )
     return null
   })

@@ -36,7 +36,6 @@ export async function findSubjects(
     union all select 'category', id::text, name_en, name_zh_hant, slug from categories where id = any ${idsOf('category')}
     union all select 'area', id::text, name_en, name_zh_hant, slug from areas where id = any ${idsOf('area')}
     union all select 'mail', id::text, to_email, null, null from notifications_outbox where id = any ${idsOf('mail')}
-    union all select 'import', id::text, file_name, null, null from imports where id = any ${idsOf('import')}
     union all select 'privacy_request', id::text, no || ' · ' || name, null, null
       from privacy_requests where id = any ${idsOf('privacy_request')}`)
   return new Map(
