@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 
-/** Of Linux, whose `/proc` tells them. */
+/** Of Linux, which lists them in `/proc`. */
 const ticksPerSecond = 100
 
 type Process = { pid: number; parent: number; cpuSeconds: number }

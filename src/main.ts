@@ -20,7 +20,7 @@ const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !pro
 const heap = heapFlags(env.memoryMb, env.workers)
 if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap)
 type Assignment = { databaseUrl: string; isFirst: boolean; port: number }
-/** What the parent told this copy: the database, the port, and whether it is the one that runs the jobs. */
+/** What the parent process sent to this one: the database, the port, and whether it is the one that runs the jobs. */
 const assignment = isCopy ? ((await once(process, 'message'))[0] as Assignment) : null
 const port = isParent ? await claimPort(env).catch(failToListen) : (assignment?.port ?? env.port)
 const { server, drain } = createHttpServer()

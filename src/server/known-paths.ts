@@ -4,7 +4,7 @@ import { pathWithoutLocale } from '#platform/i18n.ts'
 
 /**
  * Recognises paths that nothing answers, by their first segment: no page, no route of the server and no file of the
- * client build begins with it. Paths below a known segment may still be missing; only rendering tells.
+ * client build begins with it. Paths below a known segment may still be missing; only rendering shows it.
  */
 export function createUnknownPathTest(
   routes: readonly { path: string }[],

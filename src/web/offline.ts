@@ -4,7 +4,7 @@ type Router = { subscribe: (changed: (state: { location: { pathname: string; sea
 
 /**
  * Registers the service worker (src/web/service-worker.ts), which keeps what was seen for use without a network. Pages reached
- * without loading a document are kept by their address: listings, and the member's favourites or the visitor's shortlist.
+ * without loading a document are stored by their address: listings, and the member's favourites or the visitor's shortlist.
  */
 export async function startOffline({ prefix, isMember }: BootData, router: Router): Promise<void> {
   openFromDevice()

@@ -1,6 +1,6 @@
 /**
  * Service worker (docs/decisions/0052-offline.md): pages come from the network whenever it answers, and from this device
- * otherwise. What a signed-in member sees is kept apart and deleted as soon as nobody is signed in.
+ * otherwise. What a signed-in member sees is stored separately and deleted as soon as nobody is signed in.
  */
 type WorkerEvent = Event & { waitUntil: (work: Promise<unknown>) => void }
 /** Exported so that this is a module: the names of a script would be known everywhere. */
@@ -145,7 +145,7 @@ async function findPage(url: URL): Promise<Response | undefined> {
   return undefined
 }
 
-/** Saves a page with the time, its title and its assets: a member's among theirs, deleting those when it is nobody's. */
+/** Saves a page with the time, its title and its assets: a member's among theirs, deleting those when nobody is signed in. */
 async function savePage(url: URL, response: Response): Promise<void> {
   const isGuarded = url.pathname.endsWith('/favorites')
   const isPersonal = response.headers.get('cache-control')?.includes('private') ?? false

@@ -28,7 +28,7 @@ test('every screen behind sign-in is accessible in both themes @phone @deep', as
   test.setTimeout(900_000)
   const person = await newMember(page)
   await queryDatabase('select add_admin_user(id) from profiles where email = $1', [person.email])
-  // Keys and webhooks ask for a password typed lately.
+  // Keys and webhooks ask for a password typed recently.
   await signIn(page, person)
   const screens = await signedInScreens(baseURL!, (procedure, input) => call(page, procedure, input))
   expect(await problemsOf(page, screens)).toEqual([])

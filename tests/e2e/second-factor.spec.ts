@@ -126,7 +126,7 @@ test('a member adds a passkey, signs in with it and removes it', async ({ page }
   expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])
 })
 
-test('a sign-in with a new browser is told by e-mail, whose link ends that session @deep', async ({
+test('a sign-in with a new browser is reported by e-mail, whose link ends that session @deep', async ({
   page,
   browser,
 }) => {

@@ -22,7 +22,7 @@ async function kill(child: ChildProcess): Promise<void> {
 
 /**
  * Runs a worker process that sends `mails` queued emails to the sink, and kills it with SIGKILL `kills` times at even
- * intervals. `isDone` tells when the queue is empty.
+ * intervals. `isDone` says when the queue is empty.
  */
 export async function sendWithKills(
   given: { databaseUrl: string; sink: Sink; mails: number; kills: number },

@@ -78,7 +78,7 @@ export function webProcesses(site: number, dataDir: string): number[] {
 /** Sends a signal to the embedded server and all its processes. */
 export function signalServer(dataDir: string, signal: NodeJS.Signals): void {
   const pid = serverPid(dataDir)
-  // Found first: those of a killed server are soon nobody's, and frozen ones would hold its memory for ever.
+  // Found first: those of a killed server soon have no parent, and frozen ones would hold its memory for ever.
   const children = childrenOf(pid)
   process.kill(pid, signal)
   for (const child of children) {

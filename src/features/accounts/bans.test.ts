@@ -77,7 +77,7 @@ describe('a ban refuses', () => {
 })
 
 describe('an admin', () => {
-  test('adds a ban, is told who has the address, changes it, and lifts it, all audited', async () => {
+  test('adds a ban, sees who has the address, changes it, and lifts it, all audited', async () => {
     const [admin] = [await createProfile(database.db, { role: 'admin', email: 'yan@example.com' })]
     await createProfile(database.db, { email: 'mei@mail.spam.example' })
     const api = world.as(admin).accounts

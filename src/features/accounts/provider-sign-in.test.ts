@@ -47,10 +47,10 @@ async function signInAtGoogle(
 const getMe = async (browser: ReturnType<typeof open>) => (await browser.api()).accounts.getMe({})
 const errorOf = (address: string) => new URL(address, 'https://kaifong.example').searchParams.get('error')
 
-test('a sign-in by a provider with a new browser is told by e-mail, and the browser is known afterwards', async () => {
+test('a sign-in by a provider with a new browser is reported by e-mail, and the browser is known afterwards', async () => {
   await signInAtGoogle()
   await database.db.update(profiles).set({ createdAt: new Date(Date.now() - 3_600_000) })
-  const told = async () =>
+  const reported = async () =>
     (await database.db.select().from(notificationsOutbox).orderBy(notificationsOutbox.id)).filter(
       ({ type }) => type === 'new_sign_in',
     ).length
@@ -76,7 +76,7 @@ test('a sign-in by a provider with a new browser is told by e-mail, and the brow
     const cookies = response.headers.getSetCookie()
     expect(cookies.some((one) => one.startsWith('__Host-kaifong.session_token='))).toBe(true)
     known.splice(0, 1, cookies.find((one) => one.startsWith('__Host-kaifong.browser='))!.split(';')[0]!)
-    expect(await told()).toBe(count)
+    expect(await reported()).toBe(count)
   }
 })
 

@@ -284,7 +284,7 @@ describe('a sign-in with a new browser', () => {
   const linkOf = (mail: { data: Record<string, unknown> } | undefined) =>
     new URL(mail!.data['path'] as string, 'https://kaifong.example').searchParams.get('token')!
 
-  test('is told by e-mail, whose link ends that session and no other, once', async () => {
+  test('is reported by e-mail, whose link ends that session and no other, once', async () => {
     const member = await createMember({ language: 'zh-Hant' })
     const [own, thief] = [createBrowser(database), createBrowser(database)]
     for (const browser of [own, thief]) await (await as(browser)).signIn({ email: member.email, password })
@@ -303,7 +303,7 @@ describe('a sign-in with a new browser', () => {
     expect(await me(own)).toBeNull()
   })
 
-  test('is not told again for a browser that has signed in before, nor for the password alone', async () => {
+  test('is not reported again for a browser that has signed in before, nor for the password alone', async () => {
     const member = await withAuthenticator()
     const before = (await mails()).length
     await halfSignedIn(member)

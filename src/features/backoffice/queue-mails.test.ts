@@ -40,7 +40,7 @@ test('admins get one e-mail when a listing has waited a day, in their language',
   )
 })
 
-test('a claim is told at once', async () => {
+test('a claim is sent at once', async () => {
   const admin = await createProfile(database.db, { role: 'admin', language: 'zh-Hans' })
   const claimant = await createProfile(database.db)
   const { id: listingId } = await createListing(database.db)

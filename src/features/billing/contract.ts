@@ -254,7 +254,7 @@ export const billingContract = {
     .route({ method: 'GET' })
     .input(nothing)
     .output(z.array(z.object({ planKey: z.enum(planKeys), maxListings: z.number().int(), startsAt: time }))),
-  /** A lower limit of listings starts after 14 days when members have more, who are told; the answer has the old one. */
+  /** A lower limit of listings starts after 14 days when members have more, who are notified; the answer has the old one. */
   updatePaidPlan: oc.input(formSchema(paidPlanForm).extend({ key: z.enum(paidPlanKeys) })).output(plan),
   updateFreePlan: oc.input(formSchema(freePlanForm)).output(plan),
 }

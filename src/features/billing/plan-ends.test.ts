@@ -72,7 +72,7 @@ describe('ending a plan', () => {
     expect(entries).toMatchObject([{ actorId: null, after: { status: 'ended' } }])
   })
 
-  test('tells the member once, unless a higher plan goes on', async () => {
+  test('notifies the member once, unless a higher plan goes on', async () => {
     const [member, other] = [await createProfile(database.db), await createProfile(database.db)]
     await hold(member, 'premium')
     await hold(other, 'whatsapp_verified')

@@ -34,7 +34,7 @@ const heldBy = async (member: Profile) => (await world.as(member).billing.getPla
 const day = (text: string) => new Date(`${text}T14:00+08:00`).toISOString()
 
 describe('refunding a payment', () => {
-  test('ends its plan, tells the member, shows it on the receipt and is audited', async () => {
+  test('ends its plan, notifies the member, shows it on the receipt and is audited', async () => {
     const [admin, member] = [await newAdmin(), await createProfile(database.db, { language: 'zh-Hant' })]
     const { id, reference } = await createConfirmed(admin, member)
     const old = await createListing(database.db, { ownerId: member.id, createdAt: new Date('2026-01-01') })

@@ -149,7 +149,7 @@ export const valuesOf = (key: ValueKey): readonly string[] => filters[key].value
 
 /**
  * Number of a value in the index, from 1. For `steps` it is the number of values that a listing must satisfy: 1 is the
- * easiest value. 0 stands for no filter.
+ * easiest value. 0 means no filter.
  */
 export function numberOf(key: ValueKey, value: string): number {
   const { values, ...entry }: { values: readonly string[]; easiest?: string } = filters[key]

@@ -58,7 +58,7 @@ const hookOf = async (db: Db, person: Profile, given: Partial<typeof webhooks.$i
   const row = { userId: person.id, url, secret, events: [...webhookEvents], ...given }
   return (await db.insert(webhooks).values(row).returning())[0]!
 }
-const told = async () => {
+const sentEvents = async () => {
   await makeDue(database.db)
   await deliverAll(database.db)
   return received.splice(0).map(({ body }) => JSON.parse(body) as { type: string; data: Record<string, unknown> })
@@ -127,7 +127,7 @@ test('a redirect and a private address are failures', async () => {
   expect(requests).toBe(1)
 })
 
-describe('what is told', () => {
+describe('what is sent', () => {
   test('decisions about a listing go to its owner, changes by their own name, and an undone decision to nobody', async () => {
     const [owner, other] = [await createProfile(database.db), await createProfile(database.db)]
     const admin = await createProfile(database.db, { role: 'admin' })
@@ -137,32 +137,32 @@ describe('what is told', () => {
     const revision = async () => (await world.as(admin).moderation.findQueue({ limit: 50 })).items[0]!.revisionId
     const reject = { template: 'other' as const, reason: 'A photo shows another shop.' }
     await world.as(admin).moderation.reject({ revisionId: await revision(), ...reject })
-    expect(await told()).toMatchObject([
+    expect(await sentEvents()).toMatchObject([
       { type: 'listing.rejected', data: { listing: { id }, reason: expect.stringContaining('another shop') } },
     ])
     await world.as(owner).editor.resubmit({ id })
     const second = await revision()
     await world.as(admin).moderation.approve({ revisionId: second })
     await world.as(admin).moderation.undo({ revisionIds: [second] })
-    expect(await told()).toEqual([])
+    expect(await sentEvents()).toEqual([])
     await world.as(admin).moderation.approve({ revisionId: second })
     const [row] = await database.db.select().from(listings).where(eq(listings.id, id))
-    expect(await told()).toMatchObject([
+    expect(await sentEvents()).toMatchObject([
       { type: 'listing.approved', data: { listing: { id, url: `https://kaifong.example/service/${row!.slug}` } } },
     ])
     await world.as(owner).editor.edit({ id, content: listingContent({ summaryEn: 'New' }) })
     await world.as(admin).moderation.approve({ revisionId: await revision() })
-    expect(await told()).toMatchObject([{ type: 'listing.changed' }])
+    expect(await sentEvents()).toMatchObject([{ type: 'listing.changed' }])
   })
 
-  test('the same cause is told once to each receiver that asked for the event', async () => {
+  test('the same cause is sent once to each receiver that asked for the event', async () => {
     const owner = await createProfile(database.db)
     await hookOf(database.db, owner, { events: ['listing.approved'] })
     await hookOf(database.db, owner)
     const event = { ownerId: owner.id, event: 'review.published' as const, cause: 'review:1', data: {} }
     await emitEvent(database.db, event)
     await emitEvent(database.db, event)
-    expect(await told()).toHaveLength(1)
+    expect(await sentEvents()).toHaveLength(1)
   })
 
   test('an admin’s site-wide receiver hears of everybody for as long as they are admin', async () => {
@@ -173,7 +173,7 @@ describe('what is told', () => {
     await emitEvent(database.db, { ...event, cause: 'review:1' })
     await database.db.execute(sql`update profiles set role = 'member' where id = ${admin.id}`)
     await emitEvent(database.db, { ...event, cause: 'review:2' })
-    expect(await told()).toHaveLength(1)
+    expect(await sentEvents()).toHaveLength(1)
   })
 })
 

@@ -34,7 +34,7 @@ export const acceptedPayments = [
 ] as const
 export type AcceptedPayment = (typeof acceptedPayments)[number]
 
-/** Keys of `reference/categories.json`, priceUnits. `quote` stands for "by quotation" and carries no amount. */
+/** Keys of `reference/categories.json`, priceUnits. `quote` means "by quotation" and carries no amount. */
 export const priceUnits = [
   'hour',
   'half-day',

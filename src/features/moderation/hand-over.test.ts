@@ -14,7 +14,7 @@ const ownerOf = async (id: string) =>
   (await database.db.select({ ownerId: listings.ownerId }).from(listings).where(eq(listings.id, id)))[0]?.ownerId
 const reason = 'The business was sold.'
 
-test('a listing goes to another member; both are told in their language, and it is audited', async () => {
+test('a listing goes to another member; both are notified in their language, and it is audited', async () => {
   const [from, to] = [await createMember(), await createMember({ language: 'zh-Hant' })]
   const admin = await createMember({ role: 'admin' })
   const { id } = await createListing(database.db, { ownerId: from.id })

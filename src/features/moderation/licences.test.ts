@@ -93,7 +93,7 @@ describe('looking a licence up', () => {
     expect(await emailsTo(owner)).toEqual([])
   })
 
-  test('a licence that was not found is not shown, and its owner is told in their language', async () => {
+  test('a licence that was not found is not shown, and its owner is notified in their language', async () => {
     const admin = await createAdmin()
     const { id, owner } = await createLicensed()
     await world.as(admin).moderation.checkLicence({ id, ...check, result: 'not_found', found: 'No entry LP 1.' })
@@ -159,7 +159,7 @@ describe('looking a licence up', () => {
 })
 
 describe('the end of a licence', () => {
-  test('its owner is told once 30 and once 7 days before, and again for a renewed one', async () => {
+  test('its owner is reminded once 30 and once 7 days before, and again for a renewed one', async () => {
     const { id, owner } = await createLicensed({ state: 'checked', checkedOn: today, expiresOn: '2026-12-31' })
     const counts: number[] = []
     for (const day of ['2026-11-30', '2026-12-01', '2026-12-02', '2026-12-23', '2026-12-24', '2026-12-31']) {
@@ -178,7 +178,7 @@ describe('the end of a licence', () => {
     expect(await emailsTo(owner)).toHaveLength(3)
   })
 
-  test('the day after the last one the licence has expired: owner told, audited, nothing to check', async () => {
+  test('the day after the last one the licence has expired: owner notified, audited, nothing to check', async () => {
     const admin = await createAdmin()
     const { id, owner } = await createLicensed({ state: 'checked', checkedOn: '2025-12-01', expiresOn: '2026-12-31' })
     on('2026-12-31')

@@ -50,7 +50,7 @@ export async function startEmbeddedPostgres(dataDir: string, options: Options = 
 
 export type EmbeddedPostgres = {
   url: string
-  /** Starts the server again, at the same address, whenever it ends before `stop`; `onEnded` is told each time. */
+  /** Starts the server again, at the same address, whenever it ends before `stop`; `onEnded` is called each time. */
   supervise: (onEnded: (message: string) => void) => void
   /** Unregisters this process; the last one to leave shuts the server down. */
   stop: () => Promise<void>

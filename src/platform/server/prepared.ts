@@ -6,7 +6,7 @@ const statements = new WeakMap<Db, Map<string, Execute>>()
 
 /**
  * Runs a prepared statement that PostgreSQL plans once per connection under `name`: for hot paths where planning costs
- * more than reading. A name stands for one text, so everything that varies is a `sql.placeholder`. Rows are returned as
+ * more than reading. A name identifies one text, so everything that varies is a `sql.placeholder`. Rows are returned as
  * JSON in query order: column names are the keys, times are ISO strings.
  */
 export async function preparedRows<Row>(

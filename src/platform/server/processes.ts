@@ -50,7 +50,7 @@ export async function claimPort({ port, host, dataDir }: Place & { host: string 
 }
 
 /**
- * In a process that listens: tells the parent. When that is killed it goes on answering until the processes of another one
+ * In a process that listens: reports it to the parent. When that is killed it goes on answering until the processes of another one
  * listen on the port, `maxMs` at most, and then calls `end`.
  */
 export function tellListening(place: Place, end: () => void, maxMs = outliveMs): void {
@@ -82,7 +82,7 @@ function outliveParent(place: Place, end: () => void, maxMs: number): void {
 
 /**
  * Runs `count` copies of this program that share its port and call `tellListening`; the first starts alone, since it prepares
- * the database. Each gets `assignmentOf(index)` as its first message. One that ends is replaced; `onEnded` is told
+ * the database. Each gets `assignmentOf(index)` as its first message. One that ends is replaced; `onEnded` is called
  * how (a signal or exit code), and `onFailedStart` when the first ends before any has listened. `stop` sends SIGTERM to all and waits for them.
  */
 export function startProcesses(

@@ -15,7 +15,7 @@ const logIntervalMs = 60_000
 /** A write in a read-only transaction, or a read that recovery cancelled: the primary answers it. */
 const primaryCodes = new Set(['25006', '40001'])
 
-/** A pool that can be told that its server is away: `WatchedPool`, which knows this class. */
+/** A pool whose server can be marked as away: `WatchedPool`, which imports this class. */
 type StandbyPool = pg.Pool & { readonly isAway: boolean; setAway: (isAway: boolean) => void }
 
 /**

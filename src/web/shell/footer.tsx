@@ -81,7 +81,7 @@ export function Footer() {
                 {t('footer.whatsapp')}
               </a>
             ) : (
-              // The about page tells that a new site has no number yet.
+              // The about page says that a new site has no number yet.
               <Link to="/about#contact" className={linkClass}>
                 {t('footer.whatsapp')}
               </Link>

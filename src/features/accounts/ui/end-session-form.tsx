@@ -10,7 +10,7 @@ import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
 /**
- * Ends the session that an e-mail told about. By a button and not on page load, since mail programs follow links
+ * Ends the session that an e-mail was about. By a button and not on page load, since mail programs follow links
  * automatically.
  */
 export function EndSessionForm({ token, forgotPath }: { token: string; forgotPath: string }) {

@@ -42,7 +42,7 @@ export const plans = pgTable(
   ],
 )
 
-/** A lower limit of listings that starts later, because members have more: they are told first. One per plan. */
+/** A lower limit of listings that starts later, because members have more: they are notified first. One per plan. */
 export const planLimitChanges = pgTable(
   'plan_limit_changes',
   {

@@ -271,7 +271,7 @@ test('a recognised need finds the same listings in the same order in every langu
     expect(await names({ q })).toEqual(expected)
 })
 
-test('what was understood is told, and each part can be ignored', async () => {
+test('what was understood is reported, and each part can be ignored', async () => {
   await list({
     nameEn: 'Works',
     ...silent,

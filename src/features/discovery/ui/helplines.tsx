@@ -3,7 +3,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import type { Helpline } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Public telephone lines, above everything else, when the query tells of danger. */
+/** Public telephone lines, above everything else, when the query mentions danger. */
 export function Helplines({ lines }: { lines: Helpline[] }) {
   const t = useTranslation()
   const { date } = useFormat()

@@ -6,7 +6,7 @@ import { SearchBox } from './search-box.tsx'
 
 /**
  * A search box with the last choice of this tab, in any language, on pages that show no results. In the header it has the
- * words too; on home they would stand in the way of the recent searches.
+ * words too; on home they would hide the recent searches.
  */
 export function RestoredSearchBox({ size, inHeader = false }: { size?: 'lg'; inHeader?: boolean }) {
   const locale = useLocale()

@@ -6,7 +6,7 @@ import type { favoritesContract } from '../contract.ts'
 import { markRefused, removeFromDevice } from './device-shortlist.ts'
 import type { useTranslation } from './use-translation.ts'
 
-/** Moves what this browser saved to the favourites. What finds no room there stays here, and the member is told. */
+/** Moves what this browser saved to the favourites. What exceeds the limit there stays here, and the member sees a message. */
 export async function addDeviceIds(
   ids: readonly string[],
   calls: ContractRouterClient<typeof favoritesContract>,

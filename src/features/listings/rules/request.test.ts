@@ -28,7 +28,7 @@ test.each(categories.map((category) => [category.slug, category] as const))(
     if (article) expect(article).toBe(articleOf(noun))
     expect(en).not.toMatch(/[&.]/)
     if (/s$/i.test(name.en)) expect(en.toLowerCase()).not.toContain(name.en.toLowerCase())
-    // A space stands between Latin and Chinese words only.
+    // A space is put between Latin and Chinese words only.
     for (const chinese of [zhHant, zhHans])
       expect(chinese.replaceAll(/(?<=[a-z]) (?=\p{Script=Han})/giu, '')).toMatch(/^[^，。、及嘅\s]{2,12}$/u)
     expect(foreignCharacters(zhHant, 'zh-Hant').filter((character) => !isUsedInHongKong(character))).toEqual([])

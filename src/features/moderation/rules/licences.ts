@@ -2,7 +2,7 @@ import type { Licence } from '#features/listings/rules.ts'
 import type { Form } from '#shared/form.ts'
 import { cleanText } from '#shared/text.ts'
 
-/** Days before the last day of a licence on which its owner is told, most first. */
+/** Days before the last day of a licence on which its owner is reminded, most first. */
 export const reminderDays = [30, 7] as const
 
 /** The ISO day this many days after another. */

@@ -36,7 +36,7 @@ const url = (key: UrlKey) =>
     return address === null ? { error: key === 'PAYME_LINK' ? 'hostPayme' : 'hostSocial' } : { value: address }
   })
 
-/** FPS and PayMe accept only Hong Kong mobiles; the built-in example stands for "not set". */
+/** FPS and PayMe accept only Hong Kong mobiles; the built-in example means "not set". */
 const payeeNumber = optional((typed) => {
   const number = parsePhone(typed)
   const isPayee = number !== null && (isHongKongMobile(number) || number === parsePhone(examplePhone))

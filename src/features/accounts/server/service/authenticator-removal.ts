@@ -4,7 +4,7 @@ import { findMemberById } from '../store.ts'
 import * as store from '../store/second-factor.ts'
 import { signInChangedEmail } from './emails.ts'
 
-/** Removes authenticator app, recovery codes and passkeys of a member and tells them. Returns whether there were any. */
+/** Removes authenticator app, recovery codes and passkeys of a member and notifies them. Returns whether there were any. */
 export async function removeSecondFactor(db: Db, memberId: string): Promise<boolean> {
   const hadApp = await store.deleteTwoFactor(db, memberId)
   const passkeyCount = await store.deletePasskeys(db, memberId)

@@ -75,7 +75,7 @@ export async function removeAuthenticator(ctx: MemberCtx): Promise<null> {
   return null
 }
 
-/** Changes how the member signs in, in one transaction with the audit entry and an e-mail that tells them. */
+/** Changes how the member signs in, in one transaction with the audit entry and an e-mail about it. */
 export async function withNotice(
   ctx: MemberCtx,
   action: string,

@@ -12,7 +12,7 @@ type BrowserCtx = Pick<AccountsCtx, 'auth' | 'db' | 'headers' | 'now' | 'baseUrl
 const newAccountMs = 60_000
 
 /**
- * Remembers that the member signs in with this browser. The first time, an e-mail tells them and offers to end the
+ * Remembers that the member signs in with this browser. The first time, an e-mail says so and offers to end the
  * session with this token; unless the session was started by an e-mail (`isNotified` false) or with the account.
  */
 export async function recogniseBrowser(
@@ -55,7 +55,7 @@ async function notifyNewBrowser(ctx: BrowserCtx, email: string, token: string): 
   })
 }
 
-/** Ends the session that the e-mail told about. @throws Refusal LINK_INVALID for a used, altered or expired token */
+/** Ends the session that the e-mail was about. @throws Refusal LINK_INVALID for a used, altered or expired token */
 export async function endSessionByLink(ctx: Pick<AccountsCtx, 'db' | 'now'>, token: string): Promise<null> {
   await ctx.db.transaction(async (tx) => {
     const link = await consumeLink(tx, ctx.now(), 'end', token)

@@ -160,7 +160,7 @@ const invalid =
     throw new Refusal('PASSKEY_INVALID')
   }
 
-/** Starts a session: the passkey stands for the password and the second factor, since it verified the person. */
+/** Starts a session: the passkey counts as password and second factor, since it verified the person. */
 export async function signInWithPasskey(ctx: AccountsCtx, response: AuthenticationResponseJSON): Promise<Me> {
   const userId = await verifyPasskey(ctx, response)
   return signInUser(ctx, userId, { passwordAt: ctx.now(), secondFactorAt: ctx.now() })

@@ -51,7 +51,7 @@ export async function postponeLimit(ctx: MemberCtx, planKey: PlanKey, maxListing
   return true
 }
 
-/** Withdraws the coming limit of a plan, in the caller's transaction, and tells whoever was told of it. */
+/** Withdraws the coming limit of a plan, in the caller's transaction, and notifies the owners who were notified of it. */
 export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<void> {
   const change = await store.remove(ctx.db, planKey)
   if (!change) return

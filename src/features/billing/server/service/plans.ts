@@ -10,7 +10,7 @@ import type { MemberCtx } from './quote.ts'
 
 /**
  * Changes the terms of a plan. Existing payments keep the terms under which they were made. A lower limit of listings starts
- * later when members have more, who are told first.
+ * later when members have more, who are notified first.
  */
 export async function updatePlan(ctx: MemberCtx, key: PlanKey, change: Partial<Omit<Plan, 'key'>>): Promise<Plan> {
   return ctx.db.transaction(async (db) => {

@@ -25,7 +25,7 @@ type Refund = {
 
 /**
  * Records that a confirmed payment was sent back, once, and decides what becomes of its plan, in one transaction. The
- * member is told by e-mail. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, REFUND_REFERENCE_USED; a field error
+ * member is notified by e-mail. @throws Refusal PAYMENT_NOT_FOUND, PAYMENT_NOT_REFUNDABLE, REFUND_REFERENCE_USED; a field error
  * of `amount`
  */
 export async function refundPayment(ctx: MemberCtx, refund: Refund): Promise<PaymentCase> {

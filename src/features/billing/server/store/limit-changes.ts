@@ -11,7 +11,7 @@ export function find(db: Db): Promise<LimitChange[]> {
 
 type NewChange = Pick<LimitChange, 'planKey' | 'maxListings' | 'startsAt' | 'createdBy'>
 
-/** Stores the coming limit of a plan; another one that has not started yet is replaced and told anew. */
+/** Stores the coming limit of a plan; another one that has not started yet is replaced, and owners are notified again. */
 export async function upsert(db: Db, change: NewChange): Promise<void> {
   const set = { ...change, toldAt: null }
   await db.insert(planLimitChanges).values(set).onConflictDoUpdate({ target: planLimitChanges.planKey, set })

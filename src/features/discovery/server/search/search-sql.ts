@@ -18,7 +18,7 @@ export type PageRequest = {
   nameKey: NameKey
   /** Null for the first page. */
   after: CursorPosition | null
-  /** Who may stand in the paid places: listings `in` the category asked for, only those whose `main` category it is, or nobody. */
+  /** Who may be in the paid places: listings `in` the category asked for, only those whose `main` category it is, or nobody. */
   paidFor: 'in' | 'main' | 'nobody'
   /** Listings already shown in paid places. */
   paid: readonly number[]

@@ -4,7 +4,7 @@ import type { Sort } from '../../rules/search-state.ts'
 import { type Filters, noFilters } from '../search/filter-sql.ts'
 import { alwaysOpenNumber, openNumberOf } from '../search/open-now.ts'
 
-/** The filters that these manners stand for, as far as listings have the fact. Empty for the others. */
+/** The filters that these manners mean, as far as listings have the fact. Empty for the others. */
 export function filtersOf(manners: readonly Manner[], now: Date): Partial<Filters> {
   const filters: Partial<Filters> = {}
   for (const manner of manners) {

@@ -5,7 +5,7 @@ import { longestMatches, makePhraseTable, type Unit } from './units.ts'
 const lines = readWordLines('concepts.txt')
 const decisiveMark = '! '
 
-/** The concepts of reference/concepts.txt by their words: a number stands for each line. */
+/** The concepts of reference/concepts.txt by their words: each line has a number. */
 const concepts = makePhraseTable<readonly number[]>(
   lines.flatMap((line, index) =>
     line

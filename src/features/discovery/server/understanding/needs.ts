@@ -108,7 +108,7 @@ export type Need = {
   /** Categories of related trades, likeliest first, when the first is sure only by the words taken together. */
   related: number[]
   isSure: boolean
-  /** Who may stand in the paid places: listings `in` the category that the whole query says, else only those whose `main` one it is. */
+  /** Who may be in the paid places: listings `in` the category that the whole query says, else only those whose `main` one it is. */
   paidFor: 'in' | 'main' | 'nobody'
   /** Whether a phrase says it; otherwise the words taken together. */
   isPhrase: boolean
@@ -148,8 +148,8 @@ export function findNeed(
   isBetweenPlaces: boolean,
 ): Need | null {
   const spans = bestCover(units, index.phrases)
-  const settled = settledBy(units, spans)
-  if (settled !== null) return { categories: [settled], related: [], isSure: true, paidFor: 'in', isPhrase: true }
+  const exact = exactCategory(units, spans)
+  if (exact !== null) return { categories: [exact], related: [], isSure: true, paidFor: 'in', isPhrase: true }
   const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
@@ -176,7 +176,7 @@ const maxOffered = 3
 const maxRelated = 2
 
 /** The category that a phrase covering the whole query denotes. */
-function settledBy(units: readonly Unit[], spans: readonly Span<Certainties>[]): number | null {
+function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>[]): number | null {
   const [span] = spans
   if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
   const [first, second] = [...span.value].sort(([, one], [, other]) => other - one)

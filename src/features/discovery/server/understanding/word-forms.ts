@@ -22,5 +22,5 @@ const basicForms = new Map(
   ),
 )
 
-/** The form of a word, or of a Chinese character, that stands for all of its forms. */
+/** The form of a word, or of a Chinese character, that represents all of its forms. */
 export const basicForm = (word: string): string => basicForms.get(word) ?? word

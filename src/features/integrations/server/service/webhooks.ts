@@ -62,7 +62,7 @@ export async function findDeliveries({ db, actor }: MemberCtx, webhookId: string
   }))
 }
 
-/** Sends a settled delivery again under its own id. @throws Refusal DELIVERY_NOT_FOUND, also while it waits */
+/** Sends a finished delivery again under its own id. @throws Refusal DELIVERY_NOT_FOUND, also while it waits */
 export async function replay(ctx: MemberCtx, id: string): Promise<null> {
   if (!(await store.replay(ctx.db, ctx.actor.id, id))) throw new Refusal('DELIVERY_NOT_FOUND')
   return null

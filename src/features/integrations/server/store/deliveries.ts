@@ -3,7 +3,7 @@ import type { Db } from '#platform/server/db.ts'
 import type { WebhookEvent } from '../../rules.ts'
 
 export type NewEvent = {
-  /** Whose event it is; null when it has no owner, and only site-wide receivers are told. */
+  /** Whose event it is; null when it has no owner, and only site-wide receivers get it. */
   ownerId: string | null
   event: WebhookEvent
   cause: string

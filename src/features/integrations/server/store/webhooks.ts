@@ -42,7 +42,7 @@ export async function findDeliveries(db: Db, userId: string, webhookId: string, 
     .limit(limit)
 }
 
-/** Makes a settled delivery of this member due again, under its own id. Returns whether there was one. */
+/** Makes a finished delivery of this member due again, under its own id. Returns whether there was one. */
 export async function replay(db: Db, userId: string, deliveryId: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     update webhook_deliveries d set status = 'queued', attempts = 0, next_attempt_at = now(), last_error = null

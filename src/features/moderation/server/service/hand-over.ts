@@ -9,7 +9,7 @@ import { handOverEmails } from '../../rules/hand-over.ts'
 import * as store from '../store/claims.ts'
 
 /**
- * Moves a listing in any status to the active member with this confirmed address; both owners are told. Triggers enforce
+ * Moves a listing in any status to the active member with this confirmed address; both owners are notified. Triggers enforce
  * the plan limit of the new owner and that they have not reviewed the listing.
  * @throws Refusal LISTING_NOT_FOUND, OWNER_SAME, OWNER_PLAN_LIMIT, OWNER_REVIEWED; a field error for an unknown address
  */

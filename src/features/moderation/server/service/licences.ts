@@ -83,7 +83,7 @@ export async function findLicences(
 }
 
 /**
- * Records what an admin saw in the register. A licence that was not found is not shown any more, and the owner is told.
+ * Records what an admin saw in the register. A licence that was not found is not shown any more, and the owner is notified.
  * Throws field errors for what was typed wrongly.
  * @throws Refusal LISTING_NOT_FOUND, LICENCE_CHANGED
  */

@@ -76,7 +76,7 @@ export async function drawPoster(poster: Poster, baseUrl: string): Promise<strin
     { text: url.replace(/^https?:\/\//, ''), size: 26, weight: 500, fill: muted, maxLines: 1, gap: 10 },
   ]
   const askHeight = 170
-  // The code takes what the names leave, and stands in the middle of it.
+  // The code takes what the names leave, and is centred in it.
   const room = footTop - askHeight - head.bottom - 60
   const side = Math.min(480, room)
   const codeTop = head.bottom + 30 + (room - side) / 2

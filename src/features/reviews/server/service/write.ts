@@ -110,7 +110,7 @@ async function hashNetwork(ctx: MemberCtx, listingId: string) {
 }
 
 /**
- * Publishes a review, or holds it for a moderator when it trips a check; the returned status tells the author which.
+ * Publishes a review, or holds it for a moderator when it trips a check; the returned status says which.
  * @throws Refusal LISTING_NOT_FOUND, REVIEW_EXISTS, REVIEW_OWN_LISTING, REVIEWS_OFF, UPLOAD_NOT_FOUND
  */
 export async function write(
