@@ -5,25 +5,13 @@ import { appSettings } from '#features/settings/server/tables.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription } from '#tests/support/factories.ts'
+import { premiumForm as premium } from '#tests/support/plan-form.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { planOf } from './server/service.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
 const newAdmin = () => createProfile(database.db, { role: 'admin' })
-const premium = {
-  key: 'premium',
-  price: '500',
-  billing: 'one_time',
-  maxListings: '',
-  maxCategories: '5',
-  maxAreas: '',
-  maxPhotos: '10',
-  hasVerifiedBadge: 'on',
-  hasAnalytics: 'on',
-  hasEnhancedProfile: 'on',
-  hasPriorityPlacement: 'on',
-} as const
 const free = {
   maxListings: '1',
   maxCategories: '1',

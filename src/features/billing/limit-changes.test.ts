@@ -6,25 +6,14 @@ import { auditLog } from '#platform/server/tables.ts'
 import { makeCtx, testNow } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createSubscription, type Profile } from '#tests/support/factories.ts'
+import { premiumForm } from '#tests/support/plan-form.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { billingJobs } from './server/jobs.ts'
 
 const database = useDatabase()
 const world = createWorld(database)
 const startsAt = new Date('2026-12-05T00:00+08:00').toISOString()
-const premium = {
-  key: 'premium',
-  price: '500',
-  billing: 'one_time',
-  maxListings: '2',
-  maxCategories: '5',
-  maxAreas: '',
-  maxPhotos: '10',
-  hasVerifiedBadge: 'on',
-  hasAnalytics: 'on',
-  hasEnhancedProfile: 'on',
-  hasPriorityPlacement: 'on',
-} as const
+const premium = { ...premiumForm, maxListings: '2' }
 
 let admin: Profile
 let member: Profile
@@ -63,7 +52,7 @@ test('who is over a limit, and when it starts, is shown before it is saved', asy
   })
 })
 
-test('a lower limit starts after 14 days: owners are told once, then the newest beyond it are rejected', async () => {
+test('a lower limit starts after 14 days: owners are notified once, then the newest beyond it are rejected', async () => {
   expect(await save()).toMatchObject({ maxListings: null })
   expect(await world.as(admin).billing.findLimitChanges({})).toEqual([{ planKey: 'premium', maxListings: 2, startsAt }])
   await runJob(testNow)
@@ -89,7 +78,7 @@ test('a limit that nobody is over starts at once', async () => {
   expect(await world.as(admin).billing.findLimitChanges({})).toEqual([])
 })
 
-test('a coming limit is withdrawn by saving the old one, and owners who were told are told so', async () => {
+test('a coming limit is withdrawn by saving the old one, and owners who were notified are notified again', async () => {
   await save()
   await runJob(testNow)
   await save({ maxListings: '' })

@@ -1,11 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMe } from '#features/accounts/ui/use-me.ts'
-import { Button } from '#platform/ui/button.tsx'
 import { CheckboxField, FormAlert, SelectField, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
@@ -14,7 +12,7 @@ import type { ApiKey } from '../contract.ts'
 import { keyLifetimes, keyScopes } from '../rules.ts'
 import { keyForm } from '../rules/forms.ts'
 import { keysQuery } from './integrations-queries.ts'
-import { SecretOnce } from './secret-once.tsx'
+import { RemoveButton, SecretSection } from './secret-section.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -24,23 +22,19 @@ type Props = { withPassword: <T>(act: () => Promise<T>) => Promise<T> }
 export function ApiKeys({ withPassword }: Props) {
   const t = useTranslation()
   const keys = useQuery(keysQuery(useApi(integrationsApi))).data ?? []
-  const [created, setCreated] = useState<string>()
+  const [secret, setSecret] = useState<string>()
   return (
-    <section aria-labelledby="keys" className="space-y-4">
-      <h2 id="keys" className="text-lg font-semibold">
-        {t('keys.title')}
-      </h2>
-      <p>{t('keys.text')}</p>
-      {created && <SecretOnce text={t('keys.once')} secret={created} />}
-      {keys.length > 0 && (
-        <ul className="divide-line border-line rounded-card divide-y border">
-          {keys.map((key) => (
-            <KeyRow key={key.id} apiKey={key} />
-          ))}
-        </ul>
-      )}
-      <KeyForm withPassword={withPassword} onCreated={setCreated} />
-    </section>
+    <SecretSection
+      id="keys"
+      title={t('keys.title')}
+      text={t('keys.text')}
+      onceText={t('keys.once')}
+      rows={keys.map((key) => (
+        <KeyRow key={key.id} apiKey={key} />
+      ))}
+      secret={secret}
+      form={<KeyForm withPassword={withPassword} onCreated={setSecret} />}
+    />
   )
 }
 
@@ -48,13 +42,6 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
   const t = useTranslation()
   const { date } = useFormat()
   const calls = useApiClient(integrationsApi)
-  const invalidate = useInvalidate()
-  const remove = () =>
-    void calls
-      .removeKey({ id })
-      .then(() => toast({ title: t('keys.removed') }))
-      .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
-      .finally(() => void invalidate('integrations'))
   return (
     <li className="flex items-center gap-3 p-3">
       <Icon name="key-round" className="text-muted flex-none" />
@@ -70,9 +57,7 @@ function KeyRow({ apiKey: { id, name, prefix, scopes, expiresAt, lastUsedAt } }:
           {expiresAt ? t('keys.until', { date: date(expiresAt, { dateStyle: 'medium' }) }) : t('keys.endless')}
         </p>
       </div>
-      <Button onClick={remove} aria-label={t('removeOf', { name })}>
-        {t('remove')}
-      </Button>
+      <RemoveButton name={name} done={t('keys.removed')} removal={() => calls.removeKey({ id })} />
     </li>
   )
 }

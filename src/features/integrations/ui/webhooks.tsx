@@ -4,7 +4,6 @@ import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { CheckboxField, FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
-import { toast } from '#platform/ui/toast.tsx'
 import { useForm } from '#platform/ui/use-form.ts'
 import { useInvalidate } from '#platform/ui/use-invalidate.ts'
 import { integrationsApi } from '../api.ts'
@@ -13,7 +12,7 @@ import { webhookEvents } from '../rules.ts'
 import { eventFields, webhookForm } from '../rules/forms.ts'
 import { DeliveryLog } from './delivery-log.tsx'
 import { webhooksQuery } from './integrations-queries.ts'
-import { SecretOnce } from './secret-once.tsx'
+import { RemoveButton, SecretSection } from './secret-section.tsx'
 import { useErrorMessages } from './use-error-messages.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -25,35 +24,24 @@ export function Webhooks({ withPassword }: Props) {
   const webhooks = useQuery(webhooksQuery(useApi(integrationsApi))).data ?? []
   const [secret, setSecret] = useState<string>()
   return (
-    <section aria-labelledby="webhooks" className="space-y-4">
-      <h2 id="webhooks" className="text-lg font-semibold">
-        {t('hooks.title')}
-      </h2>
-      <p>{t('hooks.text')}</p>
-      {secret && <SecretOnce text={t('hooks.once')} secret={secret} />}
-      {webhooks.length > 0 && (
-        <ul className="divide-line border-line rounded-card divide-y border">
-          {webhooks.map((webhook) => (
-            <WebhookRow key={webhook.id} webhook={webhook} />
-          ))}
-        </ul>
-      )}
-      <WebhookForm withPassword={withPassword} onCreated={setSecret} />
-    </section>
+    <SecretSection
+      id="webhooks"
+      title={t('hooks.title')}
+      text={t('hooks.text')}
+      onceText={t('hooks.once')}
+      rows={webhooks.map((webhook) => (
+        <WebhookRow key={webhook.id} webhook={webhook} />
+      ))}
+      secret={secret}
+      form={<WebhookForm withPassword={withPassword} onCreated={setSecret} />}
+    />
   )
 }
 
 function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Webhook }) {
   const t = useTranslation()
   const calls = useApiClient(integrationsApi)
-  const invalidate = useInvalidate()
   const [isLogOpen, setIsLogOpen] = useState(false)
-  const remove = () =>
-    void calls
-      .removeWebhook({ id })
-      .then(() => toast({ title: t('hooks.removed') }))
-      .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
-      .finally(() => void invalidate('integrations'))
   return (
     <li className="p-3">
       <div className="flex flex-wrap items-center gap-3">
@@ -67,9 +55,7 @@ function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Web
         <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
           {t('hooks.log')}
         </Button>
-        <Button onClick={remove} aria-label={t('removeOf', { name: url })}>
-          {t('remove')}
-        </Button>
+        <RemoveButton name={url} done={t('hooks.removed')} removal={() => calls.removeWebhook({ id })} />
       </div>
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>

@@ -9,7 +9,6 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { decidedOne, useDecision } from '#platform/ui/use-decision.ts'
@@ -17,6 +16,7 @@ import { formatPhone } from '#shared/hk-phone.ts'
 import { fullName } from '#shared/person-name.ts'
 import { moderationApi } from '../api.ts'
 import type { Claim } from '../contract.ts'
+import { CardQueue } from './card-queue.tsx'
 import { claimsQuery } from './review-queries.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -34,27 +34,13 @@ export function ClaimsScreen() {
   return (
     <>
       <PageHead title={t('claims.title')} />
-      {pages.isPending && <Spinner />}
-      {pages.isLoadingError && (
-        <Notice icon="circle-alert" title={t('review.loadFailed')} isAlert>
-          <Button onClick={() => void pages.refetch()}>{t('review.retry')}</Button>
-        </Notice>
-      )}
-      {pages.data && items.length === 0 && (
-        <Notice icon="store" title={t('claims.empty')} text={t('claims.emptyText')} />
-      )}
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <CardQueue pages={pages} empty={<Notice icon="store" title={t('claims.empty')} text={t('claims.emptyText')} />}>
         {items.map((claim) => (
           <li key={claim.id}>
             <ClaimCard claim={claim} decide={decide} />
           </li>
         ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
-          {t('review.more')}
-        </Button>
-      )}
+      </CardQueue>
     </>
   )
 }

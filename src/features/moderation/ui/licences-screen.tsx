@@ -8,11 +8,11 @@ import { Notice } from '#platform/ui/notice.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { Sheet } from '#platform/ui/sheet.tsx'
-import { Spinner } from '#platform/ui/spinner.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useDecision } from '#platform/ui/use-decision.ts'
 import { moderationApi } from '../api.ts'
 import type { LicenceToCheck } from '../contract.ts'
+import { CardQueue } from './card-queue.tsx'
 import { LicenceCheckForm } from './licence-check-form.tsx'
 import { licencesQuery } from './review-queries.ts'
 import { useTranslation } from './use-translation.ts'
@@ -31,27 +31,16 @@ export function LicencesScreen() {
     <>
       <PageHead title={t('licences.title')} />
       <p className="text-muted mb-4 max-w-prose">{t('licences.text')}</p>
-      {pages.isPending && <Spinner />}
-      {pages.isLoadingError && (
-        <Notice icon="circle-alert" title={t('review.loadFailed')} isAlert>
-          <Button onClick={() => void pages.refetch()}>{t('review.retry')}</Button>
-        </Notice>
-      )}
-      {pages.data && items.length === 0 && (
-        <Notice icon="shield-check" title={t('licences.empty')} text={t('licences.emptyText')} />
-      )}
-      <ul className="grid gap-4 xl:grid-cols-2">
+      <CardQueue
+        pages={pages}
+        empty={<Notice icon="shield-check" title={t('licences.empty')} text={t('licences.emptyText')} />}
+      >
         {items.map((licence) => (
           <li key={`${licence.listing.id} ${licence.key} ${licence.number}`}>
             <LicenceCard licence={licence} decide={decide} />
           </li>
         ))}
-      </ul>
-      {pages.hasNextPage && (
-        <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
-          {t('review.more')}
-        </Button>
-      )}
+      </CardQueue>
     </>
   )
 }

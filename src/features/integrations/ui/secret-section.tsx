@@ -1,0 +1,74 @@
+import type { ReactElement } from 'react'
+import { Button } from '#platform/ui/button.tsx'
+import { Icon } from '#platform/ui/icon.tsx'
+import { toast } from '#platform/ui/toast.tsx'
+import { useInvalidate } from '#platform/ui/use-invalidate.ts'
+import { useTranslation } from './use-translation.ts'
+
+type Props = {
+  id: string
+  title: string
+  text: string
+  /** Shown above a new secret. */
+  onceText: string
+  /** List items of what exists. */
+  rows: ReactElement[]
+  /** A new secret, still to be shown. */
+  secret: string | undefined
+  form: ReactElement
+}
+
+/** What has a secret: those that exist, and a form that makes another and shows its secret once. */
+export function SecretSection({ id, title, text, onceText, secret, rows, form }: Props) {
+  return (
+    <section aria-labelledby={id} className="space-y-4">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      <p>{text}</p>
+      {secret && <SecretOnce text={onceText} secret={secret} />}
+      {rows.length > 0 && <ul className="divide-line border-line rounded-card divide-y border">{rows}</ul>}
+      {form}
+    </section>
+  )
+}
+
+/** A button that removes one of them, by `removal`, and says so. */
+export function RemoveButton({ name, done, removal }: { name: string; done: string; removal: () => Promise<unknown> }) {
+  const t = useTranslation()
+  const invalidate = useInvalidate()
+  const remove = () =>
+    void removal()
+      .then(() => toast({ title: done }))
+      .catch(() => toast({ title: t('failed'), variant: 'destructive' }))
+      .finally(() => void invalidate('integrations'))
+  return (
+    <Button onClick={remove} aria-label={t('removeOf', { name })}>
+      {t('remove')}
+    </Button>
+  )
+}
+
+/** A secret that is shown once, with a copy button. */
+function SecretOnce({ text, secret }: { text: string; secret: string }) {
+  const t = useTranslation()
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(secret)
+      toast({ title: t('copied') })
+    } catch {
+      toast({ title: t('copyFailed'), variant: 'destructive' })
+    }
+  }
+  return (
+    <div role="status" className="rounded-card bg-primary-soft space-y-2 p-4">
+      <p className="font-medium">{text}</p>
+      <p className="flex items-center gap-3">
+        <code className="min-w-0 flex-1 break-all select-all">{secret}</code>
+        <Button aria-label={t('copy')} className="flex-none" onClick={() => void copy()}>
+          <Icon name="copy" size={18} />
+        </Button>
+      </p>
+    </div>
+  )
+}
