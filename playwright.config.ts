@@ -22,7 +22,8 @@ export default defineConfig({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  workers: 2,
+  // One more than the cores of a small machine, because journeys also wait: for answers, navigations and time limits.
+  workers: 3,
   timeout: 90_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

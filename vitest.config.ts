@@ -18,6 +18,8 @@ export default defineConfig({
     isolate: false,
     // One more than the cores of a small machine, because some tests wait: for a minimum duration or a time limit.
     maxWorkers: 3,
+    // Garbage is collected less often: a tenth less CPU time.
+    execArgv: ['--max-semi-space-size=32'],
     testTimeout: 30_000,
     hookTimeout: 60_000,
   },

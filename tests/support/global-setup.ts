@@ -26,7 +26,9 @@ export async function setup(project: TestProject): Promise<void> {
   if (dataDir) chmodSync(dataDir, 0o711)
   // Test data does not need to survive a crash.
   const embedded = dataDir
-    ? await startEmbeddedPostgres(dataDir, { settings: { fsync: 'off', max_connections: '200' } })
+    ? await startEmbeddedPostgres(dataDir, {
+        settings: { fsync: 'off', full_page_writes: 'off', max_connections: '200' },
+      })
     : undefined
   const serverUrl = given ?? embedded!.url
   const templateName = `kaifong_template_${process.pid}`
