@@ -12,7 +12,7 @@ import * as store from '../store.ts'
 import * as news from '../store/news.ts'
 
 /** Listings matched per transaction, and searches whose e-mails are written per transaction. */
-const [matchBatch, mailBatch] = [1_000, 500]
+const [matchBatch, mailBatch] = [1_000, 1_000]
 
 /** Matches new listings with all saved searches, and sends the e-mails that are due. */
 export async function sendNews(ctx: Ctx, signal: AbortSignal): Promise<void> {
@@ -39,10 +39,11 @@ export async function sendDue(ctx: Ctx, signal: AbortSignal): Promise<number> {
   let total = 0
   for (const frequency of frequencies) {
     const since = dueSince(frequency, ctx.now())
-    let taken = since === null ? 0 : mailBatch
+    let [taken, after] = [since === null ? 0 : mailBatch, news.firstId]
     while (taken === mailBatch && !signal.aborted) {
       taken = await ctx.db.transaction(async (db) => {
-        const batch = await news.takeDue(db, frequency, since!, ctx.now(), mailBatch)
+        const batch = await news.takeDue(db, frequency, since!, ctx.now(), after, mailBatch)
+        after = batch.last
         await loadCards({ ...ctx, db }, batch.due, cards)
         const mails = batch.due.flatMap((search) => {
           const mail = emailOf(search, cards)

@@ -88,23 +88,28 @@ export type DueSearch = {
   listings: { id: string; no: number }[]
 }
 
+/** Before the ids of all searches. */
+export const firstId = '00000000-0000-0000-0000-000000000000'
+
 /**
  * Takes up to `limit` searches whose e-mail is due, with their news, which are deleted: of a frequency, last sent (or
- * saved) before `since`. Those of inactive members send nothing.
+ * saved) before `since`, in the order of their ids from `after` on, so that no batch looks at those before it again. Those
+ * of inactive members send nothing. `last` is where the next batch continues.
  */
 export async function takeDue(
   db: Db,
   frequency: Frequency,
   since: Date,
   now: Date,
+  after: string,
   limit: number,
-): Promise<{ taken: number; due: DueSearch[] }> {
+): Promise<{ taken: number; last: string; due: DueSearch[] }> {
   const { rows } = await db.execute<DueSearch & { isActive: boolean }>(sql`
     with taken as materialized (
       select s.* from saved_searches s
       where s.frequency = ${frequency} and coalesce(s.mailed_at, s.confirmed_at) < ${since}
-        and exists (select from saved_search_news n where n.search_id = s.id)
-      limit ${limit} for update skip locked
+        and s.id > ${after} and exists (select from saved_search_news n where n.search_id = s.id)
+      order by s.id limit ${limit} for update skip locked
     ), news as (
       delete from saved_search_news n using taken t where n.search_id = t.id returning n.search_id, n.listing_id
     ), ranked as (
@@ -120,8 +125,13 @@ export async function takeDue(
     select t.id, t.user_id as "userId", coalesce(m.email, t.email) as email, m.first_name as "firstName", m.last_name as "lastName",
       coalesce(m.language, t.language) as language, t.name, t.filters, t.token, coalesce(g.count, 0) as count,
       coalesce(g.listings, '[]') as listings, coalesce(m.is_active, true) as "isActive"
-    from taken t left join grouped g on g.search_id = t.id left join profiles m on m.id = t.user_id`)
-  return { taken: rows.length, due: rows.filter(({ count, isActive }) => count > 0 && isActive) }
+    from taken t left join grouped g on g.search_id = t.id left join profiles m on m.id = t.user_id
+    order by t.id`)
+  return {
+    taken: rows.length,
+    last: rows.at(-1)?.id ?? after,
+    due: rows.filter(({ count, isActive }) => count > 0 && isActive),
+  }
 }
 
 export async function deleteMatchedBefore(db: Db, before: Date): Promise<void> {
