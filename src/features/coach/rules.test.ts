@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { type CoachFacts, coachPoints, pathOf, pointsOf } from './rules.ts'
+import { locales } from '#shared/locale.ts'
+import { type CoachFacts, coachFacts, coachPoints, pathOf, pointsOf } from './rules.ts'
 
 const price = (en: string | null, zh: string | null, unit: 'visit' | 'quote' = 'visit') => ({ title: { en, zh }, unit })
 const complete: CoachFacts = {
@@ -40,4 +42,12 @@ test('each part leads to where it is done', () => {
   const listing = { id: 'ID', slug: 'harbour' }
   expect(pathOf('photos', listing)).toBe('/submit-listing?edit=ID&step=photos')
   expect(pathOf('replies', listing)).toBe('/service/harbour#reviews')
+})
+
+test('the page about ranking prints all figures of the formula in each language', () => {
+  for (const locale of locales) {
+    const page = readFileSync(`src/web/content/about.${locale}.ts`, 'utf8')
+    const missing = Object.keys(coachFacts()).filter((fact) => !page.includes(`{${fact}}`))
+    expect([locale, missing]).toEqual([locale, []])
+  }
 })

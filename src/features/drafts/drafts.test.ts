@@ -118,7 +118,8 @@ describe('a member’s draft', () => {
       },
     } as DraftCalls
     expect(await phone.use('Taps', lossy)).toMatchObject({ isSaved: false })
-    expect(await phone.use('Taps and drains')).toMatchObject({ isSaved: true, otherTypedAt: null })
+    await phone.use('Taps and drains', offline)
+    expect(await phone.use()).toMatchObject({ shown: 'Taps and drains', isSaved: true, otherTypedAt: null })
   })
 
   test('is nobody else’s', async () => {
