@@ -72,19 +72,20 @@ async function request(path: string, { method = 'GET', mode = 'navigate' } = {})
   Object.defineProperty(asked, 'mode', { value: mode })
   let answer: Promise<Response> | null = null
   const work: Promise<unknown>[] = []
-  handlers['fetch']!({
+  const event: Omit<FetchEvent, keyof Event> = {
     request: asked,
     preloadResponse: Promise.resolve(undefined),
-    respondWith: (response) => (answer = response),
-    waitUntil: (promise) => work.push(promise),
-  } as unknown as FetchEvent as never)
+    respondWith: (response) => void (answer = response),
+    waitUntil: (promise) => void work.push(promise),
+  }
+  handlers['fetch']!(event as never)
   const text = answer === null ? null : await (await (answer as Promise<Response>)).text()
   await Promise.all(work)
   return text
 }
 const call = (name: string) => request(`/api/rpc/${name}`, { method: 'POST', mode: 'cors' })
-const titles = async (store: string) =>
-  Promise.all([...(caches.stores.get(store)?.entries.values() ?? [])].map((saved) => saved.headers.get('x-title')))
+const titles = (store: string) =>
+  [...(caches.stores.get(store)?.entries.values() ?? [])].map((saved) => saved.headers.get('x-title'))
 
 test('a new version takes over at once, without a reload, and deletes what older ones kept', async () => {
   await caches.open('pages-0')
@@ -144,7 +145,7 @@ test('the last forty pages are kept', async () => {
     network = async () => page(`page ${n}`)
     await request(`/service/${n}`)
   }
-  const kept = await titles('pages-1')
+  const kept = titles('pages-1')
   expect(kept).toHaveLength(40)
   expect(kept).not.toContain(encodeURIComponent('page 0'))
 })
@@ -165,10 +166,10 @@ test.each([
 ])('a member’s pages are deleted by %s', async (_, end) => {
   network = async () => favorites()
   await request('/favorites')
-  expect(await titles('member-1')).toEqual(['my%20favourites'])
+  expect(titles('member-1')).toEqual(['my%20favourites'])
   network = async () => page('anybody’s')
   await end()
-  expect(await titles('member-1')).toEqual([])
+  expect(titles('member-1')).toEqual([])
   network = offline
   expect(await request('/favorites')).not.toContain('my favourites')
 })
@@ -178,13 +179,13 @@ test('a member’s pages are deleted when the favourites lead to the sign-in, an
   await request('/favorites')
   network = async () => new Response('', { status: 500 })
   await call('accounts/signOut')
-  expect(await titles('member-1')).toHaveLength(1)
+  expect(titles('member-1')).toHaveLength(1)
   network = async () => {
     const redirect = Object.defineProperty(new Response(), 'type', { value: 'opaqueredirect' })
     return Object.assign(redirect, { clone: () => redirect })
   }
   await request('/favorites')
-  expect(await titles('member-1')).toEqual([])
+  expect(titles('member-1')).toEqual([])
 })
 
 test('a changed favourite is saved again, for reading without a network', async () => {

@@ -29,6 +29,19 @@ test('an owner takes poster, badge and review link; a customer follows the link,
   await expect(page.getByRole('textbox', { name: 'HTML' })).toHaveValue(
     /^<a href="[^"]+"><img src="[^"]+\/badge\/en\/dark\//,
   )
+  // A choice made before the scripts arrived counts as well.
+  const scripts = Promise.withResolvers<void>()
+  const early = await page.context().newPage()
+  await early.route(/\/assets\/.*\.js$/, async (route) => {
+    await scripts.promise
+    await route.continue()
+  })
+  const opened = early.goto(page.url())
+  await early.getByRole('combobox', { name: 'Background' }).selectOption('dark')
+  scripts.resolve()
+  await opened
+  await expect(early.getByRole('textbox', { name: 'HTML' })).toHaveValue(/\/dark\//)
+  await early.close()
   const link = await page.getByRole('textbox', { name: 'Your link' }).inputValue()
   await page.setViewportSize({ width: 390, height: 844 })
   expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { absoluteUrl } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { localeNames, locales, type Locale } from '#shared/locale.ts'
@@ -15,6 +15,12 @@ export function WebsiteBadge({ promotion: { slug, name } }: { promotion: Promoti
   const scope = useScope()
   const [locale, setLocale] = useState<Locale>(scope.locale)
   const [theme, setTheme] = useState<BadgeTheme>('light')
+  const [languageSelect, themeSelect] = [useRef<HTMLSelectElement>(null), useRef<HTMLSelectElement>(null)]
+  // What was chosen before hydration is in the controls alone, which are uncontrolled therefore.
+  useEffect(() => {
+    setLocale(languageSelect.current!.value as Locale)
+    setTheme(themeSelect.current!.value as BadgeTheme)
+  }, [languageSelect, themeSelect])
   const picture = `/badge/${locale}/${theme}/${slug}.svg`
   const snippet = badgeSnippet({
     page: absoluteUrl(scope, locale, `/service/${slug}`),
@@ -27,7 +33,12 @@ export function WebsiteBadge({ promotion: { slug, name } }: { promotion: Promoti
       <div className="flex flex-wrap gap-4">
         <label>
           <span className="mb-1 block font-semibold">{t('badge.language')}</span>
-          <select value={locale} onChange={({ target }) => setLocale(target.value as Locale)} className={control}>
+          <select
+            ref={languageSelect}
+            defaultValue={locale}
+            onChange={({ target }) => setLocale(target.value as Locale)}
+            className={control}
+          >
             {locales.map((one) => (
               <option key={one} value={one}>
                 {localeNames[one]}
@@ -37,7 +48,12 @@ export function WebsiteBadge({ promotion: { slug, name } }: { promotion: Promoti
         </label>
         <label>
           <span className="mb-1 block font-semibold">{t('badge.theme')}</span>
-          <select value={theme} onChange={({ target }) => setTheme(target.value as BadgeTheme)} className={control}>
+          <select
+            ref={themeSelect}
+            defaultValue={theme}
+            onChange={({ target }) => setTheme(target.value as BadgeTheme)}
+            className={control}
+          >
             {badgeThemes.map((one) => (
               <option key={one} value={one}>
                 {t(`badge.theme.${one}`)}
