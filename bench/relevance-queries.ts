@@ -4,6 +4,7 @@ import { fourthSentences } from './relevance-sentences-4.ts'
 import { fifthSentences } from './relevance-sentences-5.ts'
 import { sixthSentences } from './relevance-sentences-6.ts'
 import { seventhSentences } from './relevance-sentences-7.ts'
+import { eighthSentences } from './relevance-sentences-8.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -708,6 +709,9 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 7, Simplified', seventhSentences.Simplified, true),
   ...queriesOf('sentence 7, mixed', seventhSentences.mixed, true),
   ...queriesOf('misspelt sentence 7', seventhSentences.misspelt, true),
+  ...queriesOf('sentence 8, English', eighthSentences.English, true),
+  ...queriesOf('sentence 8, Traditional', eighthSentences.Traditional, true),
+  ...queriesOf('sentence 8, Simplified', eighthSentences.Simplified, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),

@@ -300,6 +300,25 @@ test('an uncertain need shows the likeliest categories with their best listings'
   expect(items.map(({ name }) => name.text)).toContain('Clean')
 })
 
+test('words that merely resemble a need show its listings where nothing else is found', async () => {
+  await list({ nameEn: 'Good talks', ...silent, categories: ['counselling'] })
+  const { items, didYouMean, understood } = await find({ q: 'shrink' })
+  expect(items.map(({ name }) => name.text)).toEqual(['Good talks'])
+  expect(didYouMean.map(({ category }) => category.slug)).toEqual(['counselling'])
+  expect(understood.category).toBeNull()
+  await list({ nameEn: 'Shrink & Sons', ...silent })
+  expect(await names({ q: 'shrink' })).toEqual(['Shrink & Sons'])
+})
+
+test('a word that many listings of other trades mention finds only those with it in their names', async () => {
+  await list({ nameEn: 'Pipes', ...silent })
+  for (let n = 0; n < 4; n++)
+    await list({ nameEn: `Painter ${n}`, descriptionEn: 'Ask a plumber first.', categories: ['painters'] })
+  await list({ nameEn: 'Painter and plumber', ...silent, categories: ['painters'] })
+  expect(await names({ q: 'plumber' })).toEqual(['Pipes', 'Painter and plumber'])
+  expect(await names({ q: '水喉' })).toEqual(['Pipes', 'Painter and plumber'])
+})
+
 test('words beside a need weigh but do not exclude', async () => {
   await list({ nameEn: 'Best', ...silent, rating5: 9 })
   await list({ nameEn: 'Zorbian pipes', descriptionEn: 'We know Zorbian taps.', categories: ['plumbers'] })

@@ -75,6 +75,14 @@ export async function findSimilar(
 /** Categories and areas per sitemap page. */
 export const placesPerPage = 5_000
 
+/** Whether a tsquery matches at most `most` listings outside a category. */
+export async function isRareOutside(db: Db, categoryNo: number, query: string, most: number): Promise<boolean> {
+  const { rows } = await db.execute<{ count: number }>(sql`
+    select count(*)::int as count from (select from listing_search
+      where lex @@ ${query}::tsquery and not categories @> array[${categoryNo}::int] limit ${most + 1}) found`)
+  return rows[0]!.count <= most
+}
+
 /** Number of categories in an area, and of areas, that have listings. */
 export async function countPlacePages(db: Db): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(

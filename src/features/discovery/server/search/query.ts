@@ -99,9 +99,3 @@ export function indexQuery({ categories, related, ownWords, units, nameUnits, na
   ]
   return options.join(' | ')
 }
-
-/** The tsquery for listings whose text contains one of these phrases, each given as tokens. */
-export function anyPhraseQuery(phrases: readonly (readonly Token[])[]): string | null {
-  const options = new Set(phrases.map((tokens) => `(${textQuery(tokens.map(unitOf))})`))
-  return options.size === 0 ? null : [...options].join(' | ')
-}

@@ -15,7 +15,7 @@ import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/s
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import type { Need } from '../understanding/needs.ts'
-import { ownWordsOf } from '../understanding/own-words.ts'
+import { findOwnWords } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
 import { understand, type Understanding } from '../understanding/understand.ts'
 import { tokensOf, type Unit, unitsOf } from '../understanding/units.ts'
@@ -31,11 +31,19 @@ export type Interpretation = {
   query: IndexQuery | null
 }
 
-/** Understands the query of a search, after correcting its spelling. */
-export async function interpret(db: Db, input: SearchInput, dictionary: SearchDictionary): Promise<Interpretation> {
+/**
+ * Understands the query of a search, after correcting its spelling.
+ * @param isGuess whether a weak need is better than none
+ */
+export async function interpret(
+  db: Db,
+  input: SearchInput,
+  dictionary: SearchDictionary,
+  isGuess = false,
+): Promise<Interpretation> {
   const { vocabulary } = dictionary
   const ignore = new Set(input.ignore)
-  const read = (tokens: readonly Token[]) => understand(unitsOf(tokens), vocabulary.understanding, ignore)
+  const read = (tokens: readonly Token[]) => understand(unitsOf(tokens), vocabulary.understanding, ignore, isGuess)
   const typed = tokenizeQuery(input.q ?? '')
   const isExact = input.exact === '1'
   const asTyped = read(isExact ? typed : respellRomanised(typed, (word) => isUnknownWord(word, dictionary)))
@@ -62,7 +70,8 @@ export async function interpret(db: Db, input: SearchInput, dictionary: SearchDi
     understanding,
     spelling,
     isCorrected,
-    query: indexQueryOf(
+    query: await indexQueryOf(
+      db,
       tokens,
       { ...understanding, words: asPrefix(understanding.words) },
       endsWithPrefix ? dictionary.lexicon : null,
@@ -84,12 +93,13 @@ function completeLast(tokens: readonly Token[], lexicon: Lexicon, { understandin
 }
 const maxCompletions = 30
 
-function indexQueryOf(
+async function indexQueryOf(
+  db: Db,
   tokens: readonly Token[],
   { need, words, rest, manners }: Understanding,
   lexicon: Lexicon | null,
   { vocabulary, sizes }: SearchDictionary,
-): IndexQuery | null {
+): Promise<IndexQuery | null> {
   if (tokens.length === 0 || (!need && words.length === 0)) return null
   const units = queryUnits(tokensOf(need ? rest : words), lexicon)
   // Words that only say the need must not lift listings with these words in their names.
@@ -99,7 +109,7 @@ function indexQueryOf(
   return {
     categories: need?.categories ?? [],
     related: needsMore ? need.related : [],
-    ownWords: needsMore ? findOwnWords(need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
+    ownWords: needsMore ? await ownWordsOf(db, need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
     units: rest.length > 0 || !need ? units : [],
     nameUnits,
     name: joinedName(tokens),
@@ -112,12 +122,14 @@ const maxWordsOfName = 8
 /** A category with this many listings answers by itself. */
 const enoughListings = 100
 
-function findOwnWords(
+async function ownWordsOf(
+  db: Db,
   { categories, isSure, isPhrase }: Need,
   words: readonly QueryUnit[],
   vocabulary: Vocabulary,
-): string | null {
+): Promise<string | null> {
   // Without a phrase, the visitor's own words may say more than the category.
   const typed = isPhrase || words.length === 0 ? [] : [`(${textQuery(words)})`]
-  return [isSure ? (ownWordsOf(categories[0]!, vocabulary) ?? []) : [], typed].flat().join(' | ') || null
+  const own = isSure ? await findOwnWords(db, categories[0]!, isPhrase, vocabulary) : null
+  return [own ?? [], typed].flat().join(' | ') || null
 }

@@ -43,12 +43,13 @@ export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult
   return cache.get(key, () => find(ctx, input))
 }
 
-async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
+/** @param isGuess whether listings of a category that the words merely resemble are better than none */
+async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<SearchResult> {
   const { db } = ctx
   const dictionary = await getSearchDictionary(db)
   const { vocabulary } = dictionary
   const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
-  const { tokens, understanding, spelling, isCorrected, query } = await interpret(db, input, dictionary)
+  const { tokens, understanding, spelling, isCorrected, query } = await interpret(db, input, dictionary, isGuess)
   // A chosen area replaces the place in the query.
   const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
   const wanted = filtersOf(understanding.manners, ctx.now())
@@ -97,6 +98,10 @@ async function find(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
   const helplines = findHelplines(tokens, input.locale)
   const isMissed = isEmpty && query && !understanding.need?.isSure && helplines.length === 0
   if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
+  if (page.total === 0 && query && !understanding.need && !isGuess) {
+    const guessed = await find(ctx, input, true)
+    if (guessed.items.length > 0) return guessed
+  }
   const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area)
   const cards = await cardsOf(ctx, listingNos, input.locale, {
     featured: new Set(page.paid),

@@ -128,7 +128,7 @@ const vagueWords = `today|tonight|right now|this minute|last minute|quick|quickl
 /** In a sentence these words mean something else ("a free afternoon", "a Great Dane"): they count in short queries only. */
 const looseWords = `free|deal|deals|discount|discounted|promo|promotion|special offer|reasonable|bargain|good|great|excellent|popular|famous|
   top|recommended|local|expat|foreigner|bilingual|pinoy|for expats|for foreigners|lady|ladies|woman|women|female|around here|
-  免費|免费|優惠|优惠|折扣|減價|打折|抵|好評|好评|推介|推薦|推荐|人氣|人气|熱門|热门|出名|著名|知名|有名|排名|十大|好嘅|外籍|鬼佬|外國人|外国人|老外|
+  最好|免費|免费|優惠|优惠|折扣|減價|打折|抵|好評|好评|推介|推薦|推荐|人氣|人气|熱門|热门|出名|著名|知名|有名|排名|十大|好嘅|外籍|鬼佬|外國人|外国人|老外|
   雙語|双语|女性|女士|女工|樓下|楼下|隔籬|同區|同区|本區|本区|行得到|最近|周边`
 
 const keyOf = (text: string) =>

@@ -119,17 +119,17 @@ export const thresholds = {
   /** Score from which the first category counts as recognised. */
   score: 8,
   /** How much the first category must lead the second, as a share of its score. */
-  lead: 0.15,
+  lead: 0.1,
   /** Lead from which a need is certain enough for paid places. */
   paidLead: 0.5,
   /** Below this score a category is not offered at all. */
   possible: 5,
-  /** The same in a sentence, which is no name of a business: a guess is more help than nothing. */
-  possibleInSentence: 2,
+  /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
+  guess: 2,
   /** Share of the first score from which a further category is offered. */
-  offered: 0.6,
+  offered: 0.75,
   /** Share of the first score from which a related category follows a sure one. */
-  related: 0.2,
+  related: 0.5,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
   /** Weight of a filler, compared with other words. */
@@ -140,12 +140,14 @@ export const thresholds = {
  * What these words ask for, or null.
  * @param general words such as "company" or 服務 that were taken away as fillers: they weigh little
  * @param isBetweenPlaces whether several places were named, as for a move
+ * @param isGuess whether a weak need is better than none
  */
 export function findNeed(
   units: readonly Unit[],
   general: readonly Unit[],
   index: NeedIndex,
   isBetweenPlaces: boolean,
+  isGuess: boolean,
 ): Need | null {
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans)
@@ -153,7 +155,7 @@ export function findNeed(
   const ranked = rank(units, general, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
-  if (!first || first[1] < (isSentence ? thresholds.possibleInSentence : thresholds.possible)) return null
+  if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length

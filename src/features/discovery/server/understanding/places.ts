@@ -6,8 +6,8 @@ import { phraseUnits } from './lexicons.ts'
 import { makePhraseTable, type PhraseTable, type Unit } from './units.ts'
 
 type Aliases = { en: string[]; zhHant: string[]; zhHans: string[]; roman: string[] }
-type Place = { slug: string; centre: [number, number]; neighbours: string[]; aliases: Aliases }
-type PlacesFile = Record<'regions' | 'districts' | 'areas', Place[]> & {
+type ReferencePlace = { slug: string; centre: [number, number]; neighbours: string[]; aliases: Aliases }
+type PlacesFile = Record<'regions' | 'districts' | 'areas', ReferencePlace[]> & {
   ambiguous: { alias: string; slugs: string[]; default?: string; also?: string }[]
   stations: { kind: string; name: Localized; areas: string[]; weak?: boolean }[]
 }
@@ -27,6 +27,9 @@ export function distanceBetween(one: string, other: string): number {
 }
 const centres = new Map(places.map((place) => [place.slug, place.centre]))
 
+/** Names of places in Latin letters as they sound. */
+export const romanisedPlaces: readonly string[] = places.map(({ slug }) => slug.replaceAll('-', ' '))
+
 /** Aliases of a place in all languages, for suggestions. */
 export const aliasesOf = (slug: string): readonly string[] => aliases.get(slug) ?? []
 const aliases = new Map<string, string[]>()
@@ -44,8 +47,11 @@ const stationWords: Record<string, string[]> = {
   zh: ['%', '%站', '%地鐵站', '%港鐵站', '%碼頭'],
 }
 
-/** The area that each name, alias, station or abbreviation denotes, by `area_no`. Smaller places win over wider ones. */
-export function makePlaceTable(areas: readonly Entry[]): PhraseTable<number> {
+/** An area by `area_no`, and whether the words are one of its names: aliases may be parts of other words. */
+export type Place = { no: number; isName: boolean }
+
+/** The area that each name, alias, station or abbreviation denotes. Smaller places win over wider ones. */
+export function makePlaceTable(areas: readonly Entry[]): PhraseTable<Place> {
   const bySlug = new Map(areas.map((entry) => [entry.slug, entry]))
   const depth = (no: number) => {
     let level = 0
@@ -55,10 +61,10 @@ export function makePlaceTable(areas: readonly Entry[]): PhraseTable<number> {
     }
     return level
   }
-  const phrases: [units: Unit[], no: number][] = []
-  const add = (text: string, slug: string) => {
+  const phrases: [units: Unit[], place: Place][] = []
+  const add = (text: string, slug: string, isName = false) => {
     const entry = bySlug.get(slug)
-    if (entry) phrases.push([phraseUnits(text), entry.no])
+    if (entry) phrases.push([phraseUnits(text), { no: entry.no, isName }])
   }
   const ambiguous = new Set(file.ambiguous.map(({ alias }) => alias.toLowerCase()))
   // Words with another meaning and no default ("WC", "ST") are no places by themselves.
@@ -66,7 +72,7 @@ export function makePlaceTable(areas: readonly Entry[]): PhraseTable<number> {
     if (preferred ?? !also) add(alias, preferred ?? slugs[0]!)
   for (const entry of areas) {
     const isUnclear = (text: string) => ambiguous.has(text.toLowerCase())
-    for (const text of Object.values(entry.names)) if (!isUnclear(text)) add(text, entry.slug)
+    for (const text of Object.values(entry.names)) if (!isUnclear(text)) add(text, entry.slug, true)
     for (const text of entry.synonyms) if (!isUnclear(text)) add(text, entry.slug)
   }
   for (const place of places)
@@ -78,5 +84,8 @@ export function makePlaceTable(areas: readonly Entry[]): PhraseTable<number> {
     }
   }
   const depths = new Map(areas.map(({ no }) => [no, depth(no)]))
-  return makePhraseTable(phrases, false, (one, other) => (depths.get(other)! > depths.get(one)! ? other : one))
+  return makePhraseTable(phrases, false, (one, other) => {
+    const inner = depths.get(other.no)! > depths.get(one.no)! ? other : one
+    return { ...inner, isName: one.isName || other.isName }
+  })
 }

@@ -11,6 +11,7 @@ test.each([
   ['boujaap', 'bou zaap'],
   ['bo jap', 'bou zaap'],
   ['boon uk', 'bun uk'],
+  ['nga yi', 'ngaa ji'],
 ])('%s is another spelling of %s', (q, phrase) => {
   expect(respell(q)).toBe(phrase)
 })
@@ -19,4 +20,9 @@ test('words with a meaning stay as they are', () => {
   expect(respell('boujaap', ['boujaap'])).toBe('boujaap')
   expect(respell('boujaap tai po', ['tai', 'po'])).toBe('bou zaap tai po')
   expect(respell('通渠 tai po')).toBe('通渠 tai po')
+})
+
+test('beside a romanised phrase, words that sound like a place are the place', () => {
+  expect(respell('tunggui sat tin', ['sat', 'tin'])).toBe('tung keoi sha tin')
+  expect(respell('sat tin', ['sat', 'tin'])).toBe('sat tin')
 })

@@ -1,5 +1,6 @@
 import type { Token } from '../search/tokenizer.ts'
 import { romanisedPhrases } from './lexicons.ts'
+import { romanisedPlaces } from './places.ts'
 
 /** Shorter words are too close to English ones. */
 const minKeyLength = 5
@@ -15,10 +16,10 @@ function keyOf(text: string): string {
     .replace(/aa/g, 'a')
     .replace(/ee/g, 'i')
     .replace(/oo/g, 'u')
-    .replace(/eoi|eui/g, 'oi')
+    .replace(/eoi|eui|ui/g, 'oi')
     .replace(/eo|eu|oe|ou/g, 'o')
     .replace(/ts|ch/g, 'c')
-    .replace(/zh|dj|j/g, 'z')
+    .replace(/zh|dj|j|y(?=[aeiou])/g, 'z')
     .replace(/sh/g, 's')
     .replace(/b/g, 'p')
     .replace(/d/g, 't')
@@ -26,30 +27,54 @@ function keyOf(text: string): string {
     .replace(/(.)\1+/g, '$1')
 }
 
-const phrases = new Map(
-  romanisedPhrases.flatMap((text) => {
-    const key = keyOf(text)
-    return key.length < minKeyLength ? [] : [[key, text.split(' ')] as const]
-  }),
-)
+const keyed = (texts: readonly string[]) =>
+  new Map(
+    texts.flatMap((text) => {
+      const key = keyOf(text)
+      return key.length < minKeyLength ? [] : [[key, text.split(' ')] as const]
+    }),
+  )
+const phrases = keyed(romanisedPhrases)
+const places = keyed(romanisedPlaces)
 
 /**
- * Replaces words that are a known romanised phrase in another spelling.
+ * Replaces words that are a known romanised phrase in another spelling. Beside such a phrase, words that sound like a place
+ * are that place, even where they mean something else ("sat tin").
  * @param isUnknown whether a word means nothing as it is
  */
-export function respellRomanised(tokens: readonly Token[], isUnknown: (word: string) => boolean): Token[] {
+export function respellRomanised(tokens: readonly Token[], isUnknown: (word: string) => boolean): readonly Token[] {
+  const respelt = replaceRuns(tokens, phrases, ({ text }) => isUnknown(text), 1)
+  return respelt.some(({ text }, index) => text !== tokens[index]?.text)
+    ? replaceRuns(respelt, places, () => true, 2)
+    : tokens
+}
+
+/** Replaces the longest runs of at least `minWords` allowed Latin words that sound like a text of the table. */
+function replaceRuns(
+  tokens: readonly Token[],
+  table: ReadonlyMap<string, readonly string[]>,
+  isAllowed: (token: Token) => boolean,
+  minWords: number,
+): Token[] {
   const result: Token[] = []
   for (let start = 0; start < tokens.length;) {
     const run = tokens.slice(start, start + maxWords)
-    const known = run.findIndex(({ text, isChinese }) => isChinese || !isUnknown(text))
-    const free = known === -1 ? run : run.slice(0, known)
-    const lengths = free.map((_, index) => free.length - index)
-    const length = lengths.find((count) => phraseOf(free.slice(0, count)) !== undefined)
-    const phrase = length === undefined ? undefined : phraseOf(free.slice(0, length))
-    result.push(...(phrase?.map((text) => ({ text, isChinese: false })) ?? [tokens[start]!]))
+    const end = run.findIndex((token) => token.isChinese || !isAllowed(token))
+    const free = end === -1 ? run : run.slice(0, end)
+    const lengths = free.map((_, index) => free.length - index).filter((length) => length >= minWords)
+    const textOf = (length: number) =>
+      table.get(
+        keyOf(
+          free
+            .slice(0, length)
+            .map(({ text }) => text)
+            .join(''),
+        ),
+      )
+    const length = lengths.find((count) => textOf(count) !== undefined)
+    const words = length === undefined ? undefined : textOf(length)
+    result.push(...(words?.map((text) => ({ text, isChinese: false })) ?? [tokens[start]!]))
     start += length ?? 1
   }
   return result
 }
-
-const phraseOf = (tokens: readonly Token[]) => phrases.get(keyOf(tokens.map(({ text }) => text).join('')))

@@ -67,19 +67,31 @@ export function makeScorer(
   }
 }
 
-/** Stems of words, pairs of neighbouring Chinese characters, and single characters, each with its weight. */
+/**
+ * Stems of words, pairs of neighbouring Chinese characters, and single characters, each with its weight. Characters on both
+ * sides of a particle are neighbours too, since it is put into a word: 冇晒電, 爆咗喉.
+ */
 export function termsOf(units: readonly Unit[]): Map<string, number> {
   const terms = new Map<string, number>()
   for (const { term, weight } of conceptTerms(units)) terms.set(term, Math.max(weight, terms.get(term) ?? 0))
-  for (const [index, { text, stem, isChinese }] of units.entries()) {
-    const own = wordWeight(text)
-    if (own > 0) terms.set(stem, isChinese ? characterWeight * own : own)
+  const addPair = (one: Unit, other: Unit | undefined) => {
+    if (other?.isChinese !== one.isChinese) return
+    const weights = [wordWeight(one.text), wordWeight(other.text)]
+    const [least, most] = [Math.min(...weights), Math.max(...weights)]
+    if (most === 0) return
+    const pair = one.stem + other.stem
+    if (one.isChinese) terms.set(pair, pairWeight(pair) * (least > 0 ? most : most * looseShare))
+    else terms.set(`${one.stem} ${other.stem}`, englishPairWeight)
+  }
+  for (const [index, unit] of units.entries()) {
+    const own = wordWeight(unit.text)
+    if (own > 0) terms.set(unit.stem, unit.isChinese ? characterWeight * own : own)
     const next = units[index + 1]
-    if (!next || next.isChinese !== isChinese) continue
-    const [least, most] = [own, wordWeight(next.text)].toSorted((one, other) => one - other) as [number, number]
-    if (most === 0) continue
-    if (isChinese) terms.set(stem + next.stem, pairWeight(stem + next.stem) * (least > 0 ? most : most * looseShare))
-    else terms.set(`${stem} ${next.stem}`, englishPairWeight)
+    addPair(unit, next)
+    if (next && particles.has(next.stem)) addPair(unit, units[index + 2])
   }
   return terms
 }
+
+/** Particles of aspect, as basic forms. */
+const particles = new Set('晒了紧住埋返过着')

@@ -40,6 +40,18 @@ test('of two nested areas with the same name, the inner one is chosen', () => {
   expect(read('Lamma').place).toBe('lamma-island')
 })
 
+test('a measure and a part of other words are no places', () => {
+  expect(read('500 sq ft flat renovation').place).toBeNull()
+  expect(read('plumber FT').place).toBe('fo-tan')
+  expect(read('廚房去水口倒灌').place).toBeNull()
+  expect(read('教大人游泳').place).toBeNull()
+  expect(read('水口村水喉').place).toBe('south-lantau')
+})
+
+test('a particle within a word changes nothing', () => {
+  expect(read('成間屋冇晒電')).toEqual(read('成間屋冇電'))
+})
+
 test('manners are taken out of the query', () => {
   expect(read('24 hours locksmith').manners).toEqual(['always_open'])
   expect(read('cheap movers near me').manners).toEqual(['cheap', 'near_me'])
@@ -48,6 +60,7 @@ test('manners are taken out of the query', () => {
 
 test('a time of day, a word within a word or a word of a sentence is no manner', () => {
   expect(read('evening yoga class').manners).toEqual([])
+  expect(read('想租個場地開派對，最好在尖沙咀附近的').manners).toEqual([])
   expect(read('平板電腦跌咗落地').manners).toEqual([])
   expect(read('平搬屋').manners).toEqual(['cheap'])
   expect(read('we would like a good photographer for a free afternoon next week').manners).toEqual([])
@@ -57,7 +70,7 @@ test('a time of day, a word within a word or a word of a sentence is no manner',
 test('a sure need is followed by related categories only', () => {
   const related = (q: string) =>
     understand(unitsOf(tokenizeQuery(q)), understanding).need?.related.map((no) => categories.get(no)!.slug)
-  expect(related('the water in my shower tray will not drain away')).toContain('plumbers')
+  expect(related('500 sq ft flat renovation')).toContain('interior-designers')
   expect(related('plumber')).toEqual([])
 })
 

@@ -1,6 +1,7 @@
 import type { Ignorable, Manner } from '../../rules/manners.ts'
 import { completeWords, fillers, type MannerPhrase, mannerPhrases } from './lexicons.ts'
 import { findNeed, type Need, type NeedIndex, unknownUnits } from './needs.ts'
+import type { Place } from './places.ts'
 import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit } from './units.ts'
 
 /** What a query means: need, place, manners, and the words that are left. */
@@ -15,16 +16,18 @@ export type Understanding = {
   rest: Unit[]
 }
 
-export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<number> }
+export type UnderstandingIndex = { needs: NeedIndex; places: PhraseTable<Place> }
 
 /**
  * Understands a query: places, then manners, then fillers, then the need, each step taking its words away. Words inside a
  * longer phrase of a category are left to it ("central air conditioning", 平面設計).
+ * @param isGuess whether any category with a word in common is better than none
  */
 export function understand(
   all: readonly Unit[],
   { needs, places }: UnderstandingIndex,
   ignore: ReadonlySet<Ignorable> = new Set(),
+  isGuess = false,
 ): Understanding {
   const phrases = bestCover(all, needs.phrases)
   const isFree = (span: Span<unknown>) =>
@@ -41,22 +44,26 @@ export function understand(
   }
   // A phrase of a category that is also an alias of a place means the category (seoi hau).
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
-  const [place, ...otherPlaces] = take(places, (span) => isWholeWord(all, span) && !isCategory(span))
+  const isPlace = (span: Span<Place>) =>
+    isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, needs)
+  const [place, ...otherPlaces] = take(places, isPlace)
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
     (span.value.isFirm || !isSentence) && !isPartOfWord(all, span, phrases)
   const found = take(mannerPhrases, isWholeManner).flatMap(({ value }) => value.manner ?? [])
-  const manners = [...new Set(found)].filter((manner) => !ignore.has(manner))
+  // Near a place is not near the visitor.
+  const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
+  const manners = [...new Set(found)].filter(isMeant)
   const beforeFillers = all.filter((_, index) => !taken[index])
   const general = take(fillers).flatMap(({ start, end }) => all.slice(start, end))
   const content = all.filter((_, index) => !taken[index])
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
-  const need = ignore.has('need') ? null : findNeed(words, general, needs, otherPlaces.length > 0)
+  const need = ignore.has('need') ? null : findNeed(words, general, needs, otherPlaces.length > 0, isGuess)
   const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
   return {
     need,
-    place: ignore.has('place') ? null : (place?.value ?? null),
+    place: ignore.has('place') ? null : (place?.value.no ?? null),
     manners,
     words: ignore.has('need') ? unknown : words,
     rest: need || ignore.has('need') ? unknown : words,
@@ -67,6 +74,20 @@ export function understand(
 function isWholeWord(units: readonly Unit[], { start, end }: Span<unknown>): boolean {
   const { text, isChinese } = units[start]!
   return end - start > 1 || (!isChinese && !completeWords.has(text))
+}
+
+/** Whether an abbreviation is a measure: "500 sq ft" is not in Fo Tan. */
+function isMeasure(units: readonly Unit[], { start, end }: Span<Place>): boolean {
+  const before = units[start - 1]?.text ?? ''
+  return end - start === 1 && units[start]!.text.length <= 2 && (/^\d+$/.test(before) || before === 'sq')
+}
+
+/** Whether two characters are no place but ends of other words: 水口 in 去水口, 教大 in 教大人. */
+function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place>, { scorer }: NeedIndex): boolean {
+  if (value.isName || end - start !== 2 || !units[start]!.isChinese) return false
+  const isKnown = (one: Unit | undefined, other: Unit | undefined) =>
+    one?.isChinese === true && other?.isChinese === true && scorer.frequency(one.stem + other.stem) > 0
+  return isKnown(units[start - 1], units[start]) || isKnown(units[end - 1], units[end])
 }
 
 /** Longer queries are sentences. */
