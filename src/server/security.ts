@@ -54,7 +54,7 @@ export function securityHeaders(baseUrl: string): MiddlewareHandler {
 }
 
 /**
- * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON or multipart. Cookies are also
+ * Refuses cross-site writes by Sec-Fetch-Site and Origin, and API bodies other than JSON, multipart or zip. Cookies are also
  * SameSite=Lax.
  */
 export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
@@ -73,7 +73,8 @@ export function sameOriginWrites(baseUrl: string): MiddlewareHandler {
       c.req.path.startsWith('/api/') &&
       type !== undefined &&
       type !== 'application/json' &&
-      type !== 'multipart/form-data'
+      type !== 'multipart/form-data' &&
+      type !== 'application/zip'
     ) {
       return c.json({ code: 'UNSUPPORTED_MEDIA_TYPE', message: 'Send JSON.' }, 415)
     }

@@ -20,6 +20,7 @@ export const importDetail = z.object({
   state: z.enum(importStates),
   rowCount: z.number().int(),
   doneRows: z.number().int(),
+  pictureCount: z.number().int().describe('pictures of the zip'),
   photoCount: z.number().int().describe('photos that the rows name'),
   outcomes: z.partialRecord(z.enum(rowOutcomes), z.number().int()),
   notes: z.partialRecord(z.enum(rowNotes), z.number().int()).describe('rows to know about, by what is to know'),

@@ -1,5 +1,6 @@
 import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { Readable } from 'node:stream'
 import { asc, eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -9,8 +10,10 @@ import { makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createProfile, type Profile } from '#tests/support/factories.ts'
 import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
-import { findPhotoLimit, readPhotoAddresses } from './rules/photos.ts'
+import { zipOf } from '#tests/support/zip.ts'
+import { findPhotoLimit, readPhotoSources } from './rules/photos.ts'
 import { exportLines } from './server/service/export.ts'
+import { addZip } from './server/service/photo-files.ts'
 import { addPhotos } from './server/service/photos.ts'
 import { prepareRun, runBatch } from './server/service/run-import.ts'
 
@@ -20,7 +23,7 @@ beforeEach(async () => {
   admin = await createProfile(database.db, { role: 'admin' })
   requests = []
 })
-const { ctx, imports, send, check, importFile } = createImporter(database, () => admin)
+const { ctx, imports, send, check, work, importFile } = createImporter(database, () => admin)
 const file = (...rows: [id: string, photos: string][]) =>
   [`${importHeader},photos`, ...rows.map(([id, photos]) => `${importLine(id)},${photos}`)].join('\n')
 
@@ -178,11 +181,70 @@ describe('photos named by address', () => {
   })
 })
 
+describe('photos named by their name in a zip', () => {
+  const addPictures = async (id: string, files: Parameters<typeof zipOf>[0]) =>
+    addZip(ctx(), id, Readable.from([zipOf(files)]))
+  async function importWithZip(text: string, files: Parameters<typeof zipOf>[0]) {
+    const { id } = await send(text)
+    await addPictures(id, files)
+    await check(id)
+    await imports().start({ id })
+    await work()
+    return imports().get({ id })
+  }
+
+  test('are found by path or by name, stored as uploads, and not stored again', async () => {
+    const files = [
+      { name: 'Photos/Tap 1.JPG', bytes: picture },
+      { name: 'more/tap2.jpg', bytes: picture },
+      { name: '../../etc/tap3.jpg', bytes: picture },
+      { name: '__MACOSX/Photos/._Tap 1.JPG', bytes: picture },
+      { name: 'readme.txt', bytes: picture },
+    ]
+    const text = file(['a', 'tap 1.jpg | tap2.jpg'], ['b', 'photos/tap 1.jpg'])
+    const first = await importWithZip(text, files)
+    expect(first).toMatchObject({ state: 'done', pictureCount: 2, outcomes: { created: 2 }, notes: {} })
+    // Two names for the same bytes are one picture.
+    expect(await photosOf('Plumber a')).toHaveLength(1)
+    const [before] = await photosOf('Plumber b')
+    expect(await importWithZip(text, files)).toMatchObject({ outcomes: { unchanged: 2 }, notes: {} })
+    expect((await photosOf('Plumber b')).map(({ uploadId }) => uploadId)).toEqual([before!.uploadId])
+  })
+
+  test('that are not there are said in the dry run; what is damaged or no picture is left out', async () => {
+    const { id } = await send(file(['a', 'tap.jpg | gone.jpg | fake.png']))
+    const result = await addPictures(id, [
+      { name: 'tap.jpg', bytes: picture },
+      { name: 'fake.png', bytes: Buffer.from('<html>') },
+      { name: 'broken.jpg', bytes: picture, claims: { crc: 1 } },
+      { name: 'bomb.jpg', bytes: Buffer.alloc(11 * 1024 * 1024) },
+    ])
+    expect(result).toEqual({ added: 2, leftOut: 2 })
+    expect(await check(id)).toMatchObject({ outcomes: { good: 1 }, notes: { photoMissing: 1 } })
+    await imports().start({ id })
+    await work()
+    expect(await notesOf(id)).toEqual([[2, 'photoMissing gone.jpg', 'photoUnusable fake.png']])
+    expect(await photosOf('Plumber a')).toHaveLength(1)
+  })
+
+  test('need a zip that can be read, of an import that is there and not running', async () => {
+    const { id } = await send(file(['a', 'tap.jpg']))
+    const noZip = Readable.from([Buffer.from('GIF89a')])
+    await expect(addZip(ctx(), id, noZip)).rejects.toMatchObject({ code: 'IMPORT_UNREADABLE', data: { reason: 'zip' } })
+    const tooMany = Array.from({ length: 2_001 }, (_, n) => ({ name: `${n}.jpg`, bytes: Buffer.from('x') }))
+    await expect(addPictures(id, tooMany)).rejects.toMatchObject({ data: { reason: 'zipCount' } })
+    await expect(addPictures(crypto.randomUUID(), [])).rejects.toMatchObject({ code: 'IMPORT_NOT_FOUND' })
+    const { mapping } = await imports().get({ id })
+    await imports().check({ id, mapping })
+    await expect(addPictures(id, [])).rejects.toMatchObject({ code: 'IMPORT_STATE_CHANGED' })
+  })
+})
+
 test('what is no web address, and more photos than a plan or a file holds, are errors of the row', async () => {
   const owner = await createProfile(database.db)
   const urls = (count: number) => Array.from({ length: count }, (_, at) => `https://example.com/${at}.jpg`).join('|')
   const rows = [
-    `${importLine('a')},,C:/photos/mei.jpg`,
+    `${importLine('a')},,price-list.pdf`,
     `${importLine('b')},,https://user:secret@example.com/a.jpg`,
     `${importLine('c')},,${urls(11)}`,
     `${importLine('d')},${owner.email},${urls(4)}`,
@@ -199,10 +261,13 @@ test('what is no web address, and more photos than a plan or a file holds, are e
   ])
 })
 
-test('addresses in a cell are read once each; a file names at most 5,000 photos', () => {
-  expect(readPhotoAddresses('https://a.example/1.jpg#top | https://a.example/1.jpg\nhttp://b.example/樓.jpg;')).toEqual(
-    ['https://a.example/1.jpg', 'http://b.example/%E6%A8%93.jpg'],
-  )
+test('sources in a cell are read once each; a file names at most 5,000 photos', () => {
+  const address = (value: string) => ({ kind: 'address', value })
+  expect(readPhotoSources('https://a.example/1.jpg#top | https://a.example/1.jpg\nhttp://b.example/樓.jpg;')).toEqual([
+    address('https://a.example/1.jpg'),
+    address('http://b.example/%E6%A8%93.jpg'),
+  ])
+  expect(readPhotoSources('Mei\\Tap 1.JPG | ./mei/tap 1.jpg')).toEqual([{ kind: 'file', value: 'mei/tap 1.jpg' }])
   const cells = Array.from({ length: 5_002 }, (_, place) => ({ place, cell: 'https://a.example/1.jpg' }))
   expect(findPhotoLimit(cells.slice(0, 5_000))).toEqual({ count: 5_000, from: null })
   expect(findPhotoLimit(cells)).toEqual({ count: 5_000, from: 5_000 })

@@ -49,6 +49,7 @@ export const rowNotes = [
   'photoTooLarge',
   'photoUnusable',
   'photoSkipped',
+  'photoMissing',
 ] as const
 export type RowNoteName = (typeof rowNotes)[number]
 export type RowNote = { field: ImportField; note: RowNoteName; value: string }

@@ -7,6 +7,7 @@ import type { InvalidRow, ImportDetail, NotedRow } from '../contract.ts'
 import { guessMapping, type ImportState, type Mapping, missingFields, secondsLeft } from '../rules.ts'
 import { readFile } from './service/read-file.ts'
 import * as store from './store.ts'
+import { findPhotoFiles } from './store/photo-files.ts'
 
 export type AdminCtx = Ctx & { actor: NonNullable<Actor> }
 
@@ -52,6 +53,7 @@ export async function get({ db, now }: AdminCtx, id: string): Promise<ImportDeta
     samples: samples.map(({ cells }) => cells.map((cell) => cell.slice(0, 80))),
     outcomes: await store.countOutcomes(db, id),
     notes: await store.countNotes(db, id),
+    pictureCount: (await findPhotoFiles(db, id)).length,
     secondsLeft:
       isCounted && row.startedAt
         ? secondsLeft(row.doneRows, row.rowCount, now().getTime() - row.startedAt.getTime())

@@ -71,7 +71,10 @@ export const importedListings = pgTable('imported_listings', {
   createdAt: createdAt(),
 })
 
-/** The upload that each address of a photo became; importing the same address again does not fetch it again. */
+/**
+ * The upload that each source of a photo became: a web address, or `sha256:` and the digest of a picture of a zip. The same
+ * source again is neither fetched nor stored again.
+ */
 export const importedPhotos = pgTable(
   'imported_photos',
   {
@@ -85,4 +88,19 @@ export const importedPhotos = pgTable(
     createdAt: createdAt(),
   },
   (t) => [primaryKey({ columns: [t.listingId, t.source] }), index().on(t.uploadId)],
+)
+
+/** Pictures of a zip, which the rows of an import name. The store keeps the files for a day. */
+export const importPhotoFiles = pgTable(
+  'import_photo_files',
+  {
+    importId: uuid('import_id')
+      .notNull()
+      .references(() => imports.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    digest: text().notNull(),
+    key: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.name] })],
 )

@@ -9,6 +9,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import type { ImportDetail } from '../contract.ts'
 import { isRunning, rowNotes, rowOutcomes } from '../rules.ts'
+import { AddZip } from './add-zip.tsx'
 import { MappingForm } from './mapping-form.tsx'
 import { RowErrorList, RowNoteList } from './row-error-list.tsx'
 import { useTranslation } from './use-translation.ts'
@@ -62,6 +63,9 @@ export function ImportSteps({ id }: { id: string }) {
           )}
           {(detail.outcomes.faulty ?? 0) > 0 && detail.state !== 'mapping' && <RowErrorList id={id} />}
           {rowNotes.some((note) => detail.notes[note]) && <RowNoteList id={id} />}
+          {detail.mapping.photos !== null && (
+            <AddZip id={id} pictureCount={detail.pictureCount} onAdded={() => void run(() => Promise.resolve())} />
+          )}
           <MappingForm
             key={detail.state}
             detail={detail}

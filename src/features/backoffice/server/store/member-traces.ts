@@ -29,7 +29,7 @@ export async function findSessions(db: Db, memberId: string): Promise<{ userAgen
   return rows.map(({ userAgent, lastUsedAt }) => ({ userAgent: userAgent ?? '', lastUsedAt: new Date(lastUsedAt) }))
 }
 
-/** Members with a number of this one, or with a session of the same browser from the same address. */
+/** Members with a number of this one, then those with a session of the same browser from the same address. */
 export async function findOthers(db: Db, memberId: string): Promise<MemberTraces['others']> {
   const { rows } = await db.execute<MemberTraces['others'][number]>(sql`
     with me as (
@@ -43,7 +43,7 @@ export async function findOthers(db: Db, memberId: string): Promise<MemberTraces
       join sessions theirs on theirs.ip_address = mine.ip_address and theirs.user_agent = mine.user_agent
       where mine.user_id = ${memberId}::uuid and mine.ip_address <> ''
     )
-    select p.id, p.name, p.email, min(s.by) as by from shared s join profiles p on p.id = s.id
-    where p.id <> ${memberId}::uuid group by p.id order by p.id desc limit ${maxRowsPerMember}`)
+    select p.id, p.name, p.email, max(s.by) as by from shared s join profiles p on p.id = s.id
+    where p.id <> ${memberId}::uuid group by p.id order by max(s.by) desc, p.id desc limit ${maxRowsPerMember}`)
   return rows
 }

@@ -10,7 +10,7 @@ import { hongKongDay } from '#shared/hk-time.ts'
 import type { ImportField, Mapping, RowError, RowNote } from '../../rules.ts'
 import { plainCell } from '../../rules/cells.ts'
 import { decideOwner } from '../../rules/owners.ts'
-import { readPhotoAddresses } from '../../rules/photos.ts'
+import { readPhotoSources } from '../../rules/photos.ts'
 import * as store from '../store.ts'
 import { type Catalogue, checkRow, type CheckedRow, toRowErrors } from './check-row.ts'
 import { loadOwners, type Member, type Owners } from './owners.ts'
@@ -26,6 +26,8 @@ export type RowChecks = {
   givenInCheck: Map<string, number>
   /** The first place whose photos are too many for one file; null when none is. */
   photoLimit: number | null
+  /** Finds a picture of the import's zip by the name that a row has for it. */
+  findPicture: (name: string) => string | null
 }
 
 export type CheckedImportRow = CheckedRow & {
@@ -42,7 +44,7 @@ export async function checkRows(
   ctx: Pick<Ctx, 'db' | 'now' | 'isDemo'>,
   rows: Awaited<ReturnType<typeof store.findRows>>,
   mapping: Mapping,
-  { catalogue, firstPlaceById, givenInCheck, photoLimit }: RowChecks,
+  { catalogue, firstPlaceById, givenInCheck, photoLimit, findPicture }: RowChecks,
   isChecking: boolean,
 ): Promise<CheckedImportRow[]> {
   const { db, now, isDemo } = ctx
@@ -70,7 +72,8 @@ export async function checkRows(
     const isOverLimit = photoLimit !== null && place >= photoLimit
     const photoErrors = photoErrorsOf(cellOf(cells, 'photos'), terms.maxPhotos, isOverLimit)
     const errors = [...duplicateErrors, ...result.errors, ...photoErrors]
-    checked.push({ ...result, errors, place, listingId, live, notes: [], newOwner: null })
+    const notes = missingPictures(cellOf(cells, 'photos'), findPicture)
+    checked.push({ ...result, errors, place, listingId, live, notes, newOwner: null })
   }
   const bannedErrors = await loadBannedErrors(
     ctx,
@@ -93,17 +96,16 @@ export async function checkRows(
 
 function photoErrorsOf(cell: string, maxPhotos: number, isOverLimit: boolean): RowError[] {
   if (cell === '') return []
-  const addresses = readPhotoAddresses(cell)
+  const sources = readPhotoSources(cell)
   const error =
-    addresses === null
-      ? 'photoInvalid'
-      : addresses.length > maxPhotos
-        ? 'tooManyPhotos'
-        : isOverLimit
-          ? 'photoLimit'
-          : null
+    sources === null ? 'photoInvalid' : sources.length > maxPhotos ? 'tooManyPhotos' : isOverLimit ? 'photoLimit' : null
   return error === null ? [] : [{ field: 'photos', error, value: cell.slice(0, 200) }]
 }
+
+const missingPictures = (cell: string, findPicture: (name: string) => string | null): RowNote[] =>
+  (readPhotoSources(cell) ?? []).flatMap(({ kind, value }) =>
+    kind === 'file' && findPicture(value) === null ? [{ field: 'photos', note: 'photoMissing', value }] : [],
+  )
 
 /** Adds to a checked row whom it names as the owner, and counts what that member gets. */
 function addOwner(

@@ -14,9 +14,11 @@ import {
 } from '#platform/server/outside-request.ts'
 import type { RowNote } from '../../rules.ts'
 import { plainCell } from '../../rules/cells.ts'
-import { maxHostFailures, readPhotoAddresses } from '../../rules/photos.ts'
+import { pictureFinder } from '../../rules/photo-files.ts'
+import { maxHostFailures, readPhotoSources } from '../../rules/photos.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
+import { findPhotoFiles, type PhotoFile } from '../store/photo-files.ts'
 import * as photos from '../store/photos.ts'
 
 const rowsPerPage = 50
@@ -28,9 +30,11 @@ type PhotoNote = Extract<RowNote['note'], `photo${string}`>
 /** How many times in a row each host did not answer. */
 type Failures = Map<string, number>
 type Outside = { reach: Reach; failures: Failures }
+/** Where photos come from: the web, and the zip of the import. */
+type Sources = { outside: Outside; fileOf: (name: string) => PhotoFile | undefined }
 
 /**
- * Fetches the photos that the imported rows name and gives them to their listings, one row after the other, until the
+ * Fetches or unpacks the photos that the imported rows name and gives them to their listings, one row after the other, until the
  * import is stopped or done. A run that was killed continues with the row that it was at.
  */
 export async function addPhotos(
@@ -39,7 +43,12 @@ export async function addPhotos(
   signal: AbortSignal,
   reach: Reach = publicWeb,
 ): Promise<void> {
-  const outside = { reach, failures: new Map<string, number>() }
+  const files = new Map((await findPhotoFiles(ctx.db, id)).map((file) => [file.name, file]))
+  const findPicture = pictureFinder([...files.keys()])
+  const sources: Sources = {
+    outside: { reach, failures: new Map() },
+    fileOf: (name) => files.get(findPicture(name) ?? ''),
+  }
   for (;;) {
     const row = await store.find(ctx.db, id)
     if (row?.state !== 'photos') return
@@ -53,7 +62,7 @@ export async function addPhotos(
       signal.throwIfAborted()
       const listingId = listings.get(idOf(one))
       const result = listingId
-        ? await addPhotosOfRow({ ...ctx, actor }, listingId, one, outside)
+        ? await addPhotosOfRow({ ...ctx, actor }, listingId, one, sources)
         : { notes: [], isChanged: false }
       const ownerNotes = one.notes.filter(({ field }) => field !== 'photos')
       const isRunning = await photos.finishPhotoRow(ctx.db, {
@@ -68,27 +77,52 @@ export async function addPhotos(
 }
 
 /** Gives a listing the photos that its row names. Those that cannot be had are left out, each with a note. */
-async function addPhotosOfRow(ctx: AdminCtx, listingId: string, { cell }: photos.PhotoRow, outside: Outside) {
+async function addPhotosOfRow(ctx: AdminCtx, listingId: string, { cell }: photos.PhotoRow, sources: Sources) {
   const content = await readContent(ctx.db, listingId)
   if (!content) return { notes: [], isChanged: false }
   const known = await photos.findImportedPhotos(ctx.db, listingId, ctx.actor.id)
   for (const photo of content.photos) known.set(ownAddress(ctx.baseUrl, photo), photo.id)
   const notes: RowNote[] = []
   const ids: string[] = []
-  for (const address of readPhotoAddresses(plainCell(cell)) ?? []) {
-    const added = known.get(address) ?? (await fetchPhoto(ctx, address, outside))
-    if (typeof added === 'string') ids.push(added)
-    else notes.push({ field: 'photos', note: added.note, value: address.slice(0, 200) })
-    if (typeof added === 'string' && !known.has(address))
-      await photos.insertImportedPhoto(ctx.db, { listingId, source: address, uploadId: added })
+  for (const { kind, value } of readPhotoSources(plainCell(cell)) ?? []) {
+    const file = kind === 'file' ? sources.fileOf(value) : undefined
+    const source = file ? `sha256:${file.digest}` : value
+    const load = () => (kind === 'address' ? fetchPhoto(ctx, value, sources.outside) : storePicture(ctx, file))
+    const added = known.get(source) ?? (await load())
+    if (typeof added !== 'string') {
+      notes.push({ field: 'photos', note: added.note, value: value.slice(0, 200) })
+      continue
+    }
+    ids.push(added)
+    if (known.has(source)) continue
+    known.set(source, added)
+    await photos.insertImportedPhoto(ctx.db, { listingId, source, uploadId: added })
   }
   // Without a single photo the listing keeps those that it has.
   const isChanged = ids.length > 0 && (await adminSetPhotos(ctx, listingId, [...new Set(ids)]))
   return { notes, isChanged }
 }
 
-/** Stores the picture at an address, decoded and drawn again like any upload. Returns the id of the upload. */
-async function fetchPhoto(ctx: AdminCtx, address: string, outside: Outside): Promise<string | { note: PhotoNote }> {
+type Stored = string | { note: PhotoNote }
+
+/** Stores a picture of the zip. Returns the id of the upload. */
+async function storePicture(ctx: AdminCtx, file: PhotoFile | undefined): Promise<Stored> {
+  const bytes = file && (await ctx.storage.get(file.key))
+  return bytes ? upload(ctx, bytes) : { note: 'photoMissing' }
+}
+
+/** Decodes a picture and draws it again, like any upload. */
+async function upload(ctx: AdminCtx, bytes: Uint8Array): Promise<Stored> {
+  try {
+    return (await createUpload(ctx, 'listing_photo', bytes)).id
+  } catch (error) {
+    if (error instanceof UnusablePicture) return { note: 'photoUnusable' }
+    throw error
+  }
+}
+
+/** Stores the picture at an address. Returns the id of the upload. */
+async function fetchPhoto(ctx: AdminCtx, address: string, outside: Outside): Promise<Stored> {
   const { host } = new URL(address)
   const failed = outside.failures.get(host) ?? 0
   if (failed >= maxHostFailures) return { note: 'photoSkipped' }
@@ -103,13 +137,7 @@ async function fetchPhoto(ctx: AdminCtx, address: string, outside: Outside): Pro
     outside.failures.set(host, failed + 1)
     return { note: 'photoUnreachable' }
   }
-  if (answer.status !== 200) return { note: 'photoUnreachable' }
-  try {
-    return (await createUpload(ctx, 'listing_photo', new Uint8Array(answer.body))).id
-  } catch (error) {
-    if (error instanceof UnusablePicture) return { note: 'photoUnusable' }
-    throw error
-  }
+  return answer.status === 200 ? upload(ctx, new Uint8Array(answer.body)) : { note: 'photoUnreachable' }
 }
 
 /** The address of a listing's photo on this site. */

@@ -9,9 +9,11 @@ import type { Ctx } from '#platform/server/context.ts'
 import type { Db } from '#platform/server/db.ts'
 import { isRunning } from '../../rules.ts'
 import { foldName, plainCell } from '../../rules/cells.ts'
+import { pictureFinder } from '../../rules/photo-files.ts'
 import { findPhotoLimit } from '../../rules/photos.ts'
 import type { AdminCtx } from '../service.ts'
 import * as store from '../store.ts'
+import { findPhotoFiles } from '../store/photo-files.ts'
 import type { Catalogue } from './check-row.ts'
 import { type CheckedImportRow, checkRows, type RowChecks } from './check-rows.ts'
 import { giveListings, notifyOwners } from './owners.ts'
@@ -41,11 +43,13 @@ export async function prepareRun({ db }: Ctx, id: string): Promise<Run | null> {
     if (!firstPlaceById.has(key)) firstPlaceById.set(key, place)
   }
   const photoLimit = await countPhotos(db, row)
+  const findPicture = pictureFinder((await findPhotoFiles(db, id)).map(({ name }) => name))
   return {
     id,
     batchSize,
     actor,
     photoLimit,
+    findPicture,
     catalogue: await readCatalogue(db),
     firstPlaceById,
     givenInCheck: new Map(),

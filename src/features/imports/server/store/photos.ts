@@ -58,10 +58,10 @@ export async function finishPhotos(db: Db, importId: string, at: Date): Promise<
     where id = ${importId}::uuid and state = 'photos'`)
 }
 
-/** The sources of these listings' photos, by upload. */
+/** The web addresses of these listings' photos, by upload. */
 export async function findPhotoSources(db: Db, listingIds: readonly string[]): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ source: string; uploadId: string }>(sql`
     select source, upload_id as "uploadId" from imported_photos
-    where listing_id = any(${sql.param([...listingIds])}::uuid[])`)
+    where listing_id = any(${sql.param([...listingIds])}::uuid[]) and source like 'http%'`)
   return new Map(rows.map(({ source, uploadId }) => [uploadId, source]))
 }
