@@ -156,6 +156,36 @@ test('a draft follows its member to another device, and leaves the browser with 
   await desk.close()
 })
 
+test('of a draft typed on two devices the later version is shown, and the other one on demand @deep', async ({
+  page,
+  browser,
+}) => {
+  const person = await provider(page)
+  const name = uniqueName()
+  const field = (device: Page) => device.getByLabel('Name in English')
+  await page.goto('/submit-listing')
+  await page.route('**/api/rpc/drafts/**', (route) => route.abort())
+  await field(page).fill(`${name} on the desk`)
+  await expect(page.getByText('Saved in this browser')).toBeVisible()
+
+  const phone = await (await browser.newContext({ baseURL: test.info().project.use.baseURL })).newPage()
+  await signIn(phone, person)
+  await phone.goto('/submit-listing')
+  await field(phone).fill(`${name} on the phone`)
+  await expect(phone.getByText('Saved in your account')).toBeVisible()
+  await phone.close()
+
+  await page.unroute('**/api/rpc/drafts/**')
+  await page.reload()
+  await expect(field(page)).toHaveValue(`${name} on the phone`)
+  await expect(page.getByText(/^Another version of this draft, from /)).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await page.getByRole('button', { name: 'Show that version' }).click()
+  await expect(field(page)).toHaveValue(`${name} on the desk`)
+  await page.reload()
+  await expect(field(page)).toHaveValue(`${name} on the desk`)
+})
+
 test('photos are reordered by drag, by keyboard and by buttons, and keep their captions', async ({ page }) => {
   await provider(page)
   await page.goto('/submit-listing?step=photos')

@@ -265,7 +265,11 @@ describe('at the same time', () => {
     )
     const answers = await Promise.allSettled(saving)
     expect(answers.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
-    expect(await mine.find({})).toHaveLength(maxSearches)
+    // The same search again is no further one.
+    await mine.save({ name: 'Renamed', frequency: 'weekly', search: 'q=word0' })
+    const all = await mine.find({})
+    expect(all).toHaveLength(maxSearches)
+    expect(all.map(({ name }) => name)).toContain('Renamed')
   })
 
   test('several workers send each listing once', async () => {

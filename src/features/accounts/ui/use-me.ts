@@ -65,6 +65,8 @@ export function useSetMe() {
   return useCallback(
     (me: Me | null) => {
       removeInactiveQueries(queries)
+      // They are in the account.
+      if (me === null) removeSentDrafts()
       queries.setQueryData(meQuery(accounts).queryKey, me)
       sessionChannel?.postMessage(null)
     },
@@ -87,7 +89,6 @@ export function useSignOut() {
       setTimeout(() => void navigate('/'), 1_500)
       return
     }
-    removeSentDrafts()
     // Navigate first: a guarded screen would redirect to sign-in as soon as `me` is null.
     await navigate('/')
     setMe(null)

@@ -9,7 +9,7 @@ export function OtherVersion({ draft: { otherTypedAt, swap } }: { draft: SyncedD
   if (otherTypedAt === null) return null
   const when = date(otherTypedAt, { day: 'numeric', month: 'long', hour: 'numeric', minute: '2-digit' })
   return (
-    <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
+    <p role="status" className="rounded-card bg-sunken my-4 flex flex-wrap items-center gap-x-4 px-4 pt-2 pb-1 text-sm">
       {t('other.text', { date: when })}
       <button type="button" className="text-primary min-h-11 font-semibold underline" onClick={swap}>
         {t('other.show')}

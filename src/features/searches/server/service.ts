@@ -30,9 +30,10 @@ export async function save(
   return ctx.db.transaction(async (db) => {
     const owner = { userId: ctx.actor.id }
     await store.lockOwner(db, ctx.actor.id)
-    if ((await store.countOf(db, owner)) >= maxSearches) throw new Refusal('SEARCHES_FULL')
     const values = { ...row, ...owner, language: 'en' as const, token: newToken(), confirmedAt: ctx.now() }
-    return shown(await store.upsert(db, values))
+    const saved = await store.upsert(db, values)
+    if ((await store.countOf(db, owner)) > maxSearches) throw new Refusal('SEARCHES_FULL')
+    return shown(saved)
   })
 }
 
