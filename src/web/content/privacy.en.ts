@@ -1,3 +1,4 @@
+// Why long: one document, which readers and lawyers read as a whole.
 import type { PlainDocument } from './document.ts'
 
 export const document: PlainDocument = {

@@ -1,3 +1,4 @@
+// Why long: one entry per field, in one table.
 import { acceptedPayments, spokenLanguages } from '../rules.ts'
 
 /** The steps of the form. */

@@ -1,3 +1,4 @@
+// Why long: the tables that hang on a listing, with their constraints and indexes.
 import { sql } from 'drizzle-orm'
 import {
   boolean,
