@@ -14,7 +14,8 @@ import { print, quantile, save } from './report.ts'
 const size = Number(process.argv[2] ?? 10_000)
 const dataDir = '.cache/bench-import-data'
 rmSync(dataDir, { recursive: true, force: true })
-const site = await serve(dataDir)
+// Few pictures: drawing all of the demonstration takes the processor for minutes after a first start.
+const site = await serve(dataDir, { DEMO_PICTURES: '40' })
 const origin = site.url
 
 const browse = async (times: number) =>

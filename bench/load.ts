@@ -25,15 +25,17 @@ export function timedGet(url: string, agent: Agent, headers: Record<string, stri
   })
 }
 
-/** Times to first byte in ms of `times` sequential requests after a warm-up. Throws unless the status is 200. */
+/** Times to first byte in ms of `times` sequential requests, to these addresses in turn, after a warm-up. Throws unless the status is 200. */
 export async function measureFirstByte(
-  url: string,
+  urls: string | readonly string[],
   times: number,
   headers: Record<string, string> = {},
 ): Promise<number[]> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 })
   const measured: number[] = []
+  const addresses = [urls].flat()
   for (let at = -Math.ceil(times / 4); at < times; at++) {
+    const url = addresses[Math.abs(at) % addresses.length]!
     const { status, firstByteMs } = await timedGet(url, agent, headers)
     if (status !== 200) throw new Error(`${url} answered ${status}`)
     if (at >= 0) measured.push(firstByteMs)

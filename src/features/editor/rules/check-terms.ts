@@ -67,9 +67,9 @@ export function catalogErrors(
 ): ContentError[] {
   const errors: ContentError[] = []
   const chosen = categories.filter(({ slug }) => content.categories.includes(slug))
-  const slugs = new Set(areas.map(({ slug }) => slug))
   if (chosen.length < content.categories.length) errors.push({ path: 'categories', error: 'categoryUnknown' })
-  if (content.areas.some((slug) => !slugs.has(slug))) errors.push({ path: 'areas', error: 'areaUnknown' })
+  if (content.areas.some((slug) => !areas.some((area) => area.slug === slug)))
+    errors.push({ path: 'areas', error: 'areaUnknown' })
   if (chosen.length === 0) return errors
 
   const units = allowedUnits(chosen)

@@ -45,7 +45,7 @@ export type Difference = { field: string; before: unknown; after: unknown }
 /** The fields that differ between two contents, in the order in which screens show them. */
 export function differencesOf(before: ListingContent, after: ListingContent): Difference[] {
   return contentFields
-    .filter((field) => textOf(before[field]) !== textOf(after[field]))
+    .filter((field) => before[field] !== after[field] && textOf(before[field]) !== textOf(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }))
 }
 

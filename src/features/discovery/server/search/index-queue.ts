@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { lockIndex, upsertListings } from './index-writer.ts'
 
-/** Listings per transaction. Bounds the time that a transaction which removes a listing from the index waits. */
-const batchSize = 100
+/**
+ * Listings per transaction. Bounds the time that a transaction which removes a listing from the index waits, to a fraction
+ * of a second; fewer would write the same counters more often and drop cached results after each batch.
+ */
+const batchSize = 300
 
 /**
  * Indexes one batch of the listings queued in `search_stale`; returns the number of queue rows deleted. A change and its

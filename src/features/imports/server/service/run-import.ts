@@ -22,7 +22,7 @@ import { giveListings, notifyOwners } from './owners.ts'
  * Rows per transaction, kept small so that locks are short. Each statement may wait for a page to be rendered, so the
  * number of statements per batch matters more than the number of rows.
  */
-const batchSize = 500
+const batchSize = 1_000
 
 /** Data shared by all batches of a run, read once. */
 export type Run = RowChecks & { id: string; batchSize: number; actor: AdminCtx['actor'] }

@@ -1,5 +1,6 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { areas, categories, slugRedirects } from '#features/catalog/server/tables.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Db } from '#platform/server/db.ts'
 import type { Licence, PhotoVariant } from '../../rules.ts'
 import type { ListingContent } from '../../rules/content.ts'
@@ -33,22 +34,21 @@ export async function readContent(db: Db, listingId: string): Promise<StoredCont
 /** The content of many listings by id; deleted ones are left out. */
 export async function readContents(db: Db, listingIds: readonly string[]): Promise<Map<string, StoredContent>> {
   if (listingIds.length === 0) return new Map()
-  const ids = [...listingIds]
   const rows = await db
     .select({ listingId: listings.id, ...contentColumns })
     .from(listings)
-    .where(inArray(listings.id, ids))
+    .where(anyOf(listings.id, listingIds))
   const inCategories = await db
     .select({ listingId: listingCategories.listingId, slug: categories.slug })
     .from(listingCategories)
     .innerJoin(categories, eq(categories.id, listingCategories.categoryId))
-    .where(inArray(listingCategories.listingId, ids))
+    .where(anyOf(listingCategories.listingId, listingIds))
     .orderBy(asc(listingCategories.position))
   const inAreas = await db
     .select({ listingId: listingAreas.listingId, slug: areas.slug })
     .from(listingAreas)
     .innerJoin(areas, eq(areas.id, listingAreas.areaId))
-    .where(inArray(listingAreas.listingId, ids))
+    .where(anyOf(listingAreas.listingId, listingIds))
     .orderBy(asc(listingAreas.position))
   const { listingId, uploadId, alt, pair, variants, blur } = listingPhotos
   const photos = await db
@@ -62,7 +62,7 @@ export async function readContents(db: Db, listingIds: readonly string[]): Promi
       blur,
     })
     .from(listingPhotos)
-    .where(inArray(listingId, ids))
+    .where(anyOf(listingId, listingIds))
     .orderBy(asc(listingPhotos.position), asc(listingPhotos.id))
   const [categoriesById, areasById, photosById] = [
     groupByListing(inCategories),

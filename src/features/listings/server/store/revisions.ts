@@ -1,5 +1,6 @@
 import { and, asc, desc, eq, inArray, sql } from 'drizzle-orm'
 import { profiles } from '#features/accounts/server/tables.ts'
+import { anyOf } from '#platform/server/any-of.ts'
 import type { Db } from '#platform/server/db.ts'
 import { listingRevisions as revisions, listings } from '../tables.ts'
 
@@ -45,8 +46,7 @@ export async function lockListing(db: Db, listingId: string, ownerId: string | n
 
 /** Locks many listings, after their owners, each in id order, so that concurrent calls cannot deadlock. */
 export async function lockListings(db: Db, listingIds: readonly string[]) {
-  const ids = [...listingIds]
-  const owners = db.selectDistinct({ id: listings.ownerId }).from(listings).where(inArray(listings.id, ids))
+  const owners = db.selectDistinct({ id: listings.ownerId }).from(listings).where(anyOf(listings.id, listingIds))
   await db
     .select({ id: profiles.id })
     .from(profiles)
@@ -56,7 +56,7 @@ export async function lockListings(db: Db, listingIds: readonly string[]) {
   return db
     .select(stateColumns)
     .from(listings)
-    .where(inArray(listings.id, ids))
+    .where(anyOf(listings.id, listingIds))
     .orderBy(asc(listings.id))
     .for('no key update')
 }
@@ -66,7 +66,7 @@ export async function findListingsWithPending(db: Db, listingIds: readonly strin
   const rows = await db
     .select({ listingId: revisions.listingId })
     .from(revisions)
-    .where(and(inArray(revisions.listingId, [...listingIds]), eq(revisions.status, 'pending')))
+    .where(and(anyOf(revisions.listingId, listingIds), eq(revisions.status, 'pending')))
   return new Set(rows.map(({ listingId }) => listingId))
 }
 
