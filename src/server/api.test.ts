@@ -29,6 +29,16 @@ test('NUL in any field is bad input, also inside lists and as a name', async () 
   expect((await call('/v1/search?q=tap')).status).toBe(200)
 })
 
+test('input that is nested too deeply is bad input, in a body and in an address', async () => {
+  const nested = `${'['.repeat(20_000)}${']'.repeat(20_000)}`
+  const headers = { 'content-type': 'application/json' }
+  const app = new Hono().route('/api', apiRoutes(makeServices(database)))
+  const body = `{"json":{"email":${nested}}}`
+  const response = await sendRequest(app, '/api/rpc/accounts/signIn', { method: 'POST', headers, body })
+  expect(response.status).toBe(400)
+  expect((await call(`/v1/search?q${'[a]'.repeat(15_000)}=1`)).status).toBe(400)
+})
+
 test('procedures and routes refuse in the same way, and say when to come again', async () => {
   const services = makeServices(database)
   const app = new Hono().route('/', mountRoutes(services)).route('/api', apiRoutes(services))

@@ -25,14 +25,25 @@ const rateLimits = rateLimitsOf('api', {
 type ApiContext = AccountsCtx & ResponseHeadersPluginContext
 type Handler = Pick<RPCHandler<ApiContext>, 'handle'> | Pick<OpenAPIHandler<ApiContext>, 'handle'>
 
-const hasNul = (value: unknown): boolean =>
-  typeof value === 'string'
-    ? value.includes('\0')
-    : typeof value === 'object' && value !== null && Object.entries(value).flat().some(hasNul)
+/** Deeper than any input of ours, and shallower than what fills the stack of the code that walks it. */
+const maxDepth = 32
 
-/** Refuses any input with a NUL character, which PostgreSQL cannot store and no form sends. */
-function refuseNul<T>({ input, next }: { input: unknown; next: () => T }): T {
-  if (hasNul(input)) throw new ORPCError('BAD_REQUEST', { message: 'Text must not contain NUL.' })
+/** Why no procedure takes this input; null when its contract decides. */
+function inputError(value: unknown, depth = 0): string | null {
+  if (typeof value === 'string') return value.includes('\0') ? 'Text must not contain NUL.' : null
+  if (typeof value !== 'object' || value === null) return null
+  if (depth === maxDepth) return 'The input is nested too deeply.'
+  for (const part of Object.entries(value).flat()) {
+    const error = inputError(part, depth + 1)
+    if (error) return error
+  }
+  return null
+}
+
+/** Refuses any input with a NUL character, which PostgreSQL cannot store and no form sends, or nested like none. */
+function refuseUnusable<T>({ input, next }: { input: unknown; next: () => T }): T {
+  const message = inputError(input)
+  if (message) throw new ORPCError('BAD_REQUEST', { message })
   return next()
 }
 
@@ -59,7 +70,7 @@ export function apiRoutes(services: Services): Hono {
   // Made for each handler, which adds to it.
   const options = () => ({
     plugins: [new ResponseHeadersPlugin<ApiContext>()],
-    clientInterceptors: [setRetryAfter, refuseNul],
+    clientInterceptors: [setRetryAfter, refuseUnusable],
   })
   const rpcHandler = new RPCHandler<ApiContext>(router, options())
   const publicHandler = new OpenAPIHandler<ApiContext>(publicRouter, options())
