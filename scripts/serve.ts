@@ -9,6 +9,8 @@ export type RunningSite = {
   /** Lines of its log so far. */
   log: string[]
   stop: () => Promise<void>
+  /** Null while it runs, and when a signal ended it. */
+  exitCode: () => number | null
 }
 
 export function freePort(): Promise<number> {
@@ -59,7 +61,7 @@ export async function serve(
     const isReady = await fetch(`${url}/readyz`)
       .then((response) => response.ok)
       .catch(() => false)
-    if (isReady) return { url, pid: child.pid!, log, stop }
+    if (isReady) return { url, pid: child.pid!, log, stop, exitCode: () => child.exitCode }
     await sleep(100)
   }
   await stop()
