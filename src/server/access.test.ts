@@ -4,7 +4,7 @@ import { router } from './router.ts'
 
 /**
  * Every procedure that a visitor may call. Additions to this list need a justification in code review; every other
- * procedure uses the `signedIn` or `adminOnly` middleware, which run before input validation.
+ * procedure uses the `signedIn` or `adminOnly` middleware.
  */
 const publicProcedures: Record<string, readonly string[]> = {
   accounts: [
