@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('an owner takes poster, badge and review link; a customer follows the link, and the review says so', async ({
+test('an owner sees what is missing and takes poster, badge and review link; a customer follows the link, and the review says so', async ({
   page,
   browser,
 }) => {
@@ -15,6 +15,9 @@ test('an owner takes poster, badge and review link; a customer follows the link,
   await admin.close()
 
   await page.goto('/user/listings')
+  await expect(page.getByText(/^Completeness: \d+ of 100$/)).toBeVisible()
+  const missing = page.getByRole('link', { name: /^Add photos: three or more/ })
+  await expect(missing).toHaveAttribute('href', /\/submit-listing\?edit=.+&step=photos$/)
   await page.getByRole('link', { name: 'Bring customers: posters, review link, badge' }).click()
   await expect(page.getByRole('heading', { name: 'Bring customers' })).toBeVisible()
   const pictures = page.getByRole('main').getByRole('img')
