@@ -2,7 +2,16 @@ import { createHash } from 'node:crypto'
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
 import { encodingOf } from './encodings.ts'
-import { addBody, answerOnce, answerPage, compressFully, hashScripts, makePage, type PageOptions } from './page.ts'
+import {
+  addBody,
+  answerOnce,
+  answerPage,
+  compressFully,
+  hashScripts,
+  makePage,
+  sharedCacheControl,
+  type PageOptions,
+} from './page.ts'
 
 const options: PageOptions = {
   locale: 'en',
@@ -103,4 +112,9 @@ test("a listing's page depends on the listings it shows, any other page on every
   const listing = await makePage({ ...rendered, html }, { ...options, path: '/zh-hant/service/plumber' })
   expect(listing.listingIds).toEqual(new Set([id]))
   expect((await makePage({ ...rendered, html }, options)).listingIds).toBeNull()
+})
+
+test('a CDN keeps pages for as long as it is set, and by default never', () => {
+  expect(sharedCacheControl(0)).toBe('no-cache')
+  expect(sharedCacheControl(30)).toBe('public, max-age=0, s-maxage=30, stale-while-revalidate=30')
 })

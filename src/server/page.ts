@@ -34,6 +34,10 @@ export type Rendered = {
 
 export type PageOptions = { locale: Locale; path: string; baseUrl: string; hasAds: boolean; cacheControl: string }
 
+/** Cache-Control of pages for everybody: a CDN may keep them for `cdnSeconds`, and as long again while it asks for a new one. */
+export const sharedCacheControl = (cdnSeconds: number): string =>
+  cdnSeconds ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}` : 'no-cache'
+
 const scriptPattern = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 /**

@@ -22,7 +22,16 @@ import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { clientAddress, contextOf, hasSession, type Services } from './context.ts'
 import { createPageCache } from './page-cache.ts'
-import { addBody, answerOnce, answerPage, makePage, type Answer, type PageOptions, type Rendered } from './page.ts'
+import {
+  addBody,
+  answerOnce,
+  answerPage,
+  makePage,
+  sharedCacheControl,
+  type Answer,
+  type PageOptions,
+  type Rendered,
+} from './page.ts'
 import { tooManyRequests, unavailable } from './refusal.ts'
 import { router } from './router.ts'
 
@@ -58,9 +67,6 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
   const handlers = new Map(
     prefixes.map((prefix) => [prefix, createRequestHandler({ ...build, basename: prefix || '/' })]),
   )
-  const sharedCacheControl = env.cdnSeconds
-    ? `public, max-age=0, s-maxage=${env.cdnSeconds}, stale-while-revalidate=${env.cdnSeconds}`
-    : 'no-cache'
   const cache = createPageCache(cacheBytes)
   setInterval(() => cache.removeExpired(), 30_000).unref()
   const shared = { db: database.db, log: services.log }
@@ -147,7 +153,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     }
     const { key, isMissing } = target
     const request = isMissing ? new Request(new URL(target.prefix + notFoundPath, c.req.url)) : c.req.raw
-    const make = () => renderAs(c, target, request, sharedCacheControl, makePage)
+    const make = () => renderAs(c, target, request, sharedCacheControl(env.cdnSeconds), makePage)
     const page = await cache.get(key, make, isMissing ? 404 : 200)
     if (page instanceof Response) return page
     const whole = await addBody(page, accept)
