@@ -17,6 +17,8 @@ const { values: options } = parseArgs({
 
 const searches: Record<string, Partial<SearchInput>> = {
   'no words': {},
+  'a category': { category: 'plumbers' },
+  'a group': { category: 'home-repairs' },
   'category and area': { category: 'plumbers', area: 'sha-tin' },
   'open now': { category: 'plumbers', open: '1' },
   'a need': { q: 'plumber' },

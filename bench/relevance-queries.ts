@@ -5,6 +5,7 @@ import { fifthSentences } from './relevance-sentences-5.ts'
 import { sixthSentences } from './relevance-sentences-6.ts'
 import { seventhSentences } from './relevance-sentences-7.ts'
 import { eighthSentences } from './relevance-sentences-8.ts'
+import { ninthSentences } from './relevance-sentences-9.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -712,6 +713,9 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 8, English', eighthSentences.English, true),
   ...queriesOf('sentence 8, Traditional', eighthSentences.Traditional, true),
   ...queriesOf('sentence 8, Simplified', eighthSentences.Simplified, true),
+  ...queriesOf('sentence 9, English', ninthSentences.English, true),
+  ...queriesOf('sentence 9, Traditional', ninthSentences.Traditional, true),
+  ...queriesOf('sentence 9, Simplified', ninthSentences.Simplified, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),

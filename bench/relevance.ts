@@ -37,11 +37,14 @@ const localeOf = (kind: string): Locale =>
 
 /** Slugs of the categories and areas under which each public listing is found, by id. */
 async function readListings({ db }: Database): Promise<Map<string, Listing>> {
-  const { rows } = await db.execute<Listing & { id: string }>(sql`
-    with c as (select category_no, slug from categories), a as (select area_no, slug from areas)
-    select l.id, array(select slug from c where category_no = any(s.categories)) as categories,
-      array(select slug from a where area_no = any(s.areas)) as areas
-    from listing_search s join listings l using (listing_no)`)
+  const { rows } = await db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = 0`)
+    return tx.execute<Listing & { id: string }>(sql`
+      with c as (select category_no, slug from categories), a as (select area_no, slug from areas)
+      select l.id, array(select slug from c where category_no = any(s.categories)) as categories,
+        array(select slug from a where area_no = any(s.areas)) as areas
+      from listing_search s join listings l using (listing_no)`)
+  })
   return new Map(rows.map(({ id, ...listing }) => [id, listing]))
 }
 

@@ -217,6 +217,21 @@ test('an empty result offers to remove a filter and shows how many results that 
   await expect(count(page)).toHaveText(new RegExp(`^${expected} services?$`))
 })
 
+test('a place without what was asked for shows the nearest ones as cards under a heading that says so @deep', async ({
+  page,
+  request,
+}) => {
+  const places = ['Peng Chau', 'Tai O', 'Sha Tau Kok', 'Cheung Chau', 'Lamma Island', 'Stanley']
+  const pathTo = (place: string) => `/explore?q=${encodeURIComponent(`bartender ${place}`)}`
+  const pages = await Promise.all(places.map(async (place) => (await request.get(pathTo(place))).text()))
+  const place = places.find((name, index) => pages[index]!.includes(`None in ${name} yet`))!
+  await page.goto(pathTo(place))
+  const heading = page.getByRole('heading', { level: 2, name: `None in ${place} yet.` })
+  await expect(heading).toHaveText(/(Nearest|In the same district|In districts nearby|From all over Hong Kong):/)
+  await expect(cards(page).first()).toContainText('Bartender')
+  await expect(page.getByRole('list', { name: 'Active filters' }).getByRole('link')).toContainText([place])
+})
+
 test('what was understood is shown as chips, and a removed chip is no longer understood', async ({ page }) => {
   await page.goto('/explore?q=plumber+sha+tin')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
@@ -225,6 +240,8 @@ test('what was understood is shown as chips, and a removed chip is no longer und
   await chips.getByRole('link', { name: 'Remove the filter Sha Tin' }).click()
   await expect(page).toHaveURL('/explore?q=plumber+sha+tin&ignore=place')
   await expect(chips.getByRole('link')).toHaveText(['Plumbers'])
+  await page.goto('/explore?q=cheap+plumber+sha+tin')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin · low price')
 })
 
 test('invalid query parameters never break the page', async ({ page, request }) => {

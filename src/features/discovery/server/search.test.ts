@@ -412,6 +412,56 @@ test('suggestions contain categories and areas in the visitor’s language and l
   expect(await labels('', 'en')).toEqual([])
 })
 
+test.each([
+  ['tst', 'tsim-sha-tsui'],
+  ['cwb', 'causeway-bay'],
+  ['tko', 'tseung-kwan-o'],
+  ['yl', 'yuen-long'],
+  ['tm', 'tuen-mun'],
+  ['tp', 'tai-po'],
+  ['mk', 'mong-kok'],
+  ['ssp', 'sham-shui-po'],
+  ['hv', 'happy-valley'],
+  ['db', 'discovery-bay'],
+  ['kt', 'kwun-tong'],
+  ['tw', 'tsuen-wan'],
+  ['ymt', 'yau-ma-tei'],
+  ['mos', 'ma-on-shan'],
+  ['tsw', 'tin-shui-wai'],
+  ['lkf', 'central'],
+  ['taikoo shing', 'tai-koo'],
+  ['city one', 'sha-tin'],
+  ['whampoa garden', 'whampoa'],
+  ['mei foo sun chuen', 'mei-foo'],
+  ['kornhill', 'tai-koo'],
+  ['lohas', 'lohas-park'],
+  ['telford', 'kowloon-bay'],
+  ['laguna city', 'lam-tin'],
+  ['kingswood', 'tin-shui-wai'],
+  ['amoy gardens', 'ngau-tau-kok'],
+  ['ocean shores', 'tiu-keng-leng'],
+  ['belvedere', 'tsuen-wan'],
+  ['heng fa', 'heng-fa-chuen'],
+  ['尖咀', 'tsim-sha-tsui'],
+  ['太古城', 'tai-koo'],
+  ['沙田第一城', 'sha-tin'],
+  ['黃埔花園', 'whampoa'],
+  ['美孚新邨', 'mei-foo'],
+  ['將軍澳中心', 'tseung-kwan-o'],
+  ['日出康城', 'lohas-park'],
+  ['嘉湖', 'tin-shui-wai'],
+  ['愉景灣', 'discovery-bay'],
+  ['杏花邨', 'heng-fa-chuen'],
+  ['麗港城', 'lam-tin'],
+  ['淘大', 'ngau-tau-kok'],
+  ['西九', 'west-kowloon'],
+  ['康怡', 'tai-koo'],
+  ['荃灣西', 'tsuen-wan'],
+])('the abbreviation or estate %s suggests the area %s', async (q, area) => {
+  const suggestions = await api().suggest({ q, kind: 'where', locale: 'zh-Hant' })
+  expect(suggestions.map(({ slug }) => slug)).toContain(area)
+})
+
 test('a manner is a filter or an order where listings have the fact, and ignored where none has it', async () => {
   const always = { kind: 'always' } as const
   await list({ nameEn: 'Urgent', ...silent, takesUrgentJobs: true })
