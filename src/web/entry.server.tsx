@@ -70,16 +70,16 @@ function toRouteErrors(errors: Record<string, unknown> | null): Record<string, R
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toRouteError(error)]))
 }
 
-/** The script that hydrates the page, and the preloads of what it imports. */
+/** The script that hydrates the page, and the preloads of what it imports: all after what the first paint needs. */
 function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, nonce: string | undefined): string {
   const { entry, routes, hmr } = manifest
   // The modules themselves are entries that the browser's router does not use: they only export what they import.
   const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
   const preloads = new Set([entry.module, ...imports])
-  const links = [...preloads].map((path) => `<link rel="modulepreload" href="${path}">`).join('')
+  const links = [...preloads].map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`).join('')
   // Development: modules are replaced while the page is open, which must be prepared before any of them runs.
   if (hmr) return `<script type="module" nonce="${nonce}">import "${hmr.runtime}";import("${entry.module}")</script>`
-  return `${links}<script type="module" src="${entry.module}"></script>`
+  return `${links}<script type="module" fetchpriority="low" src="${entry.module}"></script>`
 }
 
 /**

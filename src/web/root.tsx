@@ -49,7 +49,8 @@ export function Layout({ children }: { children: ReactNode }) {
           {themeScript}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        <link rel="preload" href={messagesUrls[locale]} as="fetch" crossOrigin="anonymous" />
+        {/* For hydration, after what the first paint needs. */}
+        <link rel="preload" href={messagesUrls[locale]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />
