@@ -6,6 +6,7 @@ import {
   languages,
   horizontalOverflow,
   layoutShift,
+  waitForHydration,
 } from '#tests/support/screen.ts'
 
 const messages = {
@@ -44,6 +45,20 @@ test('the category grid shows every group, and each tile links to its page', asy
   await page.locator('main a.tile').first().click()
   await expect(page).toHaveURL(`/category/${groups[0]!.slug}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groups[0]!.name)
+})
+
+test('a district is chosen on the map by keyboard, and the list beside the map says the same @deep', async ({ page }) => {
+  await page.goto('/')
+  await waitForHydration(page)
+  await page.getByText('Choose on the map').click()
+  const map = page.getByRole('group', { name: 'Map of Hong Kong by district' })
+  const district = map.getByRole('link', { name: /^Sha Tin District: \d+ services?$/ })
+  const [count] = /\d+/.exec((await district.getAttribute('aria-label'))!)!
+  await expect(page.getByRole('link', { name: `Sha Tin District ${count}`, exact: true })).toBeVisible()
+  expect(await axeViolations(page)).toEqual([])
+  await district.focus()
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL('/area/sha-tin-district')
 })
 
 test('four chips link to the categories with most listings @deep', async ({ page, request }) => {

@@ -8,6 +8,7 @@ import {
   languages,
   horizontalOverflow,
   layoutShift,
+  waitForHydration,
 } from '#tests/support/screen.ts'
 
 type Card = { id: string; slug: string; name: { text: string }; ratingCount: number; whatsappNumber: string }
@@ -182,7 +183,11 @@ test('the WhatsApp button includes a greeting that names the listing, and the cl
 }) => {
   const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  const button = page.getByRole('complementary').getByRole('link', { name: 'WhatsApp' })
+  const card = page.getByRole('complementary')
+  await expect(card).toContainText(/From HK\$|Price on request/)
+  await expect(card.getByRole('img', { name: /out of 5/ })).toBeVisible()
+  await expect(card).toContainText(/Open|Closed|By appointment/)
+  const button = card.getByRole('link', { name: 'WhatsApp' })
   const address = new URL((await button.getAttribute('href'))!)
   expect(address.origin + address.pathname).toBe(`https://wa.me/${listing.whatsappNumber.replace(/\D/g, '')}`)
   expect(address.searchParams.get('text')).toBe(listing.greeting)
@@ -254,9 +259,18 @@ test('reviews are sorted by link, with and without JavaScript @deep', async ({ p
 test('the link can be copied, and the printed page has a QR code', async ({ page, request, context }) => {
   const listing = await mostReviewed(request)
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.clock.install()
   await page.goto(`/service/${listing.slug}`)
+  await waitForHydration(page)
+  // A toast stays for five seconds.
+  await page.clock.pauseAt(Date.now() + 60_000)
   await page.getByRole('button', { name: 'Copy link' }).click()
   await expect(page.getByText('Link copied')).toBeVisible()
+  await page.clock.runFor(4_900)
+  await expect(page.getByText('Link copied')).toBeVisible()
+  await page.clock.runFor(200)
+  await expect(page.getByText('Link copied')).toHaveCount(0)
+  await page.clock.resume()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toContain(`/service/${listing.slug}`)
 
   await page.emulateMedia({ media: 'print' })

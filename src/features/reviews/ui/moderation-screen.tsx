@@ -195,7 +195,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       key: 'date',
       head: t('admin.date'),
       cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="lg:whitespace-nowrap">
+        <time dateTime={createdAt} className="break-normal lg:whitespace-nowrap">
           {date(createdAt)}
         </time>
       ),
