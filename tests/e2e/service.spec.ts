@@ -183,7 +183,7 @@ test('the WhatsApp button includes a greeting that names the listing, and the cl
 }) => {
   const listing = await mostReviewed(request)
   await page.goto(`/service/${listing.slug}`)
-  const card = page.getByRole('complementary')
+  const card = page.getByRole('complementary', { name: 'Contact' })
   await expect(card).toContainText(/From HK\$|Price on request/)
   await expect(card.getByRole('img', { name: /out of 5/ })).toBeVisible()
   await expect(card).toContainText(/Open|Closed|By appointment/)
