@@ -47,7 +47,9 @@ test('the category grid shows every group, and each tile links to its page', asy
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(groups[0]!.name)
 })
 
-test('a district is chosen on the map by keyboard, and the list beside the map says the same @deep', async ({ page }) => {
+test('a district is chosen on the map by keyboard, and the list beside the map says the same @deep', async ({
+  page,
+}) => {
   await page.goto('/')
   await waitForHydration(page)
   await page.getByText('Choose on the map').click()

@@ -34,7 +34,7 @@ export function ThemeSwitch() {
     <button
       type="button"
       onClick={toggle}
-      className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"
+      className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center noscript:hidden"
       aria-label={label}
       title={label}
     >
