@@ -35,14 +35,16 @@ import {
 import { tooManyRequests, unavailable } from './refusal.ts'
 import { router } from './router.ts'
 
-/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. Less where the heap is small. */
-const cacheBytes = Math.min(64 * 1024 * 1024, getHeapStatistics().heap_size_limit / 4)
+/** Less is kept in memory where the heap is small. */
+const heapBytes = getHeapStatistics().heap_size_limit
+/** Memory for the bytes of cached pages: thousands, at about 20 KB a page. */
+const cacheBytes = Math.min(64 * 1024 * 1024, heapBytes / 4)
 
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
-/** HTML of parts that pages repeat, about 2 KB each. */
-const keptParts = new BoundedCache<string>({ maxEntries: 2_000 })
+/** HTML of parts that pages repeat, about 2 KB each: at most a hundredth of the heap. */
+const keptParts = new BoundedCache<string>({ maxEntries: Math.min(2_000, heapBytes / 2 ** 18) })
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'

@@ -25,7 +25,7 @@ type CardsInput = { locale: Locale; limit: number }
 const cachedCards = cachedResults<ListingCard[]>(20)
 
 /** Below the pages of listings. */
-const cachedSimilar = cachedResults<ListingCard[]>(300)
+const cachedSimilar = cachedResults<ListingCard[]>(100)
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
