@@ -1,26 +1,43 @@
+import sharp from 'sharp'
 import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, signIn } from '#tests/support/members.ts'
 import { axeViolations } from '#tests/support/screen.ts'
+import { zipOf } from '#tests/support/zip.ts'
 
-test('an admin imports a file: columns are detected, invalid rows reported, valid rows published', async ({ page }) => {
+test('an admin imports a file with photos: columns are detected, invalid rows reported, valid rows published', async ({
+  page,
+}) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/import')
   expect(await axeViolations(page)).toEqual([])
   const mark = `Import ${Date.now()}`
   const line = (id: string, category: string) =>
-    `${mark}-${id};${mark} ${id};"Taps; drains";${category};灣仔;"Drain; job; 400";="51234567"`
-  const rows = ['Ref;Name;Description;Category;District;Price;WhatsApp', line('a', 'Plumbers'), line('b', 'wizards')]
+    `${mark}-${id};${mark} ${id};"Taps; drains";${category};灣仔;"Drain; job; 400";="51234567";nobody@kaifong.example;tap.jpg | http://10.0.0.1/a.jpg`
+  const headings = 'Ref;Name;Description;Category;District;Price;WhatsApp;Owner;Photos'
   await page.locator('input[type="file"]').setInputFiles({
     name: 'providers.csv',
     mimeType: 'text/csv',
-    buffer: Buffer.from(`\ufeff${rows.join('\r\n')}`),
+    buffer: Buffer.from(`\ufeff${[headings, line('a', 'Plumbers'), line('b', 'wizards')].join('\r\n')}`),
   })
   await expect(page.getByLabel('whatsapp_number')).toHaveValue('6')
+  await expect(page.getByLabel('owner_email')).toHaveValue('7')
+  const picture = await sharp({ create: { width: 400, height: 300, channels: 3, background: '#0b5d45' } })
+    .jpeg()
+    .toBuffer()
+  await page.getByLabel('Add a zip').setInputFiles({
+    name: 'photos.zip',
+    mimeType: 'application/zip',
+    buffer: zipOf([{ name: 'photos/Tap.jpg', bytes: picture }]),
+  })
+  await expect(page.getByText('1 picture is there.')).toBeVisible()
   await page.getByRole('button', { name: 'Check the rows' }).click()
   await expect(page.getByRole('row', { name: /^3 categories .* wizards$/ })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('row', { name: /^2 owner_email .* nobody@kaifong\.example$/ })).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'Import 1 row' }).click()
   await expect(page.getByText('Imported', { exact: true })).toBeVisible({ timeout: 15_000 })
+  await expect(page.getByRole('row', { name: /^2 photos .* http:\/\/10\.0\.0\.1\/a\.jpg$/ })).toBeVisible()
   await page.goto(`/service/${mark.toLowerCase().replace(' ', '-')}-a`)
   await expect(page.getByRole('heading', { name: `${mark} a`, level: 1 })).toBeVisible()
+  await expect(page.locator('main img[src*="/media/photos/"]').first()).toBeVisible()
 })

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { Hono } from 'hono'
 import { expect, test } from 'vitest'
 import { profiles } from '#features/accounts/server/tables.ts'
@@ -9,6 +9,7 @@ import { createListing, createProfile, type Profile } from '#tests/support/facto
 import { makeServices, sendRequest, signedInMember } from '#tests/support/http.ts'
 import { createWorld } from '#tests/support/world.ts'
 import { maxKeys } from './rules.ts'
+import { rateLimits } from './rules/rate-limits.ts'
 import { apiKeys } from './server/tables.ts'
 
 const database = useDatabase()
@@ -109,4 +110,13 @@ test('a key needs a recent password', async () => {
   const later = createWorld(database, { passwordAt: null })
   const given: NewKey = { name: 'website', scopes: ['read'], days: 90 }
   await expect(later.as(member).integrations.createKey(given)).rejects.toMatchObject({ code: 'PASSWORD_NEEDED' })
+})
+
+test('a key has a limit of its own, whatever else its member does', async () => {
+  const member = await createProfile(database.db)
+  const [busy, other] = [await createKey(member), await createKey(member)]
+  expect((await ask('/favorites', busy.key)).status).toBe(200)
+  await database.db.execute(sql`update rate_limits set count = ${rateLimits.key.count}`)
+  expect((await ask('/favorites', busy.key)).status).toBe(429)
+  expect((await ask('/favorites', other.key)).status).toBe(200)
 })

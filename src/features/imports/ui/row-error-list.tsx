@@ -16,6 +16,8 @@ export function RowErrorList({ id }: { id: string }) {
       input: (from: number) => ({ id, from }),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,
+      // The list is drawn anew after each check and import.
+      staleTime: 0,
     }),
   )
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
@@ -40,6 +42,8 @@ export function RowNoteList({ id }: { id: string }) {
       input: (from: number) => ({ id, from }),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,
+      // The list is drawn anew after each check and import.
+      staleTime: 0,
     }),
   )
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []

@@ -42,7 +42,7 @@ export function RowTable({
               <tr key={`${rowNo} ${field} ${message} ${String(at)}`} className="border-line border-t align-top">
                 <td className="py-2 pr-4 tabular-nums">{rowNo}</td>
                 <td className="py-2 pr-4 font-mono">{field}</td>
-                <td className="py-2 pr-4">{message}</td>
+                <td className="min-w-52 py-2 pr-4">{message}</td>
                 <td className="text-muted max-w-60 truncate py-2">{value}</td>
               </tr>
             ))}

@@ -1,0 +1,61 @@
+import { expect, test, type Page } from '#tests/support/journey.ts'
+import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
+
+/** Holds the requests to these addresses until the returned function is called. */
+async function hold(page: Page, addresses: RegExp): Promise<() => void> {
+  const held = Promise.withResolvers<void>()
+  await page.route(addresses, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  return held.resolve
+}
+
+test('a page that is slow to come shows a spinner @deep', async ({ page }) => {
+  await page.goto('/')
+  const release = await hold(page, /\/assets\/.*\.js|\/api\/rpc\//)
+  await page.getByRole('contentinfo').getByRole('link', { name: 'Pricing' }).click()
+  await expect
+    .poll(() =>
+      page.evaluate(() => {
+        const bar = document.querySelector('.delayed-progress')
+        return bar && getComputedStyle(bar.parentElement!, '::after').opacity
+      }),
+    )
+    .toBe('1')
+  await expect(page.getByText('The page is loading')).toBeAttached()
+  release()
+  await expect(page).toHaveURL(/\/pricing$/)
+  await expect(page.locator('.delayed-progress')).toHaveCount(0)
+})
+
+test('a guarded page says "Loading..." while the session is unknown @deep', async ({ page, context }) => {
+  await newMember(page)
+  await page.goto('/favorites')
+  const heading = page.getByRole('heading', { level: 1 })
+  await expect(heading).toBeVisible()
+  const release = await hold(page, /accounts\/getMe/)
+  const other = await context.newPage()
+  await other.goto('/about')
+  // What a tab sends when it has signed in or out.
+  await other.evaluate(() => new BroadcastChannel('kaifong:session').postMessage(null))
+  await expect(page.getByRole('main').getByText('Loading...')).toBeVisible()
+  await expect(heading).toHaveCount(0)
+  release()
+  await expect(heading).toBeVisible()
+})
+
+test('the marker of an admin lives in the session of the tab and goes with the sign-out @deep', async ({ page }) => {
+  const marker = () => page.evaluate(() => sessionStorage.getItem('kaifong:is-admin'))
+  await newMember(page)
+  await page.goto('/')
+  expect(await marker()).toBeNull()
+  await signIn(page, demoAdmin)
+  await page.goto('/admin')
+  await expect.poll(marker).toBe('true')
+  await page.goto('/')
+  await page.locator('header details summary').filter({ hasText: demoAdmin.firstName }).first().click()
+  await page.getByRole('button', { name: 'Logout' }).click()
+  await expect(page.getByText('Signed out', { exact: true })).toBeVisible()
+  await expect.poll(marker).toBeNull()
+})
