@@ -8,6 +8,8 @@ import { useDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
 import { createImporter, importHeader, importLine } from '#tests/support/import-file.ts'
 import { createWorld } from '#tests/support/world.ts'
+import { importFields } from './rules.ts'
+import { importTemplate } from './rules/template.ts'
 import { exportLines } from './server/service/export.ts'
 import { prepareRun, runBatch } from './server/service/run-import.ts'
 import { importedListings, importRows } from './server/tables.ts'
@@ -77,6 +79,17 @@ describe('the dry run', () => {
       [5, expect.arrayContaining(['external_id idRequired ', 'prices amountInvalid Drain; job; cheap']) as string[]],
     ])
     expect(await all()).toEqual([])
+  })
+
+  test('understands every column of the template, and refuses its example for the number alone', async () => {
+    const { id } = await send(importTemplate())
+    const { columns, mapping } = await imports().get({ id })
+    expect(Object.entries(mapping).map(([field, at]) => [field, columns[at ?? -1]])).toEqual(
+      importFields.map((field) => [field, field]),
+    )
+    await check(id)
+    const { rows } = await imports().findFaults({ id })
+    expect(rows.flatMap(({ errors }) => errors.map(({ error }) => error))).toEqual(['phoneImpossible'])
   })
 
   test('refuses a mapping without the required columns', async () => {

@@ -7,6 +7,7 @@ import { asAdmin, requireFreshPassword } from '#platform/server/rpc.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { maxFileBytes } from '../rules.ts'
 import { maxZipBytes } from '../rules/photo-files.ts'
+import { importTemplate } from '../rules/template.ts'
 import { createImport } from './service.ts'
 import { exportLines } from './service/export.ts'
 import { addZip } from './service/photo-files.ts'
@@ -47,6 +48,13 @@ export function importsRoutes(services: RouteServices): Hono {
       if (!(error instanceof Refusal)) throw error
       return c.json({ code: error.code, data: error.data }, error.code === 'IMPORT_NOT_FOUND' ? 404 : 400)
     }
+  })
+  routes.get('/api/imports/template.csv', async (c) => {
+    asAdmin(await services.contextOf(c))
+    c.header('content-type', 'text/csv; charset=utf-8')
+    c.header('cache-control', 'private, no-store')
+    c.header('content-disposition', 'attachment; filename="kaifong-import.csv"')
+    return c.body(importTemplate())
   })
   routes.get('/api/listings.csv', async (c) => {
     const context = asAdmin(await services.contextOf(c))

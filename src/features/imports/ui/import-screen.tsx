@@ -85,6 +85,14 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
         />
       </label>
       <FormAlert alert={alert} />
+      <a
+        href="/api/imports/template.csv"
+        download
+        className="text-primary inline-flex min-h-11 items-center gap-2 underline"
+      >
+        <Icon name="file-down" size={18} />
+        {t('file.template')}
+      </a>
       <details>
         <summary className="text-primary min-h-11 cursor-pointer py-2 font-semibold">{t('file.columnsKnown')}</summary>
         <dl className="divide-line divide-y text-sm">
