@@ -23,6 +23,7 @@ export function Share({ listing }: { listing: ListingDetail }) {
   const url = absoluteUrl(scope, scope.locale, `/service/${listing.slug}`)
   const shareData = { 'data-contact': 'share', 'data-listing': listing.id }
   const buttonStyle = clsx(buttonClass({ size: 'sm', variant: 'ghost' }), 'max-lg:min-h-11')
+  const scriptedStyle = clsx(buttonStyle, 'noscript:hidden')
 
   const copy = async () => {
     try {
@@ -53,11 +54,11 @@ export function Share({ listing }: { listing: ListingDetail }) {
         <Icon name="whatsapp" size={18} />
         {t('share.whatsapp')}
       </a>
-      <button type="button" onClick={() => void copy()} className={buttonStyle} {...shareData}>
+      <button type="button" onClick={() => void copy()} className={scriptedStyle} {...shareData}>
         <Icon name="link" size={18} />
         {t('share.copy')}
       </button>
-      <button type="button" onClick={() => window.print()} className={buttonStyle} {...shareData}>
+      <button type="button" onClick={() => window.print()} className={scriptedStyle} {...shareData}>
         <Icon name="printer" size={18} />
         {t('share.print')}
       </button>

@@ -19,7 +19,7 @@ export function CopyLink({ path }: { path: string }) {
     }
   }
   return (
-    <Button onClick={() => void copy()}>
+    <Button onClick={() => void copy()} className="noscript:hidden">
       <Icon name="link" size={18} />
       {t('share.copy')}
     </Button>
