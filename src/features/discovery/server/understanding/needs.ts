@@ -211,12 +211,16 @@ export function rank(
 export function unknownUnits(units: readonly Unit[], { scorer }: NeedIndex): Unit[] {
   const isKnownPair = (one: Unit | undefined, other: Unit | undefined) =>
     one !== undefined && other !== undefined && scorer.frequency(one.stem + other.stem) > 0
-  return units.filter((unit, index) => {
+  const isUnknown = units.map((unit, index) => {
     if (!unit.isChinese) return !isFunctionWord(unit.text) && scorer.frequency(unit.stem) === 0
     const [before, after] = [units[index - 1], units[index + 1]]
     const isAlone = !before?.isChinese && !after?.isChinese
     return !isAlone && !isFunctionWord(unit.text) && !isKnownPair(before, unit) && !isKnownPair(unit, after)
   })
+  // One Chinese character beside known words says nothing: 通 in 通坑渠.
+  return units.filter(
+    (unit, index) => isUnknown[index] && (!unit.isChinese || isUnknown[index - 1] || isUnknown[index + 1]),
+  )
 }
 
 /** Length of a phrase in words; a Chinese character is half a word. */

@@ -20,6 +20,8 @@ test('words with a meaning stay as they are', () => {
   expect(respell('boujaap', ['boujaap'])).toBe('boujaap')
   expect(respell('boujaap tai po', ['tai', 'po'])).toBe('bou zaap tai po')
   expect(respell('通渠 tai po')).toBe('通渠 tai po')
+  expect(respell('nga yi mk', ['yi', 'mk'])).toBe('ngaa ji mk')
+  expect(respell('nga yi', ['nga', 'yi'])).toBe('nga yi')
 })
 
 test('beside a romanised phrase, words that sound like a place are the place', () => {

@@ -43,34 +43,29 @@ const places = keyed(romanisedPlaces)
  * @param isUnknown whether a word means nothing as it is
  */
 export function respellRomanised(tokens: readonly Token[], isUnknown: (word: string) => boolean): readonly Token[] {
-  const respelt = replaceRuns(tokens, phrases, ({ text }) => isUnknown(text), 1)
+  const respelt = replaceRuns(tokens, phrases, (run) => run.some(({ text }) => isUnknown(text)), 1)
   return respelt.some(({ text }, index) => text !== tokens[index]?.text)
     ? replaceRuns(respelt, places, () => true, 2)
     : tokens
 }
 
-/** Replaces the longest runs of at least `minWords` allowed Latin words that sound like a text of the table. */
+/** Replaces the longest allowed runs of at least `minWords` Latin words that sound like a text of the table. */
 function replaceRuns(
   tokens: readonly Token[],
   table: ReadonlyMap<string, readonly string[]>,
-  isAllowed: (token: Token) => boolean,
+  isAllowed: (run: readonly Token[]) => boolean,
   minWords: number,
 ): Token[] {
   const result: Token[] = []
   for (let start = 0; start < tokens.length;) {
     const run = tokens.slice(start, start + maxWords)
-    const end = run.findIndex((token) => token.isChinese || !isAllowed(token))
+    const end = run.findIndex(({ isChinese }) => isChinese)
     const free = end === -1 ? run : run.slice(0, end)
     const lengths = free.map((_, index) => free.length - index).filter((length) => length >= minWords)
-    const textOf = (length: number) =>
-      table.get(
-        keyOf(
-          free
-            .slice(0, length)
-            .map(({ text }) => text)
-            .join(''),
-        ),
-      )
+    const textOf = (length: number) => {
+      const words = free.slice(0, length)
+      return isAllowed(words) ? table.get(keyOf(words.map(({ text }) => text).join(''))) : undefined
+    }
     const length = lengths.find((count) => textOf(count) !== undefined)
     const words = length === undefined ? undefined : textOf(length)
     result.push(...(words?.map((text) => ({ text, isChinese: false })) ?? [tokens[start]!]))

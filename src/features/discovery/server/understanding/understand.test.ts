@@ -90,6 +90,7 @@ test('short words are whole words', () => {
 test('words that no category uses are left over', () => {
   expect(read('Zorbian plumber').rest).toBe('zorbian')
   expect(read('陳記水喉').rest).toBe('陈 记')
+  expect(read('通坑渠')).toMatchObject({ needs: ['drain-clearing'], rest: '' })
 })
 
 test('most sentences in own words are understood', () => {
