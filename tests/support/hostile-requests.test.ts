@@ -1,9 +1,10 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { runScript } from '../../scripts/run.ts'
 import { serve, type RunningSite } from '../../scripts/serve.ts'
-import { keepRequesting, msUntil } from './site-faults.ts'
+import { keepRequesting, msUntil, serverPid } from './site-faults.ts'
 
 let dataDir: string
 let site: RunningSite
@@ -188,3 +189,31 @@ test('SIGTERM under load answers what had begun, breaks no connection and exits 
     rmSync(own, { recursive: true, force: true })
   }
 }, 180_000)
+
+describe.runIf(process.platform === 'linux')('after a crash of the database', () => {
+  test('SIGTERM exits with 0 as well and leaves no server behind @deep', async () => {
+    const own = mkdtempSync('/tmp/kaifong-term-')
+    chmodSync(own, 0o711)
+    const servers = () =>
+      readdirSync('/proc').filter((pid) => {
+        try {
+          return /^\d+$/.test(pid) && readFileSync(`/proc/${pid}/cmdline`, 'utf8').includes(`${own}/postgres`)
+        } catch {
+          return false
+        }
+      })
+    try {
+      for (const pauseMs of [0, 150]) {
+        const stopped = await serve(own, { DEMO_PICTURES: '0' })
+        expect(servers().length).toBeGreaterThan(0)
+        process.kill(serverPid(own), 'SIGKILL')
+        await sleep(pauseMs)
+        await stopped.stop()
+        expect(stopped.exitCode()).toBe(0)
+        await vi.waitFor(() => expect(servers()).toEqual([]), 10_000)
+      }
+    } finally {
+      rmSync(own, { recursive: true, force: true })
+    }
+  }, 300_000)
+})
