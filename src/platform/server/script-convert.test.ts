@@ -1,5 +1,7 @@
+import { readFileSync } from 'node:fs'
+import { Converter } from 'opencc-js'
 import { expect, test } from 'vitest'
-import { convertToTraditional, loadSimplifier } from './script-convert.ts'
+import { convertToTraditional, loadSimplifier, loadTraditionalizer } from './script-convert.ts'
 
 test('converts Hong Kong Traditional to Simplified by context', async () => {
   const toSimplified = await loadSimplifier()
@@ -19,4 +21,11 @@ test('converts Simplified text to Hong Kong Traditional and leaves Traditional a
   })
   for (const text of ['皇后大道後面，裏面乾洗', 'Leaking taps, mended today', '水喉師傅', ''])
     expect(await convertToTraditional(text)).toEqual({ text, isSimplified: false })
+})
+
+test('converts every text as the library does with its own dictionaries', async () => {
+  const text = readFileSync('reference/intents.json', 'utf8')
+  expect(text).toMatch(/[\u4e00-\u9fff]/)
+  expect((await loadSimplifier())(text)).toBe(Converter({ from: 'hk', to: 'cn' })(text))
+  expect((await loadTraditionalizer())(text)).toBe(Converter({ from: 'cn', to: 'hk' })(text))
 })
