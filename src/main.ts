@@ -7,7 +7,7 @@ import { startEmbeddedPostgres } from './platform/server/embedded-postgres.ts'
 import { readEnv } from './platform/server/env.ts'
 import { heapFlags, restartWithHeap } from './platform/server/heap.ts'
 import { createHttpServer } from './platform/server/http-server.ts'
-import { canSharePort, claimPort, startProcesses, tellListening } from './platform/server/processes.ts'
+import { canSharePort, claimPort, startProcesses, reportListening } from './platform/server/processes.ts'
 import type { Site } from './server/entry.ts'
 
 /**
@@ -103,7 +103,7 @@ const { site } = await starting
 server.on('request', site.listener)
 if (!isStopping && !isParent) {
   server.listen({ port, host: env.host, reusePort: isCopy && canSharePort }, () => {
-    if (isCopy) tellListening({ dataDir: env.dataDir, port }, () => void shutDown(0))
+    if (isCopy) reportListening({ dataDir: env.dataDir, port }, () => void shutDown(0))
     if (!env.roles.includes('web') || (assignment && !assignment.isFirst)) return
     const demo = site.demoSignIn
     const admin = demo ? ` (demonstration admin: ${demo.email}, password ${demo.password}, at ${env.baseUrl}/auth)` : ''

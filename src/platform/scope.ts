@@ -30,7 +30,7 @@ export type Scope = {
   /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
   html?: string
   /** On the server, the HTML of a part that pages repeat (platform/ui/repeated-part.tsx). */
-  keptParts?: { get: (digest: string, render: () => string) => string }
+  cachedParts?: { get: (digest: string, render: () => string) => string }
   renderPart?: (key: string, part: ReactElement) => string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void

@@ -158,7 +158,7 @@ const ofPublicThings = [
   'moderation.getClaimState',
   'reports.appeal',
   'reports.report',
-  'reviews.getStanding',
+  'reviews.getReviewerState',
   'reviews.vote',
   'reviews.write',
   'shortlist.createList',

@@ -93,7 +93,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       if (isEnabled !== value) clear()
       isEnabled = value
     },
-    async get(key: string, render: () => Promise<Page | Response>, keptStatus = 200): Promise<Page | Response> {
+    async get(key: string, render: () => Promise<Page | Response>, cachedStatus = 200): Promise<Page | Response> {
       if (!isEnabled) return render()
       const found = find(key)
       if (found) return found
@@ -108,7 +108,7 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       rendering.set(key, renderingPage)
       try {
         const page = await renderingPage
-        if (!(page instanceof Response) && page.status === keptStatus && started === generation) {
+        if (!(page instanceof Response) && page.status === cachedStatus && started === generation) {
           setEntry(key, page, now() + lifetimeMs)
         }
         return page

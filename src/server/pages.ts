@@ -44,7 +44,7 @@ const cacheBytes = Math.min(64 * 1024 * 1024, heapBytes / 4)
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
 /** HTML of parts that pages repeat, about 2 KB each: at most a hundredth of the heap. */
-const keptParts = new BoundedCache<string>({ maxEntries: Math.min(2_000, heapBytes / 2 ** 18) })
+const cachedParts = new BoundedCache<string>({ maxEntries: Math.min(2_000, heapBytes / 2 ** 18) })
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'
@@ -84,7 +84,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       api: createRouterClient(router, { context: await contextOf(c, services) }) as Scope['api'],
       queries: createQueryClient('server'),
       nonce,
-      keptParts,
+      cachedParts,
       reportError: (error) =>
         logFailure(services.log, error, 'page failed', {
           requestId: requestScope.getStore()?.requestId,

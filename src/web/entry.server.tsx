@@ -106,7 +106,7 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
 
 /** The HTML of a part, kept by the digest of what it shows. */
 function renderPart(key: string, part: ReactElement, scope: Scope): string {
-  return scope.keptParts!.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
+  return scope.cachedParts!.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
     const html = renderToString(
       <ScopeProvider scope={scope}>
         <StaticRouter location="/">{part}</StaticRouter>

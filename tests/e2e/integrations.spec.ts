@@ -4,7 +4,7 @@ import { listingContent } from '#tests/support/listing-content.ts'
 import { demoAdmin, newMember, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors } from '#tests/support/screen.ts'
 
-test('a member makes a key that a program uses until it is removed, and sees in a log what a webhook is told @deep', async ({
+test('a member makes a key that a program uses until it is removed, and sees in a log what a webhook sent @deep', async ({
   page,
   browser,
   playwright,

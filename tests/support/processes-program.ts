@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { Counter } from 'prom-client'
 import { registry } from '#platform/server/metrics.ts'
-import { canSharePort, claimPort, startProcesses, tellListening } from '#platform/server/processes.ts'
+import { canSharePort, claimPort, startProcesses, reportListening } from '#platform/server/processes.ts'
 import { metricsText } from '#platform/server/shared-metrics.ts'
 
 /**
@@ -25,7 +25,7 @@ if (cluster.isWorker) {
     answers.inc()
     return response.setHeader('connection', 'close').end(String(process.pid))
   }).listen({ ...place, host, reusePort: canSharePort }, () =>
-    tellListening(place, () => process.exit(0), Number(outliveMs)),
+    reportListening(place, () => process.exit(0), Number(outliveMs)),
   )
   process.on('SIGTERM', () => process.exit(0))
 } else {

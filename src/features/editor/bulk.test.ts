@@ -155,7 +155,7 @@ test('listings with a new name are changed in as many statements as others, howe
   expect(await countStatements(many, { nameEn: 'Many Of Them' })).toBe(withSameName + 1)
 })
 
-test('the webhooks of owners are told of a bulk edit as of a single one', async () => {
+test('the webhooks of owners get a bulk edit as they get a single one', async () => {
   const [admin, owner] = [await createProfile(database.db, { role: 'admin' }), await createProfile(database.db)]
   const content = listingContent()
   const create = (ownerEmail: string | null) => world.as(admin).editor.adminCreate({ content, ownerEmail })

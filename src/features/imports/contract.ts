@@ -86,8 +86,8 @@ export const importsContract = {
     })
     .input(z.strictObject({}))
     .output(z.null()),
-  findFaults: oc
-    .route({ method: 'GET', path: '/imports/{id}/faults', summary: 'Rejected rows and their errors' })
+  findRowErrors: oc
+    .route({ method: 'GET', path: '/imports/{id}/errors', summary: 'Rejected rows and their errors' })
     .errors(notFound)
     .input(id.extend({ from: z.number().int().min(0).default(0) }))
     .output(z.object({ rows: z.array(invalidRow), next: z.number().int().nullable() })),

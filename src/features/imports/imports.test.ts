@@ -69,7 +69,7 @@ describe('the dry run', () => {
     )
     const shown = await check(id)
     expect(shown).toMatchObject({ state: 'checked', doneRows: 4, outcomes: { good: 1, faulty: 3 } })
-    const { rows, next } = await imports().findFaults({ id })
+    const { rows, next } = await imports().findRowErrors({ id })
     expect(next).toBeNull()
     expect(
       rows.map(({ rowNo, errors }) => [rowNo, errors.map(({ field, error, value }) => `${field} ${error} ${value}`)]),
@@ -88,7 +88,7 @@ describe('the dry run', () => {
       importFields.map((field) => [field, field]),
     )
     await check(id)
-    const { rows } = await imports().findFaults({ id })
+    const { rows } = await imports().findRowErrors({ id })
     expect(rows.flatMap(({ errors }) => errors.map(({ error }) => error))).toEqual(['phoneImpossible'])
   })
 
@@ -196,7 +196,7 @@ describe('the import', () => {
         api.check({ id, mapping }),
         api.start({ id }),
         api.stop({ id }),
-        api.findFaults({ id }),
+        api.findRowErrors({ id }),
         api.findNotes({ id }),
         api.allowExport({}),
       ]

@@ -23,7 +23,7 @@ const ownersByName = async () => {
   return Object.fromEntries(rows.map(({ nameEn, ownerId }) => [nameEn, ownerId])) as Record<string, string | null>
 }
 const errorsOf = async (id: string) =>
-  (await imports().findFaults({ id })).rows.map(({ rowNo, errors }) => [rowNo, ...errors.map(({ error }) => error)])
+  (await imports().findRowErrors({ id })).rows.map(({ rowNo, errors }) => [rowNo, ...errors.map(({ error }) => error)])
 const ban = (value: string) =>
   database.db
     .insert(bans)
@@ -153,7 +153,7 @@ test('addresses, domains and numbers under a ban rule are errors of their rows',
     `${importLine('e')},mei@good.example,`,
   ]
   const { id } = await importFile([`${importHeader},email,owner_email`, ...rows].join('\n'))
-  const { rows: found } = await imports().findFaults({ id })
+  const { rows: found } = await imports().findRowErrors({ id })
   expect(found.map(({ rowNo, errors }) => [rowNo, ...errors.map(({ field, error }) => `${field} ${error}`)])).toEqual([
     [2, 'email contactBanned'],
     [3, 'whatsapp_number contactBanned'],

@@ -252,7 +252,7 @@ test('what is no web address, and more photos than a plan or a file holds, are e
   ]
   const { id } = await send([`${importHeader},owner_email,photos`, ...rows].join('\n'))
   await check(id)
-  const { rows: found } = await imports().findFaults({ id })
+  const { rows: found } = await imports().findRowErrors({ id })
   expect(found.map(({ rowNo, errors }) => [rowNo, ...errors.map(({ field, error }) => `${field} ${error}`)])).toEqual([
     [2, 'photos photoInvalid'],
     [3, 'photos photoInvalid'],

@@ -80,7 +80,7 @@ describe('a report', () => {
       expect(await reviewsShown(w, 'lowest')).toEqual([])
       expect(await w.world.as(null).reviews.findLatest({ locale: 'en' })).toEqual([])
       expect(await w.countsOf()).toMatchObject({ ratingCount: 1, removedReviewCount: 0 })
-      const own = (await w.world.as(w.author).reviews.getStanding({ listingId: w.listing.id })).review
+      const own = (await w.world.as(w.author).reviews.getReviewerState({ listingId: w.listing.id })).review
       expect(own).toMatchObject({ status: 'published', isHeld: true })
       const [queued] = (await w.world.as(w.admin).reports.findQueue({})).items
       expect(queued!.review).toMatchObject({ status: 'held' })

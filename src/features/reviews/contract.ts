@@ -186,7 +186,7 @@ export const reviewsContract = {
     })
     .input(z.strictObject({ listingId: z.uuid() }))
     .output(summary),
-  getStanding: oc
+  getReviewerState: oc
     .route({
       method: 'GET',
       path: '/listings/{listingId}/reviews/mine',

@@ -109,7 +109,7 @@ describe('writing a review', () => {
     ]) {
       const cousin = await member(number)
       await expect(write(cousin, id)).rejects.toMatchObject({ code: 'REVIEW_OWN_LISTING' })
-      expect(await world.as(cousin).reviews.getStanding({ listingId: id })).toMatchObject({
+      expect(await world.as(cousin).reviews.getReviewerState({ listingId: id })).toMatchObject({
         isOwn: true,
         isOwner: false,
       })
@@ -195,7 +195,7 @@ describe('a review that trips a check', () => {
     expect(await shown(id)).toEqual([])
     expect(await ratingOf(id)).toMatchObject({ ratingCount: 0 })
     expect(await emails()).toEqual([])
-    expect(await world.as(fresh).reviews.getStanding({ listingId: id })).toMatchObject({
+    expect(await world.as(fresh).reviews.getReviewerState({ listingId: id })).toMatchObject({
       review: { status: 'pending' },
     })
     expect((await database.db.select().from(reviews))[0]).toMatchObject({ trippedChecks: ['link'] })
@@ -407,7 +407,7 @@ describe('a helpful vote', () => {
     await vote(tom)
     await vote(tom)
     expect(await shown(id)).toMatchObject([{ helpfulCount: 1 }])
-    expect((await world.as(tom).reviews.getStanding({ listingId: id })).helpfulIds).toEqual([review.id])
+    expect((await world.as(tom).reviews.getReviewerState({ listingId: id })).helpfulIds).toEqual([review.id])
     await vote(tom, false)
     await vote(tom, false)
     expect(await shown(id)).toMatchObject([{ helpfulCount: 0 }])

@@ -23,7 +23,7 @@ export type Db = Pick<
 export type Database = {
   pool: pg.Pool
   db: NodePgDatabase
-  /** From now on watches whether the database answers, fails at once while it does not, and logs that; `onChange` is told after each change. */
+  /** From now on watches whether the database answers, fails at once while it does not, and logs that; `onChange` is called after each change. */
   watch: (log: Logger, onChange?: () => void) => void
   /** Whether the database was found not to answer. */
   isAway: () => boolean

@@ -53,7 +53,7 @@ export async function claimPort({ port, host, dataDir }: Place & { host: string 
  * In a process that listens: reports it to the parent. When that is killed it goes on answering until the processes of another one
  * listen on the port, `maxMs` at most, and then calls `end`.
  */
-export function tellListening(place: Place, end: () => void, maxMs = outliveMs): void {
+export function reportListening(place: Place, end: () => void, maxMs = outliveMs): void {
   process.send?.({ kind: 'listening' })
   if (!canSharePort || !cluster.worker) return
   // Else Node would end this process with its parent.
@@ -81,7 +81,7 @@ function outliveParent(place: Place, end: () => void, maxMs: number): void {
 }
 
 /**
- * Runs `count` copies of this program that share its port and call `tellListening`; the first starts alone, since it prepares
+ * Runs `count` copies of this program that share its port and call `reportListening`; the first starts alone, since it prepares
  * the database. Each gets `assignmentOf(index)` as its first message. One that ends is replaced; `onEnded` is called
  * how (a signal or exit code), and `onFailedStart` when the first ends before any has listened. `stop` sends SIGTERM to all and waits for them.
  */

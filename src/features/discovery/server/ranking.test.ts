@@ -77,7 +77,7 @@ test('those whose main trade it is come before those who also do it, in every la
     expect(await find({ ...input, area: 'wan-chai' })).toEqual(here)
   // Widened to all of Hong Kong from a place that has nobody.
   expect(await find({ category: 'plumbers', area: 'fanling' })).toEqual(all)
-  // An order that the visitor chose is kept, and a group is nobody's main trade.
+  // An order that the visitor chose is kept, and a group is no listing's main trade.
   for (const input of [{ q: 'plumber' }, { category: 'plumbers' }])
     expect((await find({ ...input, sort: 'rating' }))[0]).toBe('Also plumbs')
   expect((await find({ category: 'home-repairs' }))[0]).toBe('Also plumbs')

@@ -17,5 +17,7 @@ export const importsProcedures = imports.router({
     .use(freshPassword)
     .handler(() => null),
   findNotes: imports.findNotes.use(adminOnly).handler(({ context, input }) => service.findNotes(context, input)),
-  findFaults: imports.findFaults.use(adminOnly).handler(({ context, input }) => service.findErrors(context, input)),
+  findRowErrors: imports.findRowErrors
+    .use(adminOnly)
+    .handler(({ context, input }) => service.findErrors(context, input)),
 })

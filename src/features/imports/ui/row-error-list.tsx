@@ -12,7 +12,7 @@ export function RowErrorList({ id }: { id: string }) {
   const t = useTranslation()
   const errorMessage = useErrorMessage()
   const query = useInfiniteQuery(
-    useApi(importsApi).findFaults.infiniteOptions({
+    useApi(importsApi).findRowErrors.infiniteOptions({
       input: (from: number) => ({ id, from }),
       initialPageParam: 0,
       getNextPageParam: (page) => page.next,

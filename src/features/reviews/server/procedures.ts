@@ -20,7 +20,7 @@ export const reviewsProcedures = reviews.router({
   findLatest: reviews.findLatest.handler(({ context, input }) => service.findLatest(context, input)),
   getCounts: reviews.getCounts.handler(({ context }) => countPublished(context.db)),
   getSummary: reviews.getSummary.handler(({ context, input }) => service.getSummary(context, input.listingId)),
-  getStanding: reviews.getStanding
+  getReviewerState: reviews.getReviewerState
     .use(signedIn)
     .handler(({ context, input }) => getReviewerState(context, input.listingId)),
   findMine: reviews.findMine.use(signedIn).handler(({ context, input }) => findMine(context, input)),

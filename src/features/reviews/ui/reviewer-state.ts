@@ -12,9 +12,9 @@ export function reviewerStateQuery(
   memberId: string,
 ) {
   const input = { listingId }
-  return reviews.getStanding.queryOptions({
+  return reviews.getReviewerState.queryOptions({
     input,
-    queryKey: [...reviews.getStanding.queryKey({ input }), memberId] as never,
+    queryKey: [...reviews.getReviewerState.queryKey({ input }), memberId] as never,
   })
 }
 

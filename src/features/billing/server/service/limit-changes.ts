@@ -55,7 +55,7 @@ export async function postponeLimit(ctx: MemberCtx, planKey: PlanKey, maxListing
 export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<void> {
   const change = await store.remove(ctx.db, planKey)
   if (!change) return
-  if (change.toldAt) await tellOwners(ctx.db, change, 'withdrawn')
+  if (change.toldAt) await notifyOwners(ctx.db, change, 'withdrawn')
   await writeAuditEntry(ctx, {
     action: 'billing.cancelLimit',
     subject: { kind: 'plan', id: planKey },
@@ -67,14 +67,14 @@ export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<voi
 export async function followLimitChanges(ctx: Ctx, signal: AbortSignal): Promise<void> {
   for (const change of await store.findUntold(ctx.db)) {
     await ctx.db.transaction(async (db) => {
-      await tellOwners(db, change, 'coming')
+      await notifyOwners(db, change, 'coming')
       await store.setTold(db, change.planKey, ctx.now())
     })
   }
   for (const change of await store.findDue(ctx.db, ctx.now())) await applyLimit(ctx, change, signal)
 }
 
-async function tellOwners(db: Db, change: store.LimitChange, kind: 'coming' | 'withdrawn'): Promise<void> {
+async function notifyOwners(db: Db, change: store.LimitChange, kind: 'coming' | 'withdrawn'): Promise<void> {
   for await (const owners of ownersOver(db, change)) {
     const mails = owners.map((owner) => ({ mail: limitEmail(owner, change, kind), recipient: owner }))
     await enqueueMany(db, mails)

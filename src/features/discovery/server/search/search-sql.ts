@@ -77,7 +77,7 @@ export function paidPlacesQuery({ day, size }: PageRequest, from: SQL, condition
     order by hashint8extended(listing_no, ${day}::bigint), listing_no limit ${Math.min(paidPlaces, size - 1)}`
 }
 
-/** Condition on `listing_search`: this is the listing's main category. A group is nobody's. */
+/** Condition on `listing_search`: this is the listing's main category. A group is the main category of none. */
 export const isMainCategory = (categoryNo: number): SQL => sql`categories[1] = ${sql.raw(String(categoryNo))}`
 
 const literal = (value: number) => sql.raw(value.toFixed(2))
