@@ -108,7 +108,7 @@ test('a page comes from the network while it answers; without one from the devic
   network = offline
   const saved = await request('/service/taps')
   expect(saved).toContain('second')
-  expect(saved).toMatch(/<body class="x"><p role="status"[^>]*>Saved on this device 20 Nov 2026, 2:00 pm\./i)
+  expect(saved).toMatch(/<body class="x"><p role="status"[^>]*>Saved on this device 20 Nov 2026, 14:00\./i)
   network = async () => page('broken', { status: 503 })
   expect(await request('/service/taps')).toContain('second')
 })

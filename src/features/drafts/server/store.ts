@@ -2,7 +2,7 @@ import { and, eq, lt, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { drafts } from './tables.ts'
 
-export type DraftRow = typeof drafts.$inferSelect
+export type DraftRow = Omit<typeof drafts.$inferSelect, 'createdAt'>
 type Owner = { userId: string; key: string }
 
 const isOf = ({ userId, key }: Owner) => and(eq(drafts.userId, userId), eq(drafts.key, key))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { profiles } from '#features/accounts/server/tables.ts'
-import { maxLength, timestamptz } from '#platform/server/columns.ts'
+import { createdAt, maxLength, timestamptz } from '#platform/server/columns.ts'
 import { maxDraftLength } from '../rules.ts'
 
 /**
@@ -18,6 +18,7 @@ export const drafts = pgTable(
     value: text().notNull(),
     version: text().notNull(),
     typedAt: timestamptz('typed_at').notNull(),
+    createdAt: createdAt(),
     otherValue: text('other_value'),
     otherTypedAt: timestamptz('other_typed_at'),
     /** Ids that the texts name; those of the member's own uploads are not collected. */
