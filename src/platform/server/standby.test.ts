@@ -9,6 +9,7 @@ import { primarySettings, startStandby } from '../../../scripts/standby.ts'
 import { openDatabase, type Database } from './db.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { requestScope } from './request-scope.ts'
+import { maxReplacingLagMs } from './standby.ts'
 
 let dir: string
 let primary: EmbeddedPostgres
@@ -113,6 +114,8 @@ test('answers visitors in place of a primary that is away, unless it lagged behi
   await onStandby('select pg_wal_replay_pause()')
   await database.db.execute('insert into numbers values (1001)')
   await vi.waitFor(async () => expect(await asVisitor(isStandby)).toBe(false), 20_000)
+  // It lagged behind before its reads went to the primary, so that this is longer than it may be behind.
+  await sleep(maxReplacingLagMs + 2_000)
   signalServer(dir, 'SIGSTOP')
   try {
     await untilAway(true)

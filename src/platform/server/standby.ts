@@ -7,6 +7,8 @@ import { requestScope } from './request-scope.ts'
 
 /** A standby that has not replayed a change of the primary after this time is left alone until it has. */
 const maxLagMs = 1_000
+/** How far behind a standby may be that answers visitors in place of a primary that is away. */
+export const maxReplacingLagMs = 5_000
 const checkMs = 500
 /** Between two checks however many changes there are. */
 const minCheckMs = 25
@@ -29,8 +31,9 @@ export class Standby {
   readonly #primary: pg.Pool
   /** Until the first check it is not known what it has replayed. */
   #isCurrent = false
-  /** The same at the last check that the primary answered: since then it is only as far behind as the primary ran on. */
-  #wasCurrent = false
+  /** When it had replayed everything, and when the primary last said what there is to replay. */
+  #currentAt = -Infinity
+  #primaryAnsweredAt = -Infinity
   #changes = 0
   #nextCheck = new AbortController()
   readonly #closing = new AbortController()
@@ -49,9 +52,9 @@ export class Standby {
     return this.#isCurrent && !this.pool.isAway
   }
 
-  /** Whether it may answer in place of a primary that is away: it had replayed everything a moment before. */
+  /** Whether it may answer in place of a primary that is away: it had replayed everything shortly before. */
   get canReplacePrimary(): boolean {
-    return this.#wasCurrent && !this.pool.isAway
+    return this.#primaryAnsweredAt - this.#currentAt <= maxReplacingLagMs && !this.pool.isAway
   }
 
   /** From now on reads go to the primary, until the standby has replayed what has changed. */
@@ -64,8 +67,6 @@ export class Standby {
   watch(log: Logger): void {
     this.#watch = watchDatabase(this.#url, (isAway, error) => {
       this.pool.setAway(isAway)
-      // Whatever it misses meanwhile.
-      if (isAway) this.#wasCurrent = false
       if (isAway) this.#warn(log, 'standby unavailable, the primary answers', error)
       else log.info('standby available again')
     })
@@ -100,11 +101,13 @@ export class Standby {
       this.#nextCheck = new AbortController()
       const hasReplayed = await this.#hasReplayed().catch(() => null)
       if (signal.aborted) return
-      if (hasReplayed !== null) this.#wasCurrent = hasReplayed
       if (!hasReplayed) {
         this.#isCurrent = false
         if (hasReplayed === false && !this.pool.isAway) this.#warn(log, 'standby lags behind, the primary answers')
-      } else if (changes === this.#changes) this.#isCurrent = true
+      } else {
+        this.#currentAt = performance.now()
+        if (changes === this.#changes) this.#isCurrent = true
+      }
       await sleep(minCheckMs, undefined, { ref: false })
       const wake = AbortSignal.any([signal, this.#nextCheck.signal])
       await sleep(checkMs, undefined, { signal: wake, ref: false }).catch(() => {})
@@ -114,7 +117,8 @@ export class Standby {
   /** Whether the standby has replayed, within `maxLagMs`, everything that the primary has committed by now. */
   async #hasReplayed(): Promise<boolean> {
     const { rows: position } = await this.#primary.query<{ lsn: string }>('select pg_current_wal_lsn()::text as lsn')
-    const deadline = performance.now() + maxLagMs
+    this.#primaryAnsweredAt = performance.now()
+    const deadline = this.#primaryAnsweredAt + maxLagMs
     for (let pauseMs = 2; ; pauseMs = Math.min(pauseMs * 2, 50)) {
       const { rows } = await this.pool.query<{ replayed: boolean | null }>(
         'select pg_last_wal_replay_lsn() >= $1::pg_lsn as replayed',
