@@ -9,7 +9,7 @@ import { primarySettings, startStandby } from '../../../scripts/standby.ts'
 import { openDatabase, type Database } from './db.ts'
 import { startEmbeddedPostgres, type EmbeddedPostgres } from './embedded-postgres.ts'
 import { requestScope } from './request-scope.ts'
-import { maxReplacingLagMs } from './standby.ts'
+import { maxReplacingLagMs, writeAside } from './standby.ts'
 
 let dir: string
 let primary: EmbeddedPostgres
@@ -66,6 +66,10 @@ test('answers visitors until they write; members never @deep', async () => {
     const writing = 'with added as (insert into numbers values (0) returning number) select * from added'
     expect((await database.db.execute(writing)).rows).toEqual([{ number: 0 }])
     expect(await isStandby()).toBe(false)
+  })
+  await asVisitor(async () => {
+    await writeAside(async () => database.db.execute('create table aside ()'))
+    expect(await isStandby()).toBe(true)
   })
 })
 

@@ -149,6 +149,12 @@ export function mayReadStandby(args: readonly unknown[]): boolean {
   return false
 }
 
+/** Writes what this request does not read itself: its further reads may come from a standby as before. */
+export function writeAside<T>(write: () => Promise<T>): Promise<T> {
+  const scope = requestScope.getStore()
+  return scope ? requestScope.run({ ...scope }, write) : write()
+}
+
 /** The rest of this request, which writes, reads from the primary. */
 export function leaveStandby(): void {
   const scope = requestScope.getStore()

@@ -1,5 +1,6 @@
 import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
+import { writeAside } from '#platform/server/standby.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 import type { Token } from '../search/tokenizer.ts'
@@ -16,7 +17,7 @@ export async function recordMiss(ctx: Ctx, tokens: readonly Token[], locale: Loc
   const query = tokens.map(({ text }) => text).join(' ')
   if (query.length > maxLength || /\d{4}/.test(query.replaceAll(' ', ''))) return
   try {
-    await store.incrementMiss(ctx.db, hongKongDay(ctx.now()), query, locale)
+    await writeAside(() => store.incrementMiss(ctx.db, hongKongDay(ctx.now()), query, locale))
   } catch (error) {
     logFailure(ctx.log, error, 'could not record a search without results')
   }
