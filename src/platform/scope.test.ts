@@ -20,3 +20,11 @@ test('refetching a hydrated infinite query sends the original first page paramet
   await new InfiniteQueryObserver(browser, list).refetch()
   expect(requested).toEqual([undefined, undefined])
 })
+
+test('queries are fetched again after two minutes, kept for ten, and not when the window is shown again', () => {
+  expect(createQueryClient('browser').getDefaultOptions().queries).toMatchObject({
+    staleTime: 2 * 60_000,
+    gcTime: 10 * 60_000,
+    refetchOnWindowFocus: false,
+  })
+})

@@ -52,6 +52,8 @@ test.describe('the language', () => {
     await expect(page.locator('html')).toHaveAttribute('lang', 'zh-Hant')
     await page.getByRole('contentinfo').getByRole('button', { name: 'English' }).click()
     await expect(page).toHaveURL('/about')
+    // Also while the site has no number, as after its installation.
+    await expect(page.getByRole('contentinfo').getByRole('link', { name: 'WhatsApp us' })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', 'en')
     expect(errors).toEqual([])
   })

@@ -10,18 +10,17 @@ import type { accountsContract, Me } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** The current profile is stale after 5 minutes and kept for 10 (docs/product.md). */
-const profileStaleMs = 300_000
-const profileCacheMs = 600_000
+export const profileCache = { staleTime: 300_000, gcTime: 600_000 } as const
 
 export const meQuery = (accounts: FeatureQueries<typeof accountsContract>) =>
-  accounts.getMe.queryOptions({ input: {}, staleTime: profileStaleMs })
+  accounts.getMe.queryOptions({ input: {}, staleTime: profileCache.staleTime })
 
 type MeState = { data: Me | null | undefined; isPending: boolean }
 export const MeContext = createContext<MeState | null>(null)
 
 /** Mount once per page, for `MeContext`: dozens of its components ask who is signed in, and an observer costs more than a button. */
 export function useMeQuery(): MeState {
-  const { data, isPending } = useQuery({ ...meQuery(useApi(accountsApi)), gcTime: profileCacheMs })
+  const { data, isPending } = useQuery({ ...meQuery(useApi(accountsApi)), gcTime: profileCache.gcTime })
   return useMemo(() => ({ data, isPending }), [data, isPending])
 }
 
