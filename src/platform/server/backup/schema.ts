@@ -21,6 +21,8 @@ export async function prepareForLoading(client: pg.Client): Promise<() => Promis
     from pg_index i join pg_class c on c.oid = indrelid
     where c.relnamespace = 'public'::regnamespace
       and not exists (select from pg_constraint where conindid = indexrelid)`)
+  // Indexes are made in fewer passes over the data than with the default of 64 MB.
+  await client.query(`set local maintenance_work_mem = '192MB'`)
   // A foreign key may use a unique index: it goes first and comes back last.
   for (const { remove } of [...triggers, ...foreignKeys, ...indexes]) await client.query(remove)
   return async () => {
