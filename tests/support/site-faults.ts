@@ -153,10 +153,11 @@ export async function startWriter(url: string, credentials: { email: string; pas
       isStopped = true
       await running
     },
-    /** Writes that the site does not show, acknowledged before it was asked. */
+    /** Writes that the site does not show, acknowledged before it was asked. Waits for its answer while it recovers. */
     lost: async () => {
       const before = [...acknowledged]
-      const ids = await findIds()
+      let ids: string[] = []
+      await msUntil(async () => Array.isArray((ids = await findIds())))
       return before.filter(([id, isAdded]) => acknowledged.get(id) === isAdded && ids.includes(id) !== isAdded)
     },
   }
