@@ -27,6 +27,9 @@ export type Site = {
   close: () => Promise<void>
 }
 
+const firstPage = (baseUrl: string) => new Request(`${baseUrl}/explore`)
+const fromThisMachine = { incoming: { socket: { remoteAddress: '127.0.0.1' } } }
+
 /**
  * Opens the database, migrates it (an empty one may get demonstration data) and creates the app.
  */
@@ -74,6 +77,8 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     },
   )
   const workers = env.roles.includes('worker') ? startWorkers({ env, database, storage, log }, databaseUrl) : null
+  // The first page takes a second, since it loads what the others need. Processes that share the port answer meanwhile.
+  if (env.workers > 1 && env.roles.includes('web')) await app.fetch(firstPage(env.baseUrl), fromThisMachine)
   log.info({ pid: process.pid, roles: env.roles }, 'ready')
   return {
     demoSignIn: env.demo ? { email: demoAdmin.email, password: demoPassword(env.dataDir) } : null,

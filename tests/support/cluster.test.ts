@@ -36,7 +36,9 @@ describe.runIf(process.platform === 'linux')('a cluster of a primary, a standby,
     dataDir = mkdtempSync('/tmp/kaifong-cluster-')
     chmodSync(dataDir, 0o711)
     s3 = await startS3Server()
-    site = await serve(dataDir, { WORKERS: '2', LOG_LEVEL: 'info', STORAGE_URL: s3.urlWith() }, 'scripts/cluster.ts')
+    // Pictures of all listings would take the processor for minutes.
+    const settings = { WORKERS: '2', LOG_LEVEL: 'info', STORAGE_URL: s3.urlWith(), DEMO_PICTURES: '20' }
+    site = await serve(dataDir, settings, 'scripts/cluster.ts')
     await msUntil(async () => logged('ready') === 3 && (await isWell()), 120_000)
   }, 240_000)
   afterAll(async () => {

@@ -11,14 +11,15 @@ import { metricsText } from '#platform/server/shared-metrics.ts'
 
 /**
  * Two processes on the port of the first argument; each answers its process id, and `/metrics` the sum of answers. None
- * listens while `hold` exists in the folder of the second argument. They outlive their parent by the milliseconds of the third.
+ * listens while `hold` exists in the folder of the second argument, and the second does not while `hold-1` does. They outlive their parent by the milliseconds of the third.
  */
 const [port, dataDir = '', outliveMs] = process.argv.slice(2)
 const place = { dataDir, port: Number(port) }
 const host = '127.0.0.1'
 if (cluster.isWorker) {
-  await once(process, 'message')
-  while (existsSync(join(dataDir, 'hold'))) await sleep(10)
+  const [{ index }] = (await once(process, 'message')) as [{ index: number }]
+  const isHeld = () => ['hold', `hold-${index}`].some((name) => existsSync(join(dataDir, name)))
+  while (isHeld()) await sleep(10)
   const answers = new Counter({ name: 'answers', help: 'Answers', registers: [registry] })
   createServer((request, response) => {
     if (request.url === '/metrics') return void metricsText().then((text) => response.end(text))
@@ -34,7 +35,7 @@ if (cluster.isWorker) {
     2,
     place,
     [],
-    () => ({}),
+    (index) => ({ index }),
     (how) => console.log(`ended ${how}`),
     (code) => process.exit(code),
   )

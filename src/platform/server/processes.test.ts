@@ -105,13 +105,22 @@ describe.runIf(process.platform === 'linux')('kills one after the other', () => 
 describe.runIf(process.platform === 'linux')('a killed parent', () => {
   test('is survived by its processes, which answer until those of the next parent do', async () => {
     const before = await processes()
-    writeFileSync(holdFile, '')
+    const holdSecond = `${holdFile}-1`
+    for (const file of [holdFile, holdSecond]) writeFileSync(file, '')
     program.kill('SIGKILL')
     await once(program, 'exit')
     program = startProgram()
-    await started([])
+    const next = await started([])
     expect(before).toContain(Number(await ask()))
     rmSync(holdFile)
+    await vi.waitFor(async () => expect(Number(await ask())).toBe(next), { timeout: 20_000, interval: 5 })
+    // The one that listens would have to answer everything, while the second takes the processor to start.
+    await started([next])
+    // They would end within a tenth of a second.
+    await sleep(500)
+    expect(before.filter(isAlive)).toEqual(before)
+    await vi.waitFor(async () => expect(before).toContain(Number(await ask())), { timeout: 20_000, interval: 5 })
+    rmSync(holdSecond)
     await vi.waitFor(() => expect(before.filter(isAlive)).toEqual([]), { timeout: 20_000, interval: 50 })
     expect(await processes()).not.toEqual(expect.arrayContaining(before))
   }, 60_000)

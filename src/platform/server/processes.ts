@@ -11,13 +11,13 @@ const restartDelayMs = 500
 /** Processes of a site that was killed listen for a moment. */
 const claimMs = 1_000
 /** How long processes go on answering without their parent: until another one has started, also on a busy machine. */
-const outliveMs = 15_000
+const outliveMs = 30_000
 const touchMs = 100
 
 /** Where a site listens; `dataDir` is its own. */
 type Place = { dataDir: string; port: number }
 
-/** Touched by processes that have outlived their parent, removed when those of the next one listen. */
+/** Touched by processes that have outlived their parent, removed when all those of the next one listen. */
 const orphansFile = ({ dataDir, port }: Place) => join(dataDir, `without-parent-${port}`)
 
 /**
@@ -50,7 +50,7 @@ export async function claimPort({ port, host, dataDir }: Place & { host: string 
 }
 
 /**
- * In a process that listens: reports it to the parent. When that is killed it goes on answering until the processes of another one
+ * In a process that listens: reports it to the parent. When that is killed it goes on answering until all processes of another one
  * listen on the port, `maxMs` at most, and then calls `end`.
  */
 export function reportListening(place: Place, end: () => void, maxMs = outliveMs): void {
@@ -94,6 +94,7 @@ export function startProcesses(
   onFailedStart: (code: number) => void,
 ): { stop: () => Promise<void> } {
   const running = new Map<number, Worker>()
+  const listening = new Set<number>()
   let isStopping = false
   let hasListened = false
   cluster.setupPrimary({ execArgv: [...execArgv, ...process.execArgv] })
@@ -106,11 +107,13 @@ export function startProcesses(
     worker.on('message', ({ kind }: { kind: string }) => {
       if (kind !== 'listening') return
       hasListened = true
-      rmSync(orphansFile(place), { force: true })
+      listening.add(index)
+      if (listening.size === count) rmSync(orphansFile(place), { force: true })
       for (let next = 1; next < count; next++) start(next)
     })
     worker.once('exit', (code, signal) => {
       running.delete(index)
+      listening.delete(index)
       if (isStopping) return
       if (!hasListened) return onFailedStart(code || 1)
       onEnded(signal || `code ${code}`)
