@@ -1,5 +1,6 @@
 import type { Locale } from '#shared/locale.ts'
 import { problemsOf } from '../understanding/lexicons.ts'
+import { byCharacter, hasChinese } from './by-character.ts'
 import { fold } from './folding.ts'
 import type { Entry } from './phrases.ts'
 import { significantTokens, type Token, tokenize } from './tokenizer.ts'
@@ -8,9 +9,10 @@ import type { Vocabulary } from './vocabulary.ts'
 /** A problem in people's own words, with the category that solves it. */
 export type Problem = { text: string; lang: Locale; words: string[]; joined: string; entry: Entry }
 
-const prepared = new WeakMap<Vocabulary['categories'], Problem[]>()
+const prepared = new WeakMap<Vocabulary['categories'], ReadonlyMap<string, Problem[]>>()
 
-function problems(categories: Vocabulary['categories']): Problem[] {
+/** Problems of all languages by the characters of their words. */
+function problems(categories: Vocabulary['categories']): ReadonlyMap<string, Problem[]> {
   const known = prepared.get(categories)
   if (known) return known
   const all = [...categories.values()].flatMap((entry) => {
@@ -22,8 +24,9 @@ function problems(categories: Vocabulary['categories']): Problem[] {
         return { text: text[0]!.toUpperCase() + text.slice(1), lang, words, joined: words.join(''), entry }
       })
   })
-  prepared.set(categories, all)
-  return all
+  const found = byCharacter(all, ({ words }) => words)
+  prepared.set(categories, found)
+  return found
 }
 
 /**
@@ -38,11 +41,12 @@ export function suggestProblems(
 ): Problem[] {
   const typed = significantTokens(tokens)
   const joined = tokens.map(({ text }) => text).join('')
-  const isLongEnough = /\p{Script=Han}/u.test(joined) ? joined.length > 1 : joined.length > 2
+  const isLongEnough = hasChinese(joined) ? joined.length > 1 : joined.length > 2
   if (!isLongEnough) return []
   const contains = ({ words, joined: all }: Problem) =>
     typed.every(({ text, isChinese }) => (isChinese ? all.includes(text) : words.some((word) => word.startsWith(text))))
-  return problems(categories)
+  const [first] = typed.map(({ text }) => problems(categories).get(text[0]!) ?? [])
+  return first!
     .filter((problem) => problem.lang === locale && contains(problem))
     .map((problem) => ({ problem, rank: problem.joined.length + (problem.joined.startsWith(joined) ? 0 : 100) }))
     .sort((one, other) => one.rank - other.rank)

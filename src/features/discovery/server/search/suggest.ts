@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
+import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
+import { byCharacter, hasChinese } from './by-character.ts'
 import { fold } from './folding.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Entry, Phrase } from './phrases.ts'
@@ -38,8 +40,9 @@ function matchPhrases(
   limits: Record<Phrase['kind'], number>,
 ): SuggestedEntry[] {
   const ranks = new Map<Entry, { kind: Phrase['kind']; rank: number }>()
-  for (const phrase of phrases) {
-    const rank = rankOf(phrase, typed, locale)
+  const isChinese = hasChinese(typed)
+  for (const phrase of phrasesWith(typed[0]!, phrases)) {
+    const rank = rankOf(phrase, typed, isChinese, locale)
     const best = ranks.get(phrase.entry)
     if (rank !== null && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
   }
@@ -55,15 +58,22 @@ function matchPhrases(
   )
 }
 
+const phrasesByCharacter = new WeakMap<readonly Phrase[], ReadonlyMap<string, Phrase[]>>()
+
+/** The phrases in which a match of an input with this first character may begin. */
+function phrasesWith(character: string, phrases: readonly Phrase[]): readonly Phrase[] {
+  const known = phrasesByCharacter.get(phrases) ?? byCharacter(phrases, ({ suffixes }) => suffixes)
+  phrasesByCharacter.set(phrases, known)
+  return known.get(character) ?? []
+}
+
 /** Rank of a phrase for the input, 0 best: name in the visitor's language, other names, match at a later word. Null: no match. */
-function rankOf({ prefixOf, suffixes }: Phrase, typed: string, locale: Locale): number | null {
+function rankOf({ prefixOf, suffixes }: Phrase, typed: string, isChinese: boolean, locale: Locale): number | null {
   const [whole = '', ...later] = suffixes
   const isOther = prefixOf.includes(locale) ? 0 : 1
   if (whole === typed) return isOther
   if (whole.startsWith(typed)) return 2 + isOther
-  const isInside = /\p{Script=Han}/u.test(typed)
-    ? whole.includes(typed)
-    : later.some((suffix) => suffix.startsWith(typed))
+  const isInside = isChinese ? whole.includes(typed) : later.some((suffix) => suffix.startsWith(typed))
   return isInside ? 4 : null
 }
 
@@ -77,10 +87,14 @@ export async function findByName(db: Db, tokens: readonly Token[], limit: number
     if (!isPrefix) return { lexemes: lexemesOf(token), prefix: null, alternatives: [] }
     return { lexemes: [], prefix: token.text, alternatives: lexemesOf(token) }
   })
-  const { rows } = await db.execute<{ listingNo: number }>(sql`
+  const query = () => sql`
     select listing_no as "listingNo" from (
-      select listing_no, featured from listing_search where lex @@ ${nameQuery(units)}::tsquery limit ${maxCandidates}) named
-    order by featured desc, listing_no desc limit ${limit}`)
+      select listing_no, featured from listing_search where lex @@ ${sql.placeholder('query')}::tsquery limit ${sql.raw(String(maxCandidates))}) named
+    order by featured desc, listing_no desc limit ${sql.placeholder('limit')}::int`
+  const rows = await preparedRows<{ listingNo: number }>(db, 'listings_by_name', query, {
+    query: nameQuery(units),
+    limit,
+  })
   return rows.map(({ listingNo }) => listingNo)
 }
 
