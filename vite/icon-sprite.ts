@@ -1,48 +1,82 @@
 import { createHash } from 'node:crypto'
+import { readFileSync } from 'node:fs'
 import type { Plugin } from 'vite'
 import { mapSymbols } from '#features/catalog/rules/hong-kong-map.ts'
-import { spriteIcons } from '../src/platform/icons.ts'
+import { categoryIcons, spriteIcons } from '../src/platform/icons.ts'
 import { iconShapes } from '../src/platform/server/pictures/icon-shapes.ts'
+import { publicRoutes, reachableModules, shellEntries } from './module-graph.ts'
 
-/**
- * One SVG sprite of all icons and map places, each a `<symbol>` with its name as id. Strokes are set by CSS (`.icon`).
- */
-export function iconSprite(): string {
-  const symbols = spriteIcons.map((name) => {
-    const box = name === 'stars' ? '0 0 120 24' : '0 0 24 24'
-    return `<symbol id="${name}" viewBox="${box}">${iconShapes(name)}</symbol>`
-  })
-  return `<svg xmlns="http://www.w3.org/2000/svg">${[...symbols, ...mapSymbols()].join('')}</svg>`
+const sprite = (symbols: string[]) => `<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`
+
+function iconSymbol(name: string, id = name): string {
+  const box = name === 'stars' ? '0 0 120 24' : '0 0 24 24'
+  return `<symbol id="${id}" viewBox="${box}">${iconShapes(name)}</symbol>`
+}
+
+/** Icons named by the modules of pages that need no sign-in, and those of the category groups. */
+export function commonIcons(): string[] {
+  const modules = reachableModules([...shellEntries, ...publicRoutes], { dynamic: true })
+  const texts = [...modules].map((file) => readFileSync(file, 'utf8')).join('\n')
+  const quoted = new Set([...texts.matchAll(/['"]([a-z0-9-]+)['"]/g)].map(([, name]) => name))
+  const { groups } = JSON.parse(readFileSync('reference/categories.json', 'utf8')) as { groups: { icon: string }[] }
+  const ofGroups = new Set(groups.map(({ icon }) => icon))
+  return spriteIcons.filter((name) => ofGroups.has(name) || quoted.has(name))
 }
 
 /**
- * `virtual:icon-sprite` exports the URL of the sprite, with a content hash in its name, identical on server and client.
+ * The files of icons by what they are for, each icon a `<symbol>` with its name as id. Strokes are set by CSS (`.icon`).
+ * Visitors load `common`, which is a fifth of `every`, and the icons of single categories alone.
  */
+export function iconFiles(): { common: string; every: string; map: string; alone: Map<string, string> } {
+  const common = commonIcons()
+  const single = categoryIcons.filter((name) => !common.includes(name))
+  return {
+    common: sprite(common.map((name) => iconSymbol(name))),
+    every: sprite(spriteIcons.map((name) => iconSymbol(name))),
+    map: sprite(mapSymbols()),
+    alone: new Map(single.map((name) => [name, sprite([iconSymbol(name, 'i')])])),
+  }
+}
+
+/** `virtual:icon-sprite` exports the URLs of these files, with a content hash in their names, identical on server and client. */
 export function icons(): Plugin {
   const virtual = 'virtual:icon-sprite'
-  let cached: { text: string; path: string } | undefined
-  const asset = () => {
-    if (cached) return cached
-    const text = iconSprite()
-    const hash = createHash('sha256').update(text).digest('base64url').slice(0, 8)
-    return (cached = { text, path: `assets/i.${hash}.svg` })
+  let files: Map<string, string> | undefined
+  let hash = ''
+  /** Text by path. */
+  const assets = () => {
+    if (files) return files
+    const { common, every, map, alone } = iconFiles()
+    hash = createHash('sha256').update(every).update(map).update(common).digest('base64url').slice(0, 8)
+    return (files = new Map([
+      [`assets/i.${hash}.svg`, common],
+      [`assets/icons.${hash}.svg`, every],
+      [`assets/map.${hash}.svg`, map],
+      ...[...alone].map(([name, text]): [string, string] => [`assets/i.${hash}.${name}.svg`, text]),
+    ]))
   }
   return {
     name: 'kaifong:icons',
     resolveId: (id) => (id === virtual ? `\0${virtual}` : undefined),
     load(id) {
       if (id !== `\0${virtual}`) return
-      return `export const spriteUrl = ${JSON.stringify(`/${asset().path}`)}`
+      assets()
+      return [
+        `const common = new Set(${JSON.stringify(commonIcons().join(' '))}.split(' '))`,
+        `export const iconUrl = (name, alone) => common.has(name) ? '/assets/i.${hash}.svg#' + name`,
+        `  : alone ? '/assets/i.${hash}.' + name + '.svg#i' : '/assets/icons.${hash}.svg#' + name`,
+        `export const mapUrl = '/assets/map.${hash}.svg'`,
+      ].join('\n')
     },
     generateBundle() {
       if (this.environment.name !== 'client') return
-      const { text, path } = asset()
-      this.emitFile({ type: 'asset', fileName: path, source: text })
+      for (const [fileName, source] of assets()) this.emitFile({ type: 'asset', fileName, source })
     },
     configureServer(server) {
       server.middlewares.use((request, response, next) => {
-        if (!request.url?.startsWith('/assets/i.')) return next()
-        response.setHeader('content-type', 'image/svg+xml').end(asset().text)
+        const text = assets().get(request.url?.slice(1) ?? '')
+        if (text === undefined) return next()
+        response.setHeader('content-type', 'image/svg+xml').end(text)
       })
     },
   }

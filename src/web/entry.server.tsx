@@ -10,6 +10,7 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from 'react-router'
+import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { queriesOf } from '#platform/api.ts'
@@ -46,7 +47,7 @@ export default async function handleRequest(
   // The router marks the stylesheet with `#`, for which the browser would load it again after hydration, and with it a
   // font that came too late for the first paint.
   const page = html.replaceAll('.css#"', '.css"')
-  scope.html = page.replace('</body>', () => `${data}${scriptsOf(entry, scope.nonce)}</body>`)
+  scope.html = page.replace('</body>', () => `${data}${scriptsOf(entry, scope)}</body>`)
   return new Response(null, { status, headers })
 }
 
@@ -70,16 +71,25 @@ function toRouteErrors(errors: Record<string, unknown> | null): Record<string, R
   return Object.fromEntries(Object.entries(errors).map(([id, error]) => [id, toRouteError(error)]))
 }
 
-/** The script that hydrates the page, and the preloads of what it imports: all after what the first paint needs. */
-function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, nonce: string | undefined): string {
+/**
+ * The script that hydrates the page. It requests the files of the page, all at once, when something is painted: until then
+ * the connection is free for what the first paint needs. A page in a hidden tab is not painted and requests them at once.
+ */
+function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, { nonce, locale }: Scope): string {
   const { entry, routes, hmr } = manifest
-  // The modules themselves are entries that the browser's router does not use: they only export what they import.
-  const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
-  const preloads = new Set([entry.module, ...imports])
-  const links = [...preloads].map((path) => `<link rel="modulepreload" fetchpriority="low" href="${path}">`).join('')
   // Development: modules are replaced while the page is open, which must be prepared before any of them runs.
   if (hmr) return `<script type="module" nonce="${nonce}">import "${hmr.runtime}";import("${entry.module}")</script>`
-  return `${links}<script type="module" fetchpriority="low" src="${entry.module}"></script>`
+  // The modules themselves are entries that the browser's router does not use: they only export what they import.
+  const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
+  const urls = safeJson([entry.module, ...new Set(imports)])
+  return `<script type="module" nonce="${nonce}">const start=()=>{
+const preload=(link)=>document.body.append(Object.assign(document.createElement("link"),link))
+for(const href of ${urls})preload({rel:"modulepreload",href})
+preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${messagesUrls[locale]}"})
+import("${entry.module}")}
+const isTimed=self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
+if(document.hidden||!isTimed)start()
+else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).observe({type:"paint",buffered:true})</script>`
 }
 
 /**

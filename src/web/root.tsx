@@ -2,7 +2,6 @@ import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
 import { lazy, Suspense, useEffect, type ReactNode } from 'react'
 import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
-import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
@@ -49,8 +48,6 @@ export function Layout({ children }: { children: ReactNode }) {
           {themeScript}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
-        {/* For hydration, after what the first paint needs. */}
-        <link rel="preload" href={messagesUrls[locale]} as="fetch" crossOrigin="anonymous" fetchPriority="low" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/apple-touch-icon.png" />
         <link rel="manifest" href="/manifest.webmanifest" />

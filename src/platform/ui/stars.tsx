@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { spriteUrl } from 'virtual:icon-sprite'
+import { iconUrl } from 'virtual:icon-sprite'
 
 /**
  * A rating as five stars, filled to a tenth. `rating` is 0 to 5; `label` is its accessible label ("4.6 out of 5"),
@@ -25,9 +25,9 @@ export function Stars({
       viewBox="0 0 120 24"
       {...(label ? { role: 'img', 'aria-label': label } : { 'aria-hidden': true })}
     >
-      <use href={`${spriteUrl}#stars`} width="120" height="24" />
+      <use href={iconUrl('stars')} width="120" height="24" />
       <svg className="stars-on" width={filled} height="24" viewBox={`0 0 ${filled || 1} 24`}>
-        <use href={`${spriteUrl}#stars`} width="120" height="24" />
+        <use href={iconUrl('stars')} width="120" height="24" />
       </svg>
     </svg>
   )

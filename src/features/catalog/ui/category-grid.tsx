@@ -19,7 +19,7 @@ export function CategoryGrid({ groups }: { groups: CategoryGroup[] }) {
               `tile-${tileOf(slug)}`,
             )}
           >
-            <Icon name={icon} size={28} />
+            <Icon name={icon} size={28} alone />
             <span>
               <span className="block leading-snug font-semibold wrap-anywhere">{name}</span>
               {count > 0 && <span className="tabular text-sm">{t('count', { count })}</span>}

@@ -18,7 +18,7 @@ export function CategoryIcon({ category }: { category: Pick<CategoryDetail, 'slu
         tileClassOf(category),
       )}
     >
-      <Icon name={category.icon} size={26} />
+      <Icon name={category.icon} size={26} alone />
     </span>
   )
 }
@@ -40,7 +40,7 @@ export function CategoryLinks({ category }: { category: Pick<CategoryDetail, 'sl
               )}
             >
               <span className="flex items-center justify-between">
-                <Icon name={icon} />
+                <Icon name={icon} alone />
                 {count > 0 && <span className="tabular">{number(count)}</span>}
               </span>
               <span className="leading-tight font-semibold">{name}</span>

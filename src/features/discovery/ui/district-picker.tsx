@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { spriteUrl } from 'virtual:icon-sprite'
+import { mapUrl } from 'virtual:icon-sprite'
 import { mapSize } from '#features/catalog/rules/hong-kong-map.ts'
 import { Link } from '#platform/ui/link.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -59,12 +59,12 @@ export function DistrictPicker({
           ))}
         </ul>
         <svg className="district-map" viewBox={`0 0 ${mapSize.join(' ')}`} role="group" aria-label={t('map.label')}>
-          <use href={`${spriteUrl}#hk-hong-kong`} aria-hidden="true" />
+          <use href={`${mapUrl}#hk-hong-kong`} aria-hidden="true" />
           {districts.map(({ slug, name, count, isChosen }) => (
             <Link key={slug} {...linkTo(slug)} aria-label={t('map.value', { name, count })}>
               <title>{t('map.value', { name, count })}</title>
               <use
-                href={`${spriteUrl}#hk-${slug}`}
+                href={`${mapUrl}#hk-${slug}`}
                 className={isChosen ? 'on' : `shade-${Math.ceil((count / most) * shades)}`}
               />
             </Link>

@@ -84,7 +84,7 @@ function PopularCategories() {
         {popular.map(({ slug, name, icon }) => (
           <li key={slug}>
             <Link to={`/category/${slug}`} className={chip}>
-              <Icon name={icon} size={18} className="text-primary" />
+              <Icon name={icon} size={18} className="text-primary" alone />
               {name}
             </Link>
           </li>

@@ -54,7 +54,7 @@ export function SuggestList({ id, label, suggestions, activeIndex, onChoose, onR
               index === activeIndex ? 'bg-sunken' : 'hover:bg-sunken',
             )}
           >
-            <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" />
+            <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" alone />
             <span className="min-w-0 flex-1">
               <span lang={suggestion.lang === locale ? undefined : suggestion.lang} className="block truncate">
                 {suggestion.label}

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { spriteUrl } from 'virtual:icon-sprite'
+import { mapUrl } from 'virtual:icon-sprite'
 import { mapSize } from '#features/catalog/rules/hong-kong-map.ts'
 import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
@@ -25,9 +25,9 @@ export function DistrictMap({ areas, className }: { areas: Areas; className?: st
       role="img"
       aria-label={`${t('detail.areas')}: ${areas.map(({ name }) => name).join(t('detail.listComma'))}`}
     >
-      <use href={`${spriteUrl}#hk-hong-kong`} />
+      <use href={`${mapUrl}#hk-hong-kong`} />
       {[...served].map((slug) => (
-        <use key={slug} href={`${spriteUrl}#hk-${slug}`} className="on" />
+        <use key={slug} href={`${mapUrl}#hk-${slug}`} className="on" />
       ))}
     </svg>
   )

@@ -136,7 +136,7 @@ function QuickChips({ groups }: { groups: CategoryGroup[] }) {
             to={`/category/${slug}`}
             className="border-line bg-surface hover:border-line-strong inline-flex min-h-11 items-center gap-2 rounded-full border px-4 text-sm font-medium"
           >
-            <Icon name={icon} size={18} className="text-primary" />
+            <Icon name={icon} size={18} className="text-primary" alone />
             {name}
           </Link>
         </li>
