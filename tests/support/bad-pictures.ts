@@ -6,11 +6,11 @@ const picture = (width: number, height: number) =>
 const jpeg = () => picture(600, 400).jpeg().toBuffer()
 const text = (content: string) => Promise.resolve(Buffer.from(content, 'latin1'))
 
-/** A tiny PNG whose header declares `side` by `side` pixels. */
-async function pngWithFakeSize(side: number): Promise<Buffer> {
+/** A tiny PNG whose header declares this size. */
+async function pngWithFakeSize(width: number, height = width): Promise<Buffer> {
   const bytes = await picture(8, 8).png().toBuffer()
-  bytes.writeUInt32BE(side, 16)
-  bytes.writeUInt32BE(side, 20)
+  bytes.writeUInt32BE(width, 16)
+  bytes.writeUInt32BE(height, 20)
   bytes.writeUInt32BE(crc32(bytes.subarray(12, 29)), 29)
   return bytes
 }
@@ -74,6 +74,7 @@ export const badPictures: readonly (readonly [name: string, error: string, bytes
   ['the head of a PNG', 'broken', async () => (await picture(400, 400).png().toBuffer()).subarray(0, 90)],
   ['30,000 by 30,000 pixels in 100 bytes', 'pixels', () => pngWithFakeSize(30_000)],
   ['more than fifty million pixels', 'pixels', () => pngWithFakeSize(7_072)],
+  ['a line of 49 million pixels', 'pixels', () => pngWithFakeSize(1, 49_000_000)],
   ['an animated PNG', 'animated', animatedPng],
   ['an animated WebP', 'animated', animatedWebp],
 ]

@@ -10,6 +10,8 @@ export type EncodeTask = { kind: 'photo' | 'private' | 'avatar'; bytes: Uint8Arr
 
 const widths = [320, 640, 1_280]
 const megapixels = 50
+/** Longer ones cannot become WebP, and decoding a line of millions of pixels takes a minute. */
+const maxSide = 16_383
 /** Fits a phone screenshot at full size. */
 const proofBox = { width: 1_600, height: 3_200 }
 /** Both sides, in pixels. */
@@ -48,7 +50,7 @@ async function open(bytes: Uint8Array): Promise<Sharp> {
   if (error) throw new UnusablePicture(error)
   const source = sharp(dropAncillaryChunks(bytes), { limitInputPixels: megapixels * 1_000_000, failOn: 'error' })
   const { width, height } = await source.metadata()
-  if (width * height > megapixels * 1_000_000) throw new UnusablePicture('pixels')
+  if (Math.max(width, height) > maxSide || width * height > megapixels * 1_000_000) throw new UnusablePicture('pixels')
   return source.rotate()
 }
 
