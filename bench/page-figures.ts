@@ -18,6 +18,8 @@ export type Figure = { figure: string; value: number; target?: string }
 
 const clients = 16
 const seconds = 4
+/** A thousand pages or so for each process: before, the functions that render them are not all compiled. */
+const warmUpSeconds = 10
 const rendered = { ...asBrowser, ...uncached }
 
 /** Starts bare Node with the bytes and headers that the site returned for a request. */
@@ -51,6 +53,12 @@ export async function measureSelect({ pool }: Database): Promise<Figure> {
   return { figure: '  floor: select 1, p50 ms', value: quantile(times, 0.5) }
 }
 
+/** Rendered pages a second with 16 clients, of processes that have been doing this for a while. */
+async function measureWarm(url: string): Promise<number> {
+  await measureThroughput(url, clients, warmUpSeconds, rendered)
+  return measureThroughput(url, clients, seconds, rendered)
+}
+
 /** Pages that are rendered for each request. */
 export async function measureRendered({ url }: RunningSite, slugs: string[]): Promise<Figure[]> {
   const pages = [
@@ -68,7 +76,7 @@ export async function measureRendered({ url }: RunningSite, slugs: string[]): Pr
     figures.push({ figure: `${name} rendered, p50 ms`, value: quantile(times, 0.5), target: target ?? '' })
     figures.push({ figure: `${name} rendered, p95 ms`, value: quantile(times, 0.95) })
     if (!rateTarget) continue
-    const rate = await measureThroughput(addresses[0]!, clients, seconds, rendered)
+    const rate = await measureWarm(addresses[0]!)
     figures.push({ figure: `${name} rendered, pages/s`, value: rate, target: rateTarget })
   }
   const baseline = await startBaseline(`${url}/explore`, rendered)
@@ -136,18 +144,23 @@ export async function measureScript({ url }: RunningSite, slugs: string[]): Prom
   return figures
 }
 
-/** Waits until the work after a first start is done, at most two minutes: pictures of the demonstration are drawn then. */
-export async function untilQuiet({ pid }: RunningSite): Promise<void> {
+/** Waits until the work after a start is done, at most two minutes: pictures of the demonstration are drawn after the first. */
+export async function untilQuiet({ pid }: RunningSite, database: number): Promise<void> {
+  const taken = () => cpuSecondsOf(pid) + cpuSecondsOf(database)
   for (let rounds = 0; rounds < 40; rounds++) {
-    const before = cpuSecondsOf(pid)
+    const before = taken()
     await sleep(3_000)
-    if (cpuSecondsOf(pid) - before < 0.15) return
+    if (taken() - before < 0.15) return
   }
 }
 
-/** Share of a core that the site and its database take while nobody visits, in percent. */
+/**
+ * Share of a core that the site and its database take while nobody visits, in percent, over 40 s. It begins 20 s later, when what a
+ * start leaves behind (code to compile, memory to collect) is done too.
+ */
 export async function measureIdle({ pid }: RunningSite, database: number): Promise<Figure> {
-  const idleSeconds = 20
+  const idleSeconds = 40
+  await sleep(20_000)
   const taken = () => cpuSecondsOf(pid) + cpuSecondsOf(database)
   const before = taken()
   await sleep(idleSeconds * 1000)
@@ -171,8 +184,10 @@ export async function measureMemory(
 }
 
 /** Rendered pages a second of two processes, and how many times those of one. */
-export async function measureTwoProcesses({ url }: RunningSite, one: number): Promise<Figure> {
-  await measureThroughput(`${url}/explore`, clients, 1, rendered)
-  const rate = await measureThroughput(`${url}/explore`, clients, seconds, rendered)
-  return { figure: 'explore rendered, WORKERS=2 / one', value: rate / one, target: '>= 1.4' }
+export async function measureTwoProcesses({ url }: RunningSite, one: number): Promise<Figure[]> {
+  const rate = await measureWarm(`${url}/explore`)
+  return [
+    { figure: 'explore rendered, WORKERS=2, pages/s', value: rate, target: '>= 130' },
+    { figure: 'explore rendered, WORKERS=2 / one', value: rate / one, target: '>= 1.4' },
+  ]
 }

@@ -58,7 +58,7 @@ try {
     const started = performance.now()
     figures[size] = await withSite(url, {}, async (site) => {
       const startSeconds = (performance.now() - started) / 1000
-      await untilQuiet(site)
+      await untilQuiet(site, postgres)
       const slugs = await findSlugs(site.url)
       return [
         { figure: 'start of the built site, s', value: startSeconds, target: '<= 2' },
@@ -77,7 +77,7 @@ try {
     )
     if (size === sizes[0]) {
       const one = figures[size].find(({ figure }) => figure.startsWith('explore rendered, pages'))!.value
-      figures[size].push(await withSite(url, { WORKERS: '2' }, (site) => measureTwoProcesses(site, one)))
+      figures[size].push(...(await withSite(url, { WORKERS: '2' }, (site) => measureTwoProcesses(site, one))))
     }
     figures[size].push(await withSite(url, { LIMITS: '1' }, (site) => measureRefused(site, '/explore?q=limit')))
   }
