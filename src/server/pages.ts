@@ -43,8 +43,12 @@ const cacheBytes = Math.min(64 * 1024 * 1024, heapBytes / 4)
 /** Pages made for one network, which may be many people behind one address; cached ones cost nothing. */
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
-/** HTML of parts that pages repeat, about 2 KB each: at most a hundredth of the heap. */
-const cachedParts = new BoundedCache<string>({ maxEntries: Math.min(2_000, heapBytes / 2 ** 18) })
+/** HTML of parts that pages repeat, 2 KB for a card and 10 for a listing: at most a fiftieth of the heap. */
+const cachedParts = new BoundedCache<string>({
+  maxEntries: Math.min(16 * 1024 * 1024, heapBytes / 50),
+  // A string with Chinese in it takes two bytes for each character.
+  sizeOf: (html) => html.length * 2,
+})
 
 /** Cookie with the chosen language. */
 export const languageCookie = 'language'

@@ -98,10 +98,9 @@ else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).o
  */
 async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
   scope.renderPart = (key, part) => renderPart(key, part, scope)
-  // The browser's router needs no data of the server's.
-  void entry.serverHandoffStream?.cancel()
   const page = (
     <ScopeProvider scope={scope}>
+      {/* Without the router's data, which the browser's does not need. Cancelling its stream would make it throw. */}
       <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scope.nonce} />
     </ScopeProvider>
   )

@@ -20,6 +20,19 @@ test('the least recently used entry leaves when the cache is full', () => {
   expect(['a', 'b', 'c'].map((key) => cache.peek(key))).toEqual(['a', undefined, 'c'])
 })
 
+test('entries that are counted by their size leave until the new one fits', () => {
+  const cache = new BoundedCache<string>({ maxEntries: 10, sizeOf: (text) => text.length })
+  for (const [key, length] of [
+    ['a', 4],
+    ['b', 4],
+    ['a', 4],
+    ['c', 6],
+    ['d', 1],
+  ] as const)
+    cache.get(key, () => 'x'.repeat(length))
+  expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key)?.length)).toEqual([undefined, undefined, 6, 1])
+})
+
 test('callers at once share one promise, and a rejected one is not cached', async () => {
   let made = 0
   const cache = new BoundedCache<Promise<number>>({ maxEntries: 2 })

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingDetail } from '../contract.ts'
 import { DistrictMap } from './district-map.tsx'
@@ -23,15 +24,30 @@ type SectionsProps = {
 
 /** Photos, title with the key facts, and content sections of a listing without contact actions. Also used for previews. */
 export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: SectionsProps) {
+  const content = useRepeatedPart(() => `sections ${JSON.stringify(listing)}`, <ContentSections listing={listing} />)
+  return (
+    <>
+      {!hasPhotosLast && <Gallery listing={listing} />}
+      <Title listing={listing} />
+      {belowTitle}
+      <div {...content} />
+      {hasPhotosLast && (
+        <div className="mt-8">
+          <Gallery listing={listing} />
+        </div>
+      )}
+    </>
+  )
+}
+
+/** What every reader of the listing sees alike. */
+function ContentSections({ listing }: Pick<SectionsProps, 'listing'>) {
   const t = useTranslation()
   const { date } = useFormat()
   const { summary, description, categories, faq, licences, videoUrl } = listing
   const priceTexts = listing.prices.flatMap(({ title, note }) => [title, note])
   return (
     <>
-      {!hasPhotosLast && <Gallery listing={listing} />}
-      <Title listing={listing} />
-      {belowTitle}
       <Section title={t('detail.prices')}>
         <PriceTable listing={listing} />
       </Section>
@@ -107,11 +123,6 @@ export function ListingSections({ listing, belowTitle, hasPhotosLast = false }: 
             earlier={[...priceTexts, summary, description]}
           />
         </Section>
-      )}
-      {hasPhotosLast && (
-        <div className="mt-8">
-          <Gallery listing={listing} />
-        </div>
       )}
     </>
   )

@@ -1,6 +1,7 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -33,6 +34,32 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 
 function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
+  // Photos are a part that is loaded on demand.
+  const key = () => (review.photos.length > 0 ? null : `review ${JSON.stringify(review)}`)
+  const content = useRepeatedPart(key, <ReviewContent review={review} />)
+  return (
+    <article>
+      <div {...content} />
+      <div className="flex flex-wrap items-center gap-x-3">
+        <HelpfulButton review={review} listingId={listingId} />
+        {review.helpfulCount > 0 && (
+          <p className="text-muted text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+        )}
+        <div className="ml-auto">{report(review)}</div>
+      </div>
+      {review.reply && <Reply reply={review.reply} />}
+      {isOwner && (
+        <Suspense>
+          <ReplyPart review={review} />
+        </Suspense>
+      )}
+    </article>
+  )
+}
+
+/** What every reader of the review sees alike. */
+function ReviewContent({ review }: { review: PublishedReview }) {
+  const t = useTranslation()
   const locale = useLocale()
   const { date, hkd } = useFormat()
   const isForeign = (review.body.lang === 'en') !== (locale === 'en')
@@ -43,7 +70,7 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
     review.pricePaidCents !== null && t('reviews.paid', { price: hkd(review.pricePaidCents) }),
   ].filter(Boolean)
   return (
-    <article>
+    <>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Stars rating={review.rating} label={t('reviews.outOf', { rating: review.rating })} />
         <span className="font-semibold">{review.authorName || t('reviews.former')}</span>
@@ -83,32 +110,25 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
         </p>
       )}
       {review.isInvited && <p className="text-muted mt-1 text-sm">{t('reviews.invited')}</p>}
-      <div className="flex flex-wrap items-center gap-x-3">
-        <HelpfulButton review={review} listingId={listingId} />
-        {review.helpfulCount > 0 && (
-          <p className="text-muted text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
-        )}
-        <div className="ml-auto">{report(review)}</div>
-      </div>
-      {review.reply && (
-        <div className="border-primary mt-3 border-l-2 pl-4">
-          <p className="text-sm font-semibold">
-            {t('reviews.reply')}{' '}
-            <time dateTime={review.reply.createdAt} className="text-muted font-normal">
-              {date(review.reply.createdAt)}
-              {review.reply.editedAt && ` (${t('reviews.edited')})`}
-            </time>
-          </p>
-          <p className="mt-1 whitespace-pre-line">
-            <LocalizedText text={review.reply.body} />
-          </p>
-        </div>
-      )}
-      {isOwner && (
-        <Suspense>
-          <ReplyPart review={review} />
-        </Suspense>
-      )}
-    </article>
+    </>
+  )
+}
+
+function Reply({ reply }: { reply: NonNullable<PublishedReview['reply']> }) {
+  const t = useTranslation()
+  const { date } = useFormat()
+  return (
+    <div className="border-primary mt-3 border-l-2 pl-4">
+      <p className="text-sm font-semibold">
+        {t('reviews.reply')}{' '}
+        <time dateTime={reply.createdAt} className="text-muted font-normal">
+          {date(reply.createdAt)}
+          {reply.editedAt && ` (${t('reviews.edited')})`}
+        </time>
+      </p>
+      <p className="mt-1 whitespace-pre-line">
+        <LocalizedText text={reply.body} />
+      </p>
+    </div>
   )
 }
