@@ -52,15 +52,20 @@ const shifted = (tags: string, bit: number) => (bit === 0 ? tags : `${tags} >> $
 export const stepsExpression = (key: TagKey): SQL =>
   sql.raw(`(${shifted('tags', filters[key].bit)} & ${stepMask(key)})`)
 
-/** Condition on `listing_search` for the filters other than "open now". */
-export function matchesFilters(chosen: Filters): SQL {
+/**
+ * Condition on `listing_search` for the filters other than "open now".
+ * @param valueOf the number of a filter in use as SQL
+ */
+export function matchesFilters(
+  chosen: Filters,
+  valueOf: (key: FilterKey) => SQL = (key) => sql.raw(String(chosen[key])),
+): SQL {
   const conditions = filterKeys.flatMap((key): SQL[] => {
     const filter = filters[key]
-    const number = chosen[key]
-    if (number === 0) return []
+    if (chosen[key] === 0 || filter.kind === 'moment') return []
+    const number = valueOf(key)
     if (filter.kind === 'tree') return [sql`${sql.raw(filter.column)} @> array[${number}]::int[]`]
-    if (filter.kind === 'moment') return []
-    if (filter.kind === 'any') return [sql`tags >> ${sql.raw(String(filter.bit + number - 1))} & 1 = 1`]
+    if (filter.kind === 'any') return [sql`tags >> (${number} + ${sql.raw(String(filter.bit - 1))}) & 1 = 1`]
     return [sql`${stepsExpression(key as TagKey)} >= ${number}`]
   })
   return conditions.length === 0 ? sql`true` : sql.join(conditions, sql` and `)

@@ -1,35 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
-import { matchPoints } from '../../rules.ts'
+import { matchPoints, paidPlaces } from '../../rules.ts'
 import { type FacetCounts, countFacets } from './facets.ts'
-import { type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
+import { type Filters, matchesMoment } from './filter-sql.ts'
+import { findHits, type Hits } from './hits-sql.ts'
 import type { IndexQuery } from './query.ts'
-import {
-  bonusOf,
-  isMainCategory,
-  matchesQuery,
-  pageQuery,
-  type PageRequest,
-  paidPlacesQuery,
-  rowsQuery,
-  sortColumn,
-  tieredSortColumn,
-  tierOf,
-} from './search-sql.ts'
+import { isAscending, matchesQuery, type PageRequest } from './search-sql.ts'
 
 /** One page of listing numbers with their sort values. `paid` precede `rows`, on the first page only. */
 export type Page = {
-  rows: [listingNo: number, value: number | string][]
+  rows: Row[]
   paid: number[]
   total: number
   /** How many of them were asked for: are in a category asked for or have the name. All of them without a need. */
   asked: number
   counts: FacetCounts | null
 }
-
-/** Condition on `listing_search` for what is counted: the query, and the filters that no counter knows. */
-const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly number[] = []) =>
-  sql`${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}${anyArea.length > 0 ? sql` and areas && ${sql.param([...anyArea])}::int[]` : sql``}`
+type Row = [listingNo: number, value: number | string]
 
 /**
  * One page of the listings that match the query and the filters. Facet counts come with the first page.
@@ -38,45 +25,60 @@ const isCounted = (query: IndexQuery | null, filters: Filters, anyArea: readonly
 export async function findByQuery(db: Db, query: IndexQuery | null, request: PageRequest): Promise<Page> {
   const isFirst = request.after === null
   const hasPaid = isFirst && request.sort === 'featured' && request.paidFor !== 'nobody'
-  const isAsked = !query || query.categories.length === 0 ? sql`true` : sql`tier >= ${lowestAsked(query)}`
-  const value = request.sort === 'featured' ? sql`tier + bonus` : tieredSortColumn(request, isAsked)
-  const sortColumns =
-    request.sort === 'featured' ? sql`${query ? bonusOf(query) : sql`featured`} as bonus` : sortColumn(request)
-  const condition = hasPaid ? sql`ok and listing_no not in (select listing_no from paid)` : sql`ok`
-  // Paid places are of the best tier and in the category asked for, so never before a business asked for by name.
-  const least = query ? (request.paidFor === 'main' ? matchPoints.need : matchPoints.otherCategory) : 0
-  const mayBePaid = sql`ok and tier = (select top from t) and tier between ${least} and ${matchPoints.need}`
-  const { rows } = await db.execute<{
-    page: Page['rows']
-    paid: number[] | null
-    total: number
-    asked: number
-    facets: string | null
-  }>(sql`
-    with h as materialized (
-      select listing_no, tags, ${matchesFilters(request.filters)} as ok, ${query ? tierOf(query) : tierOfCategory(request.filters)} as tier, ${sortColumns}${isFirst ? sql`, facets` : sql``}
-      from listing_search where ${isCounted(query, request.filters, request.anyArea)}
-    ), t as materialized (
-      select count(*) filter (where ok)::int as total, count(*) filter (where ok and ${isAsked})::int as asked,
-        max(tier) filter (where ok) as top, ${isFirst ? sql`string_agg(facets, '')` : sql`null::text`} as facets from h
-    )${hasPaid ? sql`, paid as materialized (${paidPlacesQuery(request, sql`h`, mayBePaid)})` : sql``}
-    select ${pageQuery(rowsQuery(request, value, sql`h`, condition))} as page,
-      ${hasPaid ? sql`(select json_agg(listing_no) from paid)` : sql`null::json`} as paid,
-      total, asked, facets from t`)
-  const { page, facets, ...result } = rows[0]!
-  const counts = isFirst ? countFacets(facets ?? '', request.filters) : null
-  return { ...result, rows: page, paid: result.paid ?? [], counts }
+  const lowestAsked = matchPoints.otherCategory - 2 * Math.max(0, (query?.categories.length ?? 0) - 1)
+  const hits = await findHits(db, query, request, { hasPaid, lowestAsked })
+  const paid = paidPlacesOf(hits, query, request)
+  const rows = rowsOf(hits)
+  return {
+    rows: firstRows(rows, request, new Set([...request.paid, ...paid])),
+    paid,
+    total: rows.length,
+    asked: hits.asked,
+    counts: isFirst ? countFacets(hits.facets ?? '', request.filters) : null,
+  }
 }
 
-/** Lowest tier of listings in a category that was asked for. */
-const lowestAsked = ({ categories }: IndexQuery) => matchPoints.otherCategory - 2 * (categories.length - 1)
+/** Paid places are of the best tier and in the category asked for, so never before a business asked for by name. */
+function paidPlacesOf({ premium, topTier }: Hits, query: IndexQuery | null, { paidFor, size }: PageRequest): number[] {
+  const least = query ? (paidFor === 'main' ? matchPoints.need : matchPoints.otherCategory) : 0
+  return (premium ?? [])
+    .filter(([, tier]) => tier === topTier && tier >= least && tier <= matchPoints.need)
+    .map(([listingNo, , hash]) => ({ listingNo, hash: BigInt(hash) }))
+    .sort((one, other) => (one.hash === other.hash ? one.listingNo - other.listingNo : one.hash < other.hash ? -1 : 1))
+    .slice(0, Math.min(paidPlaces, size - 1))
+    .map(({ listingNo }) => listingNo)
+}
 
-/** Without a query, those whose main category is the chosen one come first. */
-const tierOfCategory = ({ category }: Filters) => sql`(case when ${isMainCategory(category)} then 1 else 0 end)::float8`
+function rowsOf({ nos, values }: Hits): Row[] {
+  if (!nos || !values) return []
+  const valueOf = Buffer.isBuffer(values)
+    ? (index: number) => values.readDoubleBE(8 * index)
+    : (index: number) => values[index]!
+  return Array.from({ length: nos.length / 4 }, (_, index) => [nos.readInt32BE(4 * index), valueOf(index)])
+}
+
+/** The first rows of a page and the next one, in order. */
+function firstRows(rows: readonly Row[], { sort, after, size }: PageRequest, paid: ReadonlySet<number>): Row[] {
+  const direction = isAscending(sort) ? 1 : -1
+  const compare = ([oneNo, one]: Row, [otherNo, other]: Row) =>
+    direction * (one === other ? oneNo - otherNo : one < other ? -1 : 1)
+  const position: Row | null = after && [after[1], after[0]]
+  const first: Row[] = []
+  for (const row of rows) {
+    if (first.length > size && compare(row, first.at(-1)!) > 0) continue
+    if (paid.has(row[0]) || (position && compare(row, position) <= 0)) continue
+    let at = first.length
+    while (at > 0 && compare(row, first[at - 1]!) < 0) at--
+    first.splice(at, 0, row)
+    if (first.length > size + 1) first.pop()
+  }
+  return first
+}
 
 /** Total and facet counts of the listings that match the query and the filters. */
 export async function countByQuery(db: Db, query: IndexQuery | null, filters: Filters): Promise<FacetCounts> {
   const { rows } = await db.execute<{ facets: string | null }>(sql`
-    select string_agg(facets, '') as facets from listing_search where ${isCounted(query, filters)}`)
+    select string_agg(facets, '') as facets from listing_search
+    where ${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}`)
   return countFacets(rows[0]!.facets ?? '', filters)
 }
