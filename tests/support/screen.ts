@@ -1,5 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright'
+import { readFileSync } from 'node:fs'
+import { fileURLToPath } from 'node:url'
 import { expect, type Page } from '@playwright/test'
+import type Axe from 'axe-core'
 
 /**
  * The three languages with their URL prefixes. Screens other than home, explore and listing append `sweepTag` to the title of
@@ -11,8 +13,24 @@ export const languages = [
   { lang: 'zh-Hans', prefix: '/zh-hans', sweepTag: ' @deep' },
 ] as const
 
-/** Runs axe in the page itself (legacy mode) and reports violations only: three times as fast. No page has cross-origin frames. */
-const axe = (page: Page) => new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
+const axeSource = readFileSync(fileURLToPath(import.meta.resolve('axe-core/axe.min.js')), 'utf8')
+
+type Scope = { include?: string[][]; exclude?: string[][] }
+
+/**
+ * Runs axe in the page itself, whose script is loaded once: `@axe-core/playwright` loads an uncompressed one twice per
+ * run. No page has frames of other origins.
+ */
+async function runAxe(page: Page, options: Axe.RunOptions, scope: Scope = {}): Promise<Axe.Result[]> {
+  for (const frame of page.frames()) if (!(await frame.evaluate(() => 'axe' in window))) await frame.evaluate(axeSource)
+  return page.evaluate(
+    async ({ within, how }) => {
+      const { axe } = window as unknown as { axe: typeof Axe }
+      return (await axe.run(within, { ...how, resultTypes: ['violations'] })).violations
+    },
+    { within: { include: [['html']], exclude: [], ...scope }, how: options },
+  )
+}
 
 /** Waits until no list is loading and nothing moves: what is dimmed or half drawn would give wrong contrast values. */
 async function waitUntilDrawn(page: Page): Promise<void> {
@@ -24,15 +42,13 @@ async function waitUntilDrawn(page: Page): Promise<void> {
   })
 }
 
-type Violation = { id: string; nodes: { target: unknown[] }[] }
-const describeViolation = ({ id, nodes }: Violation) =>
+const describeViolation = ({ id, nodes }: Axe.Result) =>
   `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`
 
 /** Accessibility violations found by axe, one line per rule; only `within` a part of the page if given. */
 export async function axeViolations(page: Page, within?: string): Promise<string[]> {
   await waitUntilDrawn(page)
-  const { violations } = await (within ? axe(page).include(within) : axe(page)).analyze()
-  return violations.map(describeViolation)
+  return (await runAxe(page, {}, within ? { include: [[within]] } : {})).map(describeViolation)
 }
 
 /** Axe rules whose result depends on the theme. */
@@ -43,8 +59,8 @@ const furtherItems = ':is(li, tbody tr):nth-child(n + 4)'
 /** Colour violations of the page as it is drawn; of all list items only before a release. */
 async function colourViolations(page: Page, theme: string): Promise<string[]> {
   await waitUntilDrawn(page)
-  const colours = axe(page).withRules(colourRules)
-  const { violations } = await (process.env.E2E_QUICK ? colours.exclude(furtherItems) : colours).analyze()
+  const scope = process.env.E2E_QUICK ? { exclude: [[furtherItems]] } : {}
+  const violations = await runAxe(page, { runOnly: colourRules }, scope)
   return violations.flatMap(({ id, nodes }) =>
     nodes.map(({ target, any }) => `${theme} ${id}: ${target.join(' ')}: ${any.map(({ message }) => message).join()}`),
   )
@@ -53,8 +69,8 @@ async function colourViolations(page: Page, theme: string): Promise<string[]> {
 /** Axe violations except of colours, which are the same in both themes. */
 async function themelessViolations(page: Page): Promise<string[]> {
   await waitUntilDrawn(page)
-  const { violations } = await axe(page).disableRules(colourRules).analyze()
-  return violations.map(describeViolation)
+  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  return (await runAxe(page, { rules })).map(describeViolation)
 }
 
 /** Axe violations, those of colours in the light and in the dark theme; the page is loaded once for both. */
