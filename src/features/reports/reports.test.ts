@@ -112,6 +112,14 @@ describe('a report', () => {
       expect(await w.world.as(second).reports.report(reportInput(w, reason))).toEqual({ isHeld: true })
     })
 
+    test('from two independent members holds it on a listing without an owner too', async () => {
+      const w = await setUp()
+      await database.db.update(listings).set({ ownerId: null }).where(eq(listings.id, w.listing.id))
+      const second = await createProfile(database.db, { createdAt: longAgo })
+      await w.world.as(w.reporter).reports.report(reportInput(w, reason))
+      expect(await w.world.as(second).reports.report(reportInput(w, reason))).toEqual({ isHeld: true })
+    })
+
     test.each([
       ['one that the other referred', (w: World) => ({ referredBy: w.reporter.id })],
       ['one that the owner referred', (w: World) => ({ referredBy: w.owner.id })],

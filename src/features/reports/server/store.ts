@@ -50,7 +50,7 @@ export async function findReporter(db: Db, reviewId: string, reporterId: string,
       where x.review_id = ${reviewId} and x.status = 'open' and x.reason in ${holdingReasons}
         and p.is_active and p.email_verified
         and p.created_at < ${now.toISOString()}::timestamptz - make_interval(days => ${independentAgeDays})
-        and p.id is distinct from l.owner_id and p.referred_by is distinct from l.owner_id
+        and not coalesce(l.owner_id in (p.id, p.referred_by), false)
         and not coalesce(p.whatsapp_number in (l.whatsapp_number, l.phone_number), false)
         and not coalesce(p.phone_number in (l.whatsapp_number, l.phone_number), false)
     ), decided as (
