@@ -86,7 +86,7 @@ test('the scope of administration needs an admin, when the key is made and whene
   expect((await ask('/backoffice/queues', full.key)).status).toBe(404)
 })
 
-test('a key makes no other key, and the number of keys is limited however many are made at once', async () => {
+test('a key makes no other key, and the number of keys is limited', async () => {
   const member = await createProfile(database.db)
   const { key } = await createKey(member, { scopes: ['read', 'write'] })
   expect((await ask('/integrations/findKeys', key)).status).toBe(404)
