@@ -45,7 +45,7 @@ export function makeLexicon(
   { phrases, ofNeeds, plain, joined }: Partial<OtherWords> = {},
 ): Lexicon {
   const known = new Map<string, LexiconWord>()
-  const add = (word: string, listings: number, isPlain = false, phrase?: string) =>
+  const add = (word: string, listings: number, phrase?: string) =>
     known.set(word, {
       word,
       letters: lettersOf(word),
@@ -53,31 +53,30 @@ export function makeLexicon(
       isVocabulary: vocabulary.has(word),
       isPhrase: phrases?.has(word) ?? false,
       isOfNeed: ofNeeds?.has(word) ?? false,
-      isPlain,
+      isPlain: false,
       phrase,
     })
   for (const word of vocabulary) add(word, 0)
   for (const [word, listings] of words) add(word, listings)
   const sorted = [...known.keys()].sort()
   for (const word of ofNeeds ?? []) if (!known.has(word)) add(word, 0)
-  for (const [word, phrase] of joined ?? []) if (!known.has(word)) add(word, 0, false, phrase)
-  for (const word of plain ?? []) if (!known.has(word)) add(word, 0, true)
-  const byLength: LexiconWord[][] = []
-  for (const entry of known.values()) (byLength[entry.word.length] ??= []).push(entry)
+  for (const [word, phrase] of joined ?? []) if (!known.has(word)) add(word, 0, phrase)
+  const byLength = groupByLength(known.values())
+  const plainByLength = plain ? plainWords(plain) : []
 
-  const isMeant = (word: string) => known.get(word)?.isPlain === false && !known.get(word)?.phrase
+  const isMeant = (word: string) => known.has(word) && !known.get(word)?.phrase
   const near = (word: string): string[] => {
     const letters = lettersOf(word)
     const sound = soundOf(word)
     const found: { entry: LexiconWord; distance: number }[] = []
     const most = maxEdits(word, true) + 1
-    for (let length = word.length - most; length <= word.length + most; length++) {
-      for (const entry of byLength[length] ?? []) {
+    for (const table of [byLength, plainByLength]) {
+      for (const entry of table.slice(Math.max(0, word.length - most), word.length + most + 1).flat()) {
         const isOnlyOfNeed = entry.isOfNeed && !entry.isVocabulary && entry.listings === 0
         const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
         const limit = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
         // Each edit changes at most two letters of the set: this check avoids nearly all distance computations.
-        if (bitCount(entry.letters ^ letters) > 2 * limit) continue
+        if (bitCount(entry.letters ^ letters) > 2 * limit || (entry.isPlain && known.has(entry.word))) continue
         const distance = editDistance(word, entry.word, limit)
         if (distance > limit) continue
         const soundsAlike = soundOf(entry.word) === sound
@@ -110,6 +109,31 @@ export function makeLexicon(
       return undefined
     },
   }
+}
+
+function groupByLength(entries: Iterable<LexiconWord>): LexiconWord[][] {
+  const byLength: LexiconWord[][] = []
+  for (const entry of entries) (byLength[entry.word.length] ??= []).push(entry)
+  return byLength
+}
+
+/** Words of the language by their length. They are the same in each lexicon, and many. */
+const plainByLengthOf = new WeakMap<ReadonlySet<string>, LexiconWord[][]>()
+
+function plainWords(words: ReadonlySet<string>): LexiconWord[][] {
+  const meaning = {
+    listings: 0,
+    isVocabulary: false,
+    isPhrase: false,
+    isOfNeed: false,
+    isPlain: true,
+    phrase: undefined,
+  }
+  const byLength =
+    plainByLengthOf.get(words) ??
+    groupByLength([...words].map((word) => ({ word, letters: lettersOf(word), ...meaning })))
+  plainByLengthOf.set(words, byLength)
+  return byLength
 }
 
 const minPartLength = 3

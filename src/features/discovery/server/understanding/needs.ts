@@ -1,3 +1,4 @@
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { locales } from '#shared/locale.ts'
 import { fold } from '../search/folding.ts'
 import type { Entry } from '../search/phrases.ts'
@@ -30,15 +31,19 @@ export type NeedIndex = {
   related: ReadonlyMap<number, ReadonlySet<number>>
 }
 
+/** A change of a category alters few of the texts; reading all anew takes a tenth of a second. */
+const unitsOfTexts = new BoundedCache<Unit[]>({ maxEntries: 30_000 })
+const textUnits = (text: string) => unitsOfTexts.get(text, () => phraseUnits(text))
+
 export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
   const phrases: [units: Unit[], certainties: Certainties][] = []
   const documents = categories.map((entry) => {
     const isLeaf = entry.parent !== null
-    const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: phraseUnits(text) }))
+    const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: textUnits(text) }))
     for (const { units, kind } of texts)
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
     const unnamed = (lists: ReadonlyMap<string, string[]>, weight: number) =>
-      (lists.get(entry.slug) ?? []).map((text) => ({ units: phraseUnits(text), weight }))
+      (lists.get(entry.slug) ?? []).map((text) => ({ units: textUnits(text), weight }))
     const words = unnamed(tradeWordsOf, textWeights.tradeWord)
     return { no: entry.no, isLeaf, texts: [...texts, ...words, ...unnamed(tradePhrasesOf, textWeights.tradePhrase)] }
   })

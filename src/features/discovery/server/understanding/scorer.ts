@@ -38,7 +38,7 @@ export function makeScorer(
   for (const { no, texts } of documents) {
     let length = 0
     for (const { units, weight } of texts) {
-      for (const [term, termWeight] of termsOf(units)) {
+      for (const [term, termWeight] of documentTermsOf(units)) {
         const posting = postings.get(term) ?? new Map<number, number>()
         posting.set(no, (posting.get(no) ?? 0) + weight)
         postings.set(term, posting)
@@ -65,6 +65,15 @@ export function makeScorer(
       return scores
     },
   }
+}
+
+/** The terms of texts of the catalogue, which `textUnits` gives as the same units after each change. */
+const documentTerms = new WeakMap<readonly Unit[], Map<string, number>>()
+
+function documentTermsOf(units: readonly Unit[]): Map<string, number> {
+  const terms = documentTerms.get(units) ?? termsOf(units)
+  documentTerms.set(units, terms)
+  return terms
 }
 
 /**
