@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
+import type { HttpBindings } from '@hono/node-server'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context } from 'hono'
 import { setCookie } from 'hono/cookie'
@@ -24,6 +25,8 @@ import { standbyReads } from './standby-reads.ts'
 
 const notFound = async (c: Context) => c.text('Not found', 404)
 const yearSeconds = 365 * 24 * 3600
+/** Whether the connection ended before the whole body had arrived. */
+const isBrokenOff = ({ env }: Context) => Boolean((env as Partial<HttpBindings> | undefined)?.incoming?.errored)
 
 /** Mounts all routes in order: health, assets, media, features, API, public files, language choice, pages. */
 export function createApp(services: Services, build: ServerBuild) {
@@ -37,6 +40,8 @@ export function createApp(services: Services, build: ServerBuild) {
   )
 
   app.onError((error, c) => {
+    // Nobody waits for an answer, and anybody can do it: no incident.
+    if (isBrokenOff(c)) return c.body(null, 400)
     logFailure(log, error, 'incident', { requestId: requestScope.getStore()?.requestId, path: c.req.path })
     const isBusy = isDatabaseUnavailable(error)
     if (isBusy) c.header('retry-after', '5')

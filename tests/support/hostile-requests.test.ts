@@ -117,6 +117,21 @@ test('NUL and nonsense in path, query, cookie, header and body are never a serve
   expect(broken).toEqual([])
 }, 120_000)
 
+test('a body that is broken off is no incident @deep', async () => {
+  const before = site.log.length
+  const head =
+    'HTTP/1.1\r\nHost: localhost\r\nTransfer-Encoding: chunked\r\nContent-Type: application/json\r\n\r\n1\r\n{\r\n'
+  for (const path of ['/api/uploads/listing-photo', '/api/rpc/accounts/signIn', '/language']) {
+    const socket = connect(Number(new URL(site.url).port), '127.0.0.1')
+    socket.write(`POST ${path} ${head}`)
+    await sleep(300)
+    socket.destroy()
+  }
+  // An incident would be logged at once.
+  await sleep(1_000)
+  expect(site.log.slice(before)).toEqual([])
+}, 60_000)
+
 test('every kind of answer has its id and a policy of its own @deep', async () => {
   const kinds =
     '/ /explore?q=pipes /nope /api/v1/search /api/nope /api/docs /media/nope /healthz /robots.txt /sitemap.xml /manifest.webmanifest'
