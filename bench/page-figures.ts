@@ -65,7 +65,7 @@ export async function measureRendered({ url }: RunningSite, slugs: string[]): Pr
     ['explore', '/explore', '<= 10', '>= 95'],
     ['search', '/explore?q=plumber', '<= 14', '>= 75'],
     ['category', '/category/plumbers', '<= 10'],
-    // Several, since parts of a page that was made are kept.
+    // Several, since parts of a page that was made are cached.
     ['listing', slugs.slice(0, 20).map((slug) => `/service/${slug}`), '<= 6'],
     ['home', '/'],
   ] as const
@@ -116,7 +116,7 @@ export async function measureRefused({ url }: RunningSite, limited?: string): Pr
   // A limit counts anew each minute, which must not begin in the midst of this.
   const second = new Date().getSeconds()
   if (limited && second > 40) await sleep((61 - second) * 1000)
-  // The limit counts pages that are made, not those that are kept.
+  // The limit counts pages that are made, not those that are cached.
   for (let at = 0; at < 1_000; at++) {
     if ((await timedGet(`${url}${path}${limited ? at : ''}`, agent)).status === status) break
   }

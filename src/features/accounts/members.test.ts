@@ -47,7 +47,7 @@ test('only admins may see or change members', async () => {
   }
 })
 
-test('what an admin does to nobody’s account is refused', async () => {
+test('an admin’s act on an account that does not exist is refused', async () => {
   const api = world.as(await createAdmin()).accounts
   const id = '0192f0c1-0000-7000-8000-000000000001'
   const calls = [api.deactivateMember({ id, reason: 'Spam' }), api.activateMember({ id }), api.removeAdmin({ id })]

@@ -40,7 +40,7 @@ export const favoritesContract = {
       summary: 'Add several listings, newest first; those that are not public are left out',
     })
     .input(z.strictObject({ listingIds: z.array(z.uuid()).min(1).max(maxOnDevice) }))
-    .output(z.object({ withoutRoom: z.array(z.string()).describe('public, but the favourites are full') }))
+    .output(z.object({ overLimit: z.array(z.string()).describe('public, but the favourites are full') }))
     .errors(tooManyRequests),
   remove: oc
     .route({ method: 'DELETE', path: '/favorites/{listingId}', summary: 'Remove a listing from the favourites' })

@@ -96,7 +96,7 @@ describe('what a browser saved before signing in', () => {
     const mine = world.as(mei).favorites
     await save(mei, old.id, minutesAgo(1))
     const listingIds = [first.id, hidden.id, second.id]
-    for (const _ of [1, 2]) expect(await mine.addAll({ listingIds })).toEqual({ withoutRoom: [] })
+    for (const _ of [1, 2]) expect(await mine.addAll({ listingIds })).toEqual({ overLimit: [] })
     expect(await mine.findIds({})).toEqual([first.id, second.id, old.id])
   })
 
@@ -221,7 +221,7 @@ describe('concurrent requests', () => {
     const mine = createWorld(shared).as(mei).favorites
     const listingIds = made.map(({ id }) => id)
     const answers = await Promise.all(Array.from({ length: 4 }, () => mine.addAll({ listingIds })))
-    for (const { withoutRoom } of answers) expect(withoutRoom).toEqual(listingIds.slice(2))
+    for (const { overLimit } of answers) expect(overLimit).toEqual(listingIds.slice(2))
     const ids = await mine.findIds({})
     expect(ids).toHaveLength(maxFavorites)
     expect(ids).toEqual(expect.arrayContaining(listingIds.slice(0, 2)))

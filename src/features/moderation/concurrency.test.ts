@@ -134,7 +134,7 @@ function isLockTimeout(error: unknown): boolean {
   return false
 }
 
-/** What must hold however the operations fell between one another; each line that comes back is a breach. */
+/** What must hold however the operations fell between one another; each row that comes back is a violation. */
 async function findViolations(db: Db, { owners, submitted, removed }: World): Promise<string[]> {
   const ids = owners.map(({ id }) => id)
   const violations: Record<string, unknown>[] = []

@@ -66,8 +66,8 @@ export async function add({ db, actor, now }: MemberCtx, listingId: string): Pro
 export async function addAll(
   { db, actor, now }: MemberCtx,
   listingIds: readonly string[],
-): Promise<{ withoutRoom: string[] }> {
-  return { withoutRoom: await store.insertAll(db, actor.id, listingIds, now()) }
+): Promise<{ overLimit: string[] }> {
+  return { overLimit: await store.insertAll(db, actor.id, listingIds, now()) }
 }
 
 /** Removes a listing from the member's favourites; does nothing when it is not one. */

@@ -15,12 +15,12 @@ export async function addDeviceIds(
   t: ReturnType<typeof useTranslation>,
 ): Promise<void> {
   try {
-    const { withoutRoom } = await calls.addAll({ listingIds: [...ids] })
+    const { overLimit } = await calls.addAll({ listingIds: [...ids] })
     await queries.invalidateQueries({ queryKey })
-    removeFromDevice(ids.filter((id) => !withoutRoom.includes(id)))
-    if (withoutRoom.length === 0) return
+    removeFromDevice(ids.filter((id) => !overLimit.includes(id)))
+    if (overLimit.length === 0) return
     markRefused()
-    toast({ title: t('device.refused', { count: withoutRoom.length }), description: t('device.refusedText') })
+    toast({ title: t('device.refused', { count: overLimit.length }), description: t('device.refusedText') })
   } catch (error) {
     // They stay in this browser and are sent again with the next page.
     logWarning('What this browser saved was not added to the favourites.', error)

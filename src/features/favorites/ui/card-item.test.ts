@@ -45,7 +45,7 @@ const scope: Scope = {
 const inScope = (given: Scope, part: ReactElement) =>
   ScopeProvider({ scope: given, children: createElement(StaticRouter, { location: '/' }, part) })
 
-/** HTML of the card for a visitor or a member, with the keys of the parts that the server kept. */
+/** HTML of the card for a visitor or a member, with the keys of the parts that the server cached. */
 function render({ isMember = false, keepsParts = true, isFirst = false } = {}) {
   const keys: string[] = []
   const given: Scope = { ...scope }
