@@ -36,7 +36,8 @@ type Entry = {
       bit: number
       has: (listing: FilteredListing, value: string) => boolean
       label: string
-      format: 'plain' | 'hkd'
+      /** `field`: the label is that of a listing's field. */
+      format: 'plain' | 'hkd' | 'field'
       icon: string | null
     }
   | {
@@ -95,8 +96,8 @@ export const filters = {
   urgent: {
     kind: 'steps',
     title: 'filter.availability',
-    label: 'filter.urgent',
-    format: 'plain',
+    label: 'field.takesUrgentJobs',
+    format: 'field',
     icon: 'zap',
     values: ['1'],
     easiest: 'first',

@@ -17,6 +17,8 @@ export function useValueName() {
     switch (filter.format) {
       case 'language':
         return listingT(`language.${value as SpokenLanguage}`)
+      case 'field':
+        return listingT(filter.label)
       case 'hkd':
         return t(filter.label, { value: hkd(Number(value) * 100) })
       case 'plain':
