@@ -66,17 +66,18 @@ export function makeLexicon(
 
   const isMeant = (word: string) => known.has(word) && !known.get(word)?.phrase
   const near = (word: string): string[] => {
-    const letters = lettersOf(word)
     const sound = soundOf(word)
     const found: { entry: LexiconWord; distance: number }[] = []
-    const most = maxEdits(word, true) + 1
-    for (const table of [byLength, plainByLength]) {
-      for (const entry of table.slice(Math.max(0, word.length - most), word.length + most + 1).flat()) {
+    const tables = [
+      [byLength, maxEdits(word, true) + 1],
+      [plainByLength, maxEdits(word, false)],
+    ] as const
+    for (const [table, most] of tables) {
+      for (const { entry, changedLetters } of resembling(table, word, most)) {
         const isOnlyOfNeed = entry.isOfNeed && !entry.isVocabulary && entry.listings === 0
         const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
         const limit = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
-        // Each edit changes at most two letters of the set: this check avoids nearly all distance computations.
-        if (bitCount(entry.letters ^ letters) > 2 * limit || (entry.isPlain && known.has(entry.word))) continue
+        if (changedLetters > 2 * limit || (entry.isPlain && known.has(entry.word))) continue
         const distance = editDistance(word, entry.word, limit)
         if (distance > limit) continue
         const soundsAlike = soundOf(entry.word) === sound
@@ -111,16 +112,36 @@ export function makeLexicon(
   }
 }
 
-function groupByLength(entries: Iterable<LexiconWord>): LexiconWord[][] {
-  const byLength: LexiconWord[][] = []
-  for (const entry of entries) (byLength[entry.word.length] ??= []).push(entry)
-  return byLength
+/** Words of one length, with their letters apart, since nearly all words are passed over by their letters alone. */
+type SameLength = { entries: LexiconWord[]; letters: Int32Array }
+
+function groupByLength(entries: Iterable<LexiconWord>): SameLength[] {
+  const byLength = Map.groupBy(entries, ({ word }) => word.length)
+  return Array.from({ length: Math.max(0, ...byLength.keys()) + 1 }, (_, length) => {
+    const same = byLength.get(length) ?? []
+    return { entries: same, letters: Int32Array.from(same, lettersIn) }
+  })
+}
+
+const lettersIn = ({ letters }: LexiconWord) => letters
+
+/** Words that `most` edits could make of this one by their lengths and letters: each edit changes at most two letters of the set. */
+function resembling(byLength: readonly SameLength[], word: string, most: number) {
+  const letters = lettersOf(word)
+  const found: { entry: LexiconWord; changedLetters: number }[] = []
+  for (const same of byLength.slice(Math.max(0, word.length - most), word.length + most + 1)) {
+    for (let index = 0; index < same.letters.length; index++) {
+      const changedLetters = bitCount(same.letters[index]! ^ letters)
+      if (changedLetters <= 2 * most) found.push({ entry: same.entries[index]!, changedLetters })
+    }
+  }
+  return found
 }
 
 /** Words of the language by their length. They are the same in each lexicon, and many. */
-const plainByLengthOf = new WeakMap<ReadonlySet<string>, LexiconWord[][]>()
+const plainByLengthOf = new WeakMap<ReadonlySet<string>, SameLength[]>()
 
-function plainWords(words: ReadonlySet<string>): LexiconWord[][] {
+function plainWords(words: ReadonlySet<string>): SameLength[] {
   const meaning = {
     listings: 0,
     isVocabulary: false,
