@@ -30,16 +30,28 @@ import { cardsIn, facetsIn } from './shorten.ts'
 const lastUnlimitedPage = 5
 /** Results of searches without a text query: few different ones, often requested. */
 const cachedSearches = cachedResults<SearchResult>(500)
+/** Many people type the same words. A result takes up to 100 KB. */
+const cachedTextSearches = cachedResults<SearchResult>(100)
 
 /**
  * One page of a search.
  * @throws Refusal CURSOR_INVALID for a cursor of another search, TOO_MANY_REQUESTS on deep pages
  */
 export async function search(ctx: Ctx, input: SearchInput): Promise<SearchResult> {
-  if (tokenizeQuery(input.q ?? '').length > 0) return find(ctx, input)
+  const minute = Math.floor(ctx.now().getTime() / 60_000)
+  if (tokenizeQuery(input.q ?? '').length > 0) {
+    if (input.cursor !== undefined) return find(ctx, input)
+    const cache = await cachedTextSearches(ctx.db)
+    // Any words may ask for what is open at the minute.
+    const key = JSON.stringify({ ...input, minute })
+    const known = cache.peek(key)
+    const result = known ?? find(ctx, input)
+    // Each search that finds nothing is recorded.
+    if (known || (await result).items.length > 0) void cache.get(key, () => result)
+    return result
+  }
   const cache = await cachedSearches(ctx.db)
-  const minute = input.open && Math.floor(ctx.now().getTime() / 60_000)
-  const key = JSON.stringify({ ...input, q: undefined, minute })
+  const key = JSON.stringify({ ...input, q: undefined, minute: input.open && minute })
   return cache.get(key, () => find(ctx, input))
 }
 
@@ -96,7 +108,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
   const last = page.rows.length > shown.length ? shown.at(-1) : undefined
   const isEmpty = page.total === 0 && page.counts !== null
   const helplines = findHelplines(tokens, input.locale)
-  const isMissed = isEmpty && query && !understanding.need?.isSure && helplines.length === 0
+  const isMissed = isEmpty && query && !isGuess && !understanding.need?.isSure && helplines.length === 0
   if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
   if (page.total === 0 && query && !understanding.need && !isGuess) {
     const guessed = await find(ctx, input, true)
