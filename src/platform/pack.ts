@@ -6,18 +6,21 @@ export type Packed = { shapes: string[][]; value: unknown }
 
 /** Packs what JSON can hold; properties that are undefined are dropped, as JSON drops them. */
 export function pack(value: unknown): Packed {
-  const shapes = new Map<string, number>()
+  const shapes: string[][] = []
+  const numbers = new Map<string, number>()
+  const numberOf = (keys: string[]): number => {
+    const shape = keys.join('\0')
+    return numbers.get(shape) ?? (numbers.set(shape, shapes.push(keys)), shapes.length)
+  }
   const packed = (one: unknown): unknown => {
     if (one === null || typeof one !== 'object') return one
     if (Array.isArray(one)) return [0, ...one.map(packed)]
     if ('toJSON' in one && typeof one.toJSON === 'function') return packed((one.toJSON as () => unknown)())
-    const entries = Object.entries(one).filter(([, of]) => of !== undefined)
-    const shape = JSON.stringify(entries.map(([key]) => key))
-    if (!shapes.has(shape)) shapes.set(shape, shapes.size + 1)
-    return [shapes.get(shape), ...entries.map(([, of]) => packed(of))]
+    const values = one as Record<string, unknown>
+    const keys = Object.keys(values).filter((key) => values[key] !== undefined)
+    return [numberOf(keys), ...keys.map((key) => packed(values[key]))]
   }
-  const result = packed(value)
-  return { shapes: [...shapes.keys()].map((shape) => JSON.parse(shape) as string[]), value: result }
+  return { value: packed(value), shapes }
 }
 
 /** The inverse of `pack`. */
