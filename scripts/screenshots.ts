@@ -94,8 +94,9 @@ async function captureScreens(
   await context.close()
 }
 
-/** Loads fonts and the pictures below the fold, which a screenshot of the whole page would show empty. */
+/** Draws and loads what is below the fold, which a screenshot of the whole page would show empty. */
 async function loadPictures(): Promise<void> {
+  document.documentElement.setAttribute('data-navigated', '')
   for (const picture of document.images) picture.loading = 'eager'
   await Promise.allSettled([document.fonts.ready, ...[...document.images].map((picture) => picture.decode())])
 }

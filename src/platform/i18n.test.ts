@@ -1,4 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { formatNumber } from '#shared/formatters.ts'
+import { locales } from '#shared/locale.ts'
+import { formatHkd } from '#shared/money.ts'
 import { detectLocale, formatDate, localeOfPath, localeOfTag, translate } from './i18n.ts'
 
 describe('the language of a request', () => {
@@ -52,6 +55,21 @@ describe('messages', () => {
   it('return the key when a message is missing', () => {
     expect(translate(messages, 'en', 'nowhere', 'lost', { count: 2 })).toBe('lost')
   })
+})
+
+it.each(locales)('writes days and numbers in %s as Intl does', (locale) => {
+  const tag = locale === 'en' ? 'en-GB' : locale
+  const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
+  for (let month = 0; month < 12; month++) {
+    for (const hour of [15, 16]) {
+      const at = new Date(Date.UTC(2026, month, 9, hour, 59))
+      expect(formatDate(at.toISOString(), locale)).toBe(intl.format(at))
+    }
+  }
+  const numbers = [0, 4.6, 5, 999, 1000, 1234.5678, 99_999, 1_234_567, -12, -1500]
+  const written = numbers.map((number) => new Intl.NumberFormat(tag).format(number))
+  expect(numbers.map((number) => formatNumber(number))).toEqual(written)
+  expect([120_000, 9950, 100, 5].map(formatHkd)).toEqual(['HK$1,200', 'HK$99.50', 'HK$1', 'HK$0.05'])
 })
 
 it.each([

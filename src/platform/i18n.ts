@@ -1,17 +1,11 @@
-import { dateFormat, numberFormat, pluralRules } from '#shared/formatters.ts'
+import { dateFormat, formatNumber } from '#shared/formatters.ts'
+import { hongKongDay } from '#shared/hk-time.ts'
 import type { Locale } from '#shared/locale.ts'
 
 /** All messages of one language, by feature and key. */
 export type MessageCatalog = Record<string, Record<string, string>>
 
 export type Params = Record<string, string | number>
-
-const englishTag = (locale: Locale, tag: string): string => (locale === 'en' ? tag : locale)
-
-/** Formats a whole number for the locale: 1,500. */
-export function formatNumber(value: number, locale: Locale): string {
-  return numberFormat(englishTag(locale, 'en-HK')).format(value)
-}
 
 /**
  * The message of a feature's key, with `{name}` placeholders filled in. A `count` parameter selects `key_one` or
@@ -28,24 +22,29 @@ export function translate(
   const texts = messages[feature]
   let text = texts?.[key]
   if (params && 'count' in params) {
-    const form = pluralRules(englishTag(locale, 'en-HK')).select(Number(params.count))
+    const form = locale === 'en' && Number(params.count) === 1 ? 'one' : 'other'
     text = texts?.[`${key}_${form}`] ?? texts?.[`${key}_other`] ?? text
   }
   if (text === undefined) return key
   if (!params) return text
   return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
     const value = params[name]
-    return typeof value === 'number' ? formatNumber(value, locale) : (value ?? whole)
+    return typeof value === 'number' ? formatNumber(value) : (value ?? whole)
   })
 }
 
-/** Formats a date for the locale, in Hong Kong time on the 24-hour clock, as opening hours are. */
-export function formatDate(
-  iso: string,
-  locale: Locale,
-  options: Intl.DateTimeFormatOptions = { dateStyle: 'medium' },
-): string {
-  const tag = `${englishTag(locale, 'en-GB')}-u-hc-h23`
+const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+
+/**
+ * Formats a date for the locale, in Hong Kong time on the 24-hour clock, as opening hours are. Without options, as public
+ * pages show dates, "23 Nov 2026", and not by Intl (see `formatNumber`).
+ */
+export function formatDate(iso: string, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
+  if (!options) {
+    const [year = 0, month = 0, day = 0] = hongKongDay(new Date(iso)).split('-').map(Number)
+    return locale === 'en' ? `${day} ${englishMonths[month - 1]} ${year}` : `${year}年${month}月${day}日`
+  }
+  const tag = `${locale === 'en' ? 'en-GB' : locale}-u-hc-h23`
   return dateFormat(tag, { timeZone: 'Asia/Hong_Kong', ...options }).format(new Date(iso))
 }
 

@@ -39,6 +39,7 @@ async function start() {
   }
   hydrateQueries(scope.queries, unpack(boot.queries))
   const router = await createClientRouter(scope, boot.errors)
+  router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
   startTransition(() => {
     hydrateRoot(

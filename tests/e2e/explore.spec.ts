@@ -176,6 +176,23 @@ test('Load More appends results, and going back from a listing restores list and
   await expect.poll(async () => Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(50)
 })
 
+test('on a phone a listing far down the results is where it was for those who come back @phone @deep', async ({
+  page,
+}) => {
+  await page.goto('/explore')
+  const links = cards(page).getByRole('heading').getByRole('link')
+  // As a finger scrolls, past one card after the other.
+  for (let passed = 0; passed < 20; passed++) await links.nth(passed).scrollIntoViewIfNeeded()
+  const far = links.nth(20)
+  const topOfFar = () => far.evaluate((link) => link.getBoundingClientRect().top)
+  await far.scrollIntoViewIfNeeded()
+  const before = await topOfFar()
+  await far.click()
+  await expect(page).toHaveURL(/\/service\//)
+  await page.goBack()
+  await expect.poll(async () => Math.abs((await topOfFar()) - before)).toBeLessThan(100)
+})
+
 test('a failed Load More shows an error and can be retried @deep', async ({ page }) => {
   await page.goto('/explore')
   const calls = '**/api/rpc/discovery/search**'

@@ -55,7 +55,7 @@ for (const { lang, prefix, sweepTag } of languages) {
     await page.goto(`${prefix}/pricing`)
     for (const [at, plan] of plans.entries()) {
       const [price = '', listings = '', categories = '', areas = '', photos = ''] = await columnOf(page, at)
-      expect(price).toContain(formatHkd(plan.priceCents, lang))
+      expect(price).toContain(formatHkd(plan.priceCents))
       const limits = [
         [listings, plan.maxListings],
         [categories, plan.maxCategories],

@@ -1,5 +1,6 @@
 import { useCallback } from 'react'
-import { formatDate, formatNumber, translate, type Params } from '#platform/i18n.ts'
+import { formatDate, translate, type Params } from '#platform/i18n.ts'
+import { formatNumber } from '#shared/formatters.ts'
 import { formatHkd } from '#shared/money.ts'
 import { useScope } from './scope.tsx'
 
@@ -24,8 +25,8 @@ export function translationOf<Messages extends Record<string, string>>(feature: 
 export function useFormat() {
   const { locale } = useScope()
   return {
-    number: (value: number) => formatNumber(value, locale),
-    hkd: (cents: number) => formatHkd(cents, locale),
+    number: (value: number) => formatNumber(value),
+    hkd: formatHkd,
     date: (iso: string, options?: Intl.DateTimeFormatOptions) => formatDate(iso, locale, options),
   }
 }

@@ -42,7 +42,9 @@ function referrerHost(): string | undefined {
 export function useViewCounting(listingId: string | undefined) {
   const analytics = useApiClient(analyticsApi)
   useEffect(() => {
-    if (listingId) analytics.record({ listingId, kind: 'view', referrerHost: referrerHost() }).catch(() => {})
+    if (!listingId) return
+    const view = { listingId, kind: 'view', referrerHost: referrerHost() } as const
+    setTimeout(() => void analytics.record(view).catch(() => {}))
   }, [analytics, listingId])
 }
 
@@ -56,7 +58,8 @@ export function useImpressionCounting(): (listingIds: string[], q: string) => vo
       const uncounted = listingIds.filter((id) => !counted.current.has(`${id} ${q}`)).slice(0, maxImpressions)
       if (uncounted.length === 0) return
       for (const id of uncounted) counted.current.add(`${id} ${q}`)
-      analytics.recordImpressions({ listingIds: uncounted, q: q.slice(0, 200) }).catch(() => {})
+      // Not in the task that makes the page answer to taps.
+      setTimeout(() => void analytics.recordImpressions({ listingIds: uncounted, q: q.slice(0, 200) }).catch(() => {}))
     },
     [analytics],
   )

@@ -9,9 +9,9 @@ import { pagePicture, type PagePicture } from './page-picture.ts'
 type Translate = (key: string, params?: Params) => string
 
 /** The lowest price with its unit, as the card says it; empty when all are by quotation. */
-function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, locale: Locale, t: Translate): string {
+function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, t: Translate): string {
   if (!fromPrice) return ''
-  const price = t('card.from', { price: formatHkd(fromPrice.cents, locale) })
+  const price = t('card.from', { price: formatHkd(fromPrice.cents) })
   return t('card.priceAndUnit', { price, unit: t(`unit.${fromPrice.unit}`) })
 }
 
@@ -23,7 +23,7 @@ export function ogFactsOf(card: ListingCard, locale: Locale, t: Translate): Page
     title: card.name.text,
     line: area ? `${card.category.name} · ${area.name}${more}` : card.category.name,
     ...(card.rating === null ? {} : { rating: { mean: card.rating, count: card.ratingCount } }),
-    price: priceOf(card, locale, t),
+    price: priceOf(card, t),
     badge: card.isWhatsappVerified ? t('card.verified') : '',
     seed: card.id,
     tile: tileOf(card.category.groupSlug),

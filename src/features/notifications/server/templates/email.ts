@@ -123,7 +123,7 @@ function advertising({ name, address, baseUrl }: Sender): string[] {
 function paramsOf(data: Mail['data'], locale: Locale): Record<string, string> {
   const params: Record<string, string> = {}
   for (const [key, value] of Object.entries(data)) {
-    if (key === 'amount_cents') params['amount'] = formatHkd(Number(value), locale)
+    if (key === 'amount_cents') params['amount'] = formatHkd(Number(value))
     else if (key === 'changed_at') params[key] = timeOf(value, locale, { dateStyle: 'long', timeStyle: 'short' })
     else if (key.endsWith('_at')) params[key] = timeOf(value, locale, { dateStyle: 'long' })
     else if (typeof value === 'string')
