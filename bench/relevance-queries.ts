@@ -1,11 +1,13 @@
 // Why long: data, one query per line.
 
+import { pathToFileURL } from 'node:url'
 import { fourthSentences } from './relevance-sentences-4.ts'
 import { fifthSentences } from './relevance-sentences-5.ts'
 import { sixthSentences } from './relevance-sentences-6.ts'
 import { seventhSentences } from './relevance-sentences-7.ts'
 import { eighthSentences } from './relevance-sentences-8.ts'
 import { ninthSentences } from './relevance-sentences-9.ts'
+import { tenthSentences } from './relevance-sentences-10.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -685,6 +687,14 @@ function queriesOf(kind: string, text: string, isAside?: boolean): RelevanceQuer
   })
 }
 
+/** The queries of a module that exports one object of lines by kind. */
+export async function queriesOfFile(path: string): Promise<RelevanceQuery[]> {
+  const module = (await import(pathToFileURL(path).href)) as Record<string, Record<string, string>>
+  return Object.values(module).flatMap((kinds) =>
+    Object.entries(kinds).flatMap(([kind, text]) => queriesOf(kind, text)),
+  )
+}
+
 export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence, English', sentencesEn),
   ...queriesOf('sentence, Traditional', sentencesHant),
@@ -716,6 +726,10 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 9, English', ninthSentences.English, true),
   ...queriesOf('sentence 9, Traditional', ninthSentences.Traditional, true),
   ...queriesOf('sentence 9, Simplified', ninthSentences.Simplified, true),
+  ...queriesOf('sentence 10, English', tenthSentences.English, true),
+  ...queriesOf('sentence 10, Traditional', tenthSentences.Traditional, true),
+  ...queriesOf('sentence 10, Simplified', tenthSentences.Simplified, true),
+  ...queriesOf('own words 10', tenthSentences.Own, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),

@@ -10,7 +10,7 @@ import { enableCache } from '#platform/server/cached.ts'
 import type { Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Locale } from '#shared/locale.ts'
-import { relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
+import { queriesOfFile, relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
 import { print, type Row, save } from './report.ts'
 import { contextOf, dataDir, openListings } from './search-database.ts'
 
@@ -18,7 +18,8 @@ import { contextOf, dataDir, openListings } from './search-database.ts'
  * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
  * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places, and whether a
  * need finds the same in all languages. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures,
- * `--only "sentence 7"` measures the kinds with these words in their names, and lists those kept aside too.
+ * `--only "sentence 7"` measures the kinds with these words in their names, and lists those kept aside too; `--set FILE`
+ * measures the queries of a file like `relevance-sentences-10.ts` instead, odd and even ones apart.
  */
 const { values: options } = parseArgs({
   options: {
@@ -26,11 +27,24 @@ const { values: options } = parseArgs({
     fresh: { type: 'boolean', default: false },
     show: { type: 'boolean', default: false },
     only: { type: 'string', default: '' },
+    set: { type: 'string' },
   },
 })
 
 type Listing = { categories: string[]; areas: string[] }
-type Score = { queries: number; empty: number; first: number; precision: number; paid: number; irrelevantPaid: number }
+type Score = {
+  queries: number
+  empty: number
+  first: number
+  /** Of the answers that exist, at most ten, how many are among as many first ones. */
+  precision: number
+  /** Of the first ten listings shown, how many are answers. */
+  ofShown: number
+  paid: number
+  irrelevantPaid: number
+}
+
+const noScore: Score = { queries: 0, empty: 0, first: 0, precision: 0, ofShown: 0, paid: 0, irrelevantPaid: 0 }
 
 const localeOf = (kind: string): Locale =>
   kind.includes('Traditional') ? 'zh-Hant' : kind.includes('Simplified') ? 'zh-Hans' : 'en'
@@ -87,33 +101,36 @@ function addResult(
   score.empty += Number(relevant.length === 0)
   score.first += Number(relevant[0] === true)
   score.precision += right / considered
+  const shown = relevant.slice(0, 10)
+  score.ofShown += shown.filter(Boolean).length / Math.max(1, shown.length)
   score.paid += paid.length
   score.irrelevantPaid += paid.filter((is) => !is).length
   return relevant[0] === true
 }
 
-const rowOf = (what: string, { queries, empty, first, precision, paid, irrelevantPaid }: Score): Row => ({
+const rowOf = (what: string, { queries, empty, first, precision, ofShown, paid, irrelevantPaid }: Score): Row => ({
   what,
   queries,
   'no results': empty,
   'first right': (first / queries).toFixed(3),
   'precision at 10': (precision / queries).toFixed(3),
+  'right of 10 shown': (ofShown / queries).toFixed(3),
   'paid places': paid,
   'irrelevant paid': irrelevantPaid,
 })
 
-async function measure(database: Database): Promise<Row[]> {
+async function measure(database: Database, queries: readonly RelevanceQuery[]): Promise<Row[]> {
   const api = createRouterClient(discoveryProcedures, { context: contextOf(database.db) })
   enableCache(database.db, true)
   const listings = await readListings(database)
   const { vocabulary } = await getSearchDictionary(database.db)
   const scores = new Map<string, Score>()
-  for (const query of relevanceQueries.filter(({ kind }) => kind.includes(options.only))) {
+  for (const query of queries) {
     const result = await api.search({ q: query.q, locale: localeOf(query.kind) })
     const areas = query.areas.length > 0 ? expectedAreas(query, listings, vocabulary) : []
     let isRight = true
     for (const part of [query.kind, query.isKeptAside ? 'all kept aside' : 'all for development']) {
-      const score = scores.get(part) ?? { queries: 0, empty: 0, first: 0, precision: 0, paid: 0, irrelevantPaid: 0 }
+      const score = scores.get(part) ?? { ...noScore }
       scores.set(part, score)
       isRight = addResult(score, query, result, listings, areas)
     }
@@ -140,12 +157,14 @@ async function measure(database: Database): Promise<Row[]> {
   ]
 }
 
+const all = options.set ? await queriesOfFile(options.set) : relevanceQueries
+const queries = all.filter(({ kind }) => kind.includes(options.only))
 const embedded = await startEmbeddedPostgres(dataDir)
 const figures: Record<string, unknown> = {}
 try {
   for (const size of options.sizes.split(',').map(Number)) {
     const { database } = await openListings(embedded.url, size, options.fresh)
-    const rows = await measure(database)
+    const rows = await measure(database, queries)
     print(`Relevance at ${size.toLocaleString('en')} listings`, rows)
     figures[size] = rows
     await database.close()

@@ -302,12 +302,18 @@ test('an uncertain need shows the likeliest categories with their best listings'
 
 test('words that merely resemble a need show its listings where nothing else is found', async () => {
   await list({ nameEn: 'Good talks', ...silent, categories: ['counselling'] })
-  const { items, didYouMean, understood } = await find({ q: 'shrink' })
+  const { items, didYouMean, understood } = await find({ q: 'heartbroken' })
   expect(items.map(({ name }) => name.text)).toEqual(['Good talks'])
-  expect(didYouMean.map(({ category }) => category.slug)).toEqual(['counselling'])
+  expect(didYouMean[0]?.category.slug).toBe('counselling')
   expect(understood.category).toBeNull()
-  await list({ nameEn: 'Shrink & Sons', ...silent })
-  expect(await names({ q: 'shrink' })).toEqual(['Shrink & Sons'])
+  await list({ nameEn: 'Heartbroken & Sons', ...silent })
+  expect(await names({ q: 'heartbroken' })).toEqual(['Heartbroken & Sons'])
+})
+
+test('a word that also names another trade finds no listings of that trade', async () => {
+  await list({ nameEn: 'Better days', ...silent, categories: ['life-coaching'] })
+  await list({ nameEn: 'Tram stop coaches', ...silent, categories: ['coach-hire'] })
+  expect(await names({ q: 'I want a life coach to help me change my career' })).toEqual(['Better days'])
 })
 
 test('a word that many listings of other trades mention finds only those with it in their names', async () => {

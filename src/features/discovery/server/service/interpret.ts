@@ -109,7 +109,9 @@ async function indexQueryOf(
   return {
     categories: need?.categories ?? [],
     related: needsMore ? need.related : [],
-    ownWords: needsMore ? await ownWordsOf(db, need, queryUnits(tokensOf(words), lexicon), vocabulary) : null,
+    ownWords: needsMore
+      ? await ownWordsOf(db, need, queryUnits(tokensOf(words), lexicon), { vocabulary, sizes })
+      : null,
     units: rest.length > 0 || !need ? units : [],
     nameUnits,
     name: joinedName(tokens),
@@ -126,10 +128,11 @@ async function ownWordsOf(
   db: Db,
   { categories, isSure, isPhrase }: Need,
   words: readonly QueryUnit[],
-  vocabulary: Vocabulary,
+  { vocabulary, sizes }: Pick<SearchDictionary, 'vocabulary' | 'sizes'>,
 ): Promise<string | null> {
   // Without a phrase, the visitor's own words may say more than the category.
   const typed = isPhrase || words.length === 0 ? [] : [`(${textQuery(words)})`]
-  const own = isSure ? await findOwnWords(db, categories[0]!, isPhrase, vocabulary) : null
+  const hasListings = (sizes.get(categories[0]!) ?? 0) > 0
+  const own = isSure ? await findOwnWords(db, categories[0]!, { isNamed: isPhrase, hasListings }, vocabulary) : null
   return [own ?? [], typed].flat().join(' | ') || null
 }

@@ -34,4 +34,4 @@ export function conceptTerms(units: readonly Unit[]): { term: string; weight: nu
 }
 
 /** A single Chinese character may be a part of another word. */
-const conceptWeights = { word: 1.6, character: 0.2, decisive: 1.8, decisiveCharacter: 1 } as const
+const conceptWeights = { word: 1, character: 0.2, decisive: 1.8, decisiveCharacter: 1 } as const

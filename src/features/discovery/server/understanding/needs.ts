@@ -122,19 +122,19 @@ export type Need = {
 /** Chosen on the development part of `npm run bench -- relevance` (docs/search.md). */
 export const thresholds = {
   /** Score from which the first category counts as recognised. */
-  score: 8,
+  score: 7,
   /** How much the first category must lead the second, as a share of its score. */
   lead: 0.1,
   /** Lead from which a need is certain enough for paid places. */
   paidLead: 0.5,
   /** Below this score a category is not offered at all. */
-  possible: 5,
+  possible: 4,
   /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
   guess: 2,
   /** Share of the first score from which a further category is offered. */
   offered: 0.75,
   /** Share of the first score from which a related category follows a sure one. */
-  related: 0.5,
+  related: 0.35,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
   /** Weight of a filler, compared with other words. */

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/server/db.ts'
-import { nameQuery, queryUnits, textQuery } from '../search/query.ts'
+import type { Phrase } from '../search/phrases.ts'
+import { nameQuery, type QueryUnit, queryUnits, textQuery } from '../search/query.ts'
 import { lexemesOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
@@ -18,20 +19,44 @@ const maxMentions = 3
 export async function findOwnWords(
   db: Db,
   category: number,
-  isNamed: boolean,
-  { phrases, understanding }: Vocabulary,
+  { isNamed, hasListings }: { isNamed: boolean; hasListings: boolean },
+  vocabulary: Vocabulary,
 ): Promise<string | null> {
+  const { short, own } = wordsOf(vocabulary, category)
+  const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
+  // Where nobody is in the category, a word that others use too is better than nothing.
+  const words = hasListings ? own : short
+  const inText = anyOf(words.map(textQuery))
+  const isRare = isNamed && words.length > 0 && (await store.isRareOutside(db, category, inText, maxMentions))
+  return (isRare ? inText : anyOf(own.map(nameQuery))) || null
+}
+
+/** Short names and synonyms of a category, and those of them that are in no name or synonym of another. */
+type OwnWords = { short: QueryUnit[][]; own: QueryUnit[][] }
+
+const wordsByNo = new WeakMap<readonly Phrase[], Map<number, OwnWords>>()
+
+/** Computed once for each vocabulary. */
+function wordsOf(vocabulary: Vocabulary, category: number): OwnWords {
+  const known = wordsByNo.get(vocabulary.phrases) ?? new Map<number, OwnWords>()
+  wordsByNo.set(vocabulary.phrases, known)
+  if (!known.has(category)) known.set(category, findWords(vocabulary, category))
+  return known.get(category)!
+}
+
+function findWords({ phrases, understanding }: Vocabulary, category: number): OwnWords {
   const { scorer } = understanding.needs
-  const isSpecific = (tokens: readonly Token[]) =>
+  const lexemesIn = (tokens: readonly Token[]) => tokens.flatMap(lexemesOf)
+  const names = phrases.filter(({ kind, entry, isPhrase }) => kind === 'category' && entry.parent !== null && !isPhrase)
+  const others = names.flatMap(({ entry, tokens }) => (entry.no === category ? [] : [new Set(lexemesIn(tokens))]))
+  const isShort = (tokens: readonly Token[]) =>
     tokens.length <= maxWords &&
     tokens.every(({ text }) => [...text].length > 1) &&
-    tokens.flatMap(lexemesOf).some((lexeme) => scorer.frequency(lexeme) <= maxCategories)
-  const own = phrases
-    .filter(({ kind, entry, isPhrase }) => kind === 'category' && entry.no === category && !isPhrase)
-    .flatMap(({ tokens }) => (isSpecific(tokens) ? [queryUnits(tokens, null)] : []))
-  const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
-  if (own.length === 0) return null
-  const inText = anyOf(own.map(textQuery))
-  const isRare = isNamed && (await store.isRareOutside(db, category, inText, maxMentions))
-  return isRare ? inText : anyOf(own.map(nameQuery))
+    lexemesIn(tokens).some((lexeme) => scorer.frequency(lexeme) <= maxCategories)
+  // A "coach" is a bus too.
+  const isOwn = (tokens: readonly Token[]) =>
+    !others.some((other) => lexemesIn(tokens).every((lexeme) => other.has(lexeme)))
+  const short = names.flatMap(({ entry, tokens }) => (entry.no === category && isShort(tokens) ? [tokens] : []))
+  const unitsOf = (tokens: readonly Token[]) => queryUnits(tokens, null)
+  return { short: short.map(unitsOf), own: short.filter(isOwn).map(unitsOf) }
 }

@@ -21,14 +21,14 @@ export const textWeights = {
   /** Of the score of listings' own words, beside that of the category's. */
   listings: 0.2,
 }
-const k1 = 1.2
+const k1 = 1
 const b = 0.6
 /** Share of a pair of characters of which one is a word of grammar. */
 const looseShare = 0.6
 /** Weight of two neighbouring English words. */
-const englishPairWeight = 0.4
+const englishPairWeight = 0.6
 /** Weight of a single Chinese character beside the pairs. */
-const characterWeight = 0.4
+const characterWeight = 0.6
 
 export function makeScorer(
   documents: readonly { no: number; texts: readonly { units: readonly Unit[]; weight: number }[] }[],

@@ -74,6 +74,17 @@ test('a sure need is followed by related categories only', () => {
   expect(related('plumber')).toEqual([])
 })
 
+test('of several places, the one to which something goes is meant', () => {
+  expect(read('movers from Sha Tin to Central').place).toBe('central')
+  expect(read('由天水圍搬去青衣').place).toBe('tsing-yi')
+  expect(read('从港岛搬到元朗').place).toBe('yuen-long')
+})
+
+test('a language that somebody wants to learn says what is needed, one that a provider speaks does not', () => {
+  expect(read('he can hardly hold a conversation in English').needs).toContain('english-lessons')
+  expect(read('English speaking dentist').needs).toEqual(['dentists'])
+})
+
 test('several places are a hint at a move', () => {
   expect(read('from Tai Po to Tung Chung at the end of the month, moving').needs[0]).toBe('local-movers')
 })

@@ -46,20 +46,24 @@ export function understand(
   const isCategory = (span: Span<unknown>) => phrases.some(({ start, end }) => start === span.start && end === span.end)
   const isPlace = (span: Span<Place>) =>
     isWholeWord(all, span) && !isCategory(span) && !isMeasure(all, span) && !isWithinWords(all, span, needs)
-  const [place, ...otherPlaces] = take(places, isPlace)
+  const named = take(places, isPlace)
+  const place = named.find(({ start }) => destinationWords.has(all[start - 1]?.text ?? '')) ?? named[0]
   const isSentence = wordCount(all) > maxWordsOfPhrase
   const isWholeManner = (span: Span<MannerPhrase>) =>
     (span.value.isFirm || !isSentence) && !isPartOfWord(all, span, phrases)
-  const found = take(mannerPhrases, isWholeManner).flatMap(({ value }) => value.manner ?? [])
+  const mannerSpans = take(mannerPhrases, isWholeManner)
+  const found = mannerSpans.flatMap(({ value }) => value.manner ?? [])
   // Near a place is not near the visitor.
   const isMeant = (manner: Manner) => !ignore.has(manner) && !(manner === 'near_me' && place)
   const manners = [...new Set(found)].filter(isMeant)
   const beforeFillers = all.filter((_, index) => !taken[index])
-  const general = take(fillers).flatMap(({ start, end }) => all.slice(start, end))
+  // A language may also be what somebody wants to learn: "a conversation in English".
+  const languages = mannerSpans.filter(({ value }) => value.manner?.startsWith('speaks:'))
+  const general = [...take(fillers), ...languages].flatMap(({ start, end }) => all.slice(start, end))
   const content = all.filter((_, index) => !taken[index])
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
-  const need = ignore.has('need') ? null : findNeed(words, general, needs, otherPlaces.length > 0, isGuess)
+  const need = ignore.has('need') ? null : findNeed(words, general, needs, named.length > 1, isGuess)
   const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
   return {
     need,
@@ -69,6 +73,9 @@ export function understand(
     rest: need || ignore.has('need') ? unknown : words,
   }
 }
+
+/** Of several places, the one after such a word is where the listing is needed: from Sha Tin to Central, 由沙田搬去中環. */
+const destinationWords = new Set(['to', 'into', '去', '到', '往', '至'])
 
 /** Whether a span neither is one Chinese character nor a complete word of another meaning. */
 function isWholeWord(units: readonly Unit[], { start, end }: Span<unknown>): boolean {
