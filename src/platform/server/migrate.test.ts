@@ -1,7 +1,11 @@
+import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
+import { connect, createServer } from 'node:net'
+import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
 import { withDatabaseName } from '#tests/support/database.ts'
+import { freePort } from '../../../scripts/serve.ts'
 import { openDatabase } from './db.ts'
 import { isMigrated, migrateDatabase, migrationHashes } from './migrate.ts'
 
@@ -28,6 +32,21 @@ test('three instances that start together migrate an empty database once', async
   )
   expect(await isMigrated(db)).toBe(false)
   await close()
+})
+
+test('a database that is still starting is waited for', async () => {
+  await admin.query(`create database ${name}_late`)
+  const { host, port, user = '', password = '' } = new pg.Client(url)
+  const late = await freePort()
+  const lateUrl = `postgresql://${user}:${password}@127.0.0.1:${late}/${name}_late`
+  const migrated = migrateDatabase(lateUrl, { upTo: 1 })
+  await sleep(300)
+  const path = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
+  const proxy = createServer((socket) => socket.pipe(connect(path)).pipe(socket)).listen(late, '127.0.0.1')
+  await once(proxy, 'listening')
+  await expect(migrated).resolves.toBeUndefined()
+  proxy.close()
+  await admin.query(`drop database ${name}_late with (force)`)
 })
 
 test('migrations are in chronological order, otherwise later ones would be skipped', () => {

@@ -7,11 +7,29 @@ import { sql } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
+import { isDatabaseUnavailable } from './availability.ts'
 import type { Db } from './db.ts'
 
 /** Advisory lock id, the same in every instance, so that concurrent starts migrate one after the other. */
 const migrationLock = 20_261_120
 const migrationsFolder = path.resolve('migrations')
+/** How long a database that is starting, or coming back, is waited for. */
+const maxWaitMs = 10_000
+
+/** Connects; to start the process again would take longer than the database does. */
+async function connectOnceUp(url: string): Promise<pg.Client> {
+  const deadline = performance.now() + maxWaitMs
+  for (;;) {
+    const client = new pg.Client({ connectionString: url })
+    try {
+      await client.connect()
+      return client
+    } catch (error) {
+      if (!isDatabaseUnavailable(error) || performance.now() > deadline) throw error
+      await sleep(100)
+    }
+  }
+}
 
 /**
  * Migrates the database at `url` to the newest file of migrations/ in one transaction. Waits indefinitely for another
@@ -20,8 +38,7 @@ const migrationsFolder = path.resolve('migrations')
  */
 export async function migrateDatabase(url: string, { upTo }: { upTo?: number } = {}): Promise<void> {
   const folder = upTo === undefined ? migrationsFolder : folderWithOldest(upTo)
-  const client = new pg.Client({ connectionString: url })
-  await client.connect()
+  const client = await connectOnceUp(url)
   try {
     await client.query('set statement_timeout = 0; set lock_timeout = 0')
     await client.query('select pg_advisory_lock($1)', [migrationLock])
