@@ -66,16 +66,25 @@ test.describe('on a phone', () => {
       expectCompleteListing(page, language))
   }
 
-  test('rating, price, place, hours and the WhatsApp button are seen without scrolling', async ({ page, request }) => {
-    const search = (await (await request.get('/api/v1/search?sort=reviews&limit=50')).json()) as {
-      items: (Card & { opening: { kind: string } | null; fromPrice: unknown; cover: unknown })[]
+  test('rating, price, place, hours, urgent jobs, what is verified and when, and WhatsApp are seen without scrolling', async ({
+    page,
+    request,
+  }) => {
+    type Item = Card & { opening: { kind: string } | null; fromPrice: unknown; cover: unknown }
+    const findListings = async () => {
+      const path = '/api/v1/search?urgent=1&verified=1&sort=reviews&limit=50'
+      const { items } = (await (await request.get(path)).json()) as { items: Item[] }
+      const complete = items.filter(({ opening, fromPrice }) => opening && fromPrice)
+      return [complete.find(({ cover }) => cover), complete.find(({ cover }) => !cover)].filter((item) => item)
     }
-    const complete = search.items.filter(({ opening, fromPrice }) => opening && fromPrice)
-    for (const { slug } of [complete.find(({ cover }) => cover)!, complete.find(({ cover }) => !cover)!]) {
-      await page.goto(`/service/${slug}`)
+    // The demonstration's pictures are drawn once the site is up.
+    await expect.poll(async () => (await findListings()).length, { timeout: 60_000 }).toBe(2)
+    for (const item of await findListings()) {
+      await page.goto(`/service/${item!.slug}`)
       const facts = page.locator('main dl').first()
-      for (const name of ['Price', 'Areas served', 'Opening hours', 'Languages spoken'])
+      for (const name of ['Price', 'Areas served', 'Opening hours', 'Short notice', 'Languages spoken', 'Verified'])
         await expect(facts.getByRole('term').filter({ hasText: name })).toHaveCount(1)
+      await expect(facts.getByText(/\b\d{1,2} \w+ 20\d\d\b/).first()).toBeInViewport()
       const bar = page.locator('a[data-contact=whatsapp_click]:visible').last()
       await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeInViewport()
       await expect(bar).toBeInViewport()

@@ -200,7 +200,16 @@ test('the API is documented as OpenAPI and as an HTML page @deep', async ({ page
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
   await expect(page.getByRole('heading', { level: 2, name: 'GET /search', exact: true })).toBeVisible()
-  expect(await axeViolations(page)).toEqual([])
+  // The paper of the site, light and dark.
+  for (const [colorScheme, paper] of [
+    ['light', 'rgb(251, 250, 246)'],
+    ['dark', 'rgb(14, 21, 19)'],
+  ] as const) {
+    await page.emulateMedia({ colorScheme })
+    await expect(page.locator('html')).toHaveCSS('background-color', paper)
+    await expect(page.locator('html')).toHaveCSS('font-family', /Figtree/)
+    expect(await axeViolations(page), colorScheme).toEqual([])
+  }
 })
 
 test('health and readiness endpoints respond', async ({ request }) => {
