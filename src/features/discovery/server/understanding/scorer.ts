@@ -48,24 +48,41 @@ export function makeScorer(
     lengths.set(no, length)
   }
   const mean = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size)
+  const norms = new Map([...lengths].map(([no, length]) => [no, k1 * (1 - b + (b * length) / mean)]))
+  // All gains one after another: tens of thousands of small maps would take twice the memory.
+  const ends = new Map<string, number>()
+  const categories: number[] = []
+  const gains: number[] = []
+  for (const [term, posting] of postings) {
+    const idf = Math.log(1 + (lengths.size - posting.size + 0.5) / (posting.size + 0.5))
+    for (const [no, frequency] of posting) {
+      categories.push(no)
+      gains.push((idf * frequency * (k1 + 1)) / (frequency + norms.get(no)!))
+    }
+    ends.set(term, packed(categories.length, posting.size))
+  }
+  const packedGains = { categories: Int32Array.from(categories), gains: Float32Array.from(gains) }
   return {
-    frequency: (term) => postings.get(term)?.size ?? 0,
+    frequency: (term) => (ends.get(term) ?? 0) % sizeUnit,
     score: (units) => {
       const scores = new Map<number, number>()
-      for (const [term, termWeight] of termsOf(units)) {
-        const posting = postings.get(term)
-        if (!posting) continue
-        const idf = Math.log(1 + (lengths.size - posting.size + 0.5) / (posting.size + 0.5))
-        for (const [no, frequency] of posting) {
-          const norm = k1 * (1 - b + (b * lengths.get(no)!) / mean)
-          const gain = (termWeight * idf * frequency * (k1 + 1)) / (frequency + norm)
-          scores.set(no, (scores.get(no) ?? 0) + gain)
+      for (const [term, weight] of termsOf(units)) {
+        const place = ends.get(term)
+        if (place === undefined) continue
+        const end = Math.floor(place / sizeUnit)
+        for (let index = end - (place % sizeUnit); index < end; index++) {
+          const no = packedGains.categories[index]!
+          scores.set(no, (scores.get(no) ?? 0) + weight * packedGains.gains[index]!)
         }
       }
       return scores
     },
   }
 }
+
+/** Where the gains of a term end, and how many there are, as one number: at most this many categories. */
+const sizeUnit = 1024
+const packed = (end: number, size: number) => end * sizeUnit + size
 
 /** The terms of texts of the catalogue, which `textUnits` gives as the same units after each change. */
 const documentTerms = new WeakMap<readonly Unit[], Map<string, number>>()
