@@ -69,9 +69,17 @@ export async function find(
   }
 }
 
+/** By listing, of every reader. */
+const cachedSummaries = cachedUntilChange(['reviews', 'listings', 'listing_categories', 'categories', 'profiles'], () =>
+  Promise.resolve(new BoundedCache<ReturnType<typeof findListingSummary>>({ maxEntries: 500 })),
+)
+
 /** Whether a listing takes reviews and what people paid; `paid` is null when this actor may not see the listing. */
 export async function getSummary(ctx: Ctx, listingId: string): Promise<ReviewSummary> {
-  const { takesReviews, paid, listing } = await findListingSummary(ctx.db, listingId, paidPrices.maxCount)
+  const summaries = await cachedSummaries(ctx.db)
+  const { takesReviews, paid, listing } = await summaries.get(listingId, () =>
+    findListingSummary(ctx.db, listingId, paidPrices.maxCount),
+  )
   return { takesReviews, paid: listing && may(ctx.actor, 'view', listing) ? summaryOfPaid(paid) : null }
 }
 
