@@ -45,7 +45,7 @@ test('a visit is counted in the figures of a listing, which other members cannot
   await stranger.context().close()
 })
 
-test('an admin sees the site analytics', async ({ page }) => {
+test('an admin sees the site analytics @deep', async ({ page }) => {
   await signIn(page, demoAdmin)
   await page.goto('/admin/analytics?days=90')
   await expect(figure(page, 'Sign-ups')).toBeVisible()

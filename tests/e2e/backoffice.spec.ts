@@ -99,7 +99,10 @@ test('settings are validated per field, saved and audited; payment identifiers r
   await setSetting('SOCIAL_LINKEDIN_URL', '')
 })
 
-test('an admin previews an email, sends it to themselves and reads it in the outbox', async ({ page, context }) => {
+test('an admin previews an email, sends it to themselves and reads it in the outbox @deep', async ({
+  page,
+  context,
+}) => {
   await signInAsAdmin(page)
   await page.goto('/admin/settings')
   const mails = page.getByRole('region', { name: 'Email', exact: true })

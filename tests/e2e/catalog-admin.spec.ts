@@ -94,7 +94,7 @@ test('an admin finds areas and icons by names in any language @phone @deep', asy
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('an admin assigns a search that found nothing to a category, and takes it back', async ({ page }) => {
+test('an admin assigns a search that found nothing to a category, and takes it back @deep', async ({ page }) => {
   const words = 'zibblewock quorgle'
   const isFound = async () => {
     await page.goto(`/explore?q=${encodeURIComponent(words)}`)

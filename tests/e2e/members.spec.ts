@@ -104,7 +104,7 @@ test('changing roles requires the password again and takes effect on the next re
   await admin.context().close()
 })
 
-test('an admin confirms a WhatsApp number by its code, and changing the number removes the verification', async ({
+test('an admin confirms a WhatsApp number by its code, and changing the number removes the verification @deep', async ({
   page,
   browser,
 }) => {
@@ -155,7 +155,7 @@ test('an admin confirms a WhatsApp number by its code, and changing the number r
   await admin.context().close()
 })
 
-test('a member manages consents, sends a privacy request and reads its answer on one screen', async ({
+test('a member manages consents, sends a privacy request and reads its answer on one screen @deep', async ({
   page,
   browser,
 }) => {

@@ -88,7 +88,7 @@ test('completing the profile continues to the requested page', async ({ page }) 
   await expect(page).toHaveURL('/')
 })
 
-test('a profile picture is cropped by keyboard, shown everywhere and removed', async ({ page }) => {
+test('a profile picture is cropped by keyboard, shown everywhere and removed @deep', async ({ page }) => {
   await newMember(page)
   await page.goto('/profile')
   const green = { r: 11, g: 93, b: 69 }

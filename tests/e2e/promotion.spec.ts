@@ -3,7 +3,7 @@ import { expect, test } from '#tests/support/journey.ts'
 import { demoAdmin, newMember, queryDatabase, signIn } from '#tests/support/members.ts'
 import { axeViolations, consoleErrors, horizontalOverflow } from '#tests/support/screen.ts'
 
-test('an owner sees what is missing and takes poster, badge and review link; a customer follows the link, and the review says so', async ({
+test('an owner sees what is missing and takes poster, badge and review link; a customer follows the link, and the review says so @deep', async ({
   page,
   browser,
 }) => {

@@ -13,8 +13,8 @@ const messages = {
   'zh-Hans': { refer: '推荐朋友', copy: '复制链接', copied: '已复制链接', joined: '已有 1 位朋友通过您的链接加入。' },
 } as const
 
-for (const { lang, prefix, sweepTag } of languages) {
-  test(`a member copies their referral link in ${lang}${sweepTag}`, async ({ page, context }) => {
+for (const { lang, prefix } of languages) {
+  test(`a member copies their referral link in ${lang} @deep`, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const t = messages[lang]
     await newMember(page)

@@ -159,7 +159,7 @@ test('a helpful vote updates optimistically; the owner replies once and edits th
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('a visitor searches the reviews of a listing, opens a photo, and reads the reply in the own language', async ({
+test('a visitor searches the reviews of a listing, opens a photo, and reads the reply in the own language @deep', async ({
   page,
   browser,
 }) => {

@@ -92,7 +92,7 @@ test('a member sets up an authenticator app, signs in with its code, and as an a
   expect(errors.filter((error) => !/status of 40[013]/.test(error))).toEqual([])
 })
 
-test('a member adds a passkey, signs in with it and removes it', async ({ page }) => {
+test('a member adds a passkey, signs in with it and removes it @deep', async ({ page }) => {
   const person = await newMember(page)
   const errors = consoleErrors(page)
   const devtools = await page.context().newCDPSession(page)

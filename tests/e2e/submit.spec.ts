@@ -227,7 +227,7 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   expect(await axeViolations(page)).toEqual([])
 })
 
-test('an owner marks two photos as before and after, and visitors see which is which', async ({ page }) => {
+test('an owner marks two photos as before and after, and visitors see which is which @deep', async ({ page }) => {
   await provider(page)
   const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(uniqueName()) })
   await page.goto(`/submit-listing?edit=${id}&step=photos`)
