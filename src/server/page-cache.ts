@@ -1,6 +1,6 @@
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { compressFully, sizeOf, type Page } from './page.ts'
 
-const lifetimeMs = 60_000
 /** A page sent this often is worth the time to compress it as small as it gets. */
 const usesBeforeFullCompression = 3
 
@@ -10,85 +10,60 @@ const usesBeforeFullCompression = 3
  * disabled while the change listener is disconnected (`setEnabled(false)`).
  */
 export function createPageCache(maxBytes: number, now: () => number = Date.now) {
-  /** In order of use: the least recently used page comes first. */
-  const entries = new Map<string, { page: Page; expiresAt: number; bytes: number }>()
+  const entries = new BoundedCache<Page>({
+    maxEntries: maxBytes,
+    sizeOf: (page, key) => sizeOf(page) + key.length * 2,
+    lifetimeMs: 60_000,
+    now,
+  })
   const rendering = new Map<string, Promise<Page | Response>>()
-  let bytes = 0
   let isEnabled = false
   let generation = 0
   let isCompressing = false
-
-  function removeEntry(key: string) {
-    const entry = entries.get(key)
-    if (!entry) return
-    bytes -= entry.bytes
-    entries.delete(key)
-  }
-
-  function setEntry(key: string, page: Page, expiresAt: number) {
-    removeEntry(key)
-    const entry = { page, expiresAt, bytes: sizeOf(page) + key.length * 2 }
-    entries.set(key, entry)
-    bytes += entry.bytes
-    for (const oldest of entries.keys()) {
-      if (bytes <= maxBytes) break
-      removeEntry(oldest)
-    }
-  }
 
   /** One page at a time, so that compression never takes more than one thread. */
   async function compress(key: string, page: Page) {
     isCompressing = true
     await compressFully(page).catch(() => {})
     isCompressing = false
-    const entry = entries.get(key)
-    if (entry?.page === page) setEntry(key, page, entry.expiresAt)
+    entries.resize(key, page)
+  }
+
+  /** From now on nothing that is being rendered is cached: it may show the state before a change. */
+  function forgetRendering() {
+    generation++
+    rendering.clear()
   }
 
   function clear() {
-    generation++
+    forgetRendering()
     entries.clear()
-    rendering.clear()
-    bytes = 0
   }
 
   /** Drops what a change may have altered: pages that show one of these listings and all lists; everything for null. */
   function drop(listingIds: readonly string[] | null) {
     if (!listingIds) return clear()
-    // What the pages that are being rendered depend on is not known yet, so none of them is cached.
-    generation++
-    rendering.clear()
-    for (const [key, { page }] of entries) {
-      if (!page.listingIds || listingIds.some((id) => page.listingIds!.has(id))) removeEntry(key)
-    }
+    forgetRendering()
+    entries.deleteWhere((page) => !page.listingIds || listingIds.some((id) => page.listingIds!.has(id)))
   }
 
   function find(key: string): Page | undefined {
-    const entry = entries.get(key)
-    if (!entry) return undefined
-    if (entry.expiresAt <= now()) return removeEntry(key) as undefined
-    entries.delete(key)
-    entries.set(key, entry)
-    if (++entry.page.uses > usesBeforeFullCompression && !entry.page.isCompressed && !isCompressing) {
-      void compress(key, entry.page)
+    const page = entries.find(key)
+    if (page && ++page.uses > usesBeforeFullCompression && !page.isCompressed && !isCompressing) {
+      void compress(key, page)
     }
-    return entry.page
+    return page
   }
 
   return {
     /** The page of a key while it is fresh. */
     find,
-    size: () => ({ pages: entries.size, bytes }),
+    size: () => ({ pages: entries.count, bytes: entries.size }),
     clear,
     drop,
     /** Counts a page again after a body was added to it. */
-    resize(key: string, page: Page) {
-      const entry = entries.get(key)
-      if (entry?.page === page) setEntry(key, page, entry.expiresAt)
-    },
-    removeExpired() {
-      for (const [key, { expiresAt }] of entries) if (expiresAt <= now()) removeEntry(key)
-    },
+    resize: (key: string, page: Page) => entries.resize(key, page),
+    removeExpired: () => entries.deleteExpired(),
     setEnabled(value: boolean) {
       if (isEnabled !== value) clear()
       isEnabled = value
@@ -108,9 +83,8 @@ export function createPageCache(maxBytes: number, now: () => number = Date.now) 
       rendering.set(key, renderingPage)
       try {
         const page = await renderingPage
-        if (!(page instanceof Response) && page.status === cachedStatus && started === generation) {
-          setEntry(key, page, now() + lifetimeMs)
-        }
+        if (!(page instanceof Response) && page.status === cachedStatus && started === generation)
+          entries.set(key, page)
         return page
       } finally {
         if (rendering.get(key) === renderingPage) rendering.delete(key)

@@ -33,6 +33,19 @@ test('entries that are counted by their size leave until the new one fits', () =
   expect(['a', 'b', 'c', 'd'].map((key) => cache.peek(key)?.length)).toEqual([undefined, undefined, 6, 1])
 })
 
+test('a value that has grown is measured again, and one larger than the cache is not stored', () => {
+  const cache = new BoundedCache<number[]>({ maxEntries: 10, sizeOf: (all) => all.length })
+  const grown = [1]
+  cache.set('a', [1, 2])
+  cache.set('b', grown)
+  grown.push(...Array.from({ length: 8 }, () => 0))
+  cache.resize('b', grown)
+  expect([cache.peek('a'), cache.peek('b'), cache.size]).toEqual([undefined, grown, 9])
+  grown.push(1, 2)
+  cache.resize('b', grown)
+  expect([cache.count, cache.size]).toEqual([0, 0])
+})
+
 test('callers at once share one promise, and a rejected one is not cached', async () => {
   let made = 0
   const cache = new BoundedCache<Promise<number>>({ maxEntries: 2 })
