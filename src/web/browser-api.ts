@@ -6,6 +6,9 @@ const readPattern = /^(find|get|search|suggest)/
 
 type Body = { json?: unknown }
 
+/** What to do when a call is refused because the session has ended. */
+type OnSignedOut = () => void
+
 type Answer = { code?: string; status?: number; data?: unknown }
 
 /**
@@ -13,7 +16,12 @@ type Answer = { code?: string; status?: number; data?: unknown }
  * files, streams) to every page.
  * @throws ApiError what the API refuses; TypeError when the site cannot be reached
  */
-async function call(path: readonly string[], input: unknown, signal?: AbortSignal): Promise<unknown> {
+async function call(
+  path: readonly string[],
+  input: unknown,
+  onSignedOut: OnSignedOut,
+  signal?: AbortSignal,
+): Promise<unknown> {
   const name = path.at(-1) ?? ''
   const url = `/api/rpc/${path.join('/')}`
   const payload = JSON.stringify({ json: input } satisfies Body)
@@ -31,19 +39,21 @@ async function call(path: readonly string[], input: unknown, signal?: AbortSigna
   const { json }: Body = isJson ? ((await response.json()) as Body) : {}
   if (!response.ok) {
     const { code = 'UNEXPECTED_ANSWER', status = response.status, data } = (json ?? {}) as Answer
+    if (status === 401) onSignedOut()
     throw new ApiError(code, status, data)
   }
   return json
 }
 
 /** A function for each path of names: `client.listings.get(input)`. */
-function clientAt(path: readonly string[]): ApiClient {
-  const procedure = (input: unknown, options?: { signal?: AbortSignal }) => call(path, input, options?.signal)
+function clientAt(path: readonly string[], onSignedOut: OnSignedOut): ApiClient {
+  const procedure = (input: unknown, options?: { signal?: AbortSignal }) =>
+    call(path, input, onSignedOut, options?.signal)
   return new Proxy(procedure as unknown as ApiClient, {
     // `then` would make the client look like a promise.
-    get: (_, name) => (name === 'then' ? undefined : clientAt([...path, name as string])),
+    get: (_, name) => (name === 'then' ? undefined : clientAt([...path, name as string], onSignedOut)),
   })
 }
 
 /** The API over HTTP, for the browser. */
-export const createBrowserApi = (): ApiClient => clientAt([])
+export const createBrowserApi = (onSignedOut: OnSignedOut): ApiClient => clientAt([], onSignedOut)

@@ -2,7 +2,10 @@ import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { RouterProvider } from 'react-router/dom'
 import { moreMessagesUrls, messagesUrls } from 'virtual:messages'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { loadMemberHeart } from '#features/favorites/ui/heart.tsx'
+import { queriesOf, type ApiClient } from '#platform/api.ts'
 import { unpack } from '#platform/pack.ts'
 import { createQueryClient, hydrateQueries, type BootData, type Scope } from '#platform/scope.ts'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
@@ -29,12 +32,15 @@ async function start() {
     // Preloaded, because a tap on a button that is not hydrated yet would be lost.
     boot.isMember && Promise.all([import('./shell/member-menu.tsx'), loadMemberHeart()]).catch(() => null),
   ])
+  const queries = createQueryClient('browser')
+  // The only answer to an ended session: without a member the route guards redirect to sign-in and back.
+  const api: ApiClient = createBrowserApi(() => void queries.invalidateQueries(meQuery(queriesOf(api, accountsApi))))
   const scope: Scope = {
     ...boot,
     messages,
     loadMoreMessages,
-    api: createBrowserApi(),
-    queries: createQueryClient('browser'),
+    api,
+    queries,
     nonce: '',
   }
   hydrateQueries(scope.queries, unpack(boot.queries))

@@ -1,16 +1,13 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
-import { useEffect, type ReactNode } from 'react'
+import type { ReactNode } from 'react'
 import { useSearchParams } from 'react-router'
-import { accountsApi } from '#features/accounts/api.ts'
-import { meQuery } from '#features/accounts/ui/use-me.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Notice } from '#platform/ui/notice.tsx'
-import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { Spinner } from '#platform/ui/spinner.tsx'
 import { editorApi } from '../api.ts'
 import { parseMyListingsParams, myListingsQuery } from './my-listings-query.ts'
@@ -26,14 +23,8 @@ const filters = ['all', 'pending', 'approved', 'rejected'] as const
 export function MyListingsScreen({ below }: { below?: (listingId: string, listingIds: string[]) => ReactNode }) {
   const t = useTranslation()
   const locale = useLocale()
-  const { queries } = useScope()
-  const accounts = useApi(accountsApi)
   const params = parseMyListingsParams(useSearchParams()[0])
   const pages = useInfiniteQuery(myListingsQuery(useApi(editorApi), locale, params))
-  const isSignedOut = isApiError(pages.error) && pages.error.status === 401
-  useEffect(() => {
-    if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
-  }, [isSignedOut, queries, accounts])
   const items = pages.data?.pages.flatMap((page) => page.items)
   const counts = pages.data?.pages.at(-1)?.counts
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor

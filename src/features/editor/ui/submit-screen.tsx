@@ -1,13 +1,12 @@
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { accountsApi } from '#features/accounts/api.ts'
-import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
+import { useMe } from '#features/accounts/ui/use-me.ts'
 import { catalogApi } from '#features/catalog/api.ts'
 import { OtherVersion } from '#features/drafts/ui/other-version.tsx'
 import { memberKey } from '#features/drafts/ui/sync.ts'
 import { useSyncedDraft } from '#features/drafts/ui/use-synced-draft.ts'
 import type { ListingContent } from '#features/listings/rules/content.ts'
-import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { useApi, useApiClient, useLocale } from '#platform/ui/scope.tsx'
@@ -48,7 +47,6 @@ export function SubmitScreen({ editId }: { editId: string | undefined }) {
 function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (sent: Submitted) => void }) {
   const t = useTranslation()
   const locale = useLocale()
-  const queries = useQueryClient()
   const invalidate = useInvalidate()
   const isHydrated = useHydrated()
   const [isLimitKnown, setIsLimitKnown] = useState(false)
@@ -76,17 +74,11 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
     ? formValuesOf(draft.content, draft.photos)
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
   async function submit(content: ListingContent) {
-    try {
-      const saved = await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content }))
-      // Further sections of a live listing may follow.
-      if (saved.isRevision) toast({ title: t('submitted.revision'), description: t('submitted.revisionText') })
-      else onSent(saved)
-      await invalidate('listings', 'editor', 'moderation')
-    } catch (error) {
-      // The session expired: the route guard redirects to sign-in and back, and the draft is kept.
-      if (isApiError(error) && error.status === 401) await queries.invalidateQueries(meQuery(accounts))
-      throw error
-    }
+    const saved = await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content }))
+    // Further sections of a live listing may follow.
+    if (saved.isRevision) toast({ title: t('submitted.revision'), description: t('submitted.revisionText') })
+    else onSent(saved)
+    await invalidate('listings', 'editor', 'moderation')
   }
   return (
     <>

@@ -2,11 +2,8 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { clsx } from 'clsx'
 import { useEffect, useId, type MouseEvent, type SubmitEvent } from 'react'
 import { useHref, useNavigate, useSearchParams } from 'react-router'
-import { accountsApi } from '#features/accounts/api.ts'
-import { meQuery } from '#features/accounts/ui/use-me.ts'
 import type { ListingCard as Listing } from '#features/listings/contract.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
-import { isApiError } from '#platform/api-error.ts'
 import { Button, ButtonLink, buttonClass } from '#platform/ui/button.tsx'
 import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -25,15 +22,10 @@ const sizes = '(min-width: 1280px) 283px, (min-width: 1024px) 30vw, (min-width: 
 function useFavoritePages() {
   const { queries } = useScope()
   const locale = useLocale()
-  const [accounts, favorites] = [useApi(accountsApi), useApi(favoritesApi)]
+  const favorites = useApi(favoritesApi)
   const [parameters] = useSearchParams()
   const input = toInput(parameters)
   const pages = useInfiniteQuery(favoritePages(favorites, locale, input))
-  const isSignedOut = isApiError(pages.error) && pages.error.status === 401
-  // The session has ended: refetching `me` makes the route guard redirect to sign-in.
-  useEffect(() => {
-    if (isSignedOut) void queries.invalidateQueries(meQuery(accounts))
-  }, [isSignedOut, queries, accounts])
   // Drops the list on leaving if favourites were removed; an unchanged list keeps its pages and scroll position.
   useEffect(
     () => () =>

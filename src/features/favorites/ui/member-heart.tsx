@@ -1,7 +1,5 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { accountsApi } from '#features/accounts/api.ts'
-import { meQuery, useMe } from '#features/accounts/ui/use-me.ts'
-import { isApiError } from '#platform/api-error.ts'
+import { useMe } from '#features/accounts/ui/use-me.ts'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { favoritesApi } from '../api.ts'
@@ -35,7 +33,7 @@ function useIsFavorite(listingId: string): boolean {
 function useChangeFavorite() {
   const { queries } = useScope()
   const { data: me } = useMe()
-  const [accounts, favorites, calls] = [useApi(accountsApi), useApi(favoritesApi), useApiClient(favoritesApi)]
+  const [favorites, calls] = [useApi(favoritesApi), useApiClient(favoritesApi)]
   const { queryKey } = favoriteIds(favorites, me?.id ?? '')
   const mutationKey = favorites.key()
   const applyChange = ({ listingId, isFavorite }: Change) => {
@@ -75,7 +73,6 @@ function useChangeFavorite() {
       if (hasNewerChange(change)) return
       applyChange({ ...change, isFavorite: !change.isFavorite })
       void queries.invalidateQueries({ queryKey })
-      if (isApiError(error) && error.status === 401) void queries.invalidateQueries(meQuery(accounts))
     },
   }).mutate
 }
