@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { listingCard, listingDetail } from '#features/listings/contract.ts'
-import { inLocale, localeSchema } from '#shared/input.ts'
+import { inLocale, localeSchema, tooManyRequests } from '#shared/input.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 import { maxCompared, maxInList, maxListName, maxShown } from './rules.ts'
 
@@ -51,7 +51,6 @@ const list = z.object({
 })
 export type List = z.infer<typeof list>
 
-const tooMany = { TOO_MANY_REQUESTS: { status: 429, data: z.object({ retryAfterSeconds: z.number().int() }) } }
 const noList = { LIST_NOT_FOUND: { status: 404 } }
 const full = { LIST_FULL: { status: 409 } }
 
@@ -72,37 +71,37 @@ export const shortlistContract = {
     .route({ method: 'POST', path: '/lists', summary: 'Create a list; listings that are not public are left out' })
     .input(z.strictObject({ name: listName, listingIds: z.array(z.uuid()).max(maxInList).default([]) }))
     .output(list)
-    .errors({ ...tooMany, LISTS_FULL: { status: 409 } }),
+    .errors({ ...tooManyRequests, LISTS_FULL: { status: 409 } }),
   renameList: oc
     .route({ method: 'PUT', path: '/lists/{id}/name', summary: 'Rename a list' })
     .input(z.strictObject({ ...oneList, name: listName }))
     .output(list)
-    .errors({ ...tooMany, ...noList }),
+    .errors({ ...tooManyRequests, ...noList }),
   removeList: oc
     .route({ method: 'DELETE', path: '/lists/{id}', summary: 'Delete a list; its link stops working' })
     .input(z.strictObject(oneList))
     .output(z.null())
-    .errors({ ...tooMany, ...noList }),
+    .errors({ ...tooManyRequests, ...noList }),
   addToList: oc
     .route({ method: 'POST', path: '/lists/{id}/listings', summary: 'Add public listings, all of them or none' })
     .input(z.strictObject({ ...oneList, listingIds: z.array(z.uuid()).min(1).max(maxInList) }))
     .output(list)
-    .errors({ ...tooMany, ...noList, ...full }),
+    .errors({ ...tooManyRequests, ...noList, ...full }),
   removeFromList: oc
     .route({ method: 'DELETE', path: '/lists/{id}/listings/{listingId}', summary: 'Remove a listing from a list' })
     .input(z.strictObject({ ...oneList, listingId: z.uuid() }))
     .output(list)
-    .errors({ ...tooMany, ...noList }),
+    .errors({ ...tooManyRequests, ...noList }),
   shareList: oc
     .route({ method: 'PUT', path: '/lists/{id}/share', summary: 'Give the list a link that shows it to anybody' })
     .input(z.strictObject(oneList))
     .output(list)
-    .errors({ ...tooMany, ...noList }),
+    .errors({ ...tooManyRequests, ...noList }),
   stopSharing: oc
     .route({ method: 'DELETE', path: '/lists/{id}/share', summary: 'Stop sharing: the link never works again' })
     .input(z.strictObject(oneList))
     .output(list)
-    .errors({ ...tooMany, ...noList }),
+    .errors({ ...tooManyRequests, ...noList }),
   getShared: oc
     .route({ method: 'GET', path: '/shared-lists/{token}', summary: 'A shared list with its public listings' })
     .input(z.strictObject({ ...inLocale, token: z.string().max(100) }))
