@@ -4,8 +4,9 @@ import { checkBoundaries, type Codebase } from './boundaries.ts'
 /** A small codebase without violations; each test adds one file to it. */
 const validCodebase: Record<string, string> = {
   'src/main.ts': `import { app } from './server/app.ts'\nawait import(process.argv[2])`,
-  'src/server/app.ts': `import { Hono } from 'hono'\nimport { listingsProcedures } from '#features/listings/server/procedures.ts'\nimport build from 'virtual:react-router/server-build'`,
-  'src/server/prepare.ts': `import { listings } from '#features/listings/server/tables.ts'`,
+  'src/server/router.ts': `import { listingsProcedures } from '#features/listings/server/procedures.ts'`,
+  'src/server/app.ts': `import { Hono } from 'hono'\nimport build from 'virtual:react-router/server-build'`,
+  'src/server/features.ts': `import { listings } from '#features/listings/server/tables.ts'`,
   'src/web/root.tsx': `import { Card } from '#features/listings/ui/card.tsx'\nimport type { Route } from './+types/root.ts'\nimport './site.css'`,
   'src/web/site.css': '',
   'src/web/content/about.zh-Hant.ts': 'export const about = 1',
@@ -105,11 +106,28 @@ test.for<[what: string, path: string, text: string, reason: RegExp]>([
   ],
   [
     'another feature’s search folder',
-    'src/server/a.ts',
+    'src/server/features.ts',
     `import { t } from '#features/listings/server/search/by-text.ts'`,
     /private/,
   ],
-  ['a store in src/server', 'src/server/a.ts', `import * as s from '#features/listings/server/store.ts'`, /private/],
+  [
+    'a feature in src/server outside of its lists',
+    'src/server/a.ts',
+    `import { get } from '#features/listings/server/service.ts'`,
+    /only in its lists/,
+  ],
+  [
+    'a feature that such a file passes on',
+    'src/server/a.ts',
+    `export { get } from '#features/listings/server/service.ts'`,
+    /only in its lists/,
+  ],
+  [
+    'a store in src/server',
+    'src/server/features.ts',
+    `import * as s from '#features/listings/server/store.ts'`,
+    /private/,
+  ],
   [
     'server code in a component',
     'src/features/listings/ui/a.tsx',

@@ -37,6 +37,9 @@ const serverPackages =
 /** The file that loads demonstration data at run time; nothing else in src knows the folder demo/. */
 const demoLoader = 'src/server/prepare.ts'
 
+/** Files of src/server that name features: what the process uses of them, and what all of them add to it. */
+const featureLists = /^src\/server\/(features|router|routes|jobs|ports|reference)\.ts$/
+
 type Side = 'root' | 'server' | 'ui' | 'messages'
 /**
  * Location of a file. `feature` is the feature's name, `platform` or `shared`; `name` is the first path segment below
@@ -92,6 +95,8 @@ function fileViolation(from: Place, to: Place, isType: boolean, dependencies: De
       : 'messages are loaded by virtual:messages; only their keys are imported, as a type'
   }
   if (from.layer === 'main.ts' || from.layer === 'shared') return null
+  if (from.layer === 'server' && to.layer === 'features' && !featureLists.test(from.path))
+    return 'src/server names features only in its lists: add it to src/server/features.ts'
   const isOwnFeature = from.feature === to.feature
   if (
     from.layer === 'features' &&

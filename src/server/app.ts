@@ -11,7 +11,6 @@ import { requestScope } from '#platform/server/request-scope.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
 import type { Services } from './context.ts'
-import { devMailbox } from './dev-mailbox.ts'
 import { health } from './health.ts'
 import { createUnknownPathTest } from './known-paths.ts'
 import { media } from './media.ts'
@@ -76,8 +75,6 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/', mountRoutes(services))
   app.route('/api', apiRoutes(services))
   app.route('/', publicFiles(env))
-  // Development only: the production build removes this branch.
-  if (import.meta.env.DEV) app.route('/dev/mail', devMailbox(services))
 
   app.post('/language', async (c) => {
     const form = await c.req.parseBody()

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { findProviders } from '#features/accounts/server/service/provider-sign-in.ts'
+import { adsHosts } from '#features/ads/rules.ts'
 import { enabledMethods } from '#features/billing/rules/payees.ts'
 import { startMailer } from '#features/notifications/server/jobs.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
@@ -95,7 +96,7 @@ test('ads need both the flag and a valid client id', async () => {
 test('the content security policy allows the ad network scripts, frames, images and requests only while ads are on', () => {
   const off = contentSecurityPolicy([])
   expect(off).not.toMatch(/google|doubleclick|frame-src/)
-  const changed = contentSecurityPolicy([], true)
+  const changed = contentSecurityPolicy([], adsHosts)
     .split('; ')
     .filter((directive) => !off.split('; ').includes(directive))
     .map((directive) => directive.split(' ', 1)[0])

@@ -1,13 +1,12 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import { getConnInfo } from '@hono/node-server/conninfo'
 import { Hono, type Context } from 'hono'
-import { findQueues } from '#features/backoffice/server/service.ts'
-import { countByStatus } from '#features/notifications/server/service.ts'
 import type { Env } from '#platform/server/env.ts'
 import { countByState } from '#platform/server/job-store.ts'
 import { collectProcessMetrics, gauge, labelledGauge, registry } from '#platform/server/metrics.ts'
 import { metricsText } from '#platform/server/shared-metrics.ts'
 import type { Services } from './context.ts'
+import { countByStatus, findQueues } from './features.ts'
 
 type Cache = { size: () => { pages: number; bytes: number } }
 

@@ -17,7 +17,7 @@ const options: PageOptions = {
   locale: 'en',
   path: '/explore',
   baseUrl: 'https://kaifong.example',
-  hasAds: false,
+  foreignHosts: [],
   cacheControl: 'no-cache',
 }
 const text = 'Plumbers in Sham Shui Po. '.repeat(200)

@@ -32,7 +32,13 @@ export type Rendered = {
   nonce: string
 }
 
-export type PageOptions = { locale: Locale; path: string; baseUrl: string; hasAds: boolean; cacheControl: string }
+export type PageOptions = {
+  locale: Locale
+  path: string
+  baseUrl: string
+  foreignHosts: readonly string[]
+  cacheControl: string
+}
 
 /** Cache-Control of pages for everybody: a CDN may keep them for `cdnSeconds`, and as long again while it asks for a new one. */
 export const sharedCacheControl = (cdnSeconds: number): string =>
@@ -56,7 +62,7 @@ export function hashScripts(html: string, nonce: string): { html: string; hashes
 function headersOf({ status }: Rendered, hashes: string[], options: PageOptions): PageHeaders {
   return {
     'content-type': 'text/html; charset=utf-8',
-    'content-security-policy': contentSecurityPolicy(hashes, options.hasAds),
+    'content-security-policy': contentSecurityPolicy(hashes, options.foreignHosts),
     'content-language': options.locale,
     'cache-control': options.cacheControl,
     vary: 'Cookie, Accept-Language, Accept-Encoding',

@@ -5,10 +5,6 @@ import { createRouterClient } from '@orpc/server'
 import type { Context as HonoContext } from 'hono'
 import { createRequestHandler, RouterContextProvider, type ServerBuild } from 'react-router'
 import { serverMessages } from 'virtual:messages'
-import { sessionCookiePattern } from '#features/accounts/server/service/auth.ts'
-import { rateLimits } from '#features/discovery/rules/rate-limits.ts'
-import { adsClient } from '#features/settings/rules.ts'
-import { getStored } from '#features/settings/server/service.ts'
 import { detectLocale, localeOfPath, localePrefixes } from '#platform/i18n.ts'
 import { createQueryClient, scopeContext, type Scope } from '#platform/scope.ts'
 import { isDatabaseUnavailable, logFailure } from '#platform/server/availability.ts'
@@ -21,6 +17,7 @@ import { locales, type Locale } from '#shared/locale.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
 import { canonicalPath } from './canonical-path.ts'
 import { clientAddress, contextOf, hasSession, type Services } from './context.ts'
+import { adsClient, adsHosts, getStored, searchRateLimits, sessionCookiePattern } from './features.ts'
 import { createPageCache } from './page-cache.ts'
 import {
   addBody,
@@ -121,10 +118,10 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
       const messages = serverMessages![target.locale]
       return responseOf(tooManyRequests(target.locale, messages, env.baseUrl, wait), c.req.method)
     }
-    const hasAds = adsClient(await getStored(shared)) !== null
+    const foreignHosts = adsClient(await getStored(shared)) === null ? [] : adsHosts
     const rendered = await render(c, target, request)
     if (rendered instanceof Response) return rendered
-    const options = { locale: target.locale, path: c.req.path, baseUrl: env.baseUrl, hasAds, cacheControl }
+    const options = { locale: target.locale, path: c.req.path, baseUrl: env.baseUrl, foreignHosts, cacheControl }
     return finish(rendered, options)
   }
 
@@ -176,7 +173,7 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
     if (!env.limits || !searchPaths.test(path)) return undefined
     const forwarded = [headers['x-forwarded-for']].flat().join(',') || undefined
     const address = visitorAddress(socket.remoteAddress ?? 'unknown', forwarded, env.trustedProxies)
-    const wait = localWait(database.db, rateLimits.search, address, new Date())
+    const wait = localWait(database.db, searchRateLimits.search, address, new Date())
     return wait === null ? undefined : tooManyRequests(locale, serverMessages![locale], env.baseUrl, wait)
   }
 

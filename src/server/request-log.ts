@@ -1,7 +1,7 @@
 import type { Logger } from 'pino'
-import { isFlagOn } from '#features/settings/server/service.ts'
 import type { Database } from '#platform/server/db.ts'
 import type { Env } from '#platform/server/env.ts'
+import { isFlagOn } from './features.ts'
 
 /**
  * Logger of one request. The DEBUG_MODE flag enables debug lines for troubleshooting, but never on a site served over

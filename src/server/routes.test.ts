@@ -17,6 +17,7 @@ test.each([
   ['/sitemaps/pages.xml', 'application/xml; charset=utf-8'],
   ['/sitemaps/listings-0.xml', 'application/xml; charset=utf-8'],
   ['/feed.xml?language=zh-Hant', 'application/rss+xml; charset=utf-8'],
+  ['/og/page/zh-Hant.png', 'image/png'],
   ['/og/service/zh-Hant/lucky-taps.png', 'image/png'],
   ['/qr/service/en/lucky-taps.svg', 'image/svg+xml'],
   ['/qr/refer/K7M2Q9AB.svg', 'image/svg+xml'],

@@ -1,20 +1,19 @@
 import type { MiddlewareHandler } from 'hono'
-import { adsHosts } from '#features/ads/rules.ts'
 
 /**
- * The content security policy (docs/security.md). `scripts` are the hashes of the page's inline scripts as sources. With
- * ads on, scripts, frames, images and requests of the ad network are allowed, else no foreign host is named.
+ * The content security policy (docs/security.md). `scripts` are the hashes of the page's inline scripts as sources. Scripts,
+ * frames, images and requests of `foreignHosts` are allowed: the ad network while ads are on.
  */
-export function contentSecurityPolicy(scripts: readonly string[], hasAds = false): string {
-  const ads = hasAds ? ` ${adsHosts.join(' ')}` : ''
+export function contentSecurityPolicy(scripts: readonly string[], foreignHosts: readonly string[] = []): string {
+  const foreign = foreignHosts.map((host) => ` ${host}`).join('')
   return [
     "default-src 'none'",
-    `script-src ${["'self'", ...scripts].join(' ')}${ads}`,
+    `script-src ${["'self'", ...scripts].join(' ')}${foreign}`,
     "style-src 'self'",
-    `img-src 'self' data: blob:${ads}`,
+    `img-src 'self' data: blob:${foreign}`,
     "font-src 'self'",
-    `connect-src 'self'${ads}`,
-    ...(hasAds ? [`frame-src${ads}`] : []),
+    `connect-src 'self'${foreign}`,
+    ...(foreign ? [`frame-src${foreign}`] : []),
     "manifest-src 'self'",
     "worker-src 'self'",
     "form-action 'self'",

@@ -6,10 +6,11 @@ import { fallbackLocale, locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { get } from './service.ts'
 import { listingOgImage } from './service/og-image.ts'
+import { sitePicture } from './service/page-picture.ts'
 
 const cacheControl = 'public, max-age=86400'
 
-/** Open Graph images and QR codes of public listings. */
+/** Open Graph images of the site and its public listings, and their QR codes. */
 export function listingsRoutes({ env, contextOf, translate }: RouteServices): Hono {
   const routes = new Hono()
   const localeOf = (c: Context) => locales.find((one) => one === c.req.param('locale')) ?? fallbackLocale
@@ -22,6 +23,13 @@ export function listingsRoutes({ env, contextOf, translate }: RouteServices): Ho
     })
   }
 
+  routes.get('/og/page/:name{[\\w-]+\\.png}', async (c) => {
+    const locale = locales.find((one) => `${one}.png` === c.req.param('name')) ?? fallbackLocale
+    return c.body(new Uint8Array(await sitePicture(locale)), 200, {
+      'content-type': 'image/png',
+      'cache-control': cacheControl,
+    })
+  })
   routes.get('/og/service/:locale/:name{.+\\.png}', async (c) => {
     const listing = await findPublic(c, c.req.param('name').replace(/\.png$/, ''))
     if (!listing) return c.text('Not found', 404)

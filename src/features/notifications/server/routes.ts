@@ -3,6 +3,7 @@ import type { RouteServices } from '#platform/server/routes.ts'
 import { locales } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import { notificationTypes } from '../rules.ts'
+import { devMailbox } from './routes/dev-mailbox.ts'
 import { getEmail } from './service/outbox.ts'
 import { sampleEmail } from './service/samples.ts'
 
@@ -37,5 +38,7 @@ export function notificationsRoutes(services: RouteServices): Hono {
       throw error
     }
   })
+  // Development only: the production build removes this branch.
+  if (import.meta.env.DEV) routes.route('/dev/mail', devMailbox(services))
   return routes
 }

@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
-import { findLatestMails } from '#features/notifications/server/service.ts'
-import type { Services } from './context.ts'
+import type { RouteServices } from '#platform/server/routes.ts'
+import { findLatestMails } from '../service.ts'
 
 /** Number of emails shown, newest first. */
 const maxMails = 100
@@ -10,9 +10,9 @@ const maxMails = 100
  * The development mailbox: emails of the outbox as HTML and as text. It shows links that grant access to accounts,
  * so it is mounted only by `npm run dev`.
  */
-export function devMailbox({ database, env, log }: Services): Hono {
+export function devMailbox({ db, env, log }: RouteServices): Hono {
   const routes = new Hono()
-  const mails = () => findLatestMails({ db: database.db, log, baseUrl: env.baseUrl }, maxMails)
+  const mails = () => findLatestMails({ db, log, baseUrl: env.baseUrl }, maxMails)
   // Emails contain inline styles; scripts and external resources are blocked.
   routes.use(async (c, next) => {
     await next()
