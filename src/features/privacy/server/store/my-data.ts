@@ -1,4 +1,5 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { desc, eq, getTableColumns, sql, type SQL } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { accounts, consents, passkeys, profiles, sessions, twoFactors } from '#features/accounts/server/tables.ts'
 import { payments, subscriptions } from '#features/billing/server/tables.ts'
 import { drafts } from '#features/drafts/server/tables.ts'
@@ -65,39 +66,35 @@ const requestColumns = {
   answer: privacyRequests.answer,
 }
 
+type Section = (db: Db, memberId: string) => Promise<unknown[]>
+
+/** Rows of a table whose column `member` names the member: these columns, or all. */
+const rowsOf =
+  (table: PgTable, member: PgColumn, columns: Record<string, PgColumn | SQL> = getTableColumns(table)): Section =>
+  (db, id) =>
+    db.select(columns).from(table).where(eq(member, id))
+
 /**
  * Sections of the exported file. A feature that stores data about a member adds a line here; the test reports every
  * table that references a member and has no section.
  */
-const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
-  profile: (db, id) => db.select(profileColumns).from(profiles).where(eq(profiles.id, id)),
-  consents: (db, id) => db.select().from(consents).where(eq(consents.userId, id)),
-  signInMethods: (db, id) =>
-    db
-      .select({ provider: accounts.providerId, since: accounts.createdAt })
-      .from(accounts)
-      .where(eq(accounts.userId, id)),
-  authenticatorApps: (db, id) =>
-    db
-      .select({ isOn: twoFactors.verified, since: twoFactors.createdAt })
-      .from(twoFactors)
-      .where(eq(twoFactors.userId, id)),
-  passkeys: (db, id) =>
-    db
-      .select({ name: passkeys.name, since: passkeys.createdAt, lastUsedAt: passkeys.lastUsedAt })
-      .from(passkeys)
-      .where(eq(passkeys.userId, id)),
-  devices: (db, id) =>
-    db
-      .select({
-        ipAddress: sessions.ipAddress,
-        userAgent: sessions.userAgent,
-        startedAt: sessions.createdAt,
-        lastUsedAt: sessions.updatedAt,
-      })
-      .from(sessions)
-      .where(eq(sessions.userId, id)),
-  listings: (db, id) => db.select().from(listings).where(eq(listings.ownerId, id)),
+const sections: Record<string, Section> = {
+  profile: rowsOf(profiles, profiles.id, profileColumns),
+  consents: rowsOf(consents, consents.userId),
+  signInMethods: rowsOf(accounts, accounts.userId, { provider: accounts.providerId, since: accounts.createdAt }),
+  authenticatorApps: rowsOf(twoFactors, twoFactors.userId, { isOn: twoFactors.verified, since: twoFactors.createdAt }),
+  passkeys: rowsOf(passkeys, passkeys.userId, {
+    name: passkeys.name,
+    since: passkeys.createdAt,
+    lastUsedAt: passkeys.lastUsedAt,
+  }),
+  devices: rowsOf(sessions, sessions.userId, {
+    ipAddress: sessions.ipAddress,
+    userAgent: sessions.userAgent,
+    startedAt: sessions.createdAt,
+    lastUsedAt: sessions.updatedAt,
+  }),
+  listings: rowsOf(listings, listings.ownerId),
   listingPhotos: (db, id) =>
     db
       .select({
@@ -109,100 +106,76 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .from(listingPhotos)
       .innerJoin(listings, eq(listings.id, listingPhotos.listingId))
       .where(eq(listings.ownerId, id)),
-  listingReports: (db, id) =>
-    db
-      .select({ listingId: listingReports.listingId, reason: listingReports.reason, note: listingReports.note })
-      .from(listingReports)
-      .where(eq(listingReports.reporterId, id)),
-  listingRevisions: (db, id) =>
-    db
-      .select({
-        listingId: listingRevisions.listingId,
-        status: listingRevisions.status,
-        content: listingRevisions.content,
-      })
-      .from(listingRevisions)
-      .where(eq(listingRevisions.submittedBy, id)),
-  listingClaims: (db, id) =>
-    db
-      .select({ listingId: listingClaims.listingId, note: listingClaims.note, status: listingClaims.status })
-      .from(listingClaims)
-      .where(eq(listingClaims.claimantId, id)),
-  chatsOpened: (db, id) => db.select().from(contacts).where(eq(contacts.userId, id)),
-  uploads: (db, id) =>
-    db
-      .select({ kind: uploads.kind, variants: uploads.variants, sentAt: uploads.createdAt })
-      .from(uploads)
-      .where(eq(uploads.ownerId, id)),
-  drafts: (db, id) =>
-    db
-      .select({ form: drafts.key, typed: drafts.value, at: drafts.typedAt, otherVersion: drafts.otherValue })
-      .from(drafts)
-      .where(eq(drafts.userId, id)),
-  reviews: (db, id) => db.select().from(reviews).where(eq(reviews.authorId, id)),
-  reviewReplies: (db, id) => db.select().from(reviewReplies).where(eq(reviewReplies.authorId, id)),
-  reviewsFoundHelpful: (db, id) => db.select().from(reviewHelpful).where(eq(reviewHelpful.userId, id)),
-  reviewReports: (db, id) =>
-    db
-      .select({ reviewId: reviewReports.reviewId, reason: reviewReports.reason, note: reviewReports.note })
-      .from(reviewReports)
-      .where(eq(reviewReports.reporterId, id)),
-  appeals: (db, id) =>
-    db
-      .select({
-        note: reportAppeals.note,
-        status: reportAppeals.status,
-        answer: reportAppeals.answer,
-        at: reportAppeals.createdAt,
-      })
-      .from(reportAppeals)
-      .where(eq(reportAppeals.appellantId, id)),
-  favorites: (db, id) =>
-    db
-      .select({ listingId: favorites.providerId, since: favorites.createdAt })
-      .from(favorites)
-      .where(eq(favorites.userId, id)),
-  lists: (db, id) =>
-    db
-      .select({
-        name: lists.name,
-        isShared: sql<boolean>`${lists.shareToken} is not null`,
-        listingIds: sql<string[]>`array(select i.listing_id::text from list_items i where i.list_id = ${lists.id})`,
-        since: lists.createdAt,
-      })
-      .from(lists)
-      .where(eq(lists.userId, id)),
-  savedSearches: (db, id) =>
-    db
-      .select({
-        name: savedSearches.name,
-        filters: savedSearches.filters,
-        frequency: savedSearches.frequency,
-        since: savedSearches.createdAt,
-      })
-      .from(savedSearches)
-      .where(eq(savedSearches.userId, id)),
-  apiKeys: (db, id) =>
-    db
-      .select({
-        name: apiKeys.name,
-        prefix: apiKeys.prefix,
-        scopes: apiKeys.scopes,
-        expiresAt: apiKeys.expiresAt,
-        lastUsedAt: apiKeys.lastUsedAt,
-        since: apiKeys.createdAt,
-      })
-      .from(apiKeys)
-      .where(eq(apiKeys.userId, id)),
-  webhooks: (db, id) =>
-    db
-      .select({ url: webhooks.url, events: webhooks.events, since: webhooks.createdAt })
-      .from(webhooks)
-      .where(eq(webhooks.userId, id)),
-  payments: (db, id) => db.select(paymentColumns).from(payments).where(eq(payments.userId, id)),
-  subscriptions: (db, id) => db.select().from(subscriptions).where(eq(subscriptions.userId, id)),
-  friendsReferred: (db, id) =>
-    db.select({ at: referrals.createdAt }).from(referrals).where(eq(referrals.referrerId, id)),
+  listingReports: rowsOf(listingReports, listingReports.reporterId, {
+    listingId: listingReports.listingId,
+    reason: listingReports.reason,
+    note: listingReports.note,
+  }),
+  listingRevisions: rowsOf(listingRevisions, listingRevisions.submittedBy, {
+    listingId: listingRevisions.listingId,
+    status: listingRevisions.status,
+    content: listingRevisions.content,
+  }),
+  listingClaims: rowsOf(listingClaims, listingClaims.claimantId, {
+    listingId: listingClaims.listingId,
+    note: listingClaims.note,
+    status: listingClaims.status,
+  }),
+  chatsOpened: rowsOf(contacts, contacts.userId),
+  uploads: rowsOf(uploads, uploads.ownerId, {
+    kind: uploads.kind,
+    variants: uploads.variants,
+    sentAt: uploads.createdAt,
+  }),
+  drafts: rowsOf(drafts, drafts.userId, {
+    form: drafts.key,
+    typed: drafts.value,
+    at: drafts.typedAt,
+    otherVersion: drafts.otherValue,
+  }),
+  reviews: rowsOf(reviews, reviews.authorId),
+  reviewReplies: rowsOf(reviewReplies, reviewReplies.authorId),
+  reviewsFoundHelpful: rowsOf(reviewHelpful, reviewHelpful.userId),
+  reviewReports: rowsOf(reviewReports, reviewReports.reporterId, {
+    reviewId: reviewReports.reviewId,
+    reason: reviewReports.reason,
+    note: reviewReports.note,
+  }),
+  appeals: rowsOf(reportAppeals, reportAppeals.appellantId, {
+    note: reportAppeals.note,
+    status: reportAppeals.status,
+    answer: reportAppeals.answer,
+    at: reportAppeals.createdAt,
+  }),
+  favorites: rowsOf(favorites, favorites.userId, { listingId: favorites.providerId, since: favorites.createdAt }),
+  lists: rowsOf(lists, lists.userId, {
+    name: lists.name,
+    isShared: sql<boolean>`${lists.shareToken} is not null`,
+    listingIds: sql<string[]>`array(select i.listing_id::text from list_items i where i.list_id = ${lists.id})`,
+    since: lists.createdAt,
+  }),
+  savedSearches: rowsOf(savedSearches, savedSearches.userId, {
+    name: savedSearches.name,
+    filters: savedSearches.filters,
+    frequency: savedSearches.frequency,
+    since: savedSearches.createdAt,
+  }),
+  apiKeys: rowsOf(apiKeys, apiKeys.userId, {
+    name: apiKeys.name,
+    prefix: apiKeys.prefix,
+    scopes: apiKeys.scopes,
+    expiresAt: apiKeys.expiresAt,
+    lastUsedAt: apiKeys.lastUsedAt,
+    since: apiKeys.createdAt,
+  }),
+  webhooks: rowsOf(webhooks, webhooks.userId, {
+    url: webhooks.url,
+    events: webhooks.events,
+    since: webhooks.createdAt,
+  }),
+  payments: rowsOf(payments, payments.userId, paymentColumns),
+  subscriptions: rowsOf(subscriptions, subscriptions.userId),
+  friendsReferred: rowsOf(referrals, referrals.referrerId, { at: referrals.createdAt }),
   emails: (db, id) =>
     db
       .select({
@@ -214,7 +187,7 @@ const sections: Record<string, (db: Db, id: string) => Promise<unknown[]>> = {
       .from(notificationsOutbox)
       .where(eq(notificationsOutbox.userId, id))
       .orderBy(desc(notificationsOutbox.id)),
-  privacyRequests: (db, id) => db.select(requestColumns).from(privacyRequests).where(eq(privacyRequests.userId, id)),
+  privacyRequests: rowsOf(privacyRequests, privacyRequests.userId, requestColumns),
 }
 
 /**
