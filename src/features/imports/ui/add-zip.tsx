@@ -1,8 +1,8 @@
-import { useState, type ChangeEvent } from 'react'
 import { FormAlert } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { toast } from '#platform/ui/toast.tsx'
 import { maxZipBytes } from '../rules/photo-files.ts'
+import { useSendFile } from './use-send-file.ts'
 import { useTranslation } from './use-translation.ts'
 
 type Answer = { added?: number; leftOut?: number; data?: { reason?: string } }
@@ -10,33 +10,20 @@ type Answer = { added?: number; leftOut?: number; data?: { reason?: string } }
 /** Adds a zip with the pictures that rows name. `pictureCount` are there already. */
 export function AddZip({ id, pictureCount, onAdded }: { id: string; pictureCount: number; onAdded: () => void }) {
   const t = useTranslation()
-  const [isBusy, setIsBusy] = useState(false)
-  const [alert, setAlert] = useState<string>()
-  const messages: Record<string, string> = {
-    zip: t('zip.zip'),
-    zipSize: t('zip.zipSize'),
-    zipCount: t('zip.zipCount'),
-  }
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!file || isBusy) return
-    setAlert(undefined)
-    if (file.size > maxZipBytes) return setAlert(t('zip.zipSize'))
-    setIsBusy(true)
-    try {
+  const { isBusy, alert, input } = useSendFile({
+    maxBytes: maxZipBytes,
+    tooLarge: 'zipSize',
+    messages: { zip: t('zip.zip'), zipSize: t('zip.zipSize'), zipCount: t('zip.zipCount') },
+    send: async (file) => {
       const body = new Blob([file], { type: 'application/zip' })
       const response = await fetch(`/api/imports/${id}/photos`, { method: 'POST', body })
       const { leftOut, data } = (await response.json()) as Answer
-      if (leftOut === undefined) setAlert(messages[data?.reason ?? ''] ?? t('file.failed'))
-      else if (leftOut > 0) toast({ title: t('zip.leftOut', { count: leftOut }) })
       onAdded()
-    } catch {
-      setAlert(t('file.failed'))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (leftOut === undefined) return data?.reason ?? ''
+      if (leftOut > 0) toast({ title: t('zip.leftOut', { count: leftOut }) })
+      return undefined
+    },
+  })
   return (
     <section aria-labelledby="import-zip" className="space-y-2">
       <h3 id="import-zip" className="font-semibold">
@@ -46,12 +33,7 @@ export function AddZip({ id, pictureCount, onAdded }: { id: string; pictureCount
       <label className="rounded-control border-line-strong hover:bg-sunken focus-within:outline-primary relative inline-flex min-h-11 items-center gap-2 border px-4 font-semibold focus-within:outline-2">
         <Icon name="file-up" />
         {t(isBusy ? 'zip.sending' : 'zip.choose')}
-        <input
-          type="file"
-          accept=".zip,application/zip"
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={(event) => void choose(event)}
-        />
+        <input {...input} accept=".zip,application/zip" />
       </label>
       <p role="status" className="text-sm">
         {pictureCount > 0 && t('zip.have', { count: pictureCount })}

@@ -1,5 +1,4 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState, type ChangeEvent } from 'react'
 import { useSearchParams } from 'react-router'
 import { useTranslation as useListingTranslation } from '#features/listings/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -11,6 +10,7 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import { importsApi } from '../api.ts'
 import { importFields, maxFileBytes } from '../rules.ts'
 import { ImportSteps } from './import-steps.tsx'
+import { useSendFile } from './use-send-file.ts'
 import { useTranslation } from './use-translation.ts'
 
 type WithPassword = <T>(call: () => Promise<T>) => Promise<T>
@@ -38,36 +38,27 @@ export function ImportScreen({ withPassword }: { withPassword: WithPassword }) {
 function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
   const t = useTranslation()
   const listingT = useListingTranslation()
-  const [isBusy, setIsBusy] = useState(false)
-  const [alert, setAlert] = useState<string>()
-  const errorMessage: Record<string, string> = {
-    encoding: t('file.encoding'),
-    empty: t('file.empty'),
-    form: t('file.form'),
-    rows: t('file.rows'),
-    columns: t('file.columns'),
-    size: t('file.size'),
-  }
-  async function choose(event: ChangeEvent<HTMLInputElement>) {
-    const file = event.currentTarget.files?.[0]
-    event.currentTarget.value = ''
-    if (!file || isBusy) return
-    setAlert(undefined)
-    if (file.size > maxFileBytes) return setAlert(errorMessage['size'])
-    setIsBusy(true)
-    try {
+  const { isBusy, alert, input } = useSendFile({
+    maxBytes: maxFileBytes,
+    tooLarge: 'size',
+    messages: {
+      encoding: t('file.encoding'),
+      empty: t('file.empty'),
+      form: t('file.form'),
+      rows: t('file.rows'),
+      columns: t('file.columns'),
+      size: t('file.size'),
+    },
+    send: async (file) => {
       const body = new FormData()
       body.set('file', file)
       const answer = await fetch('/api/imports', { method: 'POST', body })
       const { id, data } = (await answer.json()) as { id?: string; data?: { reason?: string } }
-      if (id) onSent(id)
-      else setAlert(errorMessage[data?.reason ?? ''] ?? t('file.failed'))
-    } catch {
-      setAlert(t('file.failed'))
-    } finally {
-      setIsBusy(false)
-    }
-  }
+      if (id === undefined) return data?.reason ?? ''
+      onSent(id)
+      return undefined
+    },
+  })
   return (
     <section aria-labelledby="import-file" className="space-y-3">
       <h2 id="import-file" className="text-lg font-semibold">
@@ -77,12 +68,7 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
       <label className="rounded-card border-line-strong hover:bg-sunken focus-within:outline-primary relative flex min-h-28 flex-col items-center justify-center gap-1 border-2 border-dashed p-4 text-center focus-within:outline-2">
         <Icon name="file-up" size={28} className="text-primary" />
         <span className="font-semibold">{t(isBusy ? 'file.sending' : 'file.choose')}</span>
-        <input
-          type="file"
-          accept=".csv,.tsv,.txt,text/csv"
-          className="absolute inset-0 size-full cursor-pointer opacity-0"
-          onChange={(event) => void choose(event)}
-        />
+        <input {...input} accept=".csv,.tsv,.txt,text/csv" />
       </label>
       <FormAlert alert={alert} />
       <a

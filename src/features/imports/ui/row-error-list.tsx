@@ -7,19 +7,20 @@ import { rowErrors } from '../rules.ts'
 import { RowTable } from './row-table.tsx'
 import { useTranslation } from './use-translation.ts'
 
+/** How the pages of a list of rows follow each other. */
+const pagesOf = (id: string) => ({
+  input: (from: number) => ({ id, from }),
+  initialPageParam: 0,
+  getNextPageParam: (page: { next: number | null }) => page.next,
+  // The list is drawn anew after each check and import.
+  staleTime: 0,
+})
+
 /** Rejected rows and their errors. */
 export function RowErrorList({ id }: { id: string }) {
   const t = useTranslation()
   const errorMessage = useErrorMessage()
-  const query = useInfiniteQuery(
-    useApi(importsApi).findRowErrors.infiniteOptions({
-      input: (from: number) => ({ id, from }),
-      initialPageParam: 0,
-      getNextPageParam: (page) => page.next,
-      // The list is drawn anew after each check and import.
-      staleTime: 0,
-    }),
-  )
+  const query = useInfiniteQuery(useApi(importsApi).findRowErrors.infiniteOptions(pagesOf(id)))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <RowTable
@@ -37,15 +38,7 @@ export function RowErrorList({ id }: { id: string }) {
 /** Rows that are imported, and what to know of each. */
 export function RowNoteList({ id }: { id: string }) {
   const t = useTranslation()
-  const query = useInfiniteQuery(
-    useApi(importsApi).findNotes.infiniteOptions({
-      input: (from: number) => ({ id, from }),
-      initialPageParam: 0,
-      getNextPageParam: (page) => page.next,
-      // The list is drawn anew after each check and import.
-      staleTime: 0,
-    }),
-  )
+  const query = useInfiniteQuery(useApi(importsApi).findNotes.infiniteOptions(pagesOf(id)))
   const rows = query.data?.pages.flatMap((page) => page.rows) ?? []
   return (
     <RowTable
