@@ -39,7 +39,7 @@ async function call(
   const { json }: Body = isJson ? ((await response.json()) as Body) : {}
   if (!response.ok) {
     const { code = 'UNEXPECTED_ANSWER', status = response.status, data } = (json ?? {}) as Answer
-    if (status === 401) onSignedOut()
+    if (code === 'UNAUTHORIZED') onSignedOut()
     throw new ApiError(code, status, data)
   }
   return json
