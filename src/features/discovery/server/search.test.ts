@@ -334,14 +334,27 @@ test('words beside a need weigh but do not exclude', async () => {
 test('a business is found by its name with and without spaces, before better listings', async () => {
   await list({ nameEn: 'Golden Harbour Plumbing', ...silent, categories: ['electricians'] })
   await list({ nameEn: 'Better', ...silent, rating5: 40 })
-  for (const q of ['golden harbour plumbing', 'goldenharbourplumbing', 'Golden Harbour plumbing Wan Chai'])
-    expect((await names({ q }))[0]).toBe('Golden Harbour Plumbing')
+  const queries = ['golden harbour plumbing', 'goldenharbourplumbing', 'Golden Harbour plumbing Wan Chai']
+  for (const q of queries) expect((await names({ q }))[0]).toBe('Golden Harbour Plumbing')
+  await list({ nameEn: 'Lok Shing Plumbing', descriptionEn: 'Losing a pipe?' })
+  expect((await names({ q: 'lokshing plumbing' }))[0]).toBe('Lok Shing Plumbing')
 })
 
 test('plain English and the words of categories are not corrected', async () => {
   await list({ nameEn: 'Phonics test', descriptionEn: 'Phonics tests.', categories: ['english-lessons'] })
   for (const q of ['best dentist', 'physics', 'a kettle that exploded'])
     expect((await find({ q })).correction).toBeNull()
+})
+
+test('a word that is nothing but rare in the index is left alone, and no word is corrected to another one of the query', async () => {
+  await list({
+    nameEn: 'Fish Club',
+    descriptionEn: 'Washing machine repair is done by a date.',
+    categories: ['appliance-repair'],
+  })
+  for (const q of ['clue', 'dane', 'great dane']) expect((await find({ q })).correction).toBeNull()
+  expect((await find({ q: 'washing mashine' })).correction?.to).toBe('washing machine')
+  expect((await find({ q: 'fisio' })).understood.category?.slug).toBe('physiotherapists')
 })
 
 test('a misspelt word is read as a word that says a need, rather than as a part of another one', async () => {
@@ -355,6 +368,42 @@ test('somebody in danger sees the lines to call, and the query is not recorded',
   expect((await find({ q: 'gas water heater' })).helplines).toEqual([])
   const { rows } = await database.db.execute(sql`select query from search_misses`)
   expect(rows).toEqual([])
+})
+
+test('words of danger find no listings that merely resemble them, only what is asked for beside them', async () => {
+  for (const slug of [
+    'dentists',
+    'pest-control',
+    'racket-sports',
+    'gardening-landscaping',
+    'recruitment',
+    'solicitors',
+  ])
+    await list({ nameEn: `Kill Self ${slug}`, descriptionEn: 'We kill rats myself. 自殺 跳樓', categories: [slug] })
+  for (const q of [
+    'i want to kill myself',
+    'suicide',
+    'want to die',
+    'my husband hits me',
+    '自殺',
+    '我想自杀',
+    '跳樓',
+    '不想活了',
+    '被家暴',
+  ]) {
+    const { items, total, didYouMean, nothingFound, helplines, understood } = await find({ q, locale: 'zh-Hant' })
+    expect({ q, items, total, didYouMean, nothingFound, category: understood.category }).toEqual({
+      q,
+      items: [],
+      total: 0,
+      didYouMean: [],
+      nothingFound: null,
+      category: null,
+    })
+    expect(helplines[0]?.number).toBe('999')
+  }
+  expect(await names({ q: 'domestic violence solicitor' })).toEqual(['Kill Self solicitors'])
+  expect((await find({ q: 'dentist who will not kill me' })).helplines).toEqual([])
 })
 
 test('queries without results are recorded, except those that may contain personal data', async () => {

@@ -107,13 +107,15 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
             <p role="status" className="text-muted tabular">
               {t('results.count', { count: result.total })}
             </p>
-            <Link
-              to={searchPath(state).replace('/explore', '/save-search')}
-              rel="nofollow"
-              className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
-            >
-              {t('results.save')}
-            </Link>
+            {result.helplines.length === 0 && (
+              <Link
+                to={searchPath(state).replace('/explore', '/save-search')}
+                rel="nofollow"
+                className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
+              >
+                {t('results.save')}
+              </Link>
+            )}
           </div>
         </div>
         {intro}
@@ -162,7 +164,11 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
             </Suspense>
           )}
           {items.length === 0 ? (
-            <Suspense>{result.didYouMean.length === 0 && <NothingFound result={result} search={search} />}</Suspense>
+            <Suspense>
+              {result.didYouMean.length + result.helplines.length === 0 && (
+                <NothingFound result={result} search={search} />
+              )}
+            </Suspense>
           ) : (
             <>
               <ResultList items={items} isPending={isPending} />

@@ -78,7 +78,10 @@ export function makeLexicon(
         const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
         const limit = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
         if (changedLetters > 2 * limit || (entry.isPlain && known.has(entry.word))) continue
-        const distance = editDistance(word, entry.word, limit)
+        const typed = editDistance(word, entry.word, limit)
+        const distance = /ph/.test(entry.word)
+          ? Math.min(typed, 1 + editDistance(asHeard(word), asHeard(entry.word), limit))
+          : typed
         if (distance > limit) continue
         const soundsAlike = soundOf(entry.word) === sound
         // One edit more for a word that sounds the same; words that mean nothing here must sound the same.
@@ -187,6 +190,9 @@ const soundOf = (word: string) =>
     .replace(/z/g, 's')
     .replace(/(?<=.)[aeiouyhw]/g, '')
     .replace(/(.)\1+/g, '$1')
+
+/** A "ph" written as it is heard is one edit, not two (fisio and physio). */
+const asHeard = (word: string) => word.replace(/ph/g, 'f').replace(/y/g, 'i')
 
 /** The set of letters in a word, one bit each. */
 function lettersOf(word: string): number {

@@ -6,7 +6,7 @@ import { isFunctionWord } from '../understanding/function-words.ts'
 import { completeWords } from '../understanding/lexicons.ts'
 import { unitsOf } from '../understanding/units.ts'
 import { fold } from './folding.ts'
-import type { Lexicon } from './lexicon.ts'
+import { editDistance, type Lexicon } from './lexicon.ts'
 import { isStopWord, stemOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -60,10 +60,15 @@ export async function correctSpelling(
     .slice(0, endsWithPrefix ? -1 : undefined)
     .flatMap(({ text }) => (isUnknown(text) ? [text] : []))
   const known = words.filter((word) => !candidates.includes(word))
+  const isOther = (correction: string) => !known.includes(correction)
   const unindexed = await findUnindexed(db, [...new Set(candidates)])
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
-      const correction = likeliest(lexicon.near(word), known, vocabulary) ?? lexicon.split(word)
+      const near = likeliest(lexicon.near(word).filter(isOther), known, vocabulary)
+      const split = lexicon.split(word)
+      // Two words written together are nearer than a word with two other letters.
+      const isFar = near !== undefined && editDistance(word, near, 1) > 1
+      const correction = split && isFar ? split : (near ?? split)
       return correction === undefined ? [] : [[word, correction] as const]
     }),
   )

@@ -14,6 +14,7 @@ import {
 import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/spelling.ts'
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
+import { type Danger, findDanger } from '../understanding/helplines.ts'
 import type { Need } from '../understanding/needs.ts'
 import { findOwnWords } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
@@ -29,6 +30,9 @@ export type Interpretation = {
   isCorrected: boolean
   /** The query for the index; null if only a place or manners are left. */
   query: IndexQuery | null
+  danger: Danger | null
+  /** Whether the query names a danger and nothing that a provider does: then no listing is an answer. */
+  isOnlyDanger: boolean
 }
 
 /**
@@ -45,6 +49,8 @@ export async function interpret(
   const ignore = new Set(input.ignore)
   const read = (tokens: readonly Token[]) => understand(unitsOf(tokens), vocabulary.understanding, ignore, isGuess)
   const typed = tokenizeQuery(input.q ?? '')
+  const danger = findDanger(typed)
+  if (danger?.beside) return interpretInDanger(db, { danger, typed, understanding: read(danger.beside) }, dictionary)
   const isExact = input.exact === '1'
   const asTyped = read(isExact ? typed : respellRomanised(typed, (word) => isUnknownWord(word, dictionary)))
   const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
@@ -77,6 +83,29 @@ export async function interpret(
       endsWithPrefix ? dictionary.lexicon : null,
       dictionary,
     ),
+    danger,
+    isOnlyDanger: false,
+  }
+}
+
+/** @param given the understanding of the words beside the danger: what they merely resemble is not shown to somebody in danger */
+async function interpretInDanger(
+  db: Db,
+  given: { danger: Danger; typed: Token[]; understanding: Understanding },
+  dictionary: SearchDictionary,
+): Promise<Interpretation> {
+  const { danger, typed } = given
+  const isCertain = given.understanding.need !== null && given.understanding.need.paidFor !== 'nobody'
+  const words = unitsOf(typed)
+  const understanding = isCertain ? given.understanding : { ...given.understanding, need: null, words, rest: words }
+  return {
+    tokens: typed,
+    understanding,
+    spelling: { tokens: typed, endsWithPrefix: false, corrections: new Map(), unknown: [] },
+    isCorrected: false,
+    query: await indexQueryOf(db, typed, understanding, null, dictionary),
+    danger,
+    isOnlyDanger: !isCertain,
   }
 }
 

@@ -12,8 +12,9 @@ import type { Entry } from '../search/phrases.ts'
 import { tokenizeQuery } from '../search/query.ts'
 import { postgresIndex } from '../search/search-index.ts'
 import { applyCorrections } from '../search/spelling.ts'
+import type { Page } from '../search/text-search.ts'
 import { findWidening, type Widening } from '../search/widening.ts'
-import { findHelplines } from '../understanding/helplines.ts'
+import { helplinesOf } from '../understanding/helplines.ts'
 import type { Understanding } from '../understanding/understand.ts'
 import { cachedResults } from './cached-results.ts'
 import { describe, findLikelyCategories } from './describe.ts'
@@ -61,7 +62,8 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
   const dictionary = await getSearchDictionary(db)
   const { vocabulary } = dictionary
   const { filters: chosen, category, area } = await resolveFilters(ctx, input, vocabulary)
-  const { tokens, understanding, spelling, isCorrected, query } = await interpret(db, input, dictionary, isGuess)
+  const interpretation = await interpret(db, input, dictionary, isGuess)
+  const { tokens, understanding, spelling, isCorrected, query, danger, isOnlyDanger } = interpretation
   // A chosen area replaces the place in the query.
   const asChosen = { ...chosen, area: chosen.area || (understanding.place ?? 0) }
   const wanted = filtersOf(understanding.manners, ctx.now())
@@ -82,24 +84,26 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
   const pageNo = cursor?.page ?? 1
   if (pageNo > lastUnlimitedPage) await consumeLimitOrRefuse(ctx, rateLimits.deepSearch)
   const index = postgresIndex(db)
-  const findPage = (filters: Filters, widening: Widening | null) =>
-    index.search(query, {
-      filters: widening ? { ...filters, area: 0 } : filters,
-      anyArea: widening?.areas ?? [],
-      sort,
-      nameKey,
-      paidFor: widening ? 'nobody' : query ? (understanding.need?.paidFor ?? 'nobody') : 'in',
-      after: cursor?.after ?? null,
-      paid: cursor?.paid ?? [],
-      size: input.limit,
-      day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
-    })
+  const findPage = (filters: Filters, widening: Widening | null): Promise<Page> | Page =>
+    isOnlyDanger
+      ? nothing
+      : index.search(query, {
+          filters: widening ? { ...filters, area: 0 } : filters,
+          anyArea: widening?.areas ?? [],
+          sort,
+          nameKey,
+          paidFor: widening ? 'nobody' : query ? (understanding.need?.paidFor ?? 'nobody') : 'in',
+          after: cursor?.after ?? null,
+          paid: cursor?.paid ?? [],
+          size: input.limit,
+          day: Math.floor(hongKongMinutes(ctx.now()) / 1_440),
+        })
   const asWanted = await findPage(withManners(asChosen, wanted), cursor?.widened ?? null)
   // A manner that no listing has is ignored.
   const isUnmet = asWanted.asked === 0 && Object.keys(wanted).length > 0
   const filters = isUnmet ? asChosen : withManners(asChosen, wanted)
   const inPlace = isUnmet ? await findPage(filters, cursor?.widened ?? null) : asWanted
-  const widened = await findWidening(index, query, filters, inPlace, vocabulary)
+  const widened = isOnlyDanger ? null : await findWidening(index, query, filters, inPlace, vocabulary)
   const page = widened ? await findPage(filters, widened) : inPlace
   const widening = cursor?.widened ?? widened
 
@@ -107,10 +111,9 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
   const listingNos = [...page.paid, ...shown.map(([listingNo]) => listingNo)]
   const last = page.rows.length > shown.length ? shown.at(-1) : undefined
   const isEmpty = page.total === 0 && page.counts !== null
-  const helplines = findHelplines(tokens, input.locale)
-  const isMissed = isEmpty && query && !isGuess && !understanding.need?.isSure && helplines.length === 0
+  const isMissed = isEmpty && query && !isGuess && !understanding.need?.isSure && !danger
   if (isMissed && (await index.count(query, noFilters)).total === 0) await recordMiss(ctx, tokens, input.locale)
-  if (page.total === 0 && query && !understanding.need && !isGuess) {
+  if (page.total === 0 && query && !understanding.need && !isGuess && !isOnlyDanger) {
     const guessed = await find(ctx, input, true)
     if (guessed.items.length > 0) return guessed
   }
@@ -143,7 +146,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
       areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),
     },
     didYouMean: cursor ? [] : await findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
-    helplines,
+    helplines: helplinesOf(danger, input.locale),
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound:
       isEmpty && page.counts
@@ -151,6 +154,9 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
         : null,
   }
 }
+
+/** The page for somebody in danger. */
+const nothing: Page = { rows: [], paid: [], total: 0, asked: 0, counts: null }
 
 const sureCategory = ({ need }: Understanding) => (need?.isSure ? need.categories[0] : undefined)
 

@@ -4,11 +4,11 @@ import type { Locale, Localized } from '#shared/locale.ts'
 import type { Helpline } from '../../contract.ts'
 import type { Token } from '../search/tokenizer.ts'
 import { phraseUnits } from './lexicons.ts'
-import { longestMatches, makePhraseTable, unitsOf } from './units.ts'
+import { longestMatches, makePhraseTable, tokensOf, unitsOf } from './units.ts'
 
 type HelplinesFile = {
   checkedOn: string
-  dangers: { key: string; lines: string[]; phrases: string[] }[]
+  dangers: { key: string; isForTrade?: boolean; lines: string[]; phrases: string[] }[]
   lines: { key: string; number: string; source: string; name: Localized; text: Localized }[]
 }
 
@@ -17,16 +17,36 @@ const { checkedOn, dangers, lines } = JSON.parse(
 ) as HelplinesFile
 
 const table = makePhraseTable(
-  dangers.flatMap(({ lines: keys, phrases }) => phrases.map((phrase) => [phraseUnits(phrase), keys] as const)),
+  dangers.flatMap((danger) => danger.phrases.map((phrase) => [phraseUnits(phrase), danger] as const)),
   true,
   (one) => one,
 )
 
-/** Public telephone lines for the danger that a query names: self-harm, violence at home, a gas leak. */
-export function findHelplines(tokens: readonly Token[], locale: Locale): Helpline[] {
-  const keys = new Set(longestMatches(unitsOf(tokens), table, () => true).flatMap(({ value }) => value))
-  return lines
-    .filter(({ key }) => keys.has(key))
+/** A danger that a query names. */
+export type Danger = {
+  /** Keys of the lines to call. */
+  lines: ReadonlySet<string>
+  /** The words beside the danger, when no trade answers the danger itself: only they may say what is needed. */
+  beside: Token[] | null
+}
+
+/** The danger that a query names, or null: self-harm, violence at home, a gas leak. */
+export function findDanger(tokens: readonly Token[]): Danger | null {
+  const units = unitsOf(tokens)
+  const spans = longestMatches(units, table, () => true)
+  if (spans.length === 0) return null
+  const isNamed = (index: number) => spans.some(({ start, end }) => start <= index && index < end)
+  const isForTrade = spans.every(({ value }) => value.isForTrade)
+  return {
+    lines: new Set(spans.flatMap(({ value }) => value.lines)),
+    beside: isForTrade ? null : tokensOf(units.filter((_, index) => !isNamed(index))),
+  }
+}
+
+/** Public telephone lines for a danger, in the visitor's language. */
+export const helplinesOf = (danger: Danger | null, locale: Locale): Helpline[] =>
+  lines
+    .filter(({ key }) => danger?.lines.has(key))
     .map(({ key, number, source, name, text }) => ({
       key,
       name: name[locale],
@@ -35,4 +55,3 @@ export function findHelplines(tokens: readonly Token[], locale: Locale): Helplin
       source,
       checkedOn,
     }))
-}

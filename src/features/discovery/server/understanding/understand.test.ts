@@ -120,6 +120,10 @@ test('a need is the same category in every language', () => {
   }
 })
 
+test('seeing a cat at any hour is the work of a vet', () => {
+  for (const q of ['24小時睇貓', '24小时睇猫 旺角']) expect(read(q)).toMatchObject({ needs: ['vets'], isSure: true })
+})
+
 test('irregular forms and spoken Cantonese are the same words as their basic and written forms', () => {
   const need = (q: string) => read(q).needs[0]
   expect(need('my cat has not eaten since Monday')).toBe(need('my cat does not eat'))
