@@ -1,7 +1,8 @@
 import { createServer } from 'node:net'
 import { setImmediate as turn } from 'node:timers/promises'
+import pg from 'pg'
 import { expect, inject, test, vi } from 'vitest'
-import { watchDatabase } from './availability.ts'
+import { isDatabaseUnavailable, watchDatabase } from './availability.ts'
 
 const settings = { intervalMs: 10, awayIntervalMs: 10, answerMs: 100 }
 
@@ -25,4 +26,13 @@ test('a server that accepts connections and never answers is away', async () => 
   await vi.waitFor(() => expect(onChange).toHaveBeenCalledWith(true, expect.anything()), 10_000)
   await watch.close()
   frozen.close()
+})
+
+test('a statement that an overloaded server ends for its time is answered like an outage, a wrong one is not', async () => {
+  const client = new pg.Client({ connectionString: inject('serverUrl'), statement_timeout: 50 })
+  await client.connect()
+  const failureOf = (statement: string) => client.query(statement).catch((error: unknown) => error)
+  expect(isDatabaseUnavailable(await failureOf('select pg_sleep(60)'))).toBe(true)
+  expect(isDatabaseUnavailable(await failureOf('select nothing'))).toBe(false)
+  await client.end()
 })

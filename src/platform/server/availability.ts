@@ -11,7 +11,7 @@ export class DatabaseUnavailable extends Error {
 }
 
 const unavailableMessage =
-  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|not queryable|due to lock timeout/i
+  /ECONNREFUSED|ECONNRESET|EPIPE|ENOENT.*\.s\.PGSQL|timeout exceeded when trying to connect|terminat|not queryable|due to (?:lock|statement) timeout/i
 /** Connection failures, shutdown and recovery, too many connections, disk or memory full. */
 const unavailableCode = /^(?:08...|57P0[123]|53...)$/
 
