@@ -32,6 +32,13 @@ const loader = preload(async (api, { deferred, load }) => {
 })
 export { loader, loader as clientLoader }
 
+/**
+ * The page of a reload, or to which one came back, needs true heights from its first layout (card.css). Backticks as in the
+ * theme script.
+ */
+const navigatedScript =
+  ';if(performance.getEntriesByType(`navigation`)[0]?.type!==`navigate`)document.documentElement.dataset.navigated=``'
+
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()
   const me = useMeQuery()
@@ -45,7 +52,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b5d45" />
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript}
+          {themeScript + navigatedScript}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />

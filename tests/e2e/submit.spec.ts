@@ -264,6 +264,31 @@ test('Simplified characters can be converted in all fields at once @deep', async
   await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toHaveCount(0)
 })
 
+test('an owner saves one section of a listing, stays in it, and then saves another @deep', async ({ page }) => {
+  await provider(page)
+  const name = uniqueName()
+  const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(name) })
+  await page.goto(`/submit-listing?edit=${id}`)
+  const save = async () => {
+    const saved = page.waitForResponse((response) => response.url().endsWith('/editor/edit') && response.ok())
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await saved
+  }
+  await page.getByLabel('One line in English').fill('Now also on Sundays')
+  await save()
+  await expect(page.getByText('Pending Review', { exact: true })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
+  await page.getByRole('button', { name: '3. Description' }).click()
+  await page.getByLabel('Description in English').fill('Taps and drains, day and night.')
+  await save()
+  const { content: stored } = await read<{ content: object }>(page, 'editor/getForEdit', { id })
+  expect(stored).toMatchObject({
+    nameEn: name,
+    summaryEn: 'Now also on Sundays',
+    descriptionEn: 'Taps and drains, day and night.',
+  })
+})
+
 test('changes of a live listing are reviewed, and the free plan allows one listing', async ({ page, browser }) => {
   test.slow()
   await provider(page)

@@ -29,6 +29,18 @@ test('a page that is slow to come shows a spinner @deep', async ({ page }) => {
   await expect(page.locator('.delayed-progress')).toHaveCount(0)
 })
 
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true })
+
+  test('a reload lays out all cards at once, so that the place in a list is the same @deep', async ({ page }) => {
+    await page.goto('/explore')
+    const card = page.locator('.card-list').nth(20)
+    await expect(card).toHaveCSS('content-visibility', 'auto')
+    await page.reload()
+    await expect(card).toHaveCSS('content-visibility', 'visible')
+  })
+})
+
 test('a guarded page says "Loading..." while the session is unknown @deep', async ({ page, context }) => {
   await newMember(page)
   await page.goto('/favorites')

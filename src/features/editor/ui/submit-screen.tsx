@@ -75,8 +75,10 @@ function MemberForm({ editId, onSent }: { editId: string | undefined; onSent: (s
     : { ...emptyFormValues, whatsappNumber: formatPhone(profile.whatsappNumber ?? '') }
   async function submit(content: ListingContent) {
     const saved = await (editId ? calls.edit({ id: editId, content }) : calls.submit({ content }))
-    // Further sections of a live listing may follow.
-    if (saved.isRevision) toast({ title: t('submitted.revision'), description: t('submitted.revisionText') })
+    const text = saved.isRevision ? 'revision' : 'pending'
+    // Further sections of a listing that is live or waits already may follow.
+    if (saved.status === draft?.status && saved.status !== 'rejected')
+      toast({ title: t(`submitted.${text}`), description: t(`submitted.${text}Text`) })
     else onSent(saved)
     await invalidate('listings', 'editor', 'moderation')
   }
