@@ -52,7 +52,8 @@ export const planLimitChanges = pgTable(
     maxListings: integer('max_listings').notNull(),
     startsAt: timestamptz('starts_at').notNull(),
     /** Set once every owner over the limit has an e-mail. */
-    toldAt: timestamptz('told_at'),
+    // Renaming the column would break processes that still run the version before.
+    notifiedAt: timestamptz('told_at'),
     createdBy: uuid('created_by').references(() => profiles.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

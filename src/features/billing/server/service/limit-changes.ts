@@ -55,7 +55,7 @@ export async function postponeLimit(ctx: MemberCtx, planKey: PlanKey, maxListing
 export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<void> {
   const change = await store.remove(ctx.db, planKey)
   if (!change) return
-  if (change.toldAt) await notifyOwners(ctx.db, change, 'withdrawn')
+  if (change.notifiedAt) await notifyOwners(ctx.db, change, 'withdrawn')
   await writeAuditEntry(ctx, {
     action: 'billing.cancelLimit',
     subject: { kind: 'plan', id: planKey },
@@ -63,12 +63,12 @@ export async function cancelLimit(ctx: MemberCtx, planKey: PlanKey): Promise<voi
   })
 }
 
-/** Tells owners of coming limits, once each, and applies those that have started. Idempotent. */
+/** Notifies owners of coming limits, once each, and applies those that have started. Idempotent. */
 export async function followLimitChanges(ctx: Ctx, signal: AbortSignal): Promise<void> {
-  for (const change of await store.findUntold(ctx.db)) {
+  for (const change of await store.findUnannounced(ctx.db)) {
     await ctx.db.transaction(async (db) => {
       await notifyOwners(db, change, 'coming')
-      await store.setTold(db, change.planKey, ctx.now())
+      await store.setNotified(db, change.planKey, ctx.now())
     })
   }
   for (const change of await store.findDue(ctx.db, ctx.now())) await applyLimit(ctx, change, signal)

@@ -13,7 +13,7 @@ type NewChange = Pick<LimitChange, 'planKey' | 'maxListings' | 'startsAt' | 'cre
 
 /** Stores the coming limit of a plan; another one that has not started yet is replaced, and owners are notified again. */
 export async function upsert(db: Db, change: NewChange): Promise<void> {
-  const set = { ...change, toldAt: null }
+  const set = { ...change, notifiedAt: null }
   await db.insert(planLimitChanges).values(set).onConflictDoUpdate({ target: planLimitChanges.planKey, set })
 }
 
@@ -23,14 +23,14 @@ export async function remove(db: Db, planKey: PlanKey): Promise<LimitChange | un
   return row
 }
 
-export function findUntold(db: Db): Promise<LimitChange[]> {
-  return db.select().from(planLimitChanges).where(isNull(planLimitChanges.toldAt))
+export function findUnannounced(db: Db): Promise<LimitChange[]> {
+  return db.select().from(planLimitChanges).where(isNull(planLimitChanges.notifiedAt))
 }
 
 export function findDue(db: Db, now: Date): Promise<LimitChange[]> {
   return db.select().from(planLimitChanges).where(lte(planLimitChanges.startsAt, now))
 }
 
-export async function setTold(db: Db, planKey: PlanKey, toldAt: Date): Promise<void> {
-  await db.update(planLimitChanges).set({ toldAt }).where(eq(planLimitChanges.planKey, planKey))
+export async function setNotified(db: Db, planKey: PlanKey, notifiedAt: Date): Promise<void> {
+  await db.update(planLimitChanges).set({ notifiedAt }).where(eq(planLimitChanges.planKey, planKey))
 }
