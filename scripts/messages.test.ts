@@ -57,6 +57,15 @@ test('the two Chinese scripts do not mix', () => {
   expect(foreignCharacters('价广种党', 'zh-Hant')).toEqual(['价', '广', '种', '党'])
 })
 
+test('the brand is spaced from Chinese before it, not after it', () => {
+  const error = 'has no space before {brand}, or one after it'
+  expect(textErrors('在 {brand}刊登', 'zh-Hant')).toEqual([])
+  expect(textErrors('{brand}是甚麼', 'zh-Hant')).toEqual([])
+  expect(textErrors('在{brand}刊登', 'zh-Hant')).toEqual([error])
+  expect(textErrors('{brand} 是什么', 'zh-Hans')).toEqual([error])
+  expect(sourceErrors('about.zh-Hans.ts', "lead: '{brand} 是什么'")).toEqual([`about.zh-Hans.ts ${error}`])
+})
+
 test('English left in a Chinese message is reported, proper nouns are not', () => {
   expect(isUntranslated('Browse services')).toBe(true)
   expect(isUntranslated('請 try again in a minute')).toBe(true)

@@ -32,6 +32,9 @@ export function isUntranslated(text: string): boolean {
   return /[A-Za-z]+(?:[ ,']+[A-Za-z]+){2,}/.test(rest) || (!/\p{Script=Han}/u.test(rest) && /[A-Za-z]{2,}/.test(rest))
 }
 
+/** In Chinese the brand starts with a Latin letter and ends with a Chinese character: spaced before, not after. */
+const hasBrandMisspaced = (text: string) => /\p{Script=Han}\{brand\}|\{brand\} \p{Script=Han}/u.test(text)
+
 /** Problems of one text in one language. */
 export function textErrors(text: string, locale: Locale): string[] {
   const errors: string[] = []
@@ -43,6 +46,7 @@ export function textErrors(text: string, locale: Locale): string[] {
   if (foreign.length > 0) errors.push(`holds characters of the other script: ${foreign.join('')}`)
   if (isUntranslated(text)) errors.push('holds untranslated English')
   if (/\p{Script=Han}[,;:?]/u.test(text)) errors.push('has Western punctuation after Chinese')
+  if (hasBrandMisspaced(text)) errors.push('has no space before {brand}, or one after it')
   return errors
 }
 
@@ -115,7 +119,10 @@ export function sourceErrors(path: string, source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm, '')
   if (named) {
     const foreign = foreignCharacters(code, named)
-    return foreign.length > 0 ? [`${path} holds characters of the other script: ${foreign.join('')}`] : []
+    return [
+      ...(foreign.length > 0 ? [`${path} holds characters of the other script: ${foreign.join('')}`] : []),
+      ...(hasBrandMisspaced(code) ? [`${path} has no space before {brand}, or one after it`] : []),
+    ]
   }
   return [...code.matchAll(/'(zh-Han[st])':\s*(['"`])((?:(?!\2).)+)\2/g)].flatMap(([, locale, , text = '']) => {
     const foreign = foreignCharacters(text, locale as 'zh-Hant' | 'zh-Hans')

@@ -162,11 +162,11 @@ describe('the WhatsApp greeting', () => {
       languagesSpoken: ['cantonese'],
     })
     expect((await view(slug, 'zh-Hant')).greeting).toBe(
-      '你好 光明水喉，我喺 Kaifong 街坊 見到你。請問有冇時間同點收費？',
+      '你好 光明水喉，我喺 Kaifong 街坊見到你。請問有冇時間同點收費？',
     )
     expect((await view(slug, 'en')).greeting.split('\n')).toEqual([
       'Hi Bright Tap, I found you on Kaifong. Are you available, and what is the price?',
-      '你好 光明水喉，我喺 Kaifong 街坊 見到你。請問有冇時間同點收費？',
+      '你好 光明水喉，我喺 Kaifong 街坊見到你。請問有冇時間同點收費？',
     ])
   })
 

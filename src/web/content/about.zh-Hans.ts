@@ -2,12 +2,12 @@ import type { PlainDocument } from './document.ts'
 
 export const document: PlainDocument = {
   title: '关于我们',
-  description: '{brand} 是什么、服务信息怎样审核、评价怎样保持可信、排名怎样计算，以及我们靠什么维持。',
-  lead: '{brand} 把香港人的口碑写下来：找到合适的人，看看邻里怎么说，然后自己直接联系。',
+  description: '{brand}是什么、服务信息怎样审核、评价怎样保持可信、排名怎样计算，以及我们靠什么维持。',
+  lead: '{brand}把香港人的口碑写下来：找到合适的人，看看邻里怎么说，然后自己直接联系。',
   sections: [
     {
       id: 'what',
-      heading: '{brand} 是什么',
+      heading: '{brand}是什么',
       blocks: [
         '一本香港的服务名录：水管工、家教、搬家、保洁、会计、兽医，门类还有很多。全站有英文、繁体中文和简体中文，用哪种语言搜索，都能找到同样的结果。',
         '找到人之后，您通过 WhatsApp 或电话直接联系对方，消息从您的手机直达对方的手机。我们不是中介：不代预约，不收定金，不抽佣金，也看不到你们的聊天。',

@@ -2,12 +2,12 @@ import type { PlainDocument } from './document.ts'
 
 export const document: PlainDocument = {
   title: '關於我們',
-  description: '{brand} 是甚麼、刊登怎樣審核、評價怎樣保持可信、排名怎樣計算，以及我們靠甚麼維持。',
-  lead: '{brand} 把香港人的口碑寫下來：找到合適的人，看看街坊怎樣說，然後自己直接聯絡。',
+  description: '{brand}是甚麼、刊登怎樣審核、評價怎樣保持可信、排名怎樣計算，以及我們靠甚麼維持。',
+  lead: '{brand}把香港人的口碑寫下來：找到合適的人，看看街坊怎樣說，然後自己直接聯絡。',
   sections: [
     {
       id: 'what',
-      heading: '{brand} 是甚麼',
+      heading: '{brand}是甚麼',
       blocks: [
         '一本香港服務名錄：水喉師傅、補習老師、搬屋、清潔、會計、獸醫，種類還有很多。全站有英文、繁體中文和簡體中文，用哪一種語言搜尋，都找到同一批結果。',
         '找到人之後，你用 WhatsApp 或電話直接聯絡對方，訊息由你的手機直達對方的手機。我們不是中間人：不代約、不收訂金、不抽佣，也看不到你們的對話。',

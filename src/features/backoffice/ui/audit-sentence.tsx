@@ -5,6 +5,7 @@ import { Link } from '#platform/ui/link.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import type { AuditRow } from '../contract.ts'
 import { auditActions } from '../rules/audit.ts'
+import { spaceNames } from '../rules/spaced-names.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Marks of the places in a sentence where names go, which no message contains. */
@@ -29,13 +30,12 @@ function useSentence() {
     const known = auditActions.find((one) => one === row.action)
     const marks = { who: whoMark, what: whatMark }
     const { subject, actor } = row
-    return {
-      text: known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action }),
-      who: actor ? actor.name || actor.email : t('audit.site'),
-      what:
-        (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) ||
-        fallbackName(row, (key) => plans(`plan.${key}`)),
-    }
+    const who = actor ? actor.name || actor.email : t('audit.site')
+    const what =
+      (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) ||
+      fallbackName(row, (key) => plans(`plan.${key}`))
+    const text = known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action })
+    return { text: spaceNames(text, { [whoMark]: who, [whatMark]: what }), who, what }
   }
 }
 

@@ -19,8 +19,8 @@ describe('the greeting text', () => {
 
   test('names the listing and the site', () => {
     expect(english).toBe('Hi Bright Tap, I found you on Kaifong. Are you available, and what is the price?')
-    expect(cantonese).toBe('你好 光明水喉，我喺 街坊 見到你。請問有冇時間同點收費？')
-    expect(mandarin).toBe('您好 光明水喉，我在街坊上看到您。请问是否有空、怎样收费？')
+    expect(cantonese).toBe('你好 光明水喉，我喺 街坊見到你。請問有冇時間同點收費？')
+    expect(mandarin).toBe('您好 光明水喉，我在 街坊上看到您。请问是否有空、怎样收费？')
   })
 
   test('names what was searched for and where, in the singular', () => {
@@ -29,10 +29,10 @@ describe('the greeting text', () => {
       "Hi Bright Tap, I found you on Kaifong. I'm looking for a plumber in Sha Tin. Are you available, and what is the price?",
     )
     expect(withRequest(`${cantonese}\n${english}`, request)).toBe(
-      "你好 光明水喉，我喺 街坊 見到你。我想搵沙田嘅水喉師傅，請問有冇時間同點收費？\nHi Bright Tap, I found you on Kaifong. I'm looking for a plumber in Sha Tin. Are you available, and what is the price?",
+      "你好 光明水喉，我喺 街坊見到你。我想搵沙田嘅水喉師傅，請問有冇時間同點收費？\nHi Bright Tap, I found you on Kaifong. I'm looking for a plumber in Sha Tin. Are you available, and what is the price?",
     )
     expect(withRequest(mandarin, request)).toBe(
-      '您好 光明水喉，我在街坊上看到您。我想找沙田的水管师傅，请问是否有空、怎样收费？',
+      '您好 光明水喉，我在 街坊上看到您。我想找沙田的水管师傅，请问是否有空、怎样收费？',
     )
   })
 

@@ -4,8 +4,8 @@ import type { SpokenLanguage } from '../rules.ts'
 /** Prefilled chat messages, not screen messages: one greeting may need two languages at once. */
 const openings: Localized = {
   en: 'Hi {name}, I found you on {site}. ',
-  'zh-Hant': '你好 {name}，我喺 {site} 見到你。',
-  'zh-Hans': '您好 {name}，我在{site}上看到您。',
+  'zh-Hant': '你好 {name}，我喺 {site}見到你。',
+  'zh-Hans': '您好 {name}，我在 {site}上看到您。',
 }
 const questions: Localized = {
   en: 'Are you available, and what is the price?',

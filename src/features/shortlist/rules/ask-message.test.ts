@@ -17,7 +17,7 @@ test('a provider who does not read the visitor’s language gets both, the job o
   expect(message.split('Kitchen tap drips')).toHaveLength(2)
   expect(message).toContain('I will send a photo.')
   expect(message.split('\n\n')[1]).toBe(
-    '你好 海港水喉，我喺 Kaifong 街坊 見到你。\n想搵人做嘅嘢寫咗喺上面。\n時間：越快越好\n我會傳相俾你睇。\n請問有冇時間同點收費？',
+    '你好 海港水喉，我喺 Kaifong 街坊見到你。\n想搵人做嘅嘢寫咗喺上面。\n時間：越快越好\n我會傳相俾你睇。\n請問有冇時間同點收費？',
   )
 })
 

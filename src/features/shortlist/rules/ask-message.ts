@@ -36,7 +36,7 @@ const texts: Record<Locale, Texts> = {
     flexible: 'any time',
   },
   'zh-Hant': {
-    greeting: '你好 {name}，我喺 {site} 見到你。',
+    greeting: '你好 {name}，我喺 {site}見到你。',
     what: '想搵人做：{value}',
     where: '地點：{value}',
     when: '時間：{value}',
@@ -48,7 +48,7 @@ const texts: Record<Locale, Texts> = {
     flexible: '時間冇所謂',
   },
   'zh-Hans': {
-    greeting: '您好 {name}，我在{site}上看到您。',
+    greeting: '您好 {name}，我在 {site}上看到您。',
     what: '需要做的事：{value}',
     where: '地点：{value}',
     when: '时间：{value}',

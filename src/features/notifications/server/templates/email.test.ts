@@ -55,9 +55,9 @@ test('an e-mail states the decision', () => {
   const report = sampleData.review_report_decided
   expect(email('review_report_decided', 'en', { ...report, is_upheld: true }).text).toContain(lines.yes)
   expect(email('review_report_decided', 'en', { ...report, is_upheld: false }).text).toContain(lines.no)
-  expect(email('payment_confirmed', 'en').text).toContain('It is yours permanently')
+  expect(email('payment_confirmed', 'en').text).toContain('It is permanent')
   const monthly = { ...sampleData.payment_confirmed, ends_at: '2026-12-20T06:00:00Z' }
-  expect(email('payment_confirmed', 'en', monthly).text).toContain('It runs until 20 December 2026.')
+  expect(email('payment_confirmed', 'en', monthly).text).toContain('It is active until 20 December 2026.')
 })
 
 test('amounts and times are formatted in the recipient’s language and Hong Kong’s time zone', () => {

@@ -102,14 +102,14 @@ export const zhHans: EmailMessages = {
       lines: [
         '您为“{plan_name}”支付的款项（参考编号 {reference}）已退回 {amount}，银行转账编号为 {refund_reference}。',
       ],
-      yes: '您的方案于 {ends_at} 终止。退款原因：',
+      yes: '您的方案于 {ends_at}终止。退款原因：',
       no: '您的方案保持不变。退款原因：',
       button: '查看我的付款',
     },
     plan_ending: {
-      subject: '您的方案将于 {ends_at} 到期',
+      subject: '您的方案将于 {ends_at}到期',
       lines: [
-        '“{plan_name}”将于 {ends_at} 到期。如需保留，请在当天之前续期。',
+        '“{plan_name}”将于 {ends_at}到期。如需保留，请在当天之前续期。',
         '如果不续期，资料不会删除：超出下一级方案上限的服务信息会暂时隐藏，续期后即可恢复。',
       ],
       button: '查看我的方案',
@@ -121,7 +121,7 @@ export const zhHans: EmailMessages = {
     },
     queue_waiting: {
       subject: '有待管理员处理：{queue_name}',
-      lines: ['{queue_name}：最早一项自 {oldest_at} 起等待处理。'],
+      lines: ['{queue_name}：最早一项自 {oldest_at}起等待处理。'],
       button: '打开列表',
     },
     review_report_decided: {
@@ -132,7 +132,9 @@ export const zhHans: EmailMessages = {
     },
     search_confirm: {
       subject: '确认已保存的搜索',
-      lines: ['您（或输入此邮箱的人）在街坊保存了搜索“{search_name}”。确认后，符合条件的新商户会发到这个邮箱。'],
+      lines: [
+        '您（或输入此邮箱的人）在 Kaifong 街坊保存了搜索“{search_name}”。确认后，符合条件的新商户会发到这个邮箱。',
+      ],
       button: '查看并确认',
       note: '不是您？请忽略这封邮件：不会再发送任何内容，一周后搜索会自动删除。',
     },
@@ -147,8 +149,8 @@ export const zhHans: EmailMessages = {
     member: '您收到这封邮件，是因为您有 Kaifong 街坊的账号。',
     address: '您收到这封邮件，是因为有人在 Kaifong 街坊使用了这个邮箱地址。',
     admin: '您收到这封邮件，是因为您是 Kaifong 街坊的管理员。',
-    search: '您收到此邮件，是因为您保存了这个搜索。',
+    search: '您收到这封邮件，是因为您保存了这个搜索。',
   },
-  linkBelow: '如果按钮打不开，请打开以下网址：',
+  linkBelow: '如果按钮没有反应，请打开以下网址：',
   end: '停止接收',
 }

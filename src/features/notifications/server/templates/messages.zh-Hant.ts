@@ -102,14 +102,14 @@ export const zhHant: EmailMessages = {
       lines: [
         '我們已就「{plan_name}」的付款（參考編號 {reference}）退回 {amount}，銀行的轉帳編號為 {refund_reference}。',
       ],
-      yes: '你的計劃於 {ends_at} 終止。退款原因：',
+      yes: '你的計劃於 {ends_at}終止。退款原因：',
       no: '你的計劃維持不變。退款原因：',
       button: '查看我的付款',
     },
     plan_ending: {
-      subject: '你的計劃將於 {ends_at} 到期',
+      subject: '你的計劃將於 {ends_at}到期',
       lines: [
-        '「{plan_name}」將於 {ends_at} 到期。如想保留，請在當日之前續期。',
+        '「{plan_name}」將於 {ends_at}到期。如想保留，請在當日之前續期。',
         '如果不續期，資料不會刪除：超出下一級計劃上限的刊登會暫時隱藏，續期後即可恢復。',
       ],
       button: '查看我的計劃',
@@ -121,8 +121,8 @@ export const zhHant: EmailMessages = {
     },
     queue_waiting: {
       subject: '有待管理員處理：{queue_name}',
-      lines: ['{queue_name}：最早一項自 {oldest_at} 起等候處理。'],
-      button: '打開清單',
+      lines: ['{queue_name}：最早一項自 {oldest_at}起等候處理。'],
+      button: '開啟清單',
     },
     review_report_decided: {
       subject: '你的舉報已有結果',
@@ -132,23 +132,25 @@ export const zhHant: EmailMessages = {
     },
     search_confirm: {
       subject: '確認已儲存的搜尋',
-      lines: ['你（或輸入此電郵地址的人）在街坊儲存了搜尋「{search_name}」。確認後，符合條件的新刊登會寄到這個地址。'],
+      lines: [
+        '你（或輸入此電郵地址的人）在 Kaifong 街坊儲存了搜尋「{search_name}」。確認後，符合條件的新刊登會寄到這個地址。',
+      ],
       button: '查看並確認',
-      note: '不是你？請不用理會這封電郵：不會再寄出任何內容，一星期後搜尋會自動刪除。',
+      note: '不是你？不用理會這封電郵：不會再寄出任何內容，一星期後搜尋會自動刪除。',
     },
     search_news: {
       subject: '「{search_name}」有 {count} 個新刊登',
       lines: ['你儲存的搜尋「{search_name}」有 {count} 個新刊登。'],
       button: '查看全部結果',
     },
-    generic: { subject: '{subject}', lines: [], button: '打開' },
+    generic: { subject: '{subject}', lines: [], button: '開啟' },
   },
   reason: {
     member: '你收到這封電郵，是因為你有 Kaifong 街坊的帳戶。',
     address: '你收到這封電郵，是因為有人在 Kaifong 街坊使用了這個電郵地址。',
     admin: '你收到這封電郵，是因為你是 Kaifong 街坊的管理員。',
-    search: '你收到此電郵，是因為你儲存了這個搜尋。',
+    search: '你收到這封電郵，是因為你儲存了這個搜尋。',
   },
-  linkBelow: '如果按鈕打不開，請開啟以下網址：',
+  linkBelow: '如果按鈕沒有反應，請開啟以下網址：',
   end: '停止接收',
 }

@@ -1,0 +1,9 @@
+import { expect, test } from 'vitest'
+import { spaceNames } from './spaced-names.ts'
+
+test('a space stands between Chinese and the Latin end of a name, and nowhere else', () => {
+  const names = { '#': 'Yan Lau', '@': '劉氏水喉' }
+  expect(spaceNames('#建立了刊登@', names)).toBe('# 建立了刊登@')
+  expect(spaceNames('由#將@設為「#」', names)).toBe('由 # 將@設為「#」')
+  expect(spaceNames('# created @', names)).toBe('# created @')
+})
