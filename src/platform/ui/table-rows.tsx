@@ -164,7 +164,9 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                       isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:break-keep',
                     )}
                   >
-                    {!isTitle && !isAction && <span className="text-muted w-28 flex-none md:hidden">{head}</span>}
+                    {!isTitle && !isAction && (
+                      <span className="text-muted max-w-1/2 min-w-24 flex-none md:hidden">{head}</span>
+                    )}
                     <div className="min-w-0 max-md:flex-1">{content}</div>
                     {isTitle && onOpen && (
                       // For screen readers, which do not announce that a row can be clicked.

@@ -8,7 +8,7 @@ import { isTyping } from './use-row-keys.ts'
 import type { TableState } from './use-table-state.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
-const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm lg:min-h-9'
+const control = 'border-line-strong bg-surface rounded-control min-h-11 border px-3 text-sm max-md:w-full lg:min-h-9'
 
 type FilterBase<Filter> = { name: Filter; label: string }
 export type TableFilter<Filter extends string = string> =
@@ -31,7 +31,7 @@ export function TableTools<F extends string>({
 }) {
   const t = useTranslation()
   return (
-    <div className="flex flex-wrap items-end gap-2">
+    <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:grid-cols-2">
       {filters.map((filter) => (
         <Filter key={filter.name} filter={filter} state={state} />
       ))}
@@ -154,7 +154,7 @@ function SearchFilter({ label, value, onSearch }: { label: string; value: string
     <form
       role="search"
       aria-label={label}
-      className="relative min-w-48 flex-1 sm:max-w-xs"
+      className="relative min-w-48 flex-1 max-md:col-span-2 md:max-w-xs"
       onSubmit={(event) => (event.preventDefault(), search())}
     >
       <Icon name="search" size={16} className="text-muted pointer-events-none absolute inset-y-0 left-3 my-auto" />

@@ -16,7 +16,7 @@ type FiguresProps<Key extends string> = {
 export function Figures<Key extends string>({ tiles, chosen, onChoose }: FiguresProps<Key>) {
   const { number } = useNumbers()
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,9rem),1fr))] gap-3 lg:grid-cols-4">
       {tiles.map(({ key, label, figure }) => (
         <li key={key}>
           <button

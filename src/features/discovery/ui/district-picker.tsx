@@ -79,7 +79,7 @@ export function DistrictPicker({
                 {...linkTo(slug)}
                 className="hover:text-primary flex min-h-11 items-center justify-between gap-2 hover:underline"
               >
-                <span className="min-w-0 truncate">{name}</span>
+                <span className="min-w-0 wrap-anywhere">{name}</span>
                 <span className="text-muted tabular text-sm">{number(count)}</span>
               </Link>
             </li>

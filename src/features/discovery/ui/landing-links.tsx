@@ -41,7 +41,7 @@ function LandingLinks({ title, links }: { title: string; links: (Named & { count
               to={landingPath(place)}
               className="hover:text-primary flex min-h-11 items-center justify-between gap-2 hover:underline lg:min-h-9"
             >
-              <span className="min-w-0 truncate">{name}</span>
+              <span className="min-w-0 wrap-anywhere">{name}</span>
               <span className="text-muted tabular text-sm">{number(count)}</span>
             </Link>
           </li>

@@ -11,17 +11,17 @@ export function SortSelect({ search }: { search: Search }) {
   const [path = '', query] = search.pathWith({ sort: 'featured' }).split('?')
   const action = useHref(path)
   return (
-    <form action={action} className="flex items-center gap-2">
+    <form action={action} className="flex min-w-0 items-center gap-2">
       {[...new URLSearchParams(query)].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}
-      <label className="flex items-center gap-2 text-sm">
+      <label className="flex min-w-0 items-center gap-2 text-sm">
         <span className="text-muted sr-only sm:not-sr-only">{t('sort.label')}</span>
         <select
           name="sort"
           value={search.state.sort}
           onChange={(event) => void navigate(search.pathWith({ sort: event.target.value as Sort }), { replace: true })}
-          className="rounded-control border-line-strong bg-surface min-h-11 border px-3 font-medium"
+          className="rounded-control border-line-strong bg-surface min-h-11 min-w-0 border px-3 font-medium"
         >
           {sorts.map((sort) => (
             <option key={sort} value={sort}>

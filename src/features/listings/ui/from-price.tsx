@@ -8,7 +8,9 @@ export function FromPrice({ fromPrice, className }: Pick<ListingCard, 'fromPrice
   const { hkd } = useFormat()
   if (!fromPrice) return <p className={className}>{t('card.quote')}</p>
   // Chinese names the unit before the price.
-  const [before = '', after = ''] = t('card.priceAndUnit', { price: '|', unit: t(`unit.${fromPrice.unit}`) }).split('|')
+  // The unit is never broken: "per" alone at the end of a line reads badly.
+  const unit = t(`unit.${fromPrice.unit}`).replaceAll(' ', '\u00a0')
+  const [before = '', after = ''] = t('card.priceAndUnit', { price: '|', unit }).split('|')
   return (
     <p className={className}>
       {before}

@@ -43,7 +43,9 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
       <div className="flex flex-wrap items-center gap-x-3">
         <HelpfulButton review={review} listingId={listingId} />
         {review.helpfulCount > 0 && (
-          <p className="text-muted text-sm">{t('reviews.helpful', { count: review.helpfulCount })}</p>
+          <p className="text-muted text-sm max-sm:order-first max-sm:mt-1 max-sm:w-full">
+            {t('reviews.helpful', { count: review.helpfulCount })}
+          </p>
         )}
         <div className="ml-auto">{report(review)}</div>
       </div>
