@@ -47,7 +47,8 @@ export function icons(): Plugin {
   const assets = () => {
     if (files) return files
     const { common, every, map, alone } = iconFiles()
-    hash = createHash('sha256').update(every).update(map).update(common).digest('base64url').slice(0, 8)
+    // Short, since a page of results names its file a hundred times.
+    hash = createHash('sha256').update(every).update(map).update(common).digest('base64url').slice(0, 4)
     return (files = new Map([
       [`assets/i.${hash}.svg`, common],
       [`assets/icons.${hash}.svg`, every],

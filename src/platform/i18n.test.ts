@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatNumber } from '#shared/formatters.ts'
 import { locales } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import { detectLocale, formatDate, localeOfPath, localeOfTag, translate } from './i18n.ts'
+import { detectLocale, formatDate, formatMonth, localeOfPath, localeOfTag, translate } from './i18n.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('messages', () => {
   })
 })
 
-it.each(locales)('writes days and numbers in %s as Intl does', (locale) => {
+it.each(locales)('writes days, months and numbers in %s as Intl does', (locale) => {
   const tag = locale === 'en' ? 'en-GB' : locale
   const intl = new Intl.DateTimeFormat(tag, { dateStyle: 'medium', timeZone: 'Asia/Hong_Kong' })
   for (let month = 0; month < 12; month++) {
@@ -65,6 +65,11 @@ it.each(locales)('writes days and numbers in %s as Intl does', (locale) => {
       const at = new Date(Date.UTC(2026, month, 9, hour, 59))
       expect(formatDate(at.toISOString(), locale)).toBe(intl.format(at))
     }
+  }
+  const months = new Intl.DateTimeFormat(tag, { year: 'numeric', month: 'long', timeZone: 'UTC' })
+  for (let month = 1; month <= 12; month++) {
+    const yearMonth = `2026-${String(month).padStart(2, '0')}`
+    expect(formatMonth(yearMonth, locale)).toBe(months.format(new Date(`${yearMonth}-15`)))
   }
   const numbers = [0, 4.6, 5, 999, 1000, 1234.5678, 99_999, 1_234_567, -12, -1500]
   const written = numbers.map((number) => new Intl.NumberFormat(tag).format(number))

@@ -33,7 +33,8 @@ export function translate(
   })
 }
 
-const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sept', 'Oct', 'Nov', 'Dec']
+const englishMonths = 'January February March April May June July August September October November December'.split(' ')
+const shortMonth = (name = '') => (name === 'September' ? 'Sept' : name.slice(0, 3))
 
 /**
  * Formats a date for the locale, in Hong Kong time on the 24-hour clock, as opening hours are. Without options, as public
@@ -42,10 +43,16 @@ const englishMonths = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', '
 export function formatDate(iso: string, locale: Locale, options?: Intl.DateTimeFormatOptions): string {
   if (!options) {
     const [year = 0, month = 0, day = 0] = hongKongDay(new Date(iso)).split('-').map(Number)
-    return locale === 'en' ? `${day} ${englishMonths[month - 1]} ${year}` : `${year}年${month}月${day}日`
+    return locale === 'en' ? `${day} ${shortMonth(englishMonths[month - 1])} ${year}` : `${year}年${month}月${day}日`
   }
   const tag = `${locale === 'en' ? 'en-GB' : locale}-u-hc-h23`
   return dateFormat(tag, { timeZone: 'Asia/Hong_Kong', ...options }).format(new Date(iso))
+}
+
+/** Formats a month, given as "2026-11", like `formatDate`: "November 2026". */
+export function formatMonth(yearMonth: string, locale: Locale): string {
+  const [year = 0, month = 0] = yearMonth.split('-').map(Number)
+  return locale === 'en' ? `${englishMonths[month - 1]} ${year}` : `${year}年${month}月`
 }
 
 /** URL prefix of each language; English has none. */

@@ -7,7 +7,7 @@ import {
   type FetchQueryOptions,
 } from '@tanstack/react-query'
 import type { ReactElement } from 'react'
-import { createContext, data, redirect, type LoaderFunctionArgs } from 'react-router'
+import { createContext, data, redirect, type LoaderFunctionArgs, type NavigateOptions } from 'react-router'
 import { isApiError } from '#platform/api-error.ts'
 import type { Locale } from '#shared/locale.ts'
 import { queriesOf, type ApiClient, type FeatureApi, type FeatureQueries } from './api.ts'
@@ -25,6 +25,8 @@ export type Scope = {
   baseUrl: string
   api: ApiClient
   queries: QueryClient
+  /** In the browser, opens a path of this site without language prefix (platform/ui/link.tsx). */
+  navigate?: (path: string, options: NavigateOptions) => Promise<void>
   /** Marks the inline scripts of our own code while a page is rendered (src/server/page.ts); empty in the browser. */
   nonce: string
   /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */

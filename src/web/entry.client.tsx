@@ -45,6 +45,7 @@ async function start() {
   }
   hydrateQueries(scope.queries, unpack(boot.queries))
   const router = await createClientRouter(scope, boot.errors)
+  scope.navigate = (path, options) => router.navigate(path, options)
   router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
   startTransition(() => {

@@ -8,10 +8,12 @@ import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
 import { favoritesApi } from '#features/favorites/api.ts'
 import { favoriteIds } from '#features/favorites/ui/favorite-queries.ts'
 import { useFavorites, useSavedIds } from '#features/favorites/ui/use-favorite.ts'
+import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.ts'
 import { settingsApi } from '#features/settings/api.ts'
 import { preload } from '#platform/scope.ts'
 import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
+import { earlyInputScript, replayEarlyInput } from './early-input.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Loading } from './shell/loading.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -32,18 +34,20 @@ const loader = preload(async (api, { deferred, load }) => {
 })
 export { loader, loader as clientLoader }
 
-/**
- * The page of a reload, or to which one came back, needs true heights from its first layout (card.css). Backticks as in the
- * theme script.
- */
+/** The page of a reload, or to which one came back, needs true heights from its first layout (card.css). */
 const navigatedScript =
-  ';if(performance.getEntriesByType(`navigation`)[0]?.type!==`navigate`)document.documentElement.dataset.navigated=``'
+  ";if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.navigated=''"
+const headScript = import.meta.env.SSR ? themeScript + navigatedScript + earlyInputScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()
   const me = useMeQuery()
-  // Effects of child components have run: marks the page as hydrated for browser tests.
-  useEffect(() => document.documentElement.setAttribute('data-hydrated', ''), [])
+  const minute = useMinuteClock()
+  // Effects of child components have run. The mark is for browser tests.
+  useEffect(() => {
+    document.documentElement.setAttribute('data-hydrated', '')
+    replayEarlyInput()
+  }, [])
   return (
     // The theme script may set a class before hydration.
     <html lang={locale} suppressHydrationWarning>
@@ -51,8 +55,9 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
         <meta name="theme-color" content="#0b5d45" />
+        {/* Its text is part of the server's HTML only. */}
         <script nonce={nonce} suppressHydrationWarning>
-          {themeScript + navigatedScript}
+          {headScript}
         </script>
         <link rel="preload" href={figtree} as="font" type="font/woff2" crossOrigin="anonymous" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
@@ -63,7 +68,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {import.meta.env.SSR && <Links nonce={nonce} />}
       </head>
       <body>
-        <MeContext value={me}>{children}</MeContext>
+        <MeContext value={me}>
+          <MinuteContext value={minute}>{children}</MinuteContext>
+        </MeContext>
         <Toaster />
         <ScrollRestoration nonce={nonce} />
       </body>

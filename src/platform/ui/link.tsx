@@ -1,5 +1,5 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { useScope } from './scope.tsx'
 
 export type LinkProps = Omit<ComponentProps<'a'>, 'href'> & {
@@ -16,8 +16,8 @@ const isPlainClick = ({ button, metaKey, altKey, ctrlKey, shiftKey }: MouseEvent
   button === 0 && !(metaKey || altKey || ctrlKey || shiftKey)
 
 /**
- * A link within the site. React Router's own carries prefetching and addresses of other sites into every page, and
- * resolving a path against the routes takes most of the time of a page with a hundred links.
+ * A link within the site. React Router's own carries prefetching and addresses of other sites into every page, resolving
+ * a path against the routes takes most of the time of a page with a hundred links, and `useNavigate` has an effect in each.
  */
 export function Link({
   to,
@@ -29,9 +29,8 @@ export function Link({
   children,
   ...rest
 }: LinkProps) {
-  const { prefix } = useScope()
+  const { prefix, navigate } = useScope()
   const { pathname } = useLocation()
-  const navigate = useNavigate()
   const path = to.startsWith('/') ? to : pathname + to.replace(/^\?$/, '')
   // The home page of a language has no slash at its end.
   const href = prefix + (prefix ? path.replace(/^\/(?=$|[?#])/, '') : path)
@@ -41,7 +40,7 @@ export function Link({
     if (reloadDocument || isOtherWindow || event.defaultPrevented || !isPlainClick(event)) return
     event.preventDefault()
     const isHere = event.currentTarget.href === location.href
-    void navigate(path, { replace: replace ?? isHere, state, preventScrollReset })
+    void navigate?.(path, { replace: replace ?? isHere, state, preventScrollReset })
   }
   return (
     <a {...rest} href={href} onClick={follow}>

@@ -57,10 +57,7 @@ export function LanguageSwitch({ className }: { className?: string }) {
           value={one}
           lang={one}
           aria-pressed={one === locale}
-          className={clsx(
-            'rounded-control min-h-11 px-3 text-left text-sm',
-            one === locale ? 'bg-primary-soft text-ink font-semibold' : 'text-muted hover:bg-sunken',
-          )}
+          className="language"
         >
           {localeNames[one]}
         </button>

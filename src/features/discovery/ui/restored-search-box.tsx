@@ -16,14 +16,5 @@ export function RestoredSearchBox({ size, inHeader = false }: { size?: 'lg'; inH
   // The names in another language.
   const { data } = useQuery({ ...useApi(discoveryApi).search.queryOptions({ input }), enabled: isForeign })
   const { category, area } = (isForeign ? data : before) ?? {}
-  return (
-    <SearchBox
-      key={`${before !== null} ${category?.name} ${area?.name}`}
-      q={inHeader ? before?.q : ''}
-      category={category}
-      area={area}
-      size={size}
-      hasFocus={inHeader}
-    />
-  )
+  return <SearchBox q={inHeader ? before?.q : ''} category={category} area={area} size={size} hasFocus={inHeader} />
 }

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useHref, useNavigate } from 'react-router'
 import { storeSearch } from '#features/listings/ui/stored-search.ts'
 import { Button } from '#platform/ui/button.tsx'
@@ -43,11 +43,23 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
   const [where, setWhere] = useState('')
   const [category, setCategory] = useState(given.category ?? null)
   const [area, setArea] = useState(given.area ?? null)
+  // What this tab searched for is known after hydration only, when somebody may be typing already.
+  const [known, setKnown] = useState(given)
+  if (known.category?.name !== given.category?.name || known.area?.name !== given.area?.name) {
+    setKnown(given)
+    setCategory(given.category ?? null)
+    setArea(given.area ?? null)
+  }
   const whatInput = useRef<HTMLInputElement>(null)
   const whereInput = useRef<HTMLInputElement>(null)
   const recent = useRecentSearches()
   const findNearestArea = useNearestArea()
   useSlashKey(() => whatInput.current?.select())
+  useLayoutEffect(() => {
+    // What was typed before hydration.
+    setWhat(whatInput.current!.value)
+    setWhere(whereInput.current!.value)
+  }, [])
   useEffect(() => {
     if (hasFocus) whatInput.current?.select()
   }, [hasFocus])

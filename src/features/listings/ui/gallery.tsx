@@ -41,6 +41,7 @@ export function Gallery({ listing }: { listing: ListingDetail }) {
               <a
                 key={photo.variants[0]?.url}
                 href={photo.variants.at(-1)?.url}
+                aria-haspopup="dialog"
                 onClick={(event) => open(event, index + 1)}
               >
                 <PhotoImage photo={photo} isFirst={index === 0} sizes="(min-width: 1024px) 390px, 330px" />

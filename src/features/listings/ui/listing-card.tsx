@@ -91,7 +91,7 @@ function WhatsappButton({ listing: { name, greeting, whatsappNumber } }: Pick<Ca
     <a
       href={whatsappLink(whatsappNumber, greeting)}
       target="_blank"
-      rel="noopener nofollow"
+      rel="nofollow"
       data-contact="whatsapp_click"
       aria-label={t('card.whatsappTo', { name: name.text })}
       className="card-whatsapp"

@@ -230,16 +230,15 @@ function lastMonths(): string[] {
 /** Select with the last 36 months, plus the review's own month if it is older. */
 function MonthField({ field, defaultValue }: { field: FieldProps; defaultValue: string }) {
   const t = useTranslation()
-  const { date } = useFormat()
+  const { month } = useFormat()
   const [months] = useState(lastMonths)
   const all = defaultValue && !months.includes(defaultValue) ? [...months, defaultValue] : months
-  const monthLabel = (one: string) => date(`${one}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
   return (
     <SelectField
       field={field}
       label={t('write.jobMonth')}
       defaultValue={defaultValue}
-      options={[['', t('write.noMonth')], ...all.map((one) => [one, monthLabel(one)] as const)]}
+      options={[['', t('write.noMonth')], ...all.map((one) => [one, month(one)] as const)]}
     />
   )
 }

@@ -63,9 +63,8 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
 function ReviewContent({ review }: { review: PublishedReview }) {
   const t = useTranslation()
   const locale = useLocale()
-  const { date, hkd } = useFormat()
+  const { date, month, hkd } = useFormat()
   const isForeign = (review.body.lang === 'en') !== (locale === 'en')
-  const month = (iso: string) => date(`${iso}-15T00:00:00Z`, { year: 'numeric', month: 'long' })
   const details = [
     t(`reviews.stage.${review.stage}`),
     review.jobMonth && t('reviews.job', { month: month(review.jobMonth) }),

@@ -18,7 +18,12 @@ export function ReviewPhotos({ review: { id, photos, authorName } }: { review: P
       <ul aria-label={t('photos.label')} className="mt-3 flex flex-wrap gap-2">
         {described.map(({ variants, alt }, at) => (
           <li key={variants[0]?.url}>
-            <a href={variants.at(-1)?.url} className="block" onClick={(event) => open(event, at + 1)}>
+            <a
+              href={variants.at(-1)?.url}
+              aria-haspopup="dialog"
+              className="block"
+              onClick={(event) => open(event, at + 1)}
+            >
               <img
                 src={variants[0]?.url}
                 width={96}

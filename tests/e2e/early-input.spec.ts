@@ -1,0 +1,103 @@
+import { expect, test, type Page } from '@playwright/test'
+import { waitForHydration } from '#tests/support/screen.ts'
+
+/**
+ * Opens a page whose scripts arrive only when the returned function is called, as on a slow network; it returns when the
+ * page is hydrated.
+ */
+async function openBeforeScripts(page: Page, path: string): Promise<() => Promise<void>> {
+  let release = () => {}
+  const arrival = new Promise<void>((resolve) => (release = resolve))
+  await page.route('**/assets/*.js', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.goto(path, { waitUntil: 'commit' })
+  await page.getByRole('contentinfo').waitFor()
+  expect(await page.locator('html').getAttribute('data-hydrated'), 'tapped before hydration').toBeNull()
+  return async () => {
+    release()
+    await waitForHydration(page)
+  }
+}
+
+const savedIds = (page: Page) => page.evaluate(() => localStorage.getItem('kaifong:shortlist') ?? '')
+
+test.describe('what a visitor does before the scripts have arrived is done once they have', () => {
+  test.use({ viewport: { width: 390, height: 844 } })
+
+  test('hearts save, also one that an impatient visitor tapped twice @deep', async ({ page }) => {
+    const finish = await openBeforeScripts(page, '/explore')
+    const cards = page.getByRole('article')
+    const ids = await Promise.all([0, 1].map((at) => cards.nth(at).getAttribute('data-listing')))
+    const heart = (at: number) => cards.nth(at).getByRole('button', { name: /^Save / })
+    for (const at of [0, 1, 0]) await heart(at).click()
+    await finish()
+    for (const at of [0, 1]) await expect(heart(at)).toHaveAttribute('aria-pressed', 'true')
+    for (const id of ids) expect(await savedIds(page)).toContain(id)
+  })
+
+  test('a sort order is applied @deep', async ({ page }) => {
+    const finish = await openBeforeScripts(page, '/explore')
+    const sort = page.getByRole('combobox', { name: 'Sort by' })
+    await sort.selectOption('rating')
+    await finish()
+    await expect(page).toHaveURL('/explore?sort=rating')
+    await expect(sort).toHaveValue('rating')
+  })
+
+  test('the filters open @deep', async ({ page }) => {
+    const finish = await openBeforeScripts(page, '/explore')
+    await page.getByRole('link', { name: 'Filter', exact: true }).click()
+    await finish()
+    await expect(page.getByRole('dialog', { name: 'Filters' })).toBeVisible()
+    await expect(page).toHaveURL('/explore')
+  })
+
+  test('the map opens @deep', async ({ page }) => {
+    const finish = await openBeforeScripts(page, '/')
+    await page.getByText('Choose on the map').click()
+    await finish()
+    await expect(page.getByRole('group', { name: 'Map of Hong Kong by district' })).toBeVisible()
+  })
+
+  test('a photo opens in the viewer @deep', async ({ page, request }) => {
+    type Item = { slug: string; cover: object | null }
+    const findPictured = async () => {
+      const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as { items: Item[] }
+      return items.find((item) => item.cover)?.slug
+    }
+    // The demonstration's pictures are drawn once the site is up.
+    await expect.poll(findPictured, { timeout: 60_000 }).toBeTruthy()
+    const finish = await openBeforeScripts(page, `/service/${await findPictured()}`)
+    await page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first().click()
+    await finish()
+    await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img').first()).toBeInViewport()
+  })
+
+  test('what is typed on home stays, beside the category that the tab searched for before @deep', async ({ page }) => {
+    await page.goto('/category/plumbers')
+    await waitForHydration(page)
+    const finish = await openBeforeScripts(page, '/')
+    const what = page.getByRole('search').getByRole('combobox').first()
+    await what.click()
+    await page.keyboard.type('burst')
+    await finish()
+    await expect(page.getByRole('button', { name: 'Remove the filter Plumbers' })).toBeVisible()
+    await expect(what).toHaveValue('burst')
+    await expect(what).toBeFocused()
+    await page.keyboard.type(' pipe')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/(?:explore|category\/plumbers)\?(?=.*q=burst\+pipe)/)
+  })
+
+  test('signing in waits for the scripts, and puts nothing that was typed into the address @deep', async ({ page }) => {
+    const finish = await openBeforeScripts(page, '/auth')
+    await page.getByLabel('Email').fill('nobody@example.com')
+    await page.getByLabel('Password', { exact: true }).fill('wrong password')
+    await page.getByRole('main').getByRole('button', { name: 'Login', exact: true }).click()
+    await finish()
+    await expect(page.getByRole('alert')).toBeVisible()
+    await expect(page).toHaveURL('/auth')
+  })
+})
