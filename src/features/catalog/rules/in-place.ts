@@ -22,6 +22,16 @@ export function inPlace(name: Localized, kind: AreaKind): Localized {
   }
 }
 
+/** The surroundings of an area inside a sentence: "near Sha Tin", "near the Peak", 沙田附近. */
+export function nearPlace(name: Localized, kind: AreaKind): Localized {
+  const place = inPlace(name, kind)
+  return {
+    en: place.en.replace(/^(?:in|on) /, 'near '),
+    'zh-Hant': `${place['zh-Hant']}附近`,
+    'zh-Hans': `${place['zh-Hans']}附近`,
+  }
+}
+
 function inPlaceInEnglish(name: string, kind: AreaKind): string {
   if (phrases[name]) return phrases[name]
   if (kind === 'district') return `in ${name.replace(/ District$/, '')} District`

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { categories } from '#features/catalog/server/tables.ts'
+import { locales } from '#shared/locale.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
@@ -39,4 +40,26 @@ test('the cards of a search say the request in their greeting', async () => {
   const { items } = await clientOf(discoveryProcedures, makeCtx(database.db)).search({ q: 'plumber sha tin' })
   expect(items).toHaveLength(1)
   expect(items[0]!.greeting).toContain("I'm looking for a plumber in Sha Tin. Are you available")
+})
+
+test('listings near the place searched for are asked for somebody near it, and those of other trades for nothing', async () => {
+  const list = async (given: Parameters<typeof createListing>[1]) => {
+    const listing = await createListing(database.db, given)
+    await upsertListings(database.db, [listing.id])
+  }
+  await list({ nameEn: 'Pipes', areas: ['fo-tan'] })
+  await list({ nameEn: 'Paint and plumber', areas: ['fo-tan'], categories: ['painters'] })
+  const greetings = {
+    en: "I'm looking for a plumber near Sha Tin. ",
+    'zh-Hant': '我想搵沙田附近嘅水喉師傅，',
+    'zh-Hans': '我想找沙田附近的水管师傅，',
+  }
+  for (const locale of locales) {
+    const input = { q: 'plumber sha tin', locale }
+    const { items, widened } = await clientOf(discoveryProcedures, makeCtx(database.db)).search(input)
+    expect(widened?.step).toBe('neighbours')
+    expect(items.map(({ name }) => name.text)).toEqual(['Pipes', 'Paint and plumber'])
+    expect(items[0]!.greeting).toContain(greetings[locale])
+    expect(items[1]!.greeting).not.toMatch(/looking for|想搵|想找/)
+  }
 })

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import type { AreaKind } from '#features/catalog/rules.ts'
-import { inPlace } from '#features/catalog/rules/in-place.ts'
+import { inPlace, nearPlace } from '#features/catalog/rules/in-place.ts'
 import { foreignCharacters } from '#platform/server/chinese-scripts.ts'
 import { locales, type Localized } from '#shared/locale.ts'
 import { greetingLine, requestOf, withRequest } from './greeting.ts'
@@ -38,7 +38,7 @@ test.each(categories.map((category) => [category.slug, category] as const))(
 
 describe('the greeting', () => {
   const forms = {
-    en: { alone: /^I'm looking for [^.]+\. $/, placed: /^I'm looking for [^.]+ (?:in|on) [^.]+\. $/ },
+    en: { alone: /^I'm looking for [^.]+\. $/, placed: /^I'm looking for [^.]+ (?:in|on|near) [^.]+\. $/ },
     'zh-Hant': { alone: /^我想搵[^，嘅]+，$/, placed: /^我想搵[^，嘅]+嘅[^，嘅]+，$/ },
     'zh-Hans': { alone: /^我想找[^，]+，$/, placed: /^我想找[^，]+的[^，]+，$/ },
   }
@@ -46,10 +46,10 @@ describe('the greeting', () => {
   test.each(locales)('names every category in every place, or in none, naturally in %s', (locale) => {
     const greeting = greetingLine(locale, { name: 'Bright Tap', site: 'Kaifong' })
     for (const { singular } of categories) {
-      for (const area of [null, ...areas]) {
-        const place = area && inPlace(area.name, area.kind)
+      const places = areas.flatMap(({ name, kind }) => [inPlace(name, kind), nearPlace(name, kind)])
+      for (const place of [null, ...places]) {
         const request = requestOf(singular, place)
-        expect(request[locale]).toMatch(forms[locale][area ? 'placed' : 'alone'])
+        expect(request[locale]).toMatch(forms[locale][place ? 'placed' : 'alone'])
         expect(request[locale]).toContain(singular[locale])
         expect(request[locale]).toContain(place?.[locale] ?? '')
         const whole = withRequest(greeting, request)
@@ -73,5 +73,7 @@ describe('the greeting', () => {
   ])('says the place %s as people do', (slug, english, chinese) => {
     const { name, kind } = areas.find((area) => area.slug === slug)!
     expect(inPlace(name, kind)).toMatchObject({ en: english, 'zh-Hant': chinese })
+    const near = { en: english.replace(/^(?:in|on)/, 'near'), 'zh-Hant': `${chinese}附近` }
+    expect(nearPlace(name, kind)).toMatchObject(near)
   })
 })

@@ -1,3 +1,4 @@
+import type { ListingCard } from '#features/listings/contract.ts'
 import { withRequest } from '#features/listings/rules/greeting.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -117,13 +118,13 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
     const guessed = await find(ctx, input, true)
     if (guessed.items.length > 0) return guessed
   }
-  const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area)
+  const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area, widening !== null)
   const cards = await cardsOf(ctx, listingNos, input.locale, {
     featured: new Set(page.paid),
     asked: category?.no ?? understanding.need?.categories[0],
   })
   return {
-    items: cardsIn(cards, input).map((card) => ({ ...card, greeting: withRequest(card.greeting, request?.text) })),
+    items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
     nextCursor: last
       ? writeCursor(
           { after: [last[1], last[0]], page: pageNo + 1, paid: cursor?.paid ?? page.paid, widened: widening },
@@ -153,6 +154,13 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
         ? await findAlternatives({ db, index, dictionary, spelling, query, filters, input, counts: page.counts })
         : null,
   }
+}
+
+/** A listing that is only related to what was searched for is not asked for it. */
+function withGreeting(card: ListingCard, request: SearchResult['request']): ListingCard {
+  return card.category.slug === request?.category
+    ? { ...card, greeting: withRequest(card.greeting, request?.text) }
+    : card
 }
 
 /** The page for somebody in danger. */
