@@ -131,6 +131,14 @@ test('a page comes from the device when the network takes longer than four secon
   expect(await request('/')).toContain('late')
 })
 
+test('a page with telephone lines for somebody in danger is not kept on the device', async () => {
+  network = async () => page('<section role="alert" data-never-saved>999</section>')
+  expect(await request('/explore?q=suicide')).toContain('999')
+  network = offline
+  expect(await request('/explore?q=suicide')).not.toMatch(/999|suicide/)
+  expect(titles('pages-1')).toEqual([])
+})
+
 test('a page that is not on the device is answered with those that are', async () => {
   network = async () => page('Lucky &amp; Taps')
   await request('/service/taps?from="x"')

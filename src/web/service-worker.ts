@@ -153,6 +153,8 @@ async function savePage(url: URL, response: Response): Promise<void> {
   if (response.type === 'opaqueredirect' ? isGuarded : response.ok && !isPersonal) await caches.delete(stores.member)
   if (!response.ok || response.redirected || !response.headers.get('content-type')?.startsWith('text/html')) return
   const html = await response.text()
+  // What somebody in danger has searched for must not be found on the device.
+  if (html.includes('data-never-saved')) return
   const headers = new Headers(response.headers)
   headers.set(savedAtHeader, new Date().toISOString())
   headers.set('x-title', encodeURIComponent(/<title>([^<]*)/.exec(html)?.[1] ?? url.pathname))

@@ -396,6 +396,14 @@ test.describe('without JavaScript', () => {
     const lines = page.getByRole('alert')
     await expect(lines.getByRole('link', { name: '18111' })).toHaveAttribute('href', 'tel:18111')
     await expect(lines.getByRole('link', { name: '999' })).toBeVisible()
+    // No words again, no count of services, and no sorting: nothing but the lines is an answer.
+    await expect(page).toHaveTitle(/^You are not alone/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('You are not alone. Help is here now.')
+    await expect(page.getByRole('main')).not.toContainText(/\d services?|Results for|kill/)
+    await page.goto('/explore?q=domestic+violence+solicitor')
+    await expect(lines.getByRole('link', { name: '2343 2255' })).toBeVisible()
+    await expect(cards(page).first()).toBeVisible()
+    await expect(page).toHaveTitle(/^You are not alone/)
   })
 
   test('the filter button of the mobile layout scrolls to the filters @deep', async ({ page }) => {

@@ -97,6 +97,13 @@ describe('an owner', () => {
     expect(later.figures).toMatchObject({ impressions: { now: 3 }, terms })
   })
 
+  test('sees no terms that name a danger, which are not stored either', async () => {
+    for (const n of [1, 2, 3])
+      await as(null, days(-1), n).recordImpressions({ listingIds: [listing.id], q: 'domestic violence solicitor' })
+    expect(await figures()).toMatchObject({ impressions: { now: 3 }, terms: [] })
+    expect(await database.db.select().from(analyticsTerms)).toEqual([])
+  })
+
   test('sees at most ten search impressions a day from one network, whatever user agents it sends', async () => {
     for (let n = 0; n < 40; n++)
       await clientOf(

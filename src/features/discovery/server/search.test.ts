@@ -310,6 +310,18 @@ test('words that merely resemble a need show its listings where nothing else is 
   expect(await names({ q: 'heartbroken' })).toEqual(['Heartbroken & Sons'])
 })
 
+test('a word in the text of another trade is no reason to show it where it means something else', async () => {
+  await list({ nameEn: 'Smile', ...silent, categories: ['dentists'] })
+  await list({
+    nameEn: 'Paws',
+    descriptionEn: 'Teeth cleaning for cats.',
+    descriptionZh: '貓狗洗牙',
+    categories: ['vets'],
+  })
+  for (const q of ['dentist', '牙醫推介', '洗牙'])
+    expect({ q, shown: await names({ q }) }).toEqual({ q, shown: ['Smile'] })
+})
+
 test('a word that also names another trade finds no listings of that trade', async () => {
   await list({ nameEn: 'Better days', ...silent, categories: ['life-coaching'] })
   await list({ nameEn: 'Tram stop coaches', ...silent, categories: ['coach-hire'] })
@@ -342,7 +354,7 @@ test('a business is found by its name with and without spaces, before better lis
 
 test('plain English and the words of categories are not corrected', async () => {
   await list({ nameEn: 'Phonics test', descriptionEn: 'Phonics tests.', categories: ['english-lessons'] })
-  for (const q of ['best dentist', 'physics', 'a kettle that exploded'])
+  for (const q of ['best dentist', 'physics', 'a kettle that exploded', 'spaceship', 'doorbells', 'a speedy statue'])
     expect((await find({ q })).correction).toBeNull()
 })
 
@@ -406,6 +418,42 @@ test('words of danger find no listings that merely resemble them, only what is a
   expect((await find({ q: 'dentist who will not kill me' })).helplines).toEqual([])
 })
 
+test('words that only look like a danger show no lines to call, and misspelt ones do', async () => {
+  await list({ nameEn: 'Fire and Meat', ...silent, categories: ['catering'] })
+  for (const q of [
+    '跳樓價傢俬',
+    '跳樓大減價',
+    '燒炭爐',
+    '燒炭BBQ場地',
+    '燒烤炭',
+    'bbq charcoal',
+    'cut myself shaving',
+    'hurt myself playing football',
+    'install a carbon monoxide detector',
+    '掛住佢想死佢',
+  ])
+    expect({ q, helplines: (await find({ q })).helplines }).toEqual({ q, helplines: [] })
+  for (const q of [
+    'sucide',
+    'i will kill my self',
+    'cut myself on purpose',
+    '燒炭自殺',
+    '我想跳樓',
+    'my employer hits me',
+  ])
+    expect({ q, first: (await find({ q })).helplines[0]?.number }).toEqual({ q, first: '999' })
+})
+
+test('beside the lines to call, somebody who is hit at home sees only the help that the words name', async () => {
+  await list({ nameEn: 'Talk to us', ...silent, categories: ['counselling'] })
+  await list({ nameEn: 'Law office', ...silent, categories: ['solicitors'] })
+  for (const q of ['老公打我', '老公打我 點算好', 'my husband hits me every night', '俾老公打'])
+    expect({ q, shown: await names({ q, locale: 'zh-Hant' }) }).toEqual({ q, shown: [] })
+  for (const q of ['老公打我 想搵心理輔導', 'my husband hits me, I need a counsellor', '被家暴 心理咨询'])
+    expect({ q, shown: await names({ q }) }).toEqual({ q, shown: ['Talk to us'] })
+  expect(await names({ q: '老公打我 想搵律師' })).toEqual(['Law office'])
+})
+
 test('queries without results are recorded, except those that may contain personal data', async () => {
   await find({ q: 'Xylophone tuning', locale: 'zh-Hant' })
   await find({ q: 'xylophone TUNING', locale: 'zh-Hant' })
@@ -465,6 +513,14 @@ test('suggestions contain categories and areas in the visitor’s language and l
   expect((await labels('tst', 'en', 'where'))[0]).toBe('area Tsim Sha Tsui')
   expect(await labels('湾', 'zh-Hans', 'where')).toContain('area 湾仔')
   expect(await labels('', 'en')).toEqual([])
+})
+
+test('areas that start with the input are suggested before categories that only contain it', async () => {
+  const kinds = async (q: string) => (await api().suggest({ q })).map(({ kind, slug }) => `${kind} ${slug}`)
+  const sha = await kinds('sha')
+  expect(sha[0]).toMatch(/^area sha-tin/)
+  expect(sha.some((one) => one.startsWith('category '))).toBe(true)
+  expect((await kinds('mov'))[0]).toMatch(/^category /)
 })
 
 test.each([

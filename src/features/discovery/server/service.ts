@@ -18,6 +18,7 @@ import * as store from './store.ts'
 export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
+export { namesDanger } from './understanding/helplines.ts'
 
 type CardsInput = { locale: Locale; limit: number }
 
@@ -29,7 +30,7 @@ const cachedSimilar = cachedResults<ListingCard[]>(100)
 
 const dayOf = (ctx: Ctx) => Math.floor(hongKongMinutes(ctx.now()) / 1_440)
 
-/** Suggestions for a query prefix: categories, problems that they solve, areas, and listings by name. Empty for a blank prefix. */
+/** Suggestions for a query prefix: categories and areas, problems that categories solve, and listings by name. Empty for a blank prefix. */
 export async function suggest(
   ctx: Ctx,
   { q, kind, locale }: { q: string; kind: 'what' | 'where'; locale: Locale },
@@ -68,11 +69,7 @@ export async function suggest(
     icon: null,
     detail: category.name,
   }))
-  const [areas, categories] = [
-    entries.filter((one) => one.kind === 'area'),
-    entries.filter((one) => one.kind === 'category'),
-  ]
-  return [...categories, ...problems, ...areas, ...listings]
+  return [...entries, ...problems, ...listings]
 }
 
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */

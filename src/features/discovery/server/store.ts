@@ -154,8 +154,15 @@ export async function findCategorySizes(db: Db): Promise<Map<number, number>> {
 /** Listings per category whose words are read. */
 const sampledListings = 20
 
-/** Words of listings of each category, as in `lex`. Words of one listing only are left out. */
+/** Words of listings of each category, as in `lex`. Words of one listing only are left out. Seconds while the machine is busy. */
 export async function findListingTerms(db: Db): Promise<ListingTerms[]> {
+  return db.transaction(async (tx) => {
+    await tx.execute(sql`set local statement_timeout = '60s'`)
+    return readListingTerms(tx)
+  })
+}
+
+async function readListingTerms(db: Db): Promise<ListingTerms[]> {
   const { rows } = await db.execute<ListingTerms>(sql`
     with found as (
       select c.category_no as category, l.lex, count(*) over (partition by c.category_no)::int as listings

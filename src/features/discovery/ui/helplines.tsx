@@ -3,17 +3,22 @@ import { useFormat } from '#platform/ui/translation.tsx'
 import type { Helpline } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** Public telephone lines, above everything else, when the query mentions danger. */
-export function Helplines({ lines }: { lines: Helpline[] }) {
+/**
+ * Public telephone lines, above everything else, when the query mentions danger. The page is not saved on the device.
+ * @param isOnly whether the page shows nothing else
+ */
+export function Helplines({ lines, isOnly }: { lines: Helpline[]; isOnly: boolean }) {
   const t = useTranslation()
   const { date } = useFormat()
+  const Heading = isOnly ? 'h1' : 'h2'
   return (
     <section
       role="alert"
+      data-never-saved
       aria-label={t('help.title')}
       className="rounded-card border-accent bg-accent-soft mb-6 border p-5"
     >
-      <h2 className="text-lg font-bold">{t('help.title')}</h2>
+      <Heading className="text-lg font-bold">{t('help.title')}</Heading>
       <ul className="mt-3 flex flex-col gap-3">
         {lines.map(({ key, name, number, text, source, checkedOn }) => (
           <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">

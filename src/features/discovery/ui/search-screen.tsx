@@ -54,17 +54,18 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
   const result = pages.data?.pages[0]
   const heading = useHeading(state, result)
   const shown = pages.data?.pages.flatMap((page) => page.items.map(({ id }) => id)).join() ?? ''
-  const { q } = state
+  // Words of somebody in danger are neither stored nor sent to be counted.
+  const isHarmless = result?.helplines.length === 0
+  const countedWords = isHarmless ? (state.q ?? '') : ''
+  const isRemembered = isHarmless && Boolean(state.q ?? state.area)
   useEffect(() => {
-    if (shown) onShown?.(shown.split(','), q ?? '')
-  }, [shown, q, onShown])
-  // Words of somebody in danger are never stored.
-  const isRemembered = result?.helplines.length === 0 && Boolean(state.q ?? state.area)
+    if (shown) onShown?.(shown.split(','), countedWords)
+  }, [shown, countedWords, onShown])
   const path = searchPath(state, search.page)
   useEffect(() => {
     if (isRemembered) rememberSearch({ label: heading, path })
   }, [isRemembered, heading, path])
-  useStoring(result, q ?? '')
+  useStoring(result, state.q ?? '')
   if (!pages.data || !result) return null
 
   const { understood } = result
@@ -79,17 +80,20 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
     </Suspense>
   )
   const items = pages.data.pages.flatMap((page) => page.items)
+  const isInDanger = result.helplines.length > 0
+  const isOnlyDanger = isInDanger && items.length === 0
   const nextCursor = pages.data.pages.at(-1)?.nextCursor
   return (
     <div className="wrap py-4 lg:py-8">
       <SearchHead
-        heading={heading}
+        // Titles stay in the history of the browser.
+        heading={isInDanger ? t('help.title') : heading}
         result={result}
         isIndexable={isLandingPage(state) && !cursor && result.total > 0 && !result.widened}
       />
-      {result.helplines.length > 0 && (
+      {isInDanger && (
         <Suspense>
-          <Helplines lines={result.helplines} />
+          <Helplines lines={result.helplines} isOnly={isOnlyDanger} />
         </Suspense>
       )}
       <SearchBox
@@ -98,94 +102,97 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
         category={result.category}
         area={result.area}
       />
-      <div className="mt-6 flex flex-col gap-3">
-        {above}
-        <div className="flex items-center gap-3">
-          {titleIcon}
-          <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
-            <h1 className="max-w-full text-2xl font-bold break-words">{heading}</h1>
-            <p role="status" className="text-muted tabular">
-              {t('results.count', { count: result.total })}
-            </p>
-            {result.helplines.length === 0 && (
-              <Link
-                to={searchPath(state).replace('/explore', '/save-search')}
-                rel="nofollow"
-                className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
-              >
-                {t('results.save')}
-              </Link>
+      {/* No words, count or filters where nothing is an answer but the lines above. */}
+      {!isOnlyDanger && (
+        <>
+          <div className="mt-6 flex flex-col gap-3">
+            {above}
+            <div className="flex items-center gap-3">
+              {titleIcon}
+              <div className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3">
+                <h1 className="max-w-full text-2xl font-bold break-words">{heading}</h1>
+                <p role="status" className="text-muted tabular">
+                  {t('results.count', { count: result.total })}
+                </p>
+                {!isInDanger && (
+                  <Link
+                    to={searchPath(state).replace('/explore', '/save-search')}
+                    rel="nofollow"
+                    className="text-primary inline-flex min-h-11 items-center text-sm font-semibold hover:underline lg:min-h-9"
+                  >
+                    {t('results.save')}
+                  </Link>
+                )}
+              </div>
+            </div>
+            {intro}
+            {result.correction && (
+              <Suspense>
+                <Correction correction={result.correction} search={search} />
+              </Suspense>
             )}
           </div>
-        </div>
-        {intro}
-        {result.correction && (
-          <Suspense>
-            <Correction correction={result.correction} search={search} />
-          </Suspense>
-        )}
-      </div>
-      <div className="mt-4 flex flex-col gap-x-8 lg:mt-6 lg:grid lg:grid-cols-[264px_1fr]">
-        <aside
-          id={panelId}
-          aria-label={t('filter.title')}
-          className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
-        >
-          {facets && <FilterPanel facets={facets} search={search} />}
-        </aside>
-        <section aria-labelledby={resultsId} className="min-w-0">
-          <h2 id={resultsId} className="sr-only">
-            {t('results.label')}
-          </h2>
-          <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
-            <div className="lg:hidden">
-              {facets && (
-                <FilterSheet
-                  facets={facets}
-                  search={search}
-                  total={result.total}
-                  isPending={isPending}
-                  panelId={panelId}
-                />
+          <div className="mt-4 flex flex-col gap-x-8 lg:mt-6 lg:grid lg:grid-cols-[264px_1fr]">
+            <aside
+              id={panelId}
+              aria-label={t('filter.title')}
+              className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
+            >
+              {facets && <FilterPanel facets={facets} search={search} />}
+            </aside>
+            <section aria-labelledby={resultsId} className="min-w-0">
+              <h2 id={resultsId} className="sr-only">
+                {t('results.label')}
+              </h2>
+              <div className="border-line bg-paper sticky top-0 z-20 -mx-4 mb-4 flex items-center justify-between gap-2 border-b px-4 py-2 lg:static lg:mx-0 lg:border-0 lg:p-0">
+                <div className="lg:hidden">
+                  {facets && (
+                    <FilterSheet
+                      facets={facets}
+                      search={search}
+                      total={result.total}
+                      isPending={isPending}
+                      panelId={panelId}
+                    />
+                  )}
+                </div>
+                <div className="hidden lg:block">{activeFilters}</div>
+                <SortSelect search={search} />
+              </div>
+              <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
+              {result.didYouMean.length > 0 && (
+                <Suspense>
+                  <DidYouMean groups={result.didYouMean} search={search} />
+                </Suspense>
               )}
-            </div>
-            <div className="hidden lg:block">{activeFilters}</div>
-            <SortSelect search={search} />
+              {result.widened && (
+                <Suspense>
+                  <WidenedNote result={result} />
+                </Suspense>
+              )}
+              {items.length === 0 ? (
+                <Suspense>
+                  {result.didYouMean.length === 0 && !isInDanger && <NothingFound result={result} search={search} />}
+                </Suspense>
+              ) : (
+                <>
+                  <ResultList items={items} isPending={isPending} />
+                  <LoadMore
+                    shown={items.length}
+                    total={result.total}
+                    nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
+                    isLoading={pages.isFetchingNextPage}
+                    isFailed={pages.isFetchNextPageError}
+                    onMore={() => void pages.fetchNextPage()}
+                  />
+                  {items.length > 1 && <AskResults listings={items} />}
+                </>
+              )}
+              {below}
+            </section>
           </div>
-          <div className="mb-4 empty:hidden lg:hidden">{activeFilters}</div>
-          {result.didYouMean.length > 0 && (
-            <Suspense>
-              <DidYouMean groups={result.didYouMean} search={search} />
-            </Suspense>
-          )}
-          {result.widened && (
-            <Suspense>
-              <WidenedNote result={result} />
-            </Suspense>
-          )}
-          {items.length === 0 ? (
-            <Suspense>
-              {result.didYouMean.length + result.helplines.length === 0 && (
-                <NothingFound result={result} search={search} />
-              )}
-            </Suspense>
-          ) : (
-            <>
-              <ResultList items={items} isPending={isPending} />
-              <LoadMore
-                shown={items.length}
-                total={result.total}
-                nextPath={nextCursor ? searchPath(state, search.page, nextCursor) : null}
-                isLoading={pages.isFetchingNextPage}
-                isFailed={pages.isFetchNextPageError}
-                onMore={() => void pages.fetchNextPage()}
-              />
-              {items.length > 1 && <AskResults listings={items} />}
-            </>
-          )}
-          {below}
-        </section>
-      </div>
+        </>
+      )}
     </div>
   )
 }
@@ -203,7 +210,7 @@ function useStoring(result: SearchResult | undefined, q: string) {
 function SearchHead({ heading, result, isIndexable }: { heading: string; result: SearchResult; isIndexable: boolean }) {
   const t = useTranslation()
   const scope = useScope()
-  const { total, items, category, area } = result
+  const { total, items, category, area, helplines } = result
   // The title in search engines should contain the place.
   const title =
     category && heading === category.name ? t('heading.categoryHongKong', { category: category.name }) : heading
@@ -223,7 +230,7 @@ function SearchHead({ heading, result, isIndexable }: { heading: string; result:
     <>
       <Head
         title={title}
-        description={t('results.description', { count: total, heading })}
+        description={helplines.length > 0 ? heading : t('results.description', { count: total, heading })}
         path={path}
         noIndex={!isIndexable}
       />

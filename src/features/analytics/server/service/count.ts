@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto'
+import { namesDanger } from '#features/discovery/server/service.ts'
 import { findPublic, recordContact } from '#features/listings/server/service.ts'
 import { logFailure } from '#platform/server/availability.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -70,7 +71,8 @@ async function countImpressions(ctx: Ctx, { listingIds, q = '' }: Impressions): 
   const salt = await getOrCreateSalt(db, day)
   const userAgent = boundedUserAgent(salt, client.userAgent)
   const shown = counted.map(({ id }) => ({ listingId: id, visitor: visitorOf(salt, id, { ...client, userAgent }) }))
-  await store.insertImpressions(db, { day, term: termOf(q), shown })
+  // Words of somebody in danger are never recorded.
+  await store.insertImpressions(db, { day, term: namesDanger(q) ? null : termOf(q), shown })
 }
 
 /**

@@ -1,9 +1,7 @@
-import fs from 'node:fs'
-import path from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { isFunctionWord } from '../understanding/function-words.ts'
-import { completeWords } from '../understanding/lexicons.ts'
+import { completeWords, readWordLines } from '../understanding/lexicons.ts'
 import { unitsOf } from '../understanding/units.ts'
 import { fold } from './folding.ts'
 import { editDistance, type Lexicon } from './lexicon.ts'
@@ -106,13 +104,10 @@ const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
   understanding.needs.scorer.frequency(stemOf(word)) > 0
 
 /** Words that are no names of trades: they are not corrected. */
-export const englishWords: ReadonlySet<string> = new Set(
-  fs
-    .readFileSync(path.resolve('reference', 'english-words.txt'), 'utf8')
-    .split('\n')
-    .filter((line) => !line.startsWith('#')),
-)
-const plainEnglish = new Set([...englishWords].map(stemOf))
+export const englishWords: ReadonlySet<string> = new Set(readWordLines('english-words.txt'))
+/** Too rare to be what somebody meant to type. */
+const rareEnglishWords = readWordLines('rare-english-words.txt')
+const plainEnglish = new Set([...englishWords, ...rareEnglishWords].map(stemOf))
 const isPlainEnglish = (word: string) => isStopWord(word) || isFunctionWord(word) || plainEnglish.has(stemOf(word))
 
 function correctToken(token: Token, corrections: ReadonlyMap<string, string>): Token[] {

@@ -14,7 +14,10 @@ export type SuggestedEntry = { kind: Phrase['kind']; entry: Entry }
 
 const vocabularyLexicons = new WeakMap<Vocabulary, Lexicon>()
 
-/** Categories and areas with a name or synonym, in any language, that starts with the input; best first. */
+/**
+ * Categories and areas with a name or synonym, in any language, that starts with the input, then those with one that
+ * contains it or with a phrase that starts with it; categories before areas, best first.
+ */
 export function suggestEntries(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
@@ -50,12 +53,11 @@ function matchPhrases(
     ([one, { rank }], [other, { rank: otherRank }]) =>
       rank - otherRank || one.names[locale].length - other.names[locale].length,
   )
-  return (['category', 'area'] as const).flatMap((kind) =>
-    sorted
-      .filter(([, found]) => found.kind === kind)
-      .slice(0, limits[kind])
-      .map(([entry]) => ({ kind, entry })),
-  )
+  const isWeak = ([, { rank }]: (typeof sorted)[number]) => Number(rank >= weakRank)
+  return (['category', 'area'] as const)
+    .flatMap((kind) => sorted.filter(([, found]) => found.kind === kind).slice(0, limits[kind]))
+    .sort((one, other) => isWeak(one) - isWeak(other))
+    .map(([entry, { kind }]) => ({ kind, entry }))
 }
 
 const phrasesByCharacter = new WeakMap<readonly Phrase[], ReadonlyMap<string, Phrase[]>>()
@@ -67,14 +69,25 @@ function phrasesWith(character: string, phrases: readonly Phrase[]): readonly Ph
   return known.get(character) ?? []
 }
 
-/** Rank of a phrase for the input, 0 best: name in the visitor's language, other names, match at a later word. Null: no match. */
-function rankOf({ prefixOf, suffixes }: Phrase, typed: string, isChinese: boolean, locale: Locale): number | null {
+/** From here on it is not the name that starts with the input. */
+const weakRank = 4
+
+/**
+ * Rank of a phrase for the input, 0 best: name in the visitor's language, other names, what people call a category, match at
+ * a later word. Null: no match.
+ */
+function rankOf(
+  { kind, isPhrase, prefixOf, suffixes }: Phrase,
+  typed: string,
+  isChinese: boolean,
+  locale: Locale,
+): number | null {
   const [whole = '', ...later] = suffixes
   const isOther = prefixOf.includes(locale) ? 0 : 1
   if (whole === typed) return isOther
-  if (whole.startsWith(typed)) return 2 + isOther
+  if (whole.startsWith(typed)) return kind === 'category' && isPhrase ? weakRank : 2 + isOther
   const isInside = isChinese ? whole.includes(typed) : later.some((suffix) => suffix.startsWith(typed))
-  return isInside ? 4 : null
+  return isInside ? weakRank + 1 : null
 }
 
 /** Maximum number of matching listings to sort. A prefix shared by more is too short to rank. */

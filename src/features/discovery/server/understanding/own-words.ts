@@ -13,8 +13,9 @@ const maxMentions = 3
 
 /**
  * The tsquery for listings of other categories whose own words name this category or one of its synonyms, in any language:
- * in the name, or, for a query that names it too, anywhere if few do, since many mention what they do not offer. It does
- * not depend on the visitor's words, so that every language finds the same listings. Null for none.
+ * in the name, or, for a query that names it too, anywhere in the text of one of the same group (a vet cleans teeth too) if
+ * few do, since many mention what they do not offer. It does not depend on the visitor's words, so that every language finds
+ * the same listings. Null for none.
  */
 export async function findOwnWords(
   db: Db,
@@ -26,7 +27,8 @@ export async function findOwnWords(
   const anyOf = (queries: readonly string[]) => [...new Set(queries)].map((query) => `(${query})`).join(' | ')
   // Where nobody is in the category, a word that others use too is better than nothing.
   const words = hasListings ? own : short
-  const inText = anyOf(words.map(textQuery))
+  const inGroup = hasListings ? ` & 'c.${vocabulary.categories.get(category)?.parent}'` : ''
+  const inText = anyOf([...words.map((word) => textQuery(word) + inGroup), ...own.map(nameQuery)])
   const isRare = isNamed && words.length > 0 && (await store.isRareOutside(db, category, inText, maxMentions))
   return (isRare ? inText : anyOf(own.map(nameQuery))) || null
 }
