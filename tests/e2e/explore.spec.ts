@@ -101,6 +101,12 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
   await panel.getByText('Choose on the map').click()
   const map = panel.getByRole('group', { name: 'Map of Hong Kong by district' })
   await expect(map.getByRole('link')).toHaveCount(districts.length)
+  // The more listings a district has, the darker it is.
+  const most = Math.max(...districts.map(({ count: found }) => found))
+  const shades = await map
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => link.querySelector('use')?.getAttribute('class')))
+  expect(shades).toEqual(districts.map(({ count: found }) => `shade-${Math.ceil((found / most) * 4)}`))
   const { slug, name, count: listings } = districts[0]!
   const district = map.getByRole('link', { name: `${name}: ${listings} service` })
   expect(await axeViolations(page)).toEqual([])

@@ -94,7 +94,10 @@ test.describe('on a phone', () => {
   })
 })
 
-test('a photo opens full screen and closes by Esc, by its button and by the back button', async ({ page, request }) => {
+test('a photo is shown whole, opens full screen, turns by arrow keys and closes by Esc, by its button and by the back button', async ({
+  page,
+  request,
+}) => {
   type Item = Card & { cover: { alt: string } | null }
   const findPictured = async () => {
     const { items } = (await (await request.get('/api/v1/search?limit=50')).json()) as { items: Item[] }
@@ -106,6 +109,9 @@ test('a photo opens full screen and closes by Esc, by its button and by the back
   await page.goto(`/service/${slug}`)
   const photo = page.getByRole('list', { name: 'Photos' }).first().getByRole('link').first()
   const viewer = page.getByRole('dialog', { name: 'Photos' })
+  const photos = page.getByRole('list', { name: 'Photos' }).first().getByRole('img')
+  const fits = await photos.evaluateAll((images) => images.map((image) => getComputedStyle(image).objectFit))
+  expect(new Set(fits)).toEqual(new Set(['contain']))
   const ways = [
     () => page.keyboard.press('Escape'),
     () => viewer.getByRole('button', { name: 'Close' }).click(),
@@ -114,7 +120,13 @@ test('a photo opens full screen and closes by Esc, by its button and by the back
   for (const close of ways) {
     await photo.click()
     await expect(viewer.getByRole('img', { name: cover!.alt })).toBeInViewport()
-    if (close === ways[0]) expect(await axeViolations(page)).toEqual([])
+    if (close === ways[0]) {
+      expect(await axeViolations(page)).toEqual([])
+      await page.keyboard.press('ArrowRight')
+      await expect(viewer.getByRole('status')).toHaveText(/^2 \/ /)
+      await page.keyboard.press('ArrowLeft')
+      await expect(viewer.getByRole('status')).toHaveText(/^1 \/ /)
+    }
     await close()
     await expect(viewer).toHaveCount(0)
     await expect(page).toHaveURL(`/service/${slug}`)

@@ -7,6 +7,9 @@ import { useVisibleErrors, type FieldErrorAt } from './use-visible-errors.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
 
+/** What is above the fields: a message, or the number of these paths that are invalid. */
+type FormAlert = { message?: string; paths?: readonly string[] }
+
 type EngineOptions<E extends FieldErrorAt, Part> = {
   /** Errors of what is typed now. */
   found: readonly E[]
@@ -31,7 +34,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
   const t = useTranslation()
   const explain = useFailure(refusalMessage)
   const errors = useVisibleErrors<E, Part>(found, partOf)
-  const [alert, setAlert] = useState<string>()
+  const [alert, setAlert] = useState<FormAlert>()
   const [isBusy, setIsBusy] = useState(false)
   const [isDirty, setIsDirty] = useState(false)
 
@@ -41,7 +44,7 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     flushSync(() => {
       invalid = find()
       if (invalid.length > 0) errors.submit(parts)
-      setAlert(invalid.length > 0 ? t('form.errors', { count: invalid.length }) : undefined)
+      setAlert(invalid.length > 0 ? { paths: invalid.map(({ path }) => path) } : undefined)
     })
     if (invalid.length > 0) focus(invalid)
     return invalid.length === 0
@@ -51,18 +54,19 @@ export function useFormEngine<E extends FieldErrorAt, Part>(options: EngineOptio
     const invalid = fromServer(fieldErrors)
     flushSync(() => {
       errors.setFromServer(invalid)
-      setAlert(invalid.length > 0 ? t('form.errors', { count: invalid.length }) : message)
+      setAlert(invalid.length > 0 ? { paths: invalid.map(({ path }) => path) } : { message })
     })
     if (invalid.length > 0) focus(invalid)
     else onFailed?.(message, code)
   }
+  const invalidCount = errors.all.filter(({ path }) => alert?.paths?.includes(path)).length
   return {
     /** All errors, visible or not. */
     all: errors.all,
     visible: errors.visible,
-    /** Message above the fields: how many are invalid, or why the server refused. */
-    alert,
-    setAlert,
+    /** Message above the fields: how many are still invalid since the check, or why the server refused. */
+    alert: invalidCount > 0 ? t('form.errors', { count: invalidCount }) : alert?.message,
+    setAlert: (message: string | undefined) => setAlert(message === undefined ? undefined : { message }),
     isBusy,
     /** Whether there are changes since the last successful submit. */
     isDirty,
