@@ -57,8 +57,12 @@ test('the two Chinese scripts do not mix', () => {
   expect(foreignCharacters('价广种党', 'zh-Hant')).toEqual(['价', '广', '种', '党'])
 })
 
-test('the brand is spaced from Chinese before it, not after it', () => {
-  const error = 'has no space before {brand}, or one after it'
+test('Latin words and numbers are spaced from Chinese, Chinese characters are not', () => {
+  const error = 'has a space too few or too many beside Chinese'
+  expect(textErrors('請用 WhatsApp 聯絡', 'zh-Hant')).toEqual([])
+  expect(textErrors('請用WhatsApp 聯絡', 'zh-Hant')).toEqual([error])
+  expect(textErrors('7日內', 'zh-Hant')).toEqual([error])
+  expect(textErrors('用的是 尊貴計劃', 'zh-Hant')).toEqual([error])
   expect(textErrors('在 {brand}刊登', 'zh-Hant')).toEqual([])
   expect(textErrors('{brand}是甚麼', 'zh-Hant')).toEqual([])
   expect(textErrors('在{brand}刊登', 'zh-Hant')).toEqual([error])

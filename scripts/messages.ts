@@ -32,8 +32,14 @@ export function isUntranslated(text: string): boolean {
   return /[A-Za-z]+(?:[ ,']+[A-Za-z]+){2,}/.test(rest) || (!/\p{Script=Han}/u.test(rest) && /[A-Za-z]{2,}/.test(rest))
 }
 
-/** In Chinese the brand starts with a Latin letter and ends with a Chinese character: spaced before, not after. */
-const hasBrandMisspaced = (text: string) => /\p{Script=Han}\{brand\}|\{brand\} \p{Script=Han}/u.test(text)
+/**
+ * Whether a space misses between Chinese and Latin, or stands between Chinese characters. In Chinese the brand starts with
+ * a Latin letter and ends with a Chinese character.
+ */
+const isMisspaced = (text: string) =>
+  /\p{Script=Han}(?:[A-Za-z0-9]|\{brand\})|[A-Za-z0-9%]\p{Script=Han}|(?:\p{Script=Han}|\{brand\}) \p{Script=Han}/u.test(
+    text,
+  )
 
 /** Problems of one text in one language. */
 export function textErrors(text: string, locale: Locale): string[] {
@@ -46,7 +52,7 @@ export function textErrors(text: string, locale: Locale): string[] {
   if (foreign.length > 0) errors.push(`holds characters of the other script: ${foreign.join('')}`)
   if (isUntranslated(text)) errors.push('holds untranslated English')
   if (/\p{Script=Han}[,;:?]/u.test(text)) errors.push('has Western punctuation after Chinese')
-  if (hasBrandMisspaced(text)) errors.push('has no space before {brand}, or one after it')
+  if (isMisspaced(text)) errors.push('has a space too few or too many beside Chinese')
   return errors
 }
 
@@ -121,7 +127,7 @@ export function sourceErrors(path: string, source: string): string[] {
     const foreign = foreignCharacters(code, named)
     return [
       ...(foreign.length > 0 ? [`${path} holds characters of the other script: ${foreign.join('')}`] : []),
-      ...(hasBrandMisspaced(code) ? [`${path} has no space before {brand}, or one after it`] : []),
+      ...(isMisspaced(code) ? [`${path} has a space too few or too many beside Chinese`] : []),
     ]
   }
   return [...code.matchAll(/'(zh-Han[st])':\s*(['"`])((?:(?!\2).)+)\2/g)].flatMap(([, locale, , text = '']) => {
