@@ -1,5 +1,5 @@
 // Runs before every npm command under whatever Node version is installed: plain JavaScript, no packages. Installs
-// missing packages and, with --build, builds the site when its sources changed.
+// missing packages, makes the table of the search's scorer and, with --build, the site, when their sources changed.
 import { spawn } from 'node:child_process'
 import { createHash, randomUUID } from 'node:crypto'
 import {
@@ -20,6 +20,15 @@ import { fileURLToPath } from 'node:url'
 const root = dirname(dirname(fileURLToPath(import.meta.url)))
 const inRoot = (...parts) => join(root, ...parts)
 const isWindows = process.platform === 'win32'
+/** Inputs of the scorer's table. */
+const trainingSources = [
+  'reference',
+  'src/features/discovery/server/understanding',
+  'src/features/discovery/server/search/tokenizer.ts',
+  'src/features/discovery/server/search/folding.ts',
+  'scripts/train.ts',
+  'package-lock.json',
+]
 /** Inputs of the build. */
 const sources = [
   'src',
@@ -179,14 +188,15 @@ function findNode() {
   )
 }
 
-async function build(node) {
-  const fingerprint = hashOf(sources)
-  const stamp = inRoot('build', '.sources')
+/** Runs a script that makes files of build/, unless these were made from the same inputs. */
+async function make(node, script, inputs, stampName) {
+  const fingerprint = hashOf(inputs)
+  const stamp = inRoot('build', stampName)
   if (read(stamp) === fingerprint) return
-  console.log('Building ...')
+  console.log(stampName === '.sources' ? 'Building ...' : 'Preparing the search ...')
   rmSync(stamp, { force: true })
   const path = `${inRoot('node_modules', '.bin')}${isWindows ? ';' : ':'}${process.env.PATH ?? ''}`
-  const code = await run(node, ['scripts/build.ts'], { ...process.env, PATH: path, NODE_ENV: 'production' })
+  const code = await run(node, [script], { ...process.env, PATH: path, NODE_ENV: 'production' })
   if (code !== 0) throw new SetupError('The build failed; see its output above.')
   writeFileSync(stamp, fingerprint)
 }
@@ -200,7 +210,8 @@ try {
   await withLock(async () => {
     await install()
     const node = findNode()
-    if (process.argv.includes('--build')) await build(node)
+    await make(node, 'scripts/train.ts', trainingSources, '.scorer-sources')
+    if (process.argv.includes('--build')) await make(node, 'scripts/build.ts', sources, '.sources')
   })
 } catch (error) {
   if (!(error instanceof SetupError)) throw error

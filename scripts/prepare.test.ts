@@ -39,6 +39,12 @@ fs.appendFileSync('build.log', 'built\\n')
 fs.mkdirSync('build', { recursive: true })
 if (fs.existsSync('build-fails')) process.exit(1)
 `
+/** Fake training of the search's scorer. */
+const train = `
+import fs from 'node:fs'
+fs.appendFileSync('train.log', 'trained\\n')
+fs.mkdirSync('build', { recursive: true })
+`
 
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'kaifong-prepare-'))
@@ -47,6 +53,7 @@ beforeEach(() => {
   put('package-lock.json', '{}')
   put('npm.mjs', npm)
   put('scripts/build.ts', build)
+  put('scripts/train.ts', train)
   put('src/main.ts', 'export {}')
 })
 afterEach(() => rmSync(root, { recursive: true, force: true }))
@@ -72,6 +79,16 @@ test.skipIf(process.platform === 'win32')('links the Node of the packages where 
   put(program, '')
   expect((await prepare()).code).toBe(0)
   expect(realpathSync(at('node_modules/.bin/node'))).toBe(realpathSync(at(program)))
+})
+
+test('makes the table of the scorer once, and again when its texts change', async () => {
+  put('reference/sentences.txt', 'one')
+  await prepare()
+  await prepare('--build')
+  expect(lines('train.log')).toHaveLength(1)
+  put('reference/sentences.txt', 'other')
+  await prepare()
+  expect(lines('train.log')).toHaveLength(2)
 })
 
 test('installs packages once, including dev dependencies, and again when the lock file changes', async () => {

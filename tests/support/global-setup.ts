@@ -1,10 +1,12 @@
-import { chmodSync, mkdtempSync, rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, rmSync } from 'node:fs'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
+import { tableFile } from '#features/discovery/server/understanding/scorer-table.ts'
 import { openDatabase } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
 import { loadReference } from '#server/reference.ts'
+import { runScript } from '../../scripts/run.ts'
 import { withDatabaseName } from './database.ts'
 
 declare module 'vitest' {
@@ -20,6 +22,8 @@ let tearDown = () => Promise.resolve()
 
 /** One PostgreSQL server per run: embedded in a temporary directory, or the one at DATABASE_URL. */
 export async function setup(project: TestProject): Promise<void> {
+  // `npm test` has made it; Vitest started by hand may be the first to need it.
+  if (!existsSync(tableFile)) await runScript('scripts/train.ts')
   const given = process.env['DATABASE_URL']
   const dataDir = given ? undefined : mkdtempSync('/tmp/kaifong-tests-')
   // When run as root, PostgreSQL runs as another user, who needs to enter the directory.

@@ -48,19 +48,13 @@ export const problemsOf: ReadonlyMap<string, { text: string; lang: Locale }[]> =
 )
 
 /** Lists by slug from a file of lines "slug: one, other". */
-const readLists = (name: string): ReadonlyMap<string, string[]> =>
+export const readLists = (name: string): ReadonlyMap<string, string[]> =>
   new Map(
     readWordLines(name).map((line) => {
       const [slug = '', words = ''] = line.split(': ')
       return [slug, words.split(', ')]
     }),
   )
-
-/** Words and short phrases of the trade of each category, by slug. */
-export const tradeWordsOf = readLists('trade-words.txt')
-
-/** What people say who need the trade of each category, by slug. */
-export const tradePhrasesOf = readLists('trade-phrases.txt')
 
 /** Slugs of categories whose providers also do a part of the work of a category, likeliest first, by slug. */
 export const relatedOf = readLists('related-categories.txt')

@@ -4,7 +4,8 @@ import { fold } from '../search/folding.ts'
 import type { Entry } from '../search/phrases.ts'
 import { separators } from '../search/phrases.ts'
 import { isFunctionWord } from './function-words.ts'
-import { phraseUnits, relatedOf, tradePhrasesOf, tradeWordsOf } from './lexicons.ts'
+import { phraseUnits, relatedOf } from './lexicons.ts'
+import { trainedTable } from './scorer-table.ts'
 import { makeScorer, type Scorer, textWeights } from './scorer.ts'
 import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit } from './units.ts'
 
@@ -42,24 +43,22 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: textUnits(text) }))
     for (const { units, kind } of texts)
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
-    const unnamed = (lists: ReadonlyMap<string, string[]>, weight: number) =>
-      (lists.get(entry.slug) ?? []).map((text) => ({ units: textUnits(text), weight }))
-    const words = unnamed(tradeWordsOf, textWeights.tradeWord)
-    return { no: entry.no, isLeaf, texts: [...texts, ...words, ...unnamed(tradePhrasesOf, textWeights.tradePhrase)] }
+    return { no: entry.no, slug: entry.slug, isLeaf, texts }
   })
   return {
     phrases: makePhraseTable(phrases, true, mergeCertainties),
     scorer: makeScorer(documents.filter(({ isLeaf }) => isLeaf)),
-    words: new Set(
-      documents
+    words: new Set([
+      ...trainedTable().words,
+      ...documents
         .flatMap(({ texts }) => texts.flatMap(({ units }) => units.map(({ text }) => text)))
-        .filter((text) => /^[a-z]{4,}$/.test(text)),
-    ),
+        .filter((text) => isSpellingWord(text)),
+    ]),
     joinedNames: new Map(
       documents.flatMap(({ texts }) =>
-        texts.flatMap(({ units, ...rest }) => {
+        texts.flatMap(({ units }) => {
           const words = units.map(({ text }) => text)
-          const isName = 'kind' in rest && units.length > 1 && words.every((word) => /^[a-z]{3,}$/.test(word))
+          const isName = units.length > 1 && words.every((word) => /^[a-z]{3,}$/.test(word))
           return isName ? [[words.join(''), words.join(' ')] as const] : []
         }),
       ),
@@ -69,6 +68,9 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
     related: relatedNumbers(categories),
   }
 }
+
+/** Whether an English word is long enough to be a correction. */
+export const isSpellingWord = (text: string): boolean => /^[a-z]{4,}$/.test(text)
 
 /** Points for a query with several places, by slug. */
 const transport: Record<string, number> = { 'local-movers': 6, 'van-hire': 3, 'private-drivers': 1 }
@@ -209,7 +211,14 @@ export function rank(
     for (const [no, certainty] of span.value)
       scores.set(no, (scores.get(no) ?? 0) + (points * certainty) / (best * Math.sqrt(span.value.size)))
   }
-  return [...scores].sort(([, one], [, other]) => other - one)
+  const judged = scorer.judge(units)
+  const candidates = [...scores.keys()]
+  const best = Math.max(...candidates.flatMap((no) => judged.get(no) ?? []))
+  // A category that nobody wrote sentences for is judged by its own words only.
+  return candidates
+    .map((no): [number, number] => [no, scores.get(no)! - textWeights.judged * (best - (judged.get(no) ?? best))])
+    .filter(([, score]) => score > 0)
+    .sort(([, one], [, other]) => other - one)
 }
 
 /** The words that no category uses, such as the name of a business. */

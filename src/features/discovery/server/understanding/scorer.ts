@@ -1,11 +1,14 @@
 import { conceptTerms } from './concepts.ts'
 import { pairWeight, wordWeight } from './function-words.ts'
+import { entriesOf, hashOf, type ScorerTable, trainedTable } from './scorer-table.ts'
 import type { Unit } from './units.ts'
 
 /** BM25 over the categories: how much the words of a query have in common with each. */
 export type Scorer = {
   /** Score of each category that shares a word with the query. */
   score: (units: readonly Unit[]) => Map<number, number>
+  /** Logarithms of how likely each category of the table is by what sentences taught, up to a common summand. */
+  judge: (units: readonly Unit[]) => Map<number, number>
   /** Number of categories that use this word or pair of characters. */
   frequency: (term: string) => number
 }
@@ -18,9 +21,14 @@ export const textWeights = {
   possiblePhrase: 0.5,
   tradeWord: 1.5,
   tradePhrase: 1,
+  sentence: 0.5,
   /** Of the score of listings' own words, beside that of the category's. */
   listings: 0.2,
+  /** Points that a category loses for each unit of likelihood that it is behind the likeliest. */
+  judged: 0.8,
 }
+/** Fewer texts than these only mention a word: two sentences. */
+const knownCount = 1
 const k1 = 1
 const b = 0.6
 /** Share of a pair of characters of which one is a word of grammar. */
@@ -30,18 +38,26 @@ const englishPairWeight = 0.6
 /** Weight of a single Chinese character beside the pairs. */
 const characterWeight = 0.6
 
+/** Documents are the texts of the catalogue; those of `reference/` that nobody edits are in the table. */
 export function makeScorer(
-  documents: readonly { no: number; texts: readonly { units: readonly Unit[]; weight: number }[] }[],
+  documents: readonly { no: number; slug: string; texts: readonly { units: readonly Unit[]; weight: number }[] }[],
+  table: ScorerTable = trainedTable(),
 ): Scorer {
-  const postings = new Map<string, Map<number, number>>()
+  const columnOf = new Map(table.slugs.map((slug, column) => [slug, column]))
+  /** Number of the category of each column; undefined if the catalogue has it no more. */
+  const numbers: (number | undefined)[] = table.slugs.map(() => undefined)
+  const frequencies = new Map<number, Map<number, number>>()
   const lengths = new Map<number, number>()
-  for (const { no, texts } of documents) {
-    let length = 0
+  for (const { no, slug, texts } of documents) {
+    const column = columnOf.get(slug)
+    if (column !== undefined) numbers[column] = no
+    let length = column === undefined ? 0 : table.lengths[column]!
     for (const { units, weight } of texts) {
       for (const [term, termWeight] of documentTermsOf(units)) {
-        const posting = postings.get(term) ?? new Map<number, number>()
+        const hash = hashOf(term)
+        const posting = frequencies.get(hash) ?? new Map<number, number>()
         posting.set(no, (posting.get(no) ?? 0) + weight)
-        postings.set(term, posting)
+        frequencies.set(hash, posting)
         length += weight * termWeight
       }
     }
@@ -49,40 +65,44 @@ export function makeScorer(
   }
   const mean = [...lengths.values()].reduce((sum, length) => sum + length, 0) / Math.max(1, lengths.size)
   const norms = new Map([...lengths].map(([no, length]) => [no, k1 * (1 - b + (b * length) / mean)]))
-  // All gains one after another: tens of thousands of small maps would take twice the memory.
-  const ends = new Map<string, number>()
-  const categories: number[] = []
-  const gains: number[] = []
-  for (const [term, posting] of postings) {
-    const idf = Math.log(1 + (lengths.size - posting.size + 0.5) / (posting.size + 0.5))
-    for (const [no, frequency] of posting) {
-      categories.push(no)
-      gains.push((idf * frequency * (k1 + 1)) / (frequency + norms.get(no)!))
+
+  /** How often the texts of each category have a term. */
+  const postingOf = (term: string): Map<number, number> => {
+    const hash = hashOf(term)
+    const posting = new Map(frequencies.get(hash))
+    const [start, end] = entriesOf(table, hash)
+    for (let index = start; index < end; index++) {
+      const no = numbers[table.columns[index]!]
+      const count = table.counts[index]! / 2
+      if (no !== undefined && count > 0) posting.set(no, (posting.get(no) ?? 0) + count)
     }
-    ends.set(term, packed(categories.length, posting.size))
+    return posting
   }
-  const packedGains = { categories: Int32Array.from(categories), gains: Float32Array.from(gains) }
   return {
-    frequency: (term) => (ends.get(term) ?? 0) % sizeUnit,
+    frequency: (term) => [...postingOf(term).values()].filter((count) => count >= knownCount).length,
     score: (units) => {
       const scores = new Map<number, number>()
       for (const [term, weight] of termsOf(units)) {
-        const place = ends.get(term)
-        if (place === undefined) continue
-        const end = Math.floor(place / sizeUnit)
-        for (let index = end - (place % sizeUnit); index < end; index++) {
-          const no = packedGains.categories[index]!
-          scores.set(no, (scores.get(no) ?? 0) + weight * packedGains.gains[index]!)
-        }
+        const posting = postingOf(term)
+        const idf = Math.log(1 + (lengths.size - posting.size + 0.5) / (posting.size + 0.5))
+        for (const [no, frequency] of posting)
+          scores.set(no, (scores.get(no) ?? 0) + (weight * idf * frequency * (k1 + 1)) / (frequency + norms.get(no)!))
       }
       return scores
     },
+    judge: (units) => {
+      const sums = new Float32Array(table.slugs.length)
+      let square = 0
+      for (const [term, value] of termsOf(units)) {
+        const [start, end] = entriesOf(table, hashOf(term))
+        if (end > start) square += value * value
+        for (let index = start; index < end; index++) sums[table.columns[index]!]! += value * table.weights[index]!
+      }
+      const scale = table.step / Math.max(1, Math.sqrt(square))
+      return new Map(numbers.flatMap((no, column) => (no === undefined ? [] : [[no, scale * sums[column]!] as const])))
+    },
   }
 }
-
-/** Where the gains of a term end, and how many there are, as one number: at most this many categories. */
-const sizeUnit = 1024
-const packed = (end: number, size: number) => end * sizeUnit + size
 
 /** The terms of texts of the catalogue, which `textUnits` gives as the same units after each change. */
 const documentTerms = new WeakMap<readonly Unit[], Map<string, number>>()

@@ -1,0 +1,47 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import path from 'node:path'
+import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/understanding/lexicons.ts'
+import { isSpellingWord } from '#features/discovery/server/understanding/needs.ts'
+import { tableFile, writeTable } from '#features/discovery/server/understanding/scorer-table.ts'
+import { termsOf, textWeights } from '#features/discovery/server/understanding/scorer.ts'
+import { type Example, trainScorer } from '#features/discovery/server/understanding/train-scorer.ts'
+
+/** Makes the table of the scorer from the texts of `reference/` that nobody edits. `scripts/prepare.mjs` runs it when they change. */
+type Text = { text: string; slugs: string[]; weight: number; isSentence: boolean }
+
+const listed = (name: string, weight: number): Text[] =>
+  [...readLists(name)].flatMap(([slug, texts]) =>
+    texts.map((text) => ({ text, slugs: [slug], weight, isSentence: false })),
+  )
+
+function readSentences(): Text[] {
+  let slug = ''
+  return readWordLines('sentences.txt').flatMap((line) => {
+    const [, heading] = /^\[(.*)\]$/.exec(line) ?? []
+    slug = heading ?? slug
+    const [text = '', ...others] = line.split(' | ')
+    return heading ? [] : [{ text, slugs: [slug, ...others], weight: textWeights.sentence, isSentence: true }]
+  })
+}
+
+const texts = [
+  ...listed('trade-words.txt', textWeights.tradeWord),
+  ...listed('trade-phrases.txt', textWeights.tradePhrase),
+  ...readSentences(),
+]
+const slugs = [...new Set(texts.flatMap((text) => text.slugs))]
+const words = new Map<string, number>()
+const examples = texts.map(({ text, slugs: asked, ...rest }): Example => {
+  const units = phraseUnits(text)
+  for (const unit of units)
+    if (isSpellingWord(unit.text)) words.set(unit.text, (words.get(unit.text) ?? 0) + rest.weight)
+  return { ...rest, terms: termsOf(units), columns: asked.map((slug) => slugs.indexOf(slug)) }
+})
+const table = {
+  ...trainScorer(examples, slugs.length),
+  slugs,
+  // A word of a single sentence may be misspelt itself.
+  words: [...words].flatMap(([word, weight]) => (weight > textWeights.sentence ? [word] : [])),
+}
+mkdirSync(path.dirname(tableFile), { recursive: true })
+writeFileSync(tableFile, writeTable(table))

@@ -1,0 +1,152 @@
+import { hashOf, type ScorerTable } from './scorer-table.ts'
+
+/** A text as terms with weights. */
+export type Example = {
+  terms: ReadonlyMap<string, number>
+  /** Indexes of the categories that it asks for, likeliest first. */
+  columns: readonly number[]
+  /** How much it counts as a text of the first of them. */
+  weight: number
+  /** Whether it is a whole sentence: only from these is learnt which words decide. */
+  isSentence: boolean
+}
+
+const epochs = 6
+const startRate = 1
+/** Share of the terms of a sentence that are left out at each step, so that no single one of them decides. */
+const dropped = 0.3
+/** Share of the steps' probability below which a category is not worth a correction. */
+const negligible = 0.001
+/** The largest weight that is stored; others are a 127th of it or a multiple. */
+const maxWeight = 12
+
+/**
+ * The table of the scorer: how often each term is in the texts of each category, and its weight in a softmax regression over
+ * the sentences, trained by stochastic gradient descent with a rate per term (AdaGrad). The same examples give the same table.
+ */
+export function trainScorer(examples: readonly Example[], size: number): Omit<ScorerTable, 'slugs' | 'words'> {
+  const rows = new Map<string, number>()
+  for (const { terms } of examples) for (const term of terms.keys()) if (!rows.has(term)) rows.set(term, rows.size)
+  const frequencies = countTerms(examples, rows, size)
+  const weights = trainWeights(
+    examples.filter(({ isSentence }) => isSentence),
+    rows,
+    size,
+  )
+  const lengths = Array.from<number>({ length: size }).fill(0)
+  for (const { terms, columns, weight } of examples)
+    for (const termWeight of terms.values()) lengths[columns[0]!]! += weight * termWeight
+  return { ...compress(rows, size, frequencies, weights), lengths }
+}
+
+function countTerms(examples: readonly Example[], rows: ReadonlyMap<string, number>, size: number): Float32Array {
+  const frequencies = new Float32Array(rows.size * size)
+  for (const { terms, columns, weight } of examples)
+    for (const term of terms.keys()) frequencies[rows.get(term)! * size + columns[0]!]! += weight
+  return frequencies
+}
+
+function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, number>, size: number): Float32Array {
+  const weights = new Float32Array(rows.size * size)
+  const squares = new Float32Array(rows.size).fill(1e-3)
+  const random = randomNumbers(7)
+  const inputs = sentences.map(({ terms, columns }) => {
+    const norm = Math.max(1, Math.sqrt([...terms.values()].reduce((sum, value) => sum + value * value, 0)))
+    return {
+      columns,
+      rows: [...terms.keys()].map((term) => rows.get(term)!),
+      values: [...terms.values()].map((value) => value / norm),
+    }
+  })
+  const steps = epochs * inputs.length
+  const errors = new Float32Array(size)
+  for (let epoch = 0, step = 0; epoch < epochs; epoch++) {
+    for (const { columns, rows: all, values } of shuffled(inputs, random)) {
+      const rate = startRate * (1 - step++ / steps)
+      const used = all.flatMap((row, index) =>
+        random() < dropped ? [] : [{ row, value: values[index]! / (1 - dropped) }],
+      )
+      errors.fill(0)
+      for (const { row, value } of used)
+        for (let column = 0, at = row * size; column < size; column++, at++) errors[column]! += value * weights[at]!
+      softmax(errors)
+      for (const [index, column] of columns.entries()) errors[column]! -= labelShare(index, columns.length)
+      let square = 0
+      const wrong: number[] = []
+      for (let column = 0; column < size; column++) {
+        square += errors[column]! ** 2
+        if (Math.abs(errors[column]!) > negligible) wrong.push(column)
+      }
+      for (const { row, value } of used) {
+        squares[row]! += square * value * value
+        const change = (rate * value) / Math.sqrt(squares[row]!)
+        for (const column of wrong) weights[row * size + column]! -= change * errors[column]!
+      }
+    }
+  }
+  return weights
+}
+
+/** The first category of a sentence counts most. */
+const labelShare = (index: number, labels: number) => (labels === 1 ? 1 : index === 0 ? 0.6 : 0.4 / (labels - 1))
+
+function softmax(scores: Float32Array): void {
+  const most = scores.reduce((one, other) => Math.max(one, other))
+  let sum = 0
+  for (let index = 0; index < scores.length; index++) sum += scores[index] = Math.exp(scores[index]! - most)
+  for (let index = 0; index < scores.length; index++) scores[index]! /= sum
+}
+
+function compress(
+  rows: ReadonlyMap<string, number>,
+  size: number,
+  frequencies: Float32Array,
+  weights: Float32Array,
+): Omit<ScorerTable, 'slugs' | 'words' | 'lengths'> {
+  const sorted = [...rows]
+    .map(([term, row]) => ({ hash: hashOf(term), row }))
+    .sort((one, other) => one.hash - other.hash)
+  const ends: number[] = []
+  const columns: number[] = []
+  const counts: number[] = []
+  const steps: number[] = []
+  for (const { row } of sorted) {
+    for (let column = 0; column < size; column++) {
+      const weight = Math.round((weights[row * size + column]! * 127) / maxWeight)
+      const count = Math.min(255, Math.round(2 * frequencies[row * size + column]!))
+      if (weight === 0 && count === 0) continue
+      columns.push(column)
+      counts.push(count)
+      steps.push(Math.max(-127, Math.min(127, weight)))
+    }
+    ends.push(columns.length)
+  }
+  return {
+    hashes: Uint32Array.from(sorted, ({ hash }) => hash),
+    ends: Uint32Array.from(ends),
+    columns: Uint8Array.from(columns),
+    counts: Uint8Array.from(counts),
+    weights: Int8Array.from(steps),
+    step: maxWeight / 127,
+  }
+}
+
+/** The same numbers from 0 to 1 for the same seed (mulberry32). */
+function randomNumbers(seed: number): () => number {
+  let state = seed
+  return () => {
+    state = (state + 0x6d2b79f5) | 0
+    let bits = Math.imul(state ^ (state >>> 15), 1 | state)
+    bits = (bits + Math.imul(bits ^ (bits >>> 7), 61 | bits)) ^ bits
+    return ((bits ^ (bits >>> 14)) >>> 0) / 2 ** 32
+  }
+}
+
+function shuffled<T>(items: readonly T[], random: () => number): T[] {
+  const result = [...items]
+  for (let index = result.length - 1; index > 0; index--) {
+    const other = Math.floor(random() * (index + 1))
+    ;[result[index], result[other]] = [result[other]!, result[index]!]
+  }
+  return result
+}
