@@ -21,3 +21,30 @@ test('nothing moves while a page loads over a slow mobile network @phone @deep',
   await page.waitForLoadState('networkidle')
   expect(await layoutShift(page), 'from home to a category').toBeLessThan(0.02)
 })
+
+test('nothing moves while a phone scrolls through a page whose lower parts are laid out when they come near @phone @deep', async ({
+  page,
+  request,
+}) => {
+  const found = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as {
+    items: { slug: string }[]
+  }
+  const listing = `/service/${found.items[0]!.slug}`
+  for (const path of ['/', '/zh-hant/explore', listing]) {
+    await page.goto(path, { waitUntil: 'networkidle' })
+    await page.evaluate(async () => {
+      const drawn = () => new Promise((done) => requestAnimationFrame(done))
+      for (const direction of [1, -1]) {
+        let before = -1
+        while (scrollY !== before) {
+          before = scrollY
+          scrollBy(0, direction * 300)
+          for (let frame = 0; frame < 3; frame++) await drawn()
+        }
+      }
+    })
+    expect(await layoutShift(page), path).toBe(0)
+  }
+  await page.goto(`${listing}#reviews`, { waitUntil: 'networkidle' })
+  await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
+})

@@ -36,7 +36,7 @@ export function Footer() {
     ['/pricing', t('nav.pricing')],
   ] as const
   return (
-    <footer className="border-line bg-surface mt-16 border-t print:hidden">
+    <footer className="below border-line bg-surface mt-16 border-t print:hidden">
       <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
         <Column title={t('footer.quickLinks')}>
           {pages.map(([to, name]) => (

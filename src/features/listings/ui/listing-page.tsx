@@ -80,7 +80,7 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
           </div>
         </aside>
       </div>
-      <section className="mt-12 print:hidden" aria-labelledby="similar">
+      <section className="below mt-12 print:hidden" aria-labelledby="similar">
         <h2 id="similar" className="mb-4 text-xl font-bold">
           {t('detail.similar')}
         </h2>

@@ -131,7 +131,7 @@ function ContentSections({ listing }: Pick<SectionsProps, 'listing'>) {
 /** A page section with a heading. */
 export function Section({ id, title, children }: { id?: string; title: string; children: ReactNode }) {
   return (
-    <section id={id} className="mt-8 scroll-mt-4">
+    <section id={id} className="below mt-8 scroll-mt-4">
       <h2 className="mb-3 text-xl font-bold">{title}</h2>
       {children}
     </section>

@@ -104,7 +104,7 @@ function Section({
   children: ReactNode
 }) {
   return (
-    <section className={isFirst ? '' : 'mt-12 lg:mt-16'}>
+    <section className={isFirst ? '' : 'below mt-12 lg:mt-16'}>
       <div className="mb-4 flex items-baseline justify-between gap-4">
         <h2 className="text-xl font-bold">{title}</h2>
         {more && (
@@ -172,7 +172,7 @@ function Steps() {
 function ListYourService() {
   const t = useTranslation()
   return (
-    <section className="rounded-card bg-primary-soft mt-12 flex flex-col items-start gap-4 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8 lg:mt-16">
+    <section className="below rounded-card bg-primary-soft mt-12 flex flex-col items-start gap-4 p-6 sm:flex-row sm:items-center sm:justify-between sm:p-8 lg:mt-16">
       <div>
         <h2 className="text-xl font-bold">{t('home.list')}</h2>
         <p className="mt-1">{t('home.listText')}</p>
