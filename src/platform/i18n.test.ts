@@ -55,6 +55,18 @@ describe('messages', () => {
   it('return the key when a message is missing', () => {
     expect(translate(messages, 'en', 'nowhere', 'lost', { count: 2 })).toBe('lost')
   })
+
+  it('spaces Chinese from Latin names and numbers, not from Chinese ones', () => {
+    const zh = {
+      feature: { of: '評價{name}', for: '{name}對{other}的評價', ask: '查詢 {name}', price: '{unit} {price} 起' },
+    }
+    const t = (key: string, params: Record<string, string>) => translate(zh, 'zh-Hant', 'feature', key, params)
+    expect(t('of', { name: 'Biu Kee' })).toBe('評價 Biu Kee')
+    expect(t('of', { name: '劉氏水喉' })).toBe('評價劉氏水喉')
+    expect(t('for', { name: 'Yan', other: 'Biu Kee' })).toBe('Yan 對 Biu Kee 的評價')
+    expect(t('ask', { name: '劉氏水喉' })).toBe('查詢劉氏水喉')
+    expect(t('price', { unit: '每單', price: 'HK$300' })).toBe('每單 HK$300 起')
+  })
 })
 
 it.each(locales)('writes days, months and numbers in %s as Intl does', (locale) => {

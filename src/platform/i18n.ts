@@ -27,10 +27,21 @@ export function translate(
   }
   if (text === undefined) return key
   if (!params) return text
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => {
-    const value = params[name]
-    return typeof value === 'number' ? formatNumber(value) : (value ?? whole)
+  return text.replace(/( ?)\{(\w+)\}( ?)/g, (whole, before: string, name: string, after: string, at: number) => {
+    const given = params[name]
+    if (given === undefined) return whole
+    const value = typeof given === 'number' ? formatNumber(given) : given
+    const [left, right] = [text[at - 1], text[at + whole.length]]
+    return spaceBetween(left, value[0], before) + value + spaceBetween(right, value.at(-1), after)
   })
+}
+
+const isHan = (character = '') => /\p{Script=Han}/u.test(character)
+
+/** Chinese is spaced from Latin words and numbers, not from Chinese; the message decides in all other cases. */
+function spaceBetween(neighbour: string | undefined, edge: string | undefined, written: string): string {
+  if (!isHan(neighbour)) return written
+  return /[\w+%]/.test(edge ?? '') ? ' ' : isHan(edge) ? '' : written
 }
 
 const englishMonths = 'January February March April May June July August September October November December'.split(' ')
