@@ -58,8 +58,9 @@ export type EmbeddedPostgres = {
 
 type Running = { pid: number; port: number; socketDir: string }
 
-const superviseMs = 100
+const superviseMs = 250
 
+/** Watches the process that runs; its lock file is read only when that has ended, to find who has started another one. */
 async function supervise(
   server: Server,
   address: Running,
@@ -67,10 +68,15 @@ async function supervise(
   signal: AbortSignal,
 ): Promise<void> {
   let isReported = false
+  let { pid } = address
   while (!signal.aborted) {
     await sleep(superviseMs, undefined, { signal, ref: false }).catch(() => {})
+    if (signal.aborted || isAlive(pid)) continue
     const found = readPidFile(server)
-    if (signal.aborted || (found && isAlive(found.pid))) continue
+    if (found && isAlive(found.pid)) {
+      pid = found.pid
+      continue
+    }
     if (!isReported) onEnded('PostgreSQL ended; it is started again')
     // Undefined while the children of a killed server still hold its memory, or when another process is faster.
     isReported = !(await launch(server, address).catch(() => undefined))
