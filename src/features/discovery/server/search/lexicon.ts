@@ -213,25 +213,31 @@ function bitCount(bits: number): number {
  */
 export function editDistance(one: string, other: string, limit: number): number {
   if (Math.abs(one.length - other.length) > limit) return limit + 1
-  let beforePrevious: number[] = []
-  let previous = Array.from({ length: other.length + 1 }, (_, index) => index)
+  let [beforePrevious, previous, row] = distanceRows
+  for (let j = 0; j <= other.length; j++) previous[j] = j
   for (let i = 1; i <= one.length; i++) {
-    const row = [i]
-    let least = i
-    for (let j = 1; j <= other.length; j++) {
-      const isSame = one[i - 1] === other[j - 1]
-      let cost = Math.min(previous[j]! + 1, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
-      if (i > 1 && j > 1 && one[i - 1] === other[j - 2] && one[i - 2] === other[j - 1])
+    // Further from the diagonal there are more insertions or deletions than the limit.
+    const [from, to] = [Math.max(1, i - limit), Math.min(other.length, i + limit)]
+    row[from - 1] = from === 1 ? i : limit + 1
+    let least = row[from - 1]!
+    const letter = one.charCodeAt(i - 1)
+    for (let j = from; j <= to; j++) {
+      const isSame = letter === other.charCodeAt(j - 1)
+      const above = j === i + limit ? limit + 1 : previous[j]! + 1
+      let cost = Math.min(above, row[j - 1]! + 1, previous[j - 1]! + (isSame ? 0 : 1))
+      if (i > 1 && j > 1 && letter === other.charCodeAt(j - 2) && one.charCodeAt(i - 2) === other.charCodeAt(j - 1))
         cost = Math.min(cost, beforePrevious[j - 2]! + 1)
-      row.push(cost)
-      least = Math.min(least, cost)
+      row[j] = cost
+      if (cost < least) least = cost
     }
     if (least > limit) return limit + 1
-    beforePrevious = previous
-    previous = row
+    ;[beforePrevious, previous, row] = [previous, row, beforePrevious]
   }
   return Math.min(previous[other.length]!, limit + 1)
 }
+
+/** Reused by each call, since thousands of words are compared with each misspelt one. */
+const distanceRows: [number[], number[], number[]] = [[], [], []]
 
 /** Binary search: index of the first word that is not less than `word`. */
 function lowerBound(sorted: readonly string[], word: string): number {

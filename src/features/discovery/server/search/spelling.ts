@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { isFunctionWord } from '../understanding/function-words.ts'
@@ -32,11 +33,21 @@ export async function findCommonWords(db: Db): Promise<[word: string, listings: 
 
 /** Which of these English words no listing contains in any form. */
 async function findUnindexed(db: Db, words: readonly string[]): Promise<Set<string>> {
-  if (words.length === 0) return new Set()
   const { rows } = await db.execute<{ word: string }>(sql`
     select word from unnest(${sql.param([...words])}::text[], ${sql.param(words.map((word) => `'${stemOf(word)}'`))}::text[]) w (word, stem)
     where not exists (select from listing_search where lex @@ stem::tsquery)`)
   return new Set(rows.map(({ word }) => word))
+}
+
+/** The unindexed ones of these words, and the closest words to each, which are sought while the database looks them up. */
+async function findNearest(db: Db, words: readonly string[], lexicon: Lexicon) {
+  if (words.length === 0) return { unindexed: new Set<string>(), nearest: new Map<string, string[]>() }
+  const [unindexed, nearest] = await Promise.all([
+    findUnindexed(db, words),
+    // The query is sent first.
+    setImmediate().then(() => new Map(words.map((word) => [word, lexicon.near(word)]))),
+  ])
+  return { unindexed, nearest }
 }
 
 /**
@@ -59,10 +70,10 @@ export async function correctSpelling(
     .flatMap(({ text }) => (isUnknown(text) ? [text] : []))
   const known = words.filter((word) => !candidates.includes(word))
   const isOther = (correction: string) => !known.includes(correction)
-  const unindexed = await findUnindexed(db, [...new Set(candidates)])
+  const { unindexed, nearest } = await findNearest(db, [...new Set(candidates)], lexicon)
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
-      const near = likeliest(lexicon.near(word).filter(isOther), known, vocabulary)
+      const near = likeliest(nearest.get(word)!.filter(isOther), known, vocabulary)
       const split = lexicon.split(word)
       // Two words written together are nearer than a word with two other letters.
       const isFar = near !== undefined && editDistance(word, near, 1) > 1
