@@ -4,7 +4,8 @@ import { heapFlags } from './heap.ts'
 test.for([
   [256, 1, 160, 8],
   [1_000, 2, 404, 8],
-  [2_000, 2, 904, 16],
+  [2_000, 2, 904, 32],
+  [2_000, 1, 1_904, 16],
   [128, 4, 128, 8],
   [64_000, 1, 2_048, 16],
 ])('%d MB for %d processes give each a heap of %d MB', ([memoryMb, processes, heapMb, semiSpaceMb]) => {

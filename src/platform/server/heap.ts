@@ -11,7 +11,8 @@ export function heapFlags(memoryMb: number | null, processes: number): string[] 
   const ownMb = (memoryMb ?? machineMb / 2) / processes - besideHeapMb
   const heapMb = Math.round(Math.min(Math.max(ownMb, 128), 2_048))
   // Node would let the young generation grow to three times this, whatever the heap: cheap pages, costly memory.
-  const semiSpaceMb = heapMb < 512 ? 8 : 16
+  // Processes that share the cores collect at each other's expense: twice as much takes a tenth less time per page.
+  const semiSpaceMb = heapMb < 512 ? 8 : processes > 1 ? 32 : 16
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`]
 }
 
