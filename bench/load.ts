@@ -44,9 +44,9 @@ export async function measureFirstByte(
   return measured
 }
 
-/** Responses per second over `connections` keep-alive connections during `seconds`. Throws at any status but `expected`. */
+/** Responses per second over `connections` keep-alive connections during `seconds`, of these addresses in turn. Throws at any status but `expected`. */
 export async function measureThroughput(
-  url: string,
+  urls: string | readonly string[],
   connections: number,
   seconds: number,
   headers: Record<string, string> = {},
@@ -54,9 +54,12 @@ export async function measureThroughput(
 ): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: connections })
   const until = performance.now() + seconds * 1000
+  const addresses = [urls].flat()
+  let requests = 0
   let responses = 0
   const worker = async () => {
     while (performance.now() < until) {
+      const url = addresses[requests++ % addresses.length]!
       const { status } = await timedGet(url, agent, headers)
       if (status !== expected) throw new Error(`${url} answered ${status}`)
       responses++
