@@ -189,10 +189,29 @@ test.describe('with a position in Sha Tin', () => {
   test('near me chooses the nearest area without sending the position', async ({ page }) => {
     const sent: string[] = []
     page.on('request', (request) => sent.push(request.url() + (request.postData() ?? '')))
+    // The browser says when it is asked.
+    await page.addInitScript(() => {
+      const { geolocation } = navigator
+      const ask = geolocation.getCurrentPosition.bind(geolocation)
+      geolocation.getCurrentPosition = (...given) => {
+        document.documentElement.dataset['asked'] = 'yes'
+        ask(...given)
+      }
+    })
+    const html = page.locator('html')
     await page.goto('/')
     await page.getByRole('combobox', { name: 'Where?' }).focus()
+    await expect(page.getByRole('option', { name: 'Near me' })).toBeVisible()
+    await expect(html).not.toHaveAttribute('data-asked')
     await page.getByRole('option', { name: 'Near me' }).click()
     await expect(page.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
+    await expect(html).toHaveAttribute('data-asked', 'yes')
+    await page.goto('/explore?q=plumber+near+me')
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers')
+    await expect(html).not.toHaveAttribute('data-asked')
+    await page.getByRole('main').getByRole('button', { name: 'Near me' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+    await expect(page).toHaveURL('/explore?q=plumber+near+me&area=sha-tin')
     expect(sent.filter((request) => request.includes('22.38') || request.includes('114.18'))).toEqual([])
   })
 })

@@ -1,3 +1,4 @@
+import { useNavigate } from 'react-router'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
@@ -5,6 +6,7 @@ import type { Ignorable } from '../rules/manners.ts'
 import type { SearchState } from '../rules/search-state.ts'
 import { SearchLink } from './filter-link.tsx'
 import { useFilterName, useMannerName } from './use-filter-name.ts'
+import { useNearestArea } from './use-nearest-area.ts'
 import type { Search } from './use-search.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -28,13 +30,16 @@ export function ActiveFilters({
   const understood: Chip[] = [
     ...(category && !state.category ? [{ key: 'need', name: category.name, change: ignoring('need') }] : []),
     ...(area && !state.area ? [{ key: 'place', name: area.name, change: ignoring('place') }] : []),
-    ...manners.map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(manner) })),
+    ...manners
+      .filter((manner) => manner !== 'near_me')
+      .map((manner) => ({ key: manner, name: mannerName(manner), change: ignoring(manner) })),
   ]
   const chips: Chip[] = [
     ...understood,
     ...active.map((key) => ({ key, name: nameOf(key, state), change: { [key]: undefined } })),
   ]
-  if (chips.length === 0) return null
+  const isNearMe = manners.includes('near_me')
+  if (chips.length === 0 && !isNearMe) return null
   const cleared = Object.fromEntries(active.map((key) => [key, undefined]))
   return (
     <ul aria-label={t('active.label')} className="flex flex-wrap items-center gap-2">
@@ -51,6 +56,11 @@ export function ActiveFilters({
           </SearchLink>
         </li>
       ))}
+      {isNearMe && (
+        <li className="noscript:hidden">
+          <NearMe search={search} />
+        </li>
+      )}
       {active.length > 0 && (
         <li>
           <SearchLink
@@ -63,5 +73,26 @@ export function ActiveFilters({
         </li>
       )}
     </ul>
+  )
+}
+
+/** The browser is asked for its position on a tap only, also by those who typed "near me". */
+function NearMe({ search }: { search: Search }) {
+  const t = useTranslation()
+  const navigate = useNavigate()
+  const findNearestArea = useNearestArea()
+  const choose = async () => {
+    const area = await findNearestArea()
+    if (area) await navigate(search.pathWith({ area: area.slug }))
+  }
+  return (
+    <button
+      type="button"
+      onClick={() => void choose()}
+      className="border-line-strong bg-surface hover:bg-sunken inline-flex min-h-11 items-center gap-1.5 rounded-full border px-4 text-sm font-medium lg:min-h-9"
+    >
+      <Icon name="map-pin" size={16} />
+      {t('box.nearMe')}
+    </button>
   )
 }

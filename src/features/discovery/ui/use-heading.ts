@@ -19,5 +19,7 @@ export function useHeading(state: SearchState, result: SearchResult | undefined)
     return filter ? t('heading.wordsPlace', { q, place: filter }) : t('heading.words', { q })
   }
   const rest = understood.rest && t('nothing.words', { q: understood.rest })
-  return [place, ...understood.manners.map(mannerName), rest].filter(Boolean).join(' · ')
+  // What is near the visitor is unknown until they choose a place.
+  const manners = understood.manners.filter((manner) => manner !== 'near_me')
+  return [place, ...manners.map(mannerName), rest].filter(Boolean).join(' · ')
 }

@@ -14,7 +14,7 @@ const named = (entry: Entry | undefined, locale: Locale) =>
 
 /**
  * What a query was understood as, in the visitor's language.
- * @param ignored manners that no listing meets
+ * @param ignored manners that no listing meets, or that a place has replaced
  */
 export function describe(
   { need, place, manners, rest }: Understanding,

@@ -137,7 +137,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
     area: named(area, input),
     understood: describe(
       understanding,
-      isUnmet ? filteringManners(understanding.manners) : [],
+      [...(isUnmet ? filteringManners(understanding.manners) : []), ...(filters.area > 0 ? ['near_me' as const] : [])],
       vocabulary,
       input.locale,
     ),

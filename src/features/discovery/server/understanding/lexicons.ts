@@ -77,7 +77,6 @@ const mannerOf: Record<string, Manner> = {
   best_rated: 'best',
   near_me: 'near_me',
   english_speaking: 'speaks:english',
-  female: 'women',
 }
 
 const languageWords: Record<SpokenLanguage, [en: string, ...zh: string[]]> = {
