@@ -10,6 +10,7 @@ import { enableCache } from '#platform/server/cached.ts'
 import type { Database } from '#platform/server/db.ts'
 import { startEmbeddedPostgres } from '#platform/server/embedded-postgres.ts'
 import type { Locale } from '#shared/locale.ts'
+import { placeNames } from './place-names.ts'
 import { queriesOfFile, relevanceQueries, type RelevanceQuery, sameNeedGroups } from './relevance-queries.ts'
 import { print, type Row, save } from './report.ts'
 import { contextOf, dataDir, openListings } from './search-database.ts'
@@ -17,7 +18,7 @@ import { contextOf, dataDir, openListings } from './search-database.ts'
 /**
  * Relevance of search results for hand-written queries with accepted categories and places, by kind of query and for the
  * part kept aside: searches without results, precision at 10, first result right, irrelevant paid places, and whether a
- * need finds the same in all languages. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures,
+ * need finds the same in all languages, and how many abbreviations and estates suggest their area. `npm run bench -- relevance --sizes 400,100000 --show` lists the failures,
  * `--only "sentence 7"` measures the kinds with these words in their names, and lists those kept aside too; `--set FILE`
  * measures the queries of a file like `relevance-sentences-10.ts` instead, odd and even ones apart.
  */
@@ -146,6 +147,12 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
     same += Number(isSame)
     if (options.show && !isSame) console.log(`differs: ${group.join(' / ')}`)
   }
+  let suggested = 0
+  for (const [q, area] of placeNames) {
+    const isSuggested = (await api.suggest({ q, kind: 'where' })).some(({ slug }) => slug === area)
+    suggested += Number(isSuggested)
+    if (options.show && !isSuggested) console.log(`not suggested: ${q} -> ${area}`)
+  }
   enableCache(database.db, false)
   return [
     ...[...scores].toSorted(([one], [other]) => one.localeCompare(other)).map(([what, score]) => rowOf(what, score)),
@@ -153,6 +160,11 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
       what: 'same in all languages',
       queries: sameNeedGroups.length,
       'first right': (same / sameNeedGroups.length).toFixed(3),
+    },
+    {
+      what: 'abbreviations and estates suggested',
+      queries: placeNames.length,
+      'first right': `${suggested} of ${placeNames.length}`,
     },
   ]
 }

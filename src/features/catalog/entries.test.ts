@@ -1,7 +1,10 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { indexPendingChanges } from '#features/discovery/server/service.ts'
 import { listingRevisions } from '#features/listings/server/tables.ts'
+import { enableCache, invalidateCache } from '#platform/server/cached.ts'
+import { listenForChanges } from '#platform/server/changes.ts'
+import { openDatabase } from '#platform/server/db.ts'
 import { auditLog } from '#platform/server/tables.ts'
 import { openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, type Profile } from '#tests/support/factories.ts'
@@ -159,6 +162,42 @@ describe('a search that found nothing', () => {
     await api().removePhrase(phrase)
     expect(await found('zornquist twiddling')).toEqual([])
     expect(await misses()).toContainEqual(['zornquist twiddling', null])
+  })
+
+  test('finds it in every other process with the next search, as soon as the change arrives there', async () => {
+    await createListing(database.db, {
+      nameEn: 'Quiet Bells',
+      descriptionEn: 'Call us.',
+      categories: ['music-lessons'],
+    })
+    await indexPendingChanges(database.db)
+    const other = openDatabase(database.url)
+    const arrived: string[] = []
+    const isListening = Promise.withResolvers<void>()
+    const listener = listenForChanges(
+      database.url,
+      (table) => {
+        invalidateCache(table)
+        arrived.push(table)
+      },
+      (isConnected) => isConnected && isListening.resolve(),
+    )
+    try {
+      await isListening.promise
+      enableCache(other.db, true)
+      const search = async () => {
+        const { items } = await createWorld(other).as(null).discovery.search({ q: 'brumblefutz' })
+        return items.map(({ name }) => name.text)
+      }
+      expect(await search()).toEqual([])
+      await api().addPhrase({ slug: 'music-lessons', phrase: 'brumblefutz' })
+      await vi.waitUntil(() => arrived.includes('categories'))
+      expect(await search()).toContain('Quiet Bells')
+    } finally {
+      enableCache(other.db, false)
+      await listener.close()
+      await other.close()
+    }
   })
 
   test('is assigned only as one phrase of a category that exists', async () => {

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterEach, expect, test } from 'vitest'
+import { placeNames } from '#bench/place-names.ts'
 import { areas, categories } from '#features/catalog/server/tables.ts'
 import { listings } from '#features/listings/server/tables.ts'
 import { enableCache } from '#platform/server/cached.ts'
@@ -17,6 +18,7 @@ import {
 import { valueKeys } from '../filters.ts'
 import { discoveryProcedures } from './procedures.ts'
 import { upsertSearch } from './service.ts'
+import { findListingTerms } from './store.ts'
 
 const database = useDatabase()
 const api = () => clientOf(discoveryProcedures, makeCtx(database.db, { areLimitsOn: false }))
@@ -310,6 +312,24 @@ test('words that merely resemble a need show its listings where nothing else is 
   expect(await names({ q: 'heartbroken' })).toEqual(['Heartbroken & Sons'])
 })
 
+test('reading the words of all listings may take longer than a visitor waits', async () => {
+  await findListingTerms(database.db)
+  const { rows } = await database.db.execute(sql`show statement_timeout`)
+  expect(rows).toEqual([{ statement_timeout: '1min' }])
+})
+
+test('a short word is no beginning of another one, except in suggestions', async () => {
+  await list({
+    nameEn: 'Academy Italia',
+    descriptionEn: 'Veteran rattan ptarmigan actors.',
+    categories: ['other-languages'],
+  })
+  await list({ nameEn: 'Cool', ...silent, categories: ['air-con-repair'] })
+  for (const q of ['ac', 'rat', 'vet', 'pt', 'it']) expect(await names({ q })).not.toContain('Academy Italia')
+  expect(await names({ q: 'ac' })).toEqual(['Cool'])
+  expect((await api().suggest({ q: 'ac' })).map(({ label }) => label)).toContain('Academy Italia')
+})
+
 test('a word in the text of another trade is no reason to show it where it means something else', async () => {
   await list({ nameEn: 'Smile', ...silent, categories: ['dentists'] })
   await list({
@@ -523,52 +543,7 @@ test('areas that start with the input are suggested before categories that only 
   expect((await kinds('mov'))[0]).toMatch(/^category /)
 })
 
-test.each([
-  ['tst', 'tsim-sha-tsui'],
-  ['cwb', 'causeway-bay'],
-  ['tko', 'tseung-kwan-o'],
-  ['yl', 'yuen-long'],
-  ['tm', 'tuen-mun'],
-  ['tp', 'tai-po'],
-  ['mk', 'mong-kok'],
-  ['ssp', 'sham-shui-po'],
-  ['hv', 'happy-valley'],
-  ['db', 'discovery-bay'],
-  ['kt', 'kwun-tong'],
-  ['tw', 'tsuen-wan'],
-  ['ymt', 'yau-ma-tei'],
-  ['mos', 'ma-on-shan'],
-  ['tsw', 'tin-shui-wai'],
-  ['lkf', 'central'],
-  ['taikoo shing', 'tai-koo'],
-  ['city one', 'sha-tin'],
-  ['whampoa garden', 'whampoa'],
-  ['mei foo sun chuen', 'mei-foo'],
-  ['kornhill', 'tai-koo'],
-  ['lohas', 'lohas-park'],
-  ['telford', 'kowloon-bay'],
-  ['laguna city', 'lam-tin'],
-  ['kingswood', 'tin-shui-wai'],
-  ['amoy gardens', 'ngau-tau-kok'],
-  ['ocean shores', 'tiu-keng-leng'],
-  ['belvedere', 'tsuen-wan'],
-  ['heng fa', 'heng-fa-chuen'],
-  ['尖咀', 'tsim-sha-tsui'],
-  ['太古城', 'tai-koo'],
-  ['沙田第一城', 'sha-tin'],
-  ['黃埔花園', 'whampoa'],
-  ['美孚新邨', 'mei-foo'],
-  ['將軍澳中心', 'tseung-kwan-o'],
-  ['日出康城', 'lohas-park'],
-  ['嘉湖', 'tin-shui-wai'],
-  ['愉景灣', 'discovery-bay'],
-  ['杏花邨', 'heng-fa-chuen'],
-  ['麗港城', 'lam-tin'],
-  ['淘大', 'ngau-tau-kok'],
-  ['西九', 'west-kowloon'],
-  ['康怡', 'tai-koo'],
-  ['荃灣西', 'tsuen-wan'],
-])('the abbreviation or estate %s suggests the area %s', async (q, area) => {
+test.each(placeNames)('the abbreviation or estate %s suggests the area %s', async (q, area) => {
   const suggestions = await api().suggest({ q, kind: 'where', locale: 'zh-Hant' })
   expect(suggestions.map(({ slug }) => slug)).toContain(area)
 })

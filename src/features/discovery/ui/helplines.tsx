@@ -21,11 +21,11 @@ export function Helplines({ lines, isOnly }: { lines: Helpline[]; isOnly: boolea
       <Heading className="text-lg font-bold">{t('help.title')}</Heading>
       <ul className="mt-3 flex flex-col gap-3">
         {lines.map(({ key, name, number, text, source, checkedOn }) => (
-          <li key={key} className="flex flex-wrap items-center gap-x-4 gap-y-1">
+          <li key={key} className="flex flex-col items-start gap-x-4 gap-y-1 sm:flex-row sm:items-center">
             <a href={`tel:${number.replaceAll(' ', '')}`} className={buttonClass({ variant: 'primary' })}>
               {number}
             </a>
-            <span className="min-w-0 flex-1 basis-60">
+            <span className="min-w-0 flex-1">
               <strong className="font-semibold">{name}</strong> {text}{' '}
               <a href={source} rel="noopener nofollow" className="text-sm underline">
                 {t('help.source', { date: date(checkedOn) })}

@@ -18,7 +18,7 @@ export type SearchDictionary = {
 
 /** Changes of categories and areas take effect as soon as their notification arrives, new words within ten minutes. */
 export async function getSearchDictionary(db: Db): Promise<SearchDictionary> {
-  return withListingWords(db, await findVocabulary(db))
+  return withListingWords(await findVocabulary(db), await getListingWords(db))
 }
 
 const findVocabulary = cachedUntilChange(['categories', 'areas'], async (db) => {
@@ -49,38 +49,59 @@ function entriesOf<R extends Rows<typeof findCategoryRows> | Rows<typeof findAre
   }))
 }
 
-const lifetimeMs = 600_000
-const dictionaries = new WeakMap<
-  Db,
-  { vocabulary: Vocabulary; dictionary: Promise<SearchDictionary>; expiresAt: number }
->()
-
-/** Adds the words of listings. Older ones are harmless: they change slowly, and unknown words are looked up in the index. */
-async function withListingWords(db: Db, vocabulary: Vocabulary): Promise<SearchDictionary> {
-  const cached = dictionaries.get(db)
-  const now = performance.now()
-  if (cached?.vocabulary === vocabulary && now < cached.expiresAt) return cached.dictionary
-  const dictionary = load(db, vocabulary)
-  dictionary.catch(() => dictionaries.delete(db))
-  dictionaries.set(db, { vocabulary, dictionary, expiresAt: now + lifetimeMs })
-  // The expired one is returned while the new one loads, unless the vocabulary has changed.
-  if (cached?.vocabulary !== vocabulary) return dictionary
-  return cached.dictionary
+/** What listings add to the vocabulary. */
+type ListingWords = {
+  common: [word: string, listings: number][]
+  scoreListings: ReturnType<typeof scoreListingWords>
+  sizes: SearchDictionary['sizes']
 }
 
-async function load(db: Db, vocabulary: Vocabulary): Promise<SearchDictionary> {
-  const { words, phraseWords, understanding } = vocabulary
+const lifetimeMs = 600_000
+const listingWords = new WeakMap<Db, { words: Promise<ListingWords>; expiresAt: number }>()
+
+/**
+ * The words of listings, read again after ten minutes, which takes seconds for many listings. Older ones are harmless: they
+ * change slowly, and unknown words are looked up in the index. They are used while new ones are read, and if that fails.
+ */
+function getListingWords(db: Db): Promise<ListingWords> {
+  const known = listingWords.get(db)
+  const now = performance.now()
+  if (known && now < known.expiresAt) return known.words
+  const words = readListingWords(db)
+  const expiresAt = now + lifetimeMs
+  listingWords.set(db, { words: known?.words ?? words, expiresAt })
+  words.then(
+    () => listingWords.set(db, { words, expiresAt }),
+    () => known ?? listingWords.delete(db),
+  )
+  return known?.words ?? words
+}
+
+const readListingWords = async (db: Db): Promise<ListingWords> => ({
+  common: await findCommonWords(db),
+  scoreListings: scoreListingWords(await store.findListingTerms(db)),
+  sizes: await store.findCategorySizes(db),
+})
+
+const dictionaries = new WeakMap<Vocabulary, { words: ListingWords; dictionary: SearchDictionary }>()
+
+function withListingWords(vocabulary: Vocabulary, words: ListingWords): SearchDictionary {
+  const known = dictionaries.get(vocabulary)
+  if (known?.words === words) return known.dictionary
+  const dictionary = makeDictionary(vocabulary, words)
+  dictionaries.set(vocabulary, { words, dictionary })
+  return dictionary
+}
+
+function makeDictionary(vocabulary: Vocabulary, { common, scoreListings, sizes }: ListingWords): SearchDictionary {
+  const { understanding } = vocabulary
   const { needs } = understanding
-  const lexicon = makeLexicon(await findCommonWords(db), words, {
-    phrases: phraseWords,
+  const lexicon = makeLexicon(common, vocabulary.words, {
+    phrases: vocabulary.phraseWords,
     ofNeeds: needs.words,
     plain: englishWords,
     joined: needs.joinedNames,
   })
-  const scoreListings = scoreListingWords(await store.findListingTerms(db))
-  return {
-    lexicon,
-    sizes: await store.findCategorySizes(db),
-    vocabulary: { ...vocabulary, understanding: { ...understanding, needs: { ...needs, scoreListings } } },
-  }
+  const withListings = { ...understanding, needs: { ...needs, scoreListings } }
+  return { lexicon, sizes, vocabulary: { ...vocabulary, understanding: withListings } }
 }

@@ -1,0 +1,103 @@
+import { readFileSync } from 'node:fs'
+import { createElement } from 'react'
+import { renderToString } from 'react-dom/server'
+import { beforeEach, describe, expect, test, vi } from 'vitest'
+import { createQueryClient, type Scope } from '#platform/scope.ts'
+import { ScopeProvider } from '#platform/ui/scope.tsx'
+import { type Locale, locales } from '#shared/locale.ts'
+import type { OpeningHours } from '../rules.ts'
+import { openingOf } from '../rules/opening-hours.ts'
+import { OpeningStatus } from './opening-status.tsx'
+
+/** The minute on the visitor's clock; null before the page is hydrated. */
+let minute: Date | null
+vi.mock('./use-minute.ts', () => ({ useMinute: () => minute }))
+
+const nineToSix = [{ from: 540, to: 1_080 }]
+const office: OpeningHours = {
+  kind: 'weekly',
+  days: { mon: nineToSix, tue: nineToSix, wed: nineToSix, thu: nineToSix, fri: nineToSix, holiday: [] },
+}
+const at = (day: string, time: string) => new Date(`${day}T${time}:00+08:00`)
+
+/** What a card says, in each language. */
+function lines(hours: OpeningHours, now: Date) {
+  const opening = openingOf(hours, now)!
+  return Object.fromEntries(
+    locales.map((locale: Locale) => {
+      const messages = JSON.parse(
+        readFileSync(new URL(`../messages/${locale}.json`, import.meta.url), 'utf8'),
+      ) as Record<string, string>
+      const scope: Scope = {
+        locale,
+        prefix: '',
+        messages: { listings: messages },
+        loadMoreMessages: async () => {},
+        baseUrl: 'http://localhost',
+        api: {},
+        queries: createQueryClient('server'),
+        nonce: '',
+      }
+      const html = renderToString(ScopeProvider({ scope, children: createElement(OpeningStatus, { opening }) }))
+      return [locale, html.replace(/<[^>]+>/g, '')]
+    }),
+  )
+}
+
+describe('a card says', () => {
+  beforeEach(() => {
+    minute = null
+  })
+  const says = (hours: OpeningHours, now: Date) => {
+    minute = now
+    return lines(hours, now)
+  }
+
+  test('until when a provider is open', () => {
+    expect(says(office, at('2026-11-20', '12:00'))).toEqual({
+      en: 'Open until 18:00',
+      'zh-Hant': '營業中，至 18:00',
+      'zh-Hans': '营业中，至 18:00',
+    })
+  })
+
+  test('when it opens: later today, tomorrow, or on a day of the week', () => {
+    expect(says(office, at('2026-11-19', '08:00'))).toEqual({
+      en: 'Opens 09:00',
+      'zh-Hant': '09:00 開始營業',
+      'zh-Hans': '09:00 开始营业',
+    })
+    expect(says(office, at('2026-11-19', '18:00'))).toEqual({
+      en: 'Opens tomorrow 09:00',
+      'zh-Hant': '明天 09:00 開始營業',
+      'zh-Hans': '明天 09:00 开始营业',
+    })
+    expect(says(office, at('2026-11-20', '20:00'))).toEqual({
+      en: 'Opens Mon 09:00',
+      'zh-Hant': '星期一 09:00 開始營業',
+      'zh-Hans': '周一 09:00 开始营业',
+    })
+  })
+
+  test('that it opens after a public holiday on which it is closed', () => {
+    // Christmas Day 2026 is a Friday, the day after it a holiday too.
+    expect(says(office, at('2026-12-25', '12:00')).en).toBe('Opens Mon 09:00')
+    expect(says(office, at('2026-12-24', '20:00')).en).toBe('Opens Mon 09:00')
+    const onHolidays: OpeningHours = { kind: 'weekly', days: { ...office.days, holiday: [{ from: 720, to: 900 }] } }
+    expect(says(onHolidays, at('2026-12-25', '12:00'))['zh-Hant']).toBe('營業中，至 15:00')
+  })
+
+  test('that it is always open, or open by appointment', () => {
+    const now = at('2026-11-20', '12:00')
+    expect(says({ kind: 'always' }, now)).toEqual({
+      en: 'Open 24 hours',
+      'zh-Hant': '24 小時營業',
+      'zh-Hans': '24 小时营业',
+    })
+    expect(says({ kind: 'appointment' }, now).en).toBe('By appointment')
+  })
+
+  test('only the hours before the page knows the time, which a cached page does not', () => {
+    expect(lines(office, at('2026-11-20', '12:00')).en).toBe('Fri 09:00 – 18:00')
+  })
+})
