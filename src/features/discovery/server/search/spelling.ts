@@ -116,10 +116,15 @@ const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
 
 /** Words that are no names of trades: they are not corrected. */
 export const englishWords: ReadonlySet<string> = new Set(readWordLines('english-words.txt'))
-/** Too rare to be what somebody meant to type. */
-const rareEnglishWords = readWordLines('rare-english-words.txt')
-const plainEnglish = new Set([...englishWords, ...rareEnglishWords].map(stemOf))
-const isPlainEnglish = (word: string) => isStopWord(word) || isFunctionWord(word) || plainEnglish.has(stemOf(word))
+const plainEnglish = new Set([...englishWords].map(stemOf))
+/** Too rare to be what somebody meant to type. Not by their stems: "dentits" has that of "dentition". */
+const rareEnglish = new Set(readWordLines('rare-english-words.txt'))
+const isPlainEnglish = (word: string) =>
+  isStopWord(word) ||
+  isFunctionWord(word) ||
+  plainEnglish.has(stemOf(word)) ||
+  rareEnglish.has(word) ||
+  rareEnglish.has(word.replace(/s$/, ''))
 
 function correctToken(token: Token, corrections: ReadonlyMap<string, string>): Token[] {
   const words = corrections.get(token.text)?.split(' ') ?? [token.text]
