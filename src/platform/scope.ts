@@ -98,6 +98,10 @@ type PreloadArgs = {
   load: <T, E extends Error, K extends readonly unknown[]>(query: FetchQueryOptions<T, E, T, K>) => Promise<T>
   /** Queries below the fold: part of the server-rendered page, but client-side navigation does not wait for them. */
   deferred: (...queries: AnyQuery[]) => AnyQuery[]
+  /** Fetches queries below the fold; resolves when all have an answer, whose errors the component shows, or after 3 s. */
+  settle: (...queries: AnyQuery[]) => Promise<unknown>
+  /** What is cached; on the server, only for this request. */
+  cache: QueryClient
   /** Throws a permanent redirect that preserves language and query. */
   redirectTo: (path: string) => never
 }
@@ -142,6 +146,12 @@ export function preload(
           baseUrl,
           load: (query) => scope.queries.ensureQueryData(query),
           deferred,
+          settle: (...queries) =>
+            Promise.race([
+              Promise.allSettled(queries.map((query) => fetchAll([query]))),
+              new Promise((resolve) => setTimeout(resolve, 3_000)),
+            ]),
+          cache: scope.queries,
           redirectTo,
         }),
       )

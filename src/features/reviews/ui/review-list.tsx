@@ -64,7 +64,7 @@ export function ReviewList({ listing, report }: ListProps) {
     <>
       {listing.rating !== null && <Summary listing={listing} rating={listing.rating} />}
       <WriteReview listing={listing} />
-      {listing.rating === null && reviews.length === 0 && !pages.isPending ? null : (
+      {listing.rating === null && reviews.length === 0 ? null : (
         <SortLinks sort={query.sort} hasFilters={listing.ratingCount >= minFiltered} />
       )}
       {(isFiltering || parameters.has('filter')) && (
@@ -73,7 +73,7 @@ export function ReviewList({ listing, report }: ListProps) {
         </Suspense>
       )}
       {isFiltering && !pages.isPending && reviews.length === 0 && <p className="py-4">{t('filter.none')}</p>}
-      {pages.isPending && <LoadingSkeleton />}
+      {pages.isPending && <LoadingSkeleton count={Math.min(listing.ratingCount, 10)} />}
       {pages.isError && (
         <p role="alert" className="py-4">
           {t('reviews.failed')}{' '}
@@ -233,13 +233,16 @@ function SortLinks({ sort, hasFilters }: { sort: ReviewSort; hasFilters: boolean
   )
 }
 
-function LoadingSkeleton() {
+/** As many rows as reviews will come, in their usual size. */
+function LoadingSkeleton({ count }: { count: number }) {
   const t = useTranslation()
   return (
-    <div role="status" className="space-y-8 py-5">
+    <div role="status">
       <span className="sr-only">{t('reviews.loading')}</span>
-      {[1, 2, 3].map((row) => (
-        <div key={row} className="rounded-card bg-sunken h-28" />
+      {Array.from({ length: count }, (_, row) => (
+        <div key={row} className="py-5">
+          <div className="rounded-card bg-sunken h-54 lg:h-44" />
+        </div>
       ))}
     </div>
   )

@@ -3,6 +3,7 @@ import { useParams } from 'react-router'
 import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { useViewCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
+import { findCardId } from '#features/discovery/ui/find-card-id.ts'
 import { CardItem } from '#features/favorites/ui/card-item.tsx'
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { listingsApi } from '#features/listings/api.ts'
@@ -21,14 +22,21 @@ import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useTranslation } from '../../use-translation.ts'
 
 const loader = preload(
-  async (api, { params, url, locale, load, deferred, redirectTo }) => {
+  async (api, { params, url, locale, load, deferred, settle, cache, redirectTo }) => {
     const id = params.id ?? ''
+    const reviews = api(reviewsApi)
+    const belowFold = (listingId: string) => [
+      reviewPages(reviews, listingId, reviewQueryOf(url.searchParams), locale),
+      summaryQuery(reviews, listingId),
+      api(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }),
+    ]
+    // From a card everything is requested at once, so that the page comes complete.
+    const cardId = findCardId(cache, id)
+    const settled = cardId && settle(...belowFold(cardId))
     const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
     if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
-    const similar = api(discoveryApi).findSimilar.queryOptions({ input: { listingId: listing.id, locale } })
-    const reviews = api(reviewsApi)
-    const first = reviewPages(reviews, listing.id, reviewQueryOf(url.searchParams), locale)
-    return deferred(first, summaryQuery(reviews, listing.id), similar)
+    await settled
+    return deferred(...belowFold(listing.id))
   },
   (slug) => `/service/${slug}`,
 )
@@ -69,11 +77,14 @@ const reportReview = (review: PublishedReview) => <ReportButton kind="review" id
 
 function Similar({ listingId }: { listingId: string }) {
   const locale = useLocale()
-  const cards = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } })).data ?? []
+  const { data, isPending } = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }))
   return (
     <>
-      <ul className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
-        {cards.map((card) => (
+      <ul aria-busy={isPending} className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {isPending &&
+          // Placeholders in the size of the cards.
+          [1, 2, 3].map((card) => <li key={card} className="rounded-card bg-sunken h-44 sm:h-108" />)}
+        {data?.map((card) => (
           <CardItem key={card.id} listing={card} />
         ))}
       </ul>
