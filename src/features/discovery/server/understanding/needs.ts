@@ -1,4 +1,3 @@
-import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { locales } from '#shared/locale.ts'
 import { fold } from '../search/folding.ts'
 import type { Entry } from '../search/phrases.ts'
@@ -32,15 +31,11 @@ export type NeedIndex = {
   related: ReadonlyMap<number, ReadonlySet<number>>
 }
 
-/** A change of a category alters few of the texts; reading all anew takes a tenth of a second. */
-const unitsOfTexts = new BoundedCache<Unit[]>({ maxEntries: 30_000 })
-const textUnits = (text: string) => unitsOfTexts.get(text, () => phraseUnits(text))
-
 export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
   const phrases: [units: Unit[], certainties: Certainties][] = []
   const documents = categories.map((entry) => {
     const isLeaf = entry.parent !== null
-    const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: textUnits(text) }))
+    const texts = textsOf(entry, isLeaf).map(({ text, ...rest }) => ({ ...rest, units: phraseUnits(text) }))
     for (const { units, kind } of texts)
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
     return { no: entry.no, slug: entry.slug, isLeaf, texts }
@@ -132,11 +127,11 @@ export const thresholds = {
   /** Below this score a category is not offered at all. */
   possible: 4,
   /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
-  guess: 2,
+  guess: 1.5,
   /** Share of the first score from which a further category is offered. */
   offered: 0.75,
   /** Share of the first score from which a related category follows a sure one. */
-  related: 0.35,
+  related: 0.2,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
   /** Weight of a filler, compared with other words. */
@@ -165,6 +160,7 @@ export function findNeed(
   if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
+  if (!isSure && isMostlyUnknown(units, index)) return null
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
   // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
   const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
@@ -219,6 +215,12 @@ export function rank(
     .map((no): [number, number] => [no, scores.get(no)! - textWeights.judged * (best - (judged.get(no) ?? best))])
     .filter(([, score]) => score > 0)
     .sort(([, one], [, other]) => other - one)
+}
+
+/** Whether few of the words say anything about a trade: then those few say nothing either. */
+function isMostlyUnknown(units: readonly Unit[], index: NeedIndex): boolean {
+  const content = units.filter(({ text }) => !isFunctionWord(text))
+  return content.length > 1 && 2 * unknownUnits(units, index).length > content.length
 }
 
 /** The words that no category uses, such as the name of a business. */

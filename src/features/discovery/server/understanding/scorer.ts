@@ -53,7 +53,7 @@ export function makeScorer(
     if (column !== undefined) numbers[column] = no
     let length = column === undefined ? 0 : table.lengths[column]!
     for (const { units, weight } of texts) {
-      for (const [term, termWeight] of documentTermsOf(units)) {
+      for (const [term, termWeight] of termsOf(units)) {
         const hash = hashOf(term)
         const posting = frequencies.get(hash) ?? new Map<number, number>()
         posting.set(no, (posting.get(no) ?? 0) + weight)
@@ -102,15 +102,6 @@ export function makeScorer(
       return new Map(numbers.flatMap((no, column) => (no === undefined ? [] : [[no, scale * sums[column]!] as const])))
     },
   }
-}
-
-/** The terms of texts of the catalogue, which `textUnits` gives as the same units after each change. */
-const documentTerms = new WeakMap<readonly Unit[], Map<string, number>>()
-
-function documentTermsOf(units: readonly Unit[]): Map<string, number> {
-  const terms = documentTerms.get(units) ?? termsOf(units)
-  documentTerms.set(units, terms)
-  return terms
 }
 
 /**

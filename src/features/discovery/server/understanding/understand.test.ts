@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { relevanceQueries, sameNeedGroups } from '#bench/relevance-queries.ts'
 import { referenceVocabulary } from '#tests/support/reference-vocabulary.ts'
 import { tokenizeQuery } from '../search/query.ts'
+import { makeVocabulary } from '../search/vocabulary.ts'
 import { understand } from './understand.ts'
 import { unitsOf } from './units.ts'
 
@@ -102,6 +103,29 @@ test('words that no category uses are left over', () => {
   expect(read('Zorbian plumber').rest).toBe('zorbian')
   expect(read('陳記水喉').rest).toBe('陈 记')
   expect(read('通坑渠')).toMatchObject({ needs: ['drain-clearing'], rest: '' })
+})
+
+test('words without a meaning are no need, even where a guess is better than nothing', () => {
+  for (const q of ['xyzzy qwrt', '冇嘢嘅乜乜', 'lorem ipsum dolor', '哈哈哈', '今日天氣點'])
+    expect({ q, need: understand(unitsOf(tokenizeQuery(q)), understanding, new Set(), true).need }).toEqual({
+      q,
+      need: null,
+    })
+})
+
+test('a category that nobody wrote sentences for is found by its own words', () => {
+  const kites = {
+    ...[...categories.values()].at(-1)!,
+    no: 9_999,
+    slug: 'kite-repair',
+    names: { en: 'Kite repair', 'zh-Hant': '風箏維修', 'zh-Hans': '风筝维修' },
+    synonyms: ['kite', 'torn kite', '風箏'],
+    phrases: [],
+    possiblePhrases: [],
+  }
+  const { understanding: wider } = makeVocabulary([...categories.values(), kites], [...areas.values()])
+  for (const q of ['our kite is torn and will not fly any more', '隻風箏爛咗飛唔起'])
+    expect([q, understand(unitsOf(tokenizeQuery(q)), wider).need?.categories[0]]).toEqual([q, kites.no])
 })
 
 test('most sentences in own words are understood', () => {
