@@ -374,7 +374,16 @@ test('a business is found by its name with and without spaces, before better lis
 
 test('plain English and the words of categories are not corrected', async () => {
   await list({ nameEn: 'Phonics test', descriptionEn: 'Phonics tests.', categories: ['english-lessons'] })
-  for (const q of ['best dentist', 'physics', 'a kettle that exploded', 'spaceship', 'doorbells', 'a speedy statue'])
+  for (const q of [
+    'best dentist',
+    'physics',
+    'a kettle that exploded',
+    'spaceship',
+    'doorbells',
+    'a speedy statue',
+    'grape',
+    'coke',
+  ])
     expect((await find({ q })).correction).toBeNull()
 })
 
@@ -451,6 +460,10 @@ test('words that only look like a danger show no lines to call, and misspelt one
     'hurt myself playing football',
     'install a carbon monoxide detector',
     '掛住佢想死佢',
+    'rape seed oil',
+    'therapist',
+    'scrape the paint',
+    'grape vine',
   ])
     expect({ q, helplines: (await find({ q })).helplines }).toEqual({ q, helplines: [] })
   for (const q of [
@@ -460,6 +473,7 @@ test('words that only look like a danger show no lines to call, and misspelt one
     '燒炭自殺',
     '我想跳樓',
     'my employer hits me',
+    'the rapist',
   ])
     expect({ q, first: (await find({ q })).helplines[0]?.number }).toEqual({ q, first: '999' })
 })
