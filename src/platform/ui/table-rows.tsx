@@ -156,12 +156,14 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                     key={key}
                     {...roles.cell}
                     className={clsx(
-                      'px-3 py-1.5 align-middle max-md:gap-3 max-md:px-0 max-md:py-1',
+                      'px-3 py-1.5 align-middle max-lg:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
                       // A card leaves out what a row has nothing to say about.
                       isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
                       isNumber && 'tabular md:text-right',
                       // A Chinese word of two characters stays on one line; a wide table scrolls.
                       isTitle ? 'font-semibold max-md:pr-10 max-md:text-base' : 'md:break-keep',
+                      // So do dates and other short texts.
+                      typeof content === 'string' && content.length <= 12 && 'md:whitespace-nowrap',
                     )}
                   >
                     {!isTitle && !isAction && (
@@ -190,7 +192,7 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
   const isAscending = sort !== undefined && state.sort === sort
   const isDescending = sort !== undefined && state.sort === `-${sort}`
   const className = clsx(
-    'px-3 py-2 text-xs font-semibold whitespace-nowrap max-md:sr-only',
+    'px-3 py-2 text-xs font-semibold whitespace-nowrap max-lg:px-2 max-md:sr-only',
     isNumber && 'md:text-right',
   )
   if (!sort) {

@@ -36,7 +36,7 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
       <div className="wrap flex h-15 items-center gap-1">
         <Link to="/" className="brand">
           <BrandMark size={32} />
-          <span className="text-lg font-bold tracking-tight">{brand.name}</span>
+          <span className="text-lg/[44px] font-bold tracking-tight">{brand.name}</span>
           <span lang="zh-Hant" className="text-muted text-sm">
             {brand.nameZh}
           </span>

@@ -81,12 +81,17 @@ function useMemberColumns(): Column<MemberRow>[] {
         </Link>
       ),
     },
-    { key: 'email', head: t('member.column.email'), cell: ({ email }) => <span className="break-all">{email}</span> },
+    {
+      key: 'email',
+      head: t('member.column.email'),
+      cell: ({ email }) => <span className="inline-block min-w-36 break-all">{email}</span>,
+    },
     { key: 'state', head: t('member.column.state'), cell: (row) => <MemberStatus member={row} /> },
     {
       key: 'whatsapp',
       head: 'WhatsApp',
-      cell: ({ whatsappNumber }) => whatsappNumber && <span className="tabular">{formatPhone(whatsappNumber)}</span>,
+      cell: ({ whatsappNumber }) =>
+        whatsappNumber && <span className="tabular whitespace-nowrap">{formatPhone(whatsappNumber)}</span>,
     },
     { key: 'plan', head: t('member.column.plan'), cell: ({ planKey }) => plan(`plan.${planKey}`) },
     {
