@@ -37,7 +37,8 @@ export { loader, loader as clientLoader }
 /** The page of a reload, or to which one came back, needs true heights from its first layout (card.css). */
 const navigatedScript =
   ";if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.navigated=''"
-const headScript = import.meta.env.SSR ? themeScript + navigatedScript + earlyInputScript : ''
+const shareScript = ";if(navigator.share)document.documentElement.dataset.share=''"
+const headScript = import.meta.env.SSR ? themeScript + navigatedScript + shareScript + earlyInputScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()

@@ -75,6 +75,21 @@ test.describe('what a visitor does before the scripts have arrived is done once 
     await expect(page.getByRole('dialog', { name: 'Photos' }).getByRole('img').first()).toBeInViewport()
   })
 
+  test('the button of the share sheet comes with the page, so that its neighbours stay in place @deep', async ({
+    page,
+    request,
+  }) => {
+    await page.addInitScript(() => Object.assign(navigator, { share: () => Promise.resolve() }))
+    const found = (await (await request.get('/api/v1/search?limit=1')).json()) as { items: { slug: string }[] }
+    const finish = await openBeforeScripts(page, `/service/${found.items[0]!.slug}`)
+    const share = page.getByRole('button', { name: 'Share', exact: true })
+    await expect(share).toBeVisible()
+    const place = await page.getByRole('button', { name: 'Copy link' }).boundingBox()
+    await finish()
+    await expect(share).toBeVisible()
+    expect((await page.getByRole('button', { name: 'Copy link' }).boundingBox())!.x).toBe(place!.x)
+  })
+
   test('what is typed on home stays, beside the category that the tab searched for before @deep', async ({ page }) => {
     await page.goto('/category/plumbers')
     await waitForHydration(page)

@@ -11,7 +11,7 @@ import { LanguageSwitch } from './language-switch.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 
 const networks = { facebook: 'Facebook', instagram: 'Instagram', linkedin: 'LinkedIn', twitter: 'Twitter' }
-const linkClass = 'inline-flex min-h-11 items-center text-muted hover:text-ink hover:underline sm:min-h-9'
+const linkClass = 'footer-link'
 
 function Column({ title, children }: { title: string; children: ReactNode }) {
   return (

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useSyncExternalStore } from 'react'
 import { absoluteUrl } from '#platform/scope.ts'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -9,17 +8,10 @@ import { whatsappShareLink } from '#shared/hk-phone.ts'
 import type { ListingDetail } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
 
-const noSubscription = () => () => {}
-
 /** Share by the system share sheet, WhatsApp, link or print. Each counts as a share. */
 export function Share({ listing }: { listing: ListingDetail }) {
   const t = useTranslation()
   const scope = useScope()
-  const hasShareSheet = useSyncExternalStore(
-    noSubscription,
-    () => 'share' in navigator,
-    () => false,
-  )
   const url = absoluteUrl(scope, scope.locale, `/service/${listing.slug}`)
   const shareData = { 'data-contact': 'share', 'data-listing': listing.id }
   const buttonStyle = clsx(buttonClass({ size: 'sm', variant: 'ghost' }), 'max-lg:min-h-11')
@@ -38,12 +30,16 @@ export function Share({ listing }: { listing: ListingDetail }) {
 
   return (
     <div className="-mx-3 flex flex-wrap gap-x-1 print:hidden">
-      {hasShareSheet && (
-        <button type="button" onClick={openShareSheet} className={buttonStyle} {...shareData}>
-          <Icon name="share-2" size={18} />
-          {t('share.share')}
-        </button>
-      )}
+      {/* The script in the head says whether there is a share sheet: a button that came later would move the page. */}
+      <button
+        type="button"
+        onClick={openShareSheet}
+        className={clsx(buttonStyle, 'hidden [[data-share]_&]:inline-flex')}
+        {...shareData}
+      >
+        <Icon name="share-2" size={18} />
+        {t('share.share')}
+      </button>
       <a
         href={whatsappShareLink(`${listing.name.text} ${url}`)}
         target="_blank"
