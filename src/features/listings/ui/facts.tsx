@@ -6,7 +6,7 @@ import { useTranslation } from './use-translation.ts'
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {
   return (
-    <div className="py-2 sm:grid sm:grid-cols-[11rem_1fr] sm:gap-4">
+    <div className="py-2 sm:grid sm:grid-cols-[176px_minmax(0,1fr)] sm:gap-4">
       <dt className="text-muted text-sm sm:pt-0.5">{name}</dt>
       <dd>{children}</dd>
     </div>

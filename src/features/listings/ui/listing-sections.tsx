@@ -166,7 +166,7 @@ function Chip({ to, icon, children }: { to: string; icon?: string; children: Rea
 
 function Areas({ listing: { allAreas } }: Pick<SectionsProps, 'listing'>) {
   return (
-    <div className="grid items-start gap-4 sm:grid-cols-[1fr_16rem]">
+    <div className="grid items-start gap-4 sm:grid-cols-[minmax(0,1fr)_256px]">
       <ul className="flex flex-wrap gap-2">
         {allAreas.map((area) => (
           <li key={area.slug}>
