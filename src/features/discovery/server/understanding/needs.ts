@@ -123,7 +123,7 @@ export const thresholds = {
   /** How much the first category must lead the second, as a share of its score. */
   lead: 0.1,
   /** Lead from which a need is certain enough for paid places. */
-  paidLead: 0.5,
+  paidLead: 0.55,
   /** Below this score a category is not offered at all. */
   possible: 4,
   /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
