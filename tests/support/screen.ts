@@ -60,7 +60,10 @@ async function colourViolations(page: Page, theme: string, within?: string): Pro
 /** Axe violations except of colours, which are the same in both themes. */
 async function themelessViolations(page: Page, within?: string): Promise<string[]> {
   await waitUntilDrawn(page)
-  const rules = Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }]))
+  const rules = {
+    ...Object.fromEntries(colourRules.map((rule) => [rule, { enabled: false }])),
+    'target-size': { enabled: true },
+  }
   return (await runAxe(page, { rules }, within)).map(describeViolation)
 }
 
