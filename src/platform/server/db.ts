@@ -74,8 +74,8 @@ function openPool(url: string, options: Options): WatchedPool {
     connectionString: url,
     max,
     connectionTimeoutMillis: poolMs,
-    // Longer than the pauses of the workers' polls, each of which would otherwise open a connection again.
-    idleTimeoutMillis: 60_000,
+    // For the workers' polls, each of which would otherwise open a connection again; more ones end after ten idle seconds.
+    min: 2,
     options: `-c statement_timeout=${statementMs} -c lock_timeout=${lockMs} -c jit=off -c random_page_cost=1.1 -c work_mem=32MB -c timezone=UTC`,
   })
   // A broken idle connection (server restart) must not end the process: the next query opens a new one.
