@@ -1,7 +1,7 @@
 import { call } from '#tests/support/calls.ts'
 import { expect, test, type Page } from '#tests/support/journey.ts'
 import { newMember, queryDatabase, signIn } from '#tests/support/members.ts'
-import { axeViolationsInBothThemes, horizontalOverflow } from '#tests/support/screen.ts'
+import { axeViolationsInBothThemes, horizontalOverflow, targetSizeViolations } from '#tests/support/screen.ts'
 import { screensOf, signedInScreens, type Screen } from '../../scripts/screens.ts'
 
 /** Doubles the text of the page, as readers can in their browser. */
@@ -14,7 +14,7 @@ async function problemsOf(page: Page, screens: readonly Screen[]): Promise<strin
   for (const { name, path, saved = [] } of screens) {
     await page.evaluate((ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })), saved)
     await page.goto(path)
-    const found = await axeViolationsInBothThemes(page)
+    const found = [...(await targetSizeViolations(page)), ...(await axeViolationsInBothThemes(page))]
     const overflow = await horizontalOverflow(page)
     if (overflow > 0) found.push(`${overflow} px wider than the window`)
     await doubleText(page)
