@@ -8,6 +8,9 @@ import { seventhSentences } from './relevance-sentences-7.ts'
 import { eighthSentences } from './relevance-sentences-8.ts'
 import { ninthSentences } from './relevance-sentences-9.ts'
 import { tenthSentences } from './relevance-sentences-10.ts'
+import { eleventhSentences } from './relevance-sentences-11.ts'
+import { twelfthSentences } from './relevance-sentences-12.ts'
+import { thirteenthSentences } from './relevance-sentences-13.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -730,6 +733,18 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 10, Traditional', tenthSentences.Traditional, true),
   ...queriesOf('sentence 10, Simplified', tenthSentences.Simplified, true),
   ...queriesOf('own words 10', tenthSentences.Own, true),
+  ...queriesOf('sentence 11, English', eleventhSentences.English, true),
+  ...queriesOf('sentence 11, Traditional', eleventhSentences.Traditional, true),
+  ...queriesOf('sentence 11, Simplified', eleventhSentences.Simplified, true),
+  ...queriesOf('own words 11', eleventhSentences.Own, true),
+  ...queriesOf('sentence 12, English', twelfthSentences.English, true),
+  ...queriesOf('sentence 12, Traditional', twelfthSentences.Traditional, true),
+  ...queriesOf('sentence 12, Simplified', twelfthSentences.Simplified, true),
+  ...queriesOf('own words 12', twelfthSentences.Own, true),
+  ...queriesOf('sentence 13, English', thirteenthSentences.English, true),
+  ...queriesOf('sentence 13, Traditional', thirteenthSentences.Traditional, true),
+  ...queriesOf('sentence 13, Simplified', thirteenthSentences.Simplified, true),
+  ...queriesOf('own words 13', thirteenthSentences.Own, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
