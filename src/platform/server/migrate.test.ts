@@ -1,10 +1,8 @@
-import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
-import { connect, createServer } from 'node:net'
-import { pipeline } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, inject, test } from 'vitest'
+import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { withDatabaseName } from '#tests/support/database.ts'
 import { freePort } from '../../../scripts/serve.ts'
 import { openDatabase } from './db.ts'
@@ -37,15 +35,11 @@ test('three instances that start together migrate an empty database once', async
 
 test('a database that is still starting is waited for', async () => {
   await admin.query(`create database ${name}_late`)
-  const { host, port, user = '', password = '' } = new pg.Client(url)
   const late = await freePort()
-  const lateUrl = `postgresql://${user}:${password}@127.0.0.1:${late}/${name}_late`
-  const migrated = migrateDatabase(lateUrl, { upTo: 1 })
+  const { user = '', password = '' } = admin
+  const migrated = migrateDatabase(`postgresql://${user}:${password}@127.0.0.1:${late}/${name}_late`, { upTo: 1 })
   await sleep(300)
-  const path = host.startsWith('/') ? { path: `${host}/.s.PGSQL.${port}` } : { host, port }
-  // Dropping the database by force resets connections, which ends the pipeline and is no failure.
-  const proxy = createServer((socket) => pipeline(socket, connect(path), socket, () => {})).listen(late, '127.0.0.1')
-  await once(proxy, 'listening')
+  const proxy = await databaseProxy(withDatabaseName(url, `${name}_late`), { port: late })
   await expect(migrated).resolves.toBeUndefined()
   proxy.close()
   await admin.query(`drop database ${name}_late with (force)`)

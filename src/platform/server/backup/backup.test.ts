@@ -1,9 +1,12 @@
 import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import path from 'node:path'
+import { Duplex } from 'node:stream'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { databaseProxy } from '#tests/support/database-proxy.ts'
 import { openEmptyDatabase, openTestDatabase, type TestDatabase } from '#tests/support/database.ts'
 import { createListing, createProfile, createReview } from '#tests/support/factories.ts'
 import { isMigrated, migrateDatabase, migrationHashes } from '../migrate.ts'
@@ -102,6 +105,24 @@ describe('a backup', () => {
     const counted = async ({ db }: TestDatabase) =>
       (await db.execute<{ count: number }>(sql`select count(*)::int as count from listings`)).rows[0]!.count
     expect(await counted(empty)).toBe((await counted(database)) - 1)
+  })
+
+  test('counts rows although the network delivers the count after the rows', async () => {
+    const endOfRows = Buffer.from([0x63, 0, 0, 0, 4])
+    const proxy = await databaseProxy(database.url, {
+      answers: () =>
+        Duplex.from(async function* (chunks: AsyncIterable<Buffer>) {
+          for await (const chunk of chunks) {
+            const end = chunk.indexOf(endOfRows)
+            yield end < 0 ? chunk : chunk.subarray(0, end + endOfRows.length)
+            if (end >= 0) await sleep(5)
+            if (end >= 0) yield chunk.subarray(end + endOfRows.length)
+          }
+        }),
+    })
+    await load(dump({ ...source(), databaseUrl: proxy.url }), target('g'))
+    proxy.close()
+    expect(await stateOf(empty)).toEqual(await stateOf(database))
   })
 
   test('that is damaged or cut off restores nothing', async () => {

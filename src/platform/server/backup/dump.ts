@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { to as copyTo } from 'pg-copy-streams'
+import { to as copyTo, type CopyToStreamQuery } from 'pg-copy-streams'
 import type { Storage } from '../storage.ts'
 import type { Entry } from './archive.ts'
 import {
@@ -42,6 +42,7 @@ async function* contents(source: BackupSource, checksums: Checksums): AsyncGener
     await client.query('begin transaction isolation level repeatable read, read only')
     const manifest = await describe(client, source)
     yield jsonEntry(manifestName, manifest)
+    const copied = new Map<string, CopyToStreamQuery>()
     for (const { name, columns } of manifest.tables) {
       const stream = client.query(copyTo(`copy ${quoted(name)} (${columns.map(quoted).join(', ')}) to stdout`))
       let number = 0
@@ -60,9 +61,11 @@ async function* contents(source: BackupSource, checksums: Checksums): AsyncGener
         bytes = 0
       }
       if (bytes > 0) yield part()
-      checksums.rows[name] = stream.rowCount
+      copied.set(name, stream)
     }
     await client.query('commit')
+    // The server tells how many rows it copied after the rows, perhaps in a later packet; by now all of it has arrived.
+    for (const [name, { rowCount }] of copied) checksums.rows[name] = rowCount
   } finally {
     await client.end()
   }
