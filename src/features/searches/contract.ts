@@ -16,6 +16,8 @@ const oneSearch = { id: z.uuid() }
 const typed = { name: z.string().max(1_000), frequency: z.string().max(20) }
 const notFound = { SEARCH_NOT_FOUND: { status: 404 } }
 const full = { SEARCHES_FULL: { status: 409 } }
+/** Words of somebody in danger are never recorded. */
+const danger = { SEARCH_NAMES_DANGER: { status: 422 } }
 
 export const searchesContract = {
   find: oc
@@ -31,19 +33,19 @@ export const searchesContract = {
       }),
     )
     .output(savedSearch)
-    .errors({ ...tooManyRequests, ...full }),
+    .errors({ ...tooManyRequests, ...full, ...danger }),
   /** Saves a search for an e-mail address, which gets a link that confirms it. Answers the same for every address. */
   saveAsVisitor: oc
     .input(
       z.strictObject({ ...typed, search: z.string().max(2_000), email: z.string().max(1_000), locale: localeSchema }),
     )
     .output(z.null())
-    .errors(tooManyRequests),
+    .errors({ ...tooManyRequests, ...danger }),
   change: oc
     .route({ method: 'PUT', path: '/saved-searches/{id}', summary: 'Rename a saved search or change its e-mails' })
     .input(z.strictObject({ ...oneSearch, ...typed }))
     .output(savedSearch)
-    .errors({ ...tooManyRequests, ...notFound }),
+    .errors({ ...tooManyRequests, ...notFound, ...danger }),
   remove: oc
     .route({ method: 'DELETE', path: '/saved-searches/{id}', summary: 'Delete a saved search' })
     .input(z.strictObject(oneSearch))

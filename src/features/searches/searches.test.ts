@@ -163,6 +163,23 @@ describe('a member’s saved searches', () => {
     expect(await world.as(mei).searches.find({})).toMatchObject([{ frequency: 'weekly' }])
   })
 
+  test.each(['q=husband+hits+me', 'q=想死', 'q=煤气味+师傅', 'q=plumber', 'category=plumbers'])(
+    'with words of danger are refused and nothing of them is stored: %s',
+    async (search) => {
+      const mei = await createProfile(database.db)
+      const refused = { code: 'SEARCH_NAMES_DANGER' }
+      const name = search.startsWith('q=') && search !== 'q=plumber' ? 'My search' : 'husband hits me'
+      const typed = { name, frequency: 'daily', search }
+      await expect(world.as(mei).searches.save(typed)).rejects.toMatchObject(refused)
+      const asVisitor = { ...typed, email: 'visitor@example.com', locale: 'en' as const }
+      await expect(world.as(null).searches.saveAsVisitor(asVisitor)).rejects.toMatchObject(refused)
+      const { id } = await save(mei, 'category=electricians')
+      const renamed = { id, name: 'I want to kill myself', frequency: 'daily' }
+      await expect(world.as(mei).searches.change(renamed)).rejects.toMatchObject(refused)
+      expect(await database.db.select().from(savedSearches)).toMatchObject([{ id, name: 'My search' }])
+    },
+  )
+
   test.each([
     ['name', { name: ' ' }],
     ['frequency', { frequency: 'hourly' }],

@@ -1,5 +1,5 @@
 import { searchFromUrl, searchPath, type SearchState } from '#features/discovery/rules/search-state.ts'
-import { compileSearch } from '#features/discovery/server/service.ts'
+import { compileSearch, namesDanger } from '#features/discovery/server/service.ts'
 import { enqueue } from '#features/notifications/server/service.ts'
 import { localePrefixes } from '#platform/i18n.ts'
 import type { Ctx } from '#platform/server/context.ts'
@@ -20,7 +20,7 @@ export async function find({ db, actor }: MemberCtx): Promise<SavedSearch[]> {
   return (await store.findOf(db, actor.id)).map(shown)
 }
 
-/** Saves a member's search. The same search again is changed. @throws Refusal SEARCHES_FULL */
+/** Saves a member's search. The same search again is changed. @throws Refusal SEARCHES_FULL, SEARCH_NAMES_DANGER */
 export async function save(
   ctx: MemberCtx,
   { search, ...typed }: { search: string; name: string; frequency: string },
@@ -37,7 +37,10 @@ export async function save(
   })
 }
 
-/** Saves a search for an address and sends it the link that confirms it, unless the address has too many already. */
+/**
+ * Saves a search for an address and sends it the link that confirms it, unless the address has too many already.
+ * @throws Refusal SEARCH_NAMES_DANGER
+ */
 export async function saveAsVisitor(
   ctx: Ctx,
   { search, locale, ...typed }: { search: string; name: string; frequency: string; email: string; locale: Locale },
@@ -56,7 +59,7 @@ export async function saveAsVisitor(
   })
 }
 
-/** @throws Refusal SEARCH_NOT_FOUND */
+/** @throws Refusal SEARCH_NOT_FOUND, SEARCH_NAMES_DANGER */
 export async function change(
   { db, actor }: MemberCtx,
   { id, ...typed }: { id: string; name: string; frequency: string },
@@ -100,12 +103,20 @@ function checked<F extends Form>(form: F, typed: FormValues<F>): { [Name in keyo
     const result = check(typed[name] ?? '', typed)
     return [name, 'value' in result ? result.value : '']
   })
-  return Object.fromEntries(values) as { [Name in keyof F]: string }
+  const checkedValues = Object.fromEntries(values) as { [Name in keyof F]: string }
+  refuseDanger(checkedValues['name'] ?? '')
+  return checkedValues
+}
+
+/** Words of somebody in danger are never recorded. @throws Refusal SEARCH_NAMES_DANGER */
+function refuseDanger(words: string): void {
+  if (namesDanger(words)) throw new Refusal('SEARCH_NAMES_DANGER')
 }
 
 /** The search of a query string as it is stored: without order and "open now", which do not apply to news. */
 async function compiled(ctx: Ctx, search: string) {
   const { open: _open, ...state } = searchFromUrl({ searchParams: new URLSearchParams(search) })
+  refuseDanger(state.q ?? '')
   const filters: SearchState = { ...state, sort: 'featured' }
   return { filters, ...(await compileSearch(ctx, filters)) }
 }

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
 import { searchFromUrl, searchPath } from '#features/discovery/rules/search-state.ts'
+import { Helplines } from '#features/discovery/ui/helplines.tsx'
 import { useHeading } from '#features/discovery/ui/use-heading.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton, TextField } from '#platform/ui/field.tsx'
@@ -31,6 +32,14 @@ export function SaveScreen() {
   const state = searchFromUrl({ searchParams })
   const { data: result } = useQuery(previewQuery(useApi(discoveryApi), locale, { searchParams }))
   const heading = useHeading(state, result)
+  if (result && result.helplines.length > 0)
+    return (
+      <div className="wrap max-w-xl py-4 lg:py-8">
+        <Head title={t('save.title')} description={t('save.text')} noIndex />
+        <Helplines lines={result.helplines} isOnly />
+        <p>{t('error.danger')}</p>
+      </div>
+    )
   return (
     <div className="wrap max-w-xl py-4 lg:py-8">
       <Head title={t('save.title')} description={t('save.text')} noIndex />

@@ -11,6 +11,7 @@ export function useErrorMessages(): FormMessages {
   }
   return {
     errorMessage: (error) => errors[error] ?? t('error.failed'),
-    refusalMessage: (code) => (code === 'SEARCHES_FULL' ? t('error.full') : undefined),
+    refusalMessage: (code) =>
+      code === 'SEARCHES_FULL' ? t('error.full') : code === 'SEARCH_NAMES_DANGER' ? t('error.danger') : undefined,
   }
 }
