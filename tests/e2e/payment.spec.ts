@@ -45,7 +45,9 @@ test('a member submits a payment with a screenshot, withdraws it and can start a
   await expect(page.getByRole('link', { name: 'Open PayMe' })).toHaveAttribute('href', 'https://payme.hsbc/')
   await page.getByLabel('Transaction ID (optional)').fill('x'.repeat(101))
   await page.getByRole('button', { name: 'I have paid' }).click()
-  await expect(page.getByLabel('Transaction ID (optional)')).toHaveAccessibleDescription('This is too long.')
+  await expect(page.getByLabel('Transaction ID (optional)')).toHaveAccessibleDescription(
+    'This is too long. Please shorten it.',
+  )
   await page.getByLabel('Transaction ID (optional)').fill('PM 778')
   await page
     .locator('input[type="file"]')

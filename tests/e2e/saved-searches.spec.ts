@@ -16,7 +16,7 @@ test('a visitor saves a search, confirms it by email and ends it; a member says 
   await expect(page.getByText('Please check your email')).toBeVisible()
   await page.goto(await latestEmailLink(email))
   await page.getByRole('button', { name: 'Yes, send them' }).click()
-  await expect(page.getByText('New listings that match this search are sent to you by email.')).toBeVisible()
+  await expect(page.getByText('We’ll email you new listings that match this search.')).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
   await page.getByRole('button', { name: 'End these emails' }).click()
   await expect(page.getByText('No more emails')).toBeVisible()

@@ -317,7 +317,7 @@ test('changes of a live listing are reviewed, and the free plan allows one listi
 
   await page.goto('/submit-listing')
   await expect(page.getByText('You’ve used your one listing.')).toBeVisible()
-  await expect(page.getByRole('link', { name: `Replace: ${live}` })).toHaveAttribute('href', /edit=/)
+  await expect(page.getByRole('link', { name: `Edit ${live}` })).toHaveAttribute('href', /edit=/)
   await expect(page.getByRole('link', { name: 'More with Premium' })).toBeVisible()
   await page.getByRole('button', { name: 'Write it anyway' }).click()
   await expect(page.getByLabel('Name in English')).toBeVisible()
@@ -346,7 +346,7 @@ test('an admin creates a listing for a member, previews it and edits it', async 
   await page.getByRole('button', { name: '2. What and where' }).click()
   await pick(page, 'Find a category', 'drain', 'Drain Clearing')
   await pick(page, 'Find an area', 'kowloon', 'All of Kowloon')
-  await page.getByRole('button', { name: 'Only by quotation' }).click()
+  await page.getByRole('button', { name: 'Price on request only' }).click()
   await page.getByRole('button', { name: '3. Description' }).click()
   await page.getByLabel('Description in English').fill('Drains, day and night.')
   await page.getByRole('button', { name: '5. Contact' }).click()

@@ -35,7 +35,7 @@ export function ProfileScreen({ tab, mustComplete, onSaved, numberVerification: 
   const title = t(mustComplete ? 'profile.complete' : 'profile.title')
   if (!profile) return null
   return (
-    <div className="wrap max-w-2xl py-8 sm:py-12">
+    <div className="wrap max-w-2xl py-6 lg:py-10">
       <Head title={title} description={title} noIndex />
       <h1 className="mb-4 text-2xl font-bold">{title}</h1>
       {mustComplete ? <p className="text-muted mb-6">{t('profile.completeText')}</p> : <Tabs tab={tab} />}

@@ -30,7 +30,7 @@ export function ListingScreen() {
   if (!data) return null
   const { listing, figures } = data
   return (
-    <div className="wrap py-4 lg:py-8">
+    <div className="wrap py-6 lg:py-10">
       <PageHead title={t('listing.title', { name: listing.name })} text={figures ? t('listing.text') : undefined}>
         {listing.isPublic && (
           <ButtonLink to={`/service/${listing.slug}`}>

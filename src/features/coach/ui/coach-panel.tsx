@@ -42,7 +42,7 @@ export function CoachPanel({ listingId, listingIds }: { listingId: string; listi
           ))}
         </ul>
       )}
-      <p className="pb-1 text-sm">
+      <p className="mt-2 pb-1 text-sm">
         {replyAnswers
           ? t(repliesQuickly ? 'replies.quick' : 'replies.slow', {
               quick: replyAnswers.sameDay,

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import { TextAreaField, TextField } from '#platform/ui/field.tsx'
+import { useLocale } from '#platform/ui/scope.tsx'
 import type { FormTexts } from '../rules/form-values.ts'
 import type { ListingForm } from './use-listing-form.ts'
 import { useTranslation } from './use-translation.ts'
@@ -17,12 +18,16 @@ type BilingualProps = {
   className?: string
 }
 
-/** One text of a row in English and in Chinese, side by side where there is space. One of the two is enough. */
+/**
+ * One text of a row in English and in Chinese, the reader's own language first, side by side where there is space. One of
+ * the two is enough.
+ */
 export function BilingualFields({ form, path, texts, onChange, label, className, ...area }: BilingualProps) {
   const t = useTranslation()
+  const languages = useLocale() === 'en' ? (['en', 'zh'] as const) : (['zh', 'en'] as const)
   return (
     <div className={clsx('grid gap-3 sm:grid-cols-2', className)}>
-      {(['en', 'zh'] as const).map((language) => {
+      {languages.map((language) => {
         const props = {
           ...form.cell(`${path}.${language}`, texts[language], (text) => onChange({ ...texts, [language]: text })),
           label: t(`form.in.${language}`, { label }),

@@ -61,7 +61,11 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
         </Notice>
       )}
       {items?.length === 0 && (
-        <Notice icon="store" title={t(`mine.empty.${current}`)} text={t('mine.emptyText')}>
+        <Notice
+          icon="store"
+          title={t(`mine.empty.${current}`)}
+          {...(current === 'all' && { text: t('mine.emptyText') })}
+        >
           <ButtonLink to="/submit-listing" variant="primary">
             {t('mine.add')}
           </ButtonLink>

@@ -14,6 +14,8 @@ export function PlacePicker({ form, terms, choices, ...props }: StepProps & { na
   const label = useListingTranslation()(`field.${name}`)
   const { plan, liftedBy } = terms
   const max = name === 'categories' ? plan.maxCategories : plan.maxAreas
+  // Chinese has one form for all counts, and of a single category none is the first.
+  const limit = name === 'categories' && max === 1 ? 'form.categories.single' : (`form.${name}.limit` as const)
   const error = form.errorWithin(name)
   return (
     <div data-invalid={error !== undefined || undefined} tabIndex={-1} className="focus:outline-none">
@@ -38,7 +40,7 @@ export function PlacePicker({ form, terms, choices, ...props }: StepProps & { na
           more: t(`form.${name}.more`),
         }}
       />
-      {max !== null && <LimitNote text={t(`form.${name}.limit`, { count: max })} liftedBy={liftedBy[name]} />}
+      {max !== null && <LimitNote text={t(limit, { count: max })} liftedBy={liftedBy[name]} />}
       <FieldError id={`listing-${name}-error`} error={error} />
     </div>
   )

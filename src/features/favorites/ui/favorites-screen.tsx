@@ -46,7 +46,7 @@ export function FavoritesScreen() {
   const items = pages.data?.pages.flatMap((page) => page.items)
   const nextCursor = pages.data?.pages.at(-1)?.nextCursor
   return (
-    <div className="wrap py-4 lg:py-8">
+    <div className="wrap py-6 lg:py-10">
       <Head title={t('list.title')} description={t('list.description')} noIndex />
       <div className="mb-5 flex flex-col gap-3 sm:flex-row sm:items-center sm:justify-between">
         <div className="flex flex-wrap items-baseline gap-x-4">

@@ -31,14 +31,14 @@ export const givenEmail: { subject: Localized; body: Localized; button: Localize
   subject: {
     en: 'Listings were added to your account',
     'zh-Hant': '你的帳戶新增了刊登',
-    'zh-Hans': '您的账户新增了服务信息',
+    'zh-Hans': '您的账号新增了服务信息',
   },
   body: {
-    en: 'An admin imported listings for you, “{name}” among them. You can change them, answer their reviews and see what they bring. If they are not yours, please write to us.',
+    en: 'An admin imported listings for you, “{name}” among them. You can change them, answer their reviews and see their statistics. If they are not yours, please write to us.',
     'zh-Hant':
-      '管理員已為你匯入刊登，包括「{name}」。你可以修改內容、回覆評價，並查看成效。如這些刊登與你無關，請與我們聯絡。',
+      '管理員已為你匯入刊登，包括「{name}」。你可以修改內容、回覆評價，並查看統計數據。如這些刊登與你無關，請與我們聯絡。',
     'zh-Hans':
-      '管理员已为您导入服务信息，包括“{name}”。您可以修改内容、回复评价，并查看效果。如果它们与您无关，请与我们联系。',
+      '管理员已为您导入服务信息，包括“{name}”。您可以修改内容、回复评价，并查看统计数据。如果它们与您无关，请与我们联系。',
   },
-  button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务' },
+  button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的发布' },
 }

@@ -52,10 +52,12 @@ function WebhookRow({ webhook: { id, url, events, isSiteWide } }: { webhook: Web
             {isSiteWide && ` · ${t('hooks.siteWide')}`}
           </p>
         </div>
-        <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
-          {t('hooks.log')}
-        </Button>
-        <RemoveButton name={url} done={t('hooks.removed')} removal={() => calls.removeWebhook({ id })} />
+        <div className="flex gap-2">
+          <Button aria-expanded={isLogOpen} onClick={() => setIsLogOpen(!isLogOpen)}>
+            {t('hooks.log')}
+          </Button>
+          <RemoveButton name={url} done={t('hooks.removed')} removal={() => calls.removeWebhook({ id })} />
+        </div>
       </div>
       {isLogOpen && <DeliveryLog webhookId={id} />}
     </li>

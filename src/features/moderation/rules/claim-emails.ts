@@ -11,23 +11,23 @@ export const claimEmails: Record<'granted' | 'refused', Email> = {
       'zh-Hans': '“{name}”现在由您管理',
     },
     body: {
-      en: 'We have checked your claim: the listing “{name}” belongs to your account now. You can change it, answer its reviews and see what it brings.',
-      'zh-Hant': '我們已核實你的認領：刊登「{name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看成效。',
-      'zh-Hans': '我们已核实您的认领：“{name}”现在属于您的账户。您可以修改内容、回复评价，并查看效果。',
+      en: 'We have checked your claim: the listing “{name}” belongs to your account now. You can change it, answer its reviews and see its statistics.',
+      'zh-Hant': '我們已核實你的認領：刊登「{name}」現屬於你的帳戶。你可以修改內容、回覆評價，並查看統計數據。',
+      'zh-Hans': '我们已核实您的认领：“{name}”现在属于您的账户。您可以修改内容、回复评价，并查看统计数据。',
     },
-    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务' },
+    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的发布' },
   },
   refused: {
     subject: {
       en: 'Your claim of “{name}”',
-      'zh-Hant': '你對「{name}」的認領',
-      'zh-Hans': '您对“{name}”的认领',
+      'zh-Hant': '你認領「{name}」的結果',
+      'zh-Hans': '您认领“{name}”的结果',
     },
     body: {
       en: 'We could not confirm that the listing “{name}” is yours.\n\n{reason}',
       'zh-Hant': '我們未能確認刊登「{name}」屬於你。\n\n{reason}',
       'zh-Hans': '我们未能确认“{name}”属于您。\n\n{reason}',
     },
-    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务' },
+    button: { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的发布' },
   },
 }

@@ -14,7 +14,7 @@ const texts = {
     payment: 'No transfer with this reference has arrived.',
     refund: 'You asked for it within 14 days.',
     search: 'Plumbers in Wan Chai',
-    body: 'This is a sample of any other message.\n\nIts paragraphs are parted by an empty line.',
+    body: 'This is a sample of any other message.\n\nAn empty line separates its paragraphs.',
     button: 'Open Kaifong',
   },
   'zh-Hant': {
@@ -28,11 +28,11 @@ const texts = {
     refund: '你在 14 日內要求退款。',
     search: '灣仔的水喉師傅',
     body: '這是其他訊息的樣本。\n\n段落之間以空行分隔。',
-    button: '開啟街坊',
+    button: '開啟 Kaifong 街坊',
   },
   'zh-Hans': {
     listing: '海港水管',
-    plan: '高级套餐',
+    plan: '尊享方案',
     queue: '付款',
     review: '准时上门，修好水龙头，厨房也收拾干净。',
     reply: '谢谢您的好评。',
@@ -41,7 +41,7 @@ const texts = {
     refund: '您在 14 天内申请了退款。',
     search: '湾仔的水管师傅',
     body: '这是其他消息的样本。\n\n段落之间以空行分隔。',
-    button: '打开街坊',
+    button: '打开 Kaifong 街坊',
   },
 } as const satisfies Record<Locale, Record<string, string>>
 

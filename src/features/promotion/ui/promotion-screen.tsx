@@ -24,7 +24,7 @@ export function PromotionScreen() {
   const query = useQuery(promotionQuery(useApi(promotionApi), listingId, useLocale()))
   const promotion = query.data
   return (
-    <div className="wrap max-w-4xl py-6 lg:py-8">
+    <div className="wrap max-w-4xl py-6 lg:py-10">
       <PageHead title={t('title')} />
       {query.isError && (
         <Notice icon="circle-alert" title={t('failed')} isAlert>

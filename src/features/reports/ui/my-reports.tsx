@@ -24,7 +24,7 @@ export function MyReports() {
   const items = pages.data?.pages.flatMap((page) => page.items)
   const [appealed, setAppealed] = useState<MyReport | null>(null)
   return (
-    <div className="wrap max-w-3xl py-4 lg:py-8">
+    <div className="wrap max-w-3xl py-6 lg:py-10">
       <PageHead title={t('mine.title')} text={t('mine.intro')} />
       {pages.isLoadingError ? (
         <Notice icon="circle-alert" title={t('mine.failed')} isAlert>

@@ -29,7 +29,7 @@ export function MyReviews() {
   const [edited, setEdited] = useState<MyReview>()
   const items = pages.data?.pages.flatMap((page) => page.items)
   return (
-    <div className="wrap max-w-3xl py-6 lg:py-8">
+    <div className="wrap max-w-3xl py-6 lg:py-10">
       <PageHead title={t('mine.title')} />
       {pages.isLoadingError && (
         <Notice icon="circle-alert" title={t('reviews.failed')} isAlert>

@@ -18,7 +18,7 @@ export function LinkScreen() {
   const { token = '' } = useParams()
   const { data: search } = useQuery(tokenQuery(useApi(searchesApi), token))
   return (
-    <div className="wrap max-w-xl py-4 lg:py-8">
+    <div className="wrap max-w-xl py-6 lg:py-10">
       <Head title={t('link.title')} description={t('link.title')} noIndex />
       <h1 className="mb-4 text-2xl font-bold">{t('link.title')}</h1>
       {search?.isSending ? (

@@ -41,7 +41,7 @@ export function SaveScreen() {
       </div>
     )
   return (
-    <div className="wrap max-w-xl py-4 lg:py-8">
+    <div className="wrap max-w-xl py-6 lg:py-10">
       <Head title={t('save.title')} description={t('save.text')} noIndex />
       <h1 className="text-2xl font-bold">{t('save.title')}</h1>
       {saved ? (

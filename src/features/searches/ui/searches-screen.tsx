@@ -19,7 +19,7 @@ export function SearchesScreen() {
   const t = useTranslation()
   const searches = useQuery(savedQuery(useApi(searchesApi)))
   return (
-    <div className="wrap max-w-3xl py-4 lg:py-8">
+    <div className="wrap max-w-3xl py-6 lg:py-10">
       <Head title={t('list.title')} description={t('list.text')} noIndex />
       <h1 className="text-2xl font-bold">{t('list.title')}</h1>
       <p className="text-muted mt-1 mb-4">{t('list.text')}</p>

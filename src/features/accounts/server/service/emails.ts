@@ -34,7 +34,7 @@ type Change =
 const changeMessages: Localized<Messages & { changes: Record<Change, string> }> = {
   en: {
     subject: 'The way you sign in has changed',
-    body: 'It was not you? Change your password right away and look at Profile, Security.',
+    body: 'Wasn’t you? Change your password right away, then check Profile, Security.',
     button: 'See the security settings',
     changes: {
       authenticatorOn: 'Signing in with your password now also needs a code from your authenticator app.',
@@ -49,7 +49,7 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
   'zh-Hant': {
     subject: '你的登入方式有改動',
     body: '不是你本人做的？請立即更改密碼，並到「個人檔案」的「帳戶保安」查看。',
-    button: '查看安全設定',
+    button: '查看帳戶保安設定',
     changes: {
       authenticatorOn: '以後用密碼登入時，還要輸入驗證應用程式的驗證碼。',
       authenticatorOff: '驗證應用程式已移除：登入只需密碼。',
@@ -63,7 +63,7 @@ const changeMessages: Localized<Messages & { changes: Record<Change, string> }> 
   'zh-Hans': {
     subject: '您的登录方式有变动',
     body: '不是您本人操作？请立即修改密码，并到“个人资料”的“账号安全”查看。',
-    button: '查看安全设置',
+    button: '查看账号安全设置',
     changes: {
       authenticatorOn: '以后用密码登录时，还要输入身份验证器里的验证码。',
       authenticatorOff: '身份验证器已移除：登录只需密码。',

@@ -68,7 +68,7 @@ export const en: EmailMessages = {
     },
     review_received: {
       subject: 'A new review of “{listing_name}”',
-      lines: ['A customer gave “{listing_name}” {rating} of 5 stars and wrote:'],
+      lines: ['A customer gave “{listing_name}” {rating} out of 5 stars and wrote:'],
       button: 'Read and reply',
     },
     review_reply: {

@@ -53,7 +53,7 @@ export const zhHans: EmailMessages = {
     },
     listing_rejected: {
       subject: '“{listing_name}”需要修改',
-      lines: ['您的服务信息“{listing_name}”暂时没能上线，原因如下：'],
+      lines: ['您的服务信息“{listing_name}”暂时未能上线，原因如下：'],
       yes: '您当前的方案可上线的数量已满，这条信息暂时不会展示。升级方案或移除另一条后，即可一键重新提交。',
       button: '修改并重新提交',
       note: '您写过的内容全部保留。',
@@ -80,7 +80,7 @@ export const zhHans: EmailMessages = {
       subject: '我们正在核对您的付款',
       lines: [
         '谢谢。您表示已为“{plan_name}”付款 {amount}，参考编号 {reference}。',
-        '我们正在核对账户，有结果就会发邮件通知您。',
+        '我们正在核对到账情况，有结果就会发邮件通知您。',
       ],
       button: '查看付款',
     },
@@ -92,8 +92,8 @@ export const zhHans: EmailMessages = {
       button: '查看我的方案',
     },
     payment_rejected: {
-      subject: '没能确认您的付款',
-      lines: ['我们没能确认您为“{plan_name}”支付的 {amount}（参考编号 {reference}），原因如下：'],
+      subject: '未能确认您的付款',
+      lines: ['我们未能确认您为“{plan_name}”支付的 {amount}（参考编号 {reference}），原因如下：'],
       button: '查看付款',
       note: '如果您确实已付款，请附上银行回单联系我们，我们会再核对。',
     },
@@ -133,14 +133,14 @@ export const zhHans: EmailMessages = {
     search_confirm: {
       subject: '确认已保存的搜索',
       lines: [
-        '您（或输入此邮箱的人）在 Kaifong 街坊保存了搜索“{search_name}”。确认后，符合条件的新商户会发到这个邮箱。',
+        '您（或输入此邮箱的人）在 Kaifong 街坊保存了搜索“{search_name}”。确认后，符合条件的新服务信息会发到这个邮箱。',
       ],
       button: '查看并确认',
       note: '不是您？请忽略这封邮件：不会再发送任何内容，一周后搜索会自动删除。',
     },
     search_news: {
-      subject: '“{search_name}”有 {count} 家新商户',
-      lines: ['您保存的搜索“{search_name}”有 {count} 家新商户。'],
+      subject: '“{search_name}”有 {count} 条新服务信息',
+      lines: ['您保存的搜索“{search_name}”有 {count} 条新服务信息。'],
       button: '查看全部结果',
     },
     generic: { subject: '{subject}', lines: [], button: '打开' },

@@ -80,7 +80,7 @@ export const zhHant: EmailMessages = {
       subject: '我們正在核對你的付款',
       lines: [
         '多謝。你表示已為「{plan_name}」付款 {amount}，參考編號 {reference}。',
-        '我們正在核對帳戶，有結果就會電郵通知你。',
+        '我們正在核對收款戶口，有結果就會電郵通知你。',
       ],
       button: '查看付款',
     },

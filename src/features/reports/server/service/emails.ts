@@ -20,10 +20,10 @@ const templates: Record<Locale, Templates> = {
     listingUpheld:
       'You reported “{name}”. You were right, and we have acted. Thank you for looking out for the neighbours.',
     listingDismissed:
-      'You reported “{name}”. We looked at it and found nothing that breaks the rules, so it stays as it is.\n\nIf you think that we are wrong, you can appeal once within 30 days.',
+      'You reported “{name}”. We looked at it and found nothing that breaks the rules, so it stays as it is.\n\nIf you think we got it wrong, you can appeal once within 30 days.',
     appeal: 'We have decided your appeal',
-    granted: 'We looked afresh at what you wrote about “{name}”, and changed the decision in your favour.\n\n{answer}',
-    refused: 'We looked afresh at what you wrote about “{name}”. The decision stands.\n\n{answer}',
+    granted: 'We looked again at your appeal about “{name}” and changed the decision in your favour.\n\n{answer}',
+    refused: 'We looked again at your appeal about “{name}”. The decision stays the same.\n\n{answer}',
     see: 'See your reports',
   },
   'zh-Hant': {

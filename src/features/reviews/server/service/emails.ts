@@ -82,10 +82,10 @@ const removalTemplates: Localized<Templates> = {
     subject: (listing) => `Your review of “${listing}” was removed`,
     opening: (listing) => `We have taken your review of “${listing}” off the page.`,
     reasons: {
-      fake: 'We could not believe that it describes an experience of your own with this provider.',
+      fake: 'We don’t believe that it describes your own experience with this provider.',
       conflict_of_interest: 'It seems that you have an interest in this business or in a competitor.',
-      private_information: 'It held private information about somebody, such as a name, an address or a number.',
-      harmful_or_illegal: 'It held something harmful or illegal.',
+      private_information: 'It contained private information about somebody, such as a name, an address or a number.',
+      harmful_or_illegal: 'It contained something harmful or illegal.',
       advertising: 'It was advertising.',
       wrong_business: 'It was about another business.',
       off_topic: 'It was not about the service of this provider.',
@@ -93,14 +93,14 @@ const removalTemplates: Localized<Templates> = {
       other: 'It broke the rules for reviews.',
     },
     closing:
-      'A line on the page says that a review was removed and why. It names nobody.\n\nIf you think that we are wrong, you can appeal once within 30 days. Somebody looks at it afresh.',
+      'A line on the page says that a review was removed and why. It names nobody.\n\nIf you think we got it wrong, you can appeal once within 30 days. Somebody will look at it again.',
     button: 'See the decision',
   },
   'zh-Hant': {
     subject: (listing) => `你對「${listing}」的評價已被移除`,
     opening: (listing) => `我們已把你對「${listing}」的評價從頁面移除。`,
     reasons: {
-      fake: '我們未能相信它描述你本人與這個商戶的真實經歷。',
+      fake: '我們未能相信內容是你本人光顧這個商戶的真實經歷。',
       conflict_of_interest: '你似乎與這個商戶或其競爭對手有利益關係。',
       private_information: '內容含有他人的私隱，例如姓名、地址或號碼。',
       harmful_or_illegal: '內容有害或違法。',
@@ -118,7 +118,7 @@ const removalTemplates: Localized<Templates> = {
     subject: (listing) => `您对“${listing}”的评价已被移除`,
     opening: (listing) => `我们已将您对“${listing}”的评价从页面移除。`,
     reasons: {
-      fake: '我们无法相信它描述的是您本人与这家商户的真实经历。',
+      fake: '我们无法相信内容是您本人光顾这家商户的真实经历。',
       conflict_of_interest: '您似乎与这家商户或其竞争对手有利益关系。',
       private_information: '内容含有他人的隐私，例如姓名、地址或号码。',
       harmful_or_illegal: '内容有害或违法。',
@@ -165,19 +165,19 @@ const holdTemplates: Localized<HoldTemplates> = {
   en: {
     subject: (listing) => `Your review of “${listing}” is being examined`,
     body: (listing) =>
-      `Your review of “${listing}” was reported for private information or for something harmful or illegal. Nothing is decided yet. Until somebody at Kaifong has looked at it, visitors read that a review is being examined; your rating counts on.\n\nWe write to you if it is removed. You can then appeal once.`,
+      `Your review of “${listing}” was reported for private information or for something harmful or illegal. Nothing is decided yet. Until somebody at Kaifong has looked at it, visitors see only that a review is being examined; your rating still counts.\n\nWe’ll email you if it is removed. You can then appeal once.`,
     button: 'See your reviews',
   },
   'zh-Hant': {
     subject: (listing) => `你對「${listing}」的評價正在審視中`,
     body: (listing) =>
-      `有人舉報你對「${listing}」的評價涉及私人資料、有害或違法內容。現時未有任何決定。街坊的同事審視之前，訪客只會看到有一則評價正在審視中；你的評分照計。\n\n如果評價被移除，我們會以電郵通知你，你可上訴一次。`,
+      `有人舉報你對「${listing}」的評價涉及私人資料、有害或違法內容。現時未有任何決定。Kaifong 街坊的同事審視之前，訪客只會看到有一則評價正在審視中；你的評分仍會計算。\n\n如果評價被移除，我們會以電郵通知你，你可上訴一次。`,
     button: '查看我的評價',
   },
   'zh-Hans': {
     subject: (listing) => `您对“${listing}”的评价正在审核中`,
     body: (listing) =>
-      `有人举报您对“${listing}”的评价涉及私人信息、有害或违法内容。目前还没有任何决定。街坊的工作人员审核之前，访客只会看到有一条评价正在审核中；您的评分照常计入。\n\n如果评价被移除，我们会发邮件通知您，您可以申诉一次。`,
+      `有人举报您对“${listing}”的评价涉及私人信息、有害或违法内容。目前还没有任何决定。Kaifong 街坊的工作人员审核之前，访客只会看到有一条评价正在审核中；您的评分照常计入。\n\n如果评价被移除，我们会发邮件通知您，您可以申诉一次。`,
     button: '查看我的评价',
   },
 }
