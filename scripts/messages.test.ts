@@ -70,6 +70,17 @@ test('Latin words and numbers are spaced from Chinese, Chinese characters are no
   expect(sourceErrors('about.zh-Hans.ts', "lead: '{brand} 是什么'")).toEqual([`about.zh-Hans.ts ${error}`])
 })
 
+test('corrected words do not come back, in messages or in texts of e-mails', () => {
+  const error = (word: string) => `uses “${word}”, which readers corrected`
+  expect(textErrors('Only by quotation', 'en')).toEqual([error('by quotation')])
+  expect(textErrors('在哪裏', 'zh-Hant')).toEqual([error('裏')])
+  expect(textErrors('查看我的服务信息', 'zh-Hans')).toEqual([])
+  expect(sourceErrors('emails.ts', "{ 'zh-Hans': '我的服务' }")).toEqual([
+    `emails.ts: 'zh-Hans' text ${error('我的服务')}`,
+  ])
+  expect(sourceErrors('emails.zh-Hant.ts', "where: '在哪裏'")).toEqual([`emails.zh-Hant.ts ${error('裏')}`])
+})
+
 test('English left in a Chinese message is reported, proper nouns are not', () => {
   expect(isUntranslated('Browse services')).toBe(true)
   expect(isUntranslated('請 try again in a minute')).toBe(true)

@@ -14,6 +14,13 @@ const properNouns =
 /** Texts that the specification prescribes word for word. */
 const allowedExclamations = new Set(['Unexpected Application Error!'])
 
+/** Words that readers corrected, and that must not come back. */
+const avoidedWords: Record<Locale, RegExp> = {
+  en: /\b(?:by quotation|afresh|mend|is nobody’s)\b/i,
+  'zh-Hant': /裏|什麼|QR 碼|我的服務/,
+  'zh-Hans': /高级套餐|我的服务(?!页|信息)|转到.{0,4}账户|短码|资讯|无需签署|牌照|呎/,
+}
+
 const stemOf = (key: string) => key.replace(/_(one|other)$/, '')
 const placeholdersOf = (text: string) =>
   [...text.matchAll(/\{(\w+)\}/g)]
@@ -46,6 +53,8 @@ export function textErrors(text: string, locale: Locale): string[] {
   const errors: string[] = []
   // Separators such as ", " need their space.
   if (text === '' || (text.trim() !== text && /\p{L}/u.test(text))) errors.push('is empty or has spaces at its ends')
+  const avoided = avoidedWords[locale].exec(text)
+  if (avoided) errors.push(`uses “${avoided[0]}”, which readers corrected`)
   if (/[!！]/.test(text) && !allowedExclamations.has(text)) errors.push('exclaims')
   if (locale === 'en') return errors
   const foreign = foreignCharacters(text, locale)
@@ -125,16 +134,22 @@ export function sourceErrors(path: string, source: string): string[] {
   const code = source.replace(/\/\*[\s\S]*?\*\/|(?<![:'"\w])\/\/.*$/gm, '')
   if (named) {
     const foreign = foreignCharacters(code, named)
+    const avoided = avoidedWords[named].exec(code)
     return [
+      ...(avoided ? [`${path} uses “${avoided[0]}”, which readers corrected`] : []),
       ...(foreign.length > 0 ? [`${path} holds characters of the other script: ${foreign.join('')}`] : []),
       ...(isMisspaced(code) ? [`${path} has a space too few or too many beside Chinese`] : []),
     ]
   }
   return [...code.matchAll(/'(zh-Han[st])':\s*(['"`])((?:(?!\2).)+)\2/g)].flatMap(([, locale, , text = '']) => {
     const foreign = foreignCharacters(text, locale as 'zh-Hant' | 'zh-Hans')
-    return foreign.length > 0
-      ? [`${path}: '${locale}' text "${text}" holds characters of the other script: ${foreign.join('')}`]
-      : []
+    const avoided = avoidedWords[locale as Locale].exec(text)
+    return [
+      ...(foreign.length > 0
+        ? [`${path}: '${locale}' text "${text}" holds characters of the other script: ${foreign.join('')}`]
+        : []),
+      ...(avoided ? [`${path}: '${locale}' text uses “${avoided[0]}”, which readers corrected`] : []),
+    ]
   })
 }
 
