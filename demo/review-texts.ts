@@ -178,7 +178,10 @@ export const replies: Record<'warm' | 'cold', readonly Pair[]> = {
   warm: [
     ['Thank you for taking the time to write this. See you next time.', '多謝抽時間留言，下次見。'],
     ['Thank you. It was a pleasure to work in a home where the tea was so good.', '多謝，府上的茶很好喝。'],
-    ['Glad it worked out. Write to me if anything comes up in the next weeks.', '順利就好，之後有任何問題請訊息我。'],
+    [
+      'Glad it worked out. Write to me if anything comes up in the next weeks.',
+      '順利就好，之後有任何問題，隨時 WhatsApp 我。',
+    ],
     ['Thanks for the kind words, I have passed them on to the team.', '多謝讚賞，已轉告同事。'],
     ['Many thanks, and thank you for being patient with the rain that day.', '多謝，也多謝當日大雨仍然體諒。'],
   ],
@@ -193,7 +196,7 @@ export const replies: Record<'warm' | 'cold', readonly Pair[]> = {
     ],
     [
       'We looked into it and you are right about the time. Please send me a message so that we can come back without charge.',
-      '已查明，時間上確是我們不對。請訊息我，免費再上門跟進。',
+      '已查明，時間上確是我們不對。請 WhatsApp 我，免費再上門跟進。',
     ],
     [
       'I do not recognise this job from the date you give. Could you send me the address of the building so that I can find it?',

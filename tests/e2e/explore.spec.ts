@@ -326,12 +326,12 @@ test.describe('on a phone', () => {
     }
     await page.goto('/explore?q=plumber+sha+tin')
     const request = "I'm looking for a plumber in Sha Tin. Are you available, and what is the price?"
-    expect(await textOf(/^Write to .+ on WhatsApp$/)).toContain(request)
+    expect(await textOf(/^Message .+ on WhatsApp$/)).toContain(request)
     await cards(page).filter({ hasText: 'Plumbers' }).first().getByRole('heading').getByRole('link').click()
     await expect(page).toHaveURL(/\/service\//)
     await expect.poll(() => textOf(/^WhatsApp$/)).toContain(request)
     await page.goto('/explore')
-    expect(await textOf(/^Write to .+ on WhatsApp$/)).not.toContain('looking for')
+    expect(await textOf(/^Message .+ on WhatsApp$/)).not.toContain('looking for')
   })
 
   test('from home to the chat with a plumber in Sha Tin takes two taps and typing', async ({ page, context }) => {
@@ -350,7 +350,7 @@ test.describe('on a phone', () => {
     await tap(
       cards(page)
         .first()
-        .getByRole('link', { name: /^Write to .* on WhatsApp$/ }),
+        .getByRole('link', { name: /^Message .* on WhatsApp$/ }),
     )
     const opened = await chat
     await opened.waitForURL(/^https:\/\/wa\.me\//)
@@ -363,7 +363,7 @@ test.describe('on a phone', () => {
     await page.goto('/explore')
     const card = cards(page).first()
     const name = await card.getByRole('heading').innerText()
-    const link = card.getByRole('link', { name: `Write to ${name} on WhatsApp` })
+    const link = card.getByRole('link', { name: `Message ${name} on WhatsApp` })
     const href = new URL((await link.getAttribute('href'))!)
     expect(href.host).toBe('wa.me')
     expect(href.pathname).toMatch(/^\/852\d{8}$/)

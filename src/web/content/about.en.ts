@@ -3,7 +3,7 @@ import type { PlainDocument } from './document.ts'
 export const document: PlainDocument = {
   title: 'About us',
   description:
-    'What {brand} is, how listings are checked, how reviews are kept believable, how ranking works and how we earn money.',
+    'What {brand} is, how listings are checked, how we keep reviews trustworthy, how ranking works and how we earn money.',
   lead: '{brand} is Hong Kong’s word of mouth in writing: find somebody for the job, read what the neighbours say, and contact them yourself.',
   sections: [
     {
@@ -11,7 +11,7 @@ export const document: PlainDocument = {
       heading: 'What {brand} is',
       blocks: [
         'A directory of people and businesses in Hong Kong: plumbers, tutors, movers, cleaners, accountants, vets and many more. You can read it in English, Traditional Chinese or Simplified Chinese, and one search finds them all, whichever language you type.',
-        'When you have found somebody, you write to them on WhatsApp or call. The message goes straight from your phone to theirs. There is no middleman: we take no bookings, deposits or commission, and we do not see your chat.',
+        'When you have found somebody, you message them on WhatsApp or call. The message goes straight from your phone to theirs. There is no middleman: we take no bookings, deposits or commission, and we do not see your chat.',
         'You can search, read, save a shortlist and get in touch without an account. You need one to see your favourites on all your devices, write a review or list your service.',
       ],
     },
@@ -33,7 +33,7 @@ export const document: PlainDocument = {
     },
     {
       id: 'reviews',
-      heading: 'How reviews are kept believable',
+      heading: 'How we keep reviews trustworthy',
       blocks: [
         {
           list: [
@@ -177,8 +177,8 @@ export const document: PlainDocument = {
           steps: [
             '[Open an account](/auth?mode=sign-up&next=/submit-listing) and confirm your email address.',
             '[Fill in the listing](/submit-listing): what you do and where, prices, photos and your WhatsApp number, in English, in Traditional Chinese, or in both. What you type is saved as you go.',
-            'A person reads it. You get an email when it is live, or when something needs changing, with the reason.',
-            'Customers write to you directly. Replying to reviews, friendly or not, is the best advertisement there is.',
+            'A person reads it. You get an email when it is live, or one that says what to change.',
+            'Customers message you directly. Replying to reviews, friendly or not, is the best advertisement there is.',
           ],
         },
         'Is your business here already, but you did not list it yourself? Open its page and press “Claim this listing”. Once we have confirmed that it is yours, you can edit it.',

@@ -5,7 +5,7 @@ import { useTranslation } from '../use-translation.ts'
 
 const NotFound = lazy(async () => ({ default: (await import('./not-found.tsx')).NotFound }))
 
-/** Rendered by the error boundary: the not-found page for 404, an apology with a retry button for everything else. */
+/** Rendered by the error boundary: the not-found page for 404, else an apology. A bad address is not tried again. */
 export function ErrorPage({ error }: { error: unknown }) {
   const t = useTranslation()
   const status = isRouteErrorResponse(error) ? error.status : 500
@@ -29,9 +29,15 @@ export function ErrorPage({ error }: { error: unknown }) {
       <p className="text-muted mt-3">{hints[status] ?? t('error.hint')}</p>
       {message && <p className="text-muted mt-3 font-mono text-sm">{message}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
-        <Button variant="primary" onClick={() => location.reload()}>
-          {t('error.retry')}
-        </Button>
+        {status === 400 ? (
+          <ButtonLink to="/explore" variant="primary" reloadDocument>
+            {t('notFound.browse')}
+          </ButtonLink>
+        ) : (
+          <Button variant="primary" onClick={() => location.reload()}>
+            {t('error.retry')}
+          </Button>
+        )}
         <ButtonLink to="/" reloadDocument>
           {t('error.home')}
         </ButtonLink>

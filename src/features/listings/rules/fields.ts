@@ -185,7 +185,7 @@ export const fields = {
     step: 'offer',
     shown: 'card',
     importAs: 'takes_urgent_jobs',
-    headings: ['urgent', 'urgent jobs', '急件', '接急件', '急单', '接急单'],
+    headings: ['urgent', 'urgent jobs', '急單', '接急單', '急件', '接急件', '急单', '接急单'],
     isSearched: true,
   },
   urgentSurchargeCents: {
@@ -195,7 +195,7 @@ export const fields = {
     onlyWith: 'takesUrgentJobs',
     shown: 'page',
     importAs: 'urgent_surcharge',
-    headings: ['urgent fee', '急件附加費', '急单加价'],
+    headings: ['urgent fee', '急單附加費', '急件附加費', '急单加价'],
   },
   acceptedPayments: {
     kind: 'choices',

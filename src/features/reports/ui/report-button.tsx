@@ -10,17 +10,18 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 const className =
   'text-muted hover:text-ink inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline print:hidden'
 
-/** Opens the report dialog; visitors are sent to sign in. `name` makes the accessible label unique. */
+/** Opens the report dialog; visitors are sent to sign in. A review's button is announced with `name`, its author. */
 export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string; name: string }) {
   const t = useTranslation()
   const { data: me } = useMe()
   const { pathname, search } = useLocation()
   const [isOpen, setIsOpen] = useState(false)
-  const label = t('report.openOf', { name })
+  // The listing's button is below the last review's: its text says which of them it reports.
+  const label = kind === 'review' ? t('report.openOf', { name }) : undefined
   const content = (
     <>
       <Icon name="flag" size={16} />
-      {t('report.open')}
+      {kind === 'review' ? t('report.open') : t('report.listing')}
     </>
   )
   if (!me) {

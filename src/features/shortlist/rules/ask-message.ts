@@ -45,7 +45,7 @@ const texts: Record<Locale, Texts> = {
     question: '請問有冇時間同點收費？',
     asap: '越快越好',
     week: '一星期內',
-    flexible: '時間冇所謂',
+    flexible: '冇所謂',
   },
   'zh-Hans': {
     greeting: '您好 {name}，我在 {site}上看到您。',
@@ -57,7 +57,7 @@ const texts: Record<Locale, Texts> = {
     question: '请问是否有空、怎样收费？',
     asap: '越快越好',
     week: '一周之内',
-    flexible: '时间不限',
+    flexible: '都可以',
   },
 }
 
