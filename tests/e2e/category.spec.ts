@@ -43,7 +43,7 @@ test('a category page shows synonyms, price range, required licence and areas', 
   const facts = page
     .locator('section', { has: page.getByRole('heading', { name: 'Good to know about Plumbers' }) })
     .last()
-  await expect(facts).toContainText('Also known as plumber, plumbing')
+  await expect(facts).toContainText('People also search for: plumber, plumbing')
   await expect(facts).toContainText(/Half of the listings here start between HK\$[\d,]+ and HK\$[\d,]+/)
   await expect(facts).toContainText('Licensed Plumber, from the Water Supplies Department.')
   const areas = page

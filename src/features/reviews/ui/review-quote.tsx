@@ -17,7 +17,7 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
         <LocalizedText text={body} /> {body.isConverted && <ConvertedMark />}
       </blockquote>
       <figcaption className="text-muted mt-auto text-sm">
-        <p className="flex flex-wrap items-center gap-x-2">
+        <p>
           {authorName || t('quote.formerMember')} · <time dateTime={createdAt}>{date(createdAt)}</time>
         </p>
         <Link
