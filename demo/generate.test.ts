@@ -122,6 +122,21 @@ describe('a demonstration listing', () => {
 })
 
 describe('the 400 listings together', () => {
+  test('leave a short queue of licences to check, none waiting for months', () => {
+    const daysAgo = (time: string | Date) => Math.floor((testNow.getTime() - new Date(time).getTime()) / 86_400_000)
+    const waiting = core.flatMap(({ row }) =>
+      row.status === 'approved'
+        ? (row.licences ?? []).flatMap(({ state, checkedOn }) => {
+            if (state === 'claimed') return daysAgo(row.publishedAt!)
+            return state === 'checked' && daysAgo(checkedOn!) >= 365 ? daysAgo(checkedOn!) - 365 : []
+          })
+        : [],
+    )
+    expect(waiting.length).toBeGreaterThan(3)
+    expect(waiting.length).toBeLessThan(16)
+    expect(Math.max(...waiting)).toBeLessThan(24)
+  })
+
   test('have unique names, addresses and telephone numbers', () => {
     const unique = (values: (string | null | undefined)[]) => {
       const present = values.filter((value) => value !== null && value !== undefined)

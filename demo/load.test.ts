@@ -35,7 +35,7 @@ describe('loading the demonstration', () => {
     expect(rebuilt).toBe(1)
     const [rows] = await database.db.select({ n: count() }).from(listings)
     expect(rows?.n).toBe(400)
-  })
+  }, 120_000)
 
   test('has listings on every plan, the paid ones with a verified number', async () => {
     const rows = await database.db

@@ -211,9 +211,13 @@ const licenceForms: Record<string, string> = {
 
 const dayMs = 86_400_000
 
+/** Days after publication in which an admin looks a licence up, and after which a check is due again. */
+const licenceCheckDays = { first: 24, again: 365 }
+
 /**
- * Licences where the category has some: claimed, checked since the listing was published and within the year, or expired
- * since it was written. A listing that was never published has claimed ones only.
+ * Licences where the category has some: claimed until an admin has looked them up; then checked since the listing was
+ * published, a few of them just over a year ago; or expired since the listing was written. A listing that was never
+ * published has claimed ones only.
  */
 export function licencesOf(
   slot: Slot,
@@ -233,14 +237,10 @@ export function licencesOf(
         return { key, number, state: 'expired', expiresOn, checkedOn: null }
       }
       const expiresOn = day(random.int(25, 740))
-      return luck < 0.5 && isPublished
-        ? {
-            key,
-            number,
-            state: 'checked',
-            expiresOn,
-            checkedOn: day(-random.int(3, Math.min(330, daysSince(publishedAt)))),
-          }
-        : { key, number, state: 'claimed', expiresOn, checkedOn: null }
+      const live = isPublished ? daysSince(publishedAt) : 0
+      if (live < licenceCheckDays.first) return { key, number, state: 'claimed', expiresOn, checkedOn: null }
+      const isDueAgain = luck > 0.9 && live > licenceCheckDays.again + 20
+      const checkedDaysAgo = isDueAgain ? licenceCheckDays.again + random.int(1, 9) : random.int(3, Math.min(330, live))
+      return { key, number, state: 'checked', expiresOn, checkedOn: day(-checkedDaysAgo) }
     })
 }
