@@ -109,7 +109,7 @@ test('an admin assigns a search that found nothing to a category, and takes it b
   expect(await axeViolations(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
   await expect(page.getByText(`“${words}” now finds Vets`)).toBeVisible()
-  const withdraw = page.getByRole('button', { name: `Withdraw “${words}” from Vets` })
+  const withdraw = page.getByRole('button', { name: `Remove “${words}” from Vets` })
   await expect(withdraw).toBeVisible()
   expect(await isFound()).toBe(true)
 

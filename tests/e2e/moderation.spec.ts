@@ -151,7 +151,7 @@ test('a member claims an unclaimed listing with a note and an admin transfers it
   expect(await axeViolations(admin)).toEqual([])
   // The card goes before the server has answered.
   const answered = admin.waitForResponse((response) => response.request().method() === 'POST')
-  await card.getByRole('button', { name: 'Hand it over' }).click()
+  await card.getByRole('button', { name: 'Approve claim' }).click()
   await answered
   await expect(card).toHaveCount(0)
   await page.reload()

@@ -238,9 +238,9 @@ test('a moderator works through held reviews by keyboard, hides one with a reaso
   await expect(rows.first()).toBeVisible()
   const heldCount = await rows.count()
   expect(await axeViolations(page)).toEqual([])
-  await page.getByRole('combobox', { name: 'Any signal' }).selectOption('rating_burst')
+  await page.getByRole('combobox', { name: 'Any warning' }).selectOption('rating_burst')
   await expect(rows).toHaveCount(await table.getByText('Far from the average, in a burst').count())
-  await page.getByRole('combobox', { name: 'Any signal' }).selectOption('')
+  await page.getByRole('combobox', { name: 'Any warning' }).selectOption('')
   await expect(rows).toHaveCount(heldCount)
 
   await rows.first().focus()

@@ -68,13 +68,20 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
         label={t(`figure.${chosen}`)}
         days={figures.days.map((row) => ({ day: row.day, value: row[chosen] }))}
       />
-      <details className="rounded-card border-line bg-surface border p-4">
-        <summary className="min-h-6 cursor-pointer font-semibold">{t('table.title')}</summary>
-        <PlainTable
-          label={t('table.title')}
-          head={head}
-          rows={figures.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
-        />
+      <details className="group rounded-card border-line bg-surface border">
+        <summary className="flex min-h-12 items-center justify-between gap-2 px-4 font-semibold">
+          {t('table.title')}
+          <Icon name="chevron-down" className="group-open:rotate-180" />
+        </summary>
+        <div className="px-2 pb-2">
+          <PlainTable
+            label={t('table.title')}
+            head={head}
+            rows={figures.days
+              .toReversed()
+              .map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
+          />
+        </div>
       </details>
       <ListingDetails figures={figures} />
       <p className="text-muted text-sm">{t('listing.method')}</p>

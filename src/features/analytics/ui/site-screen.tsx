@@ -1,6 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
+import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -79,13 +80,18 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
         onChoose={setChosen}
       />
       <DayChart label={t(`figure.${chosen}`)} days={data.days.map((row) => ({ day: row.day, value: row[chosen] }))} />
-      <details className="rounded-card border-line bg-surface border p-4">
-        <summary className="min-h-6 cursor-pointer font-semibold">{t('table.title')}</summary>
-        <PlainTable
-          label={t('table.title')}
-          head={head}
-          rows={data.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
-        />
+      <details className="group rounded-card border-line bg-surface border">
+        <summary className="flex min-h-12 items-center justify-between gap-2 px-4 font-semibold">
+          {t('table.title')}
+          <Icon name="chevron-down" className="group-open:rotate-180" />
+        </summary>
+        <div className="px-2 pb-2">
+          <PlainTable
+            label={t('table.title')}
+            head={head}
+            rows={data.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
+          />
+        </div>
       </details>
       <div className="grid gap-4 md:grid-cols-2">
         <FigureSection title={t('site.categories')}>

@@ -1,3 +1,4 @@
+import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { AuditRow } from '../contract.ts'
 import { auditKinds } from '../rules/audit.ts'
@@ -41,8 +42,11 @@ export function AuditDetails({ row }: { row: AuditRow }) {
           </div>
         ))}
       </dl>
-      <details className="text-sm">
-        <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('audit.raw')}</summary>
+      <details className="group text-sm">
+        <summary className="flex min-h-11 w-fit items-center gap-2 font-semibold">
+          {t('audit.raw')}
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        </summary>
         <p className="font-mono text-xs break-all">
           {row.action} · {row.subjectKind} {row.subjectId}
         </p>

@@ -31,7 +31,7 @@ export function HeldPlans() {
   return (
     <BillingAdmin
       title="admin.held"
-      text={t('admin.grantText')}
+      text={t('admin.heldText')}
       action={
         <Button variant="primary" onClick={() => setIsGranting(true)}>
           <Icon name="gift" size={18} />

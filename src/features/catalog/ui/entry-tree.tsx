@@ -142,7 +142,9 @@ function EntryItem(props: ItemProps) {
           {!entry.isActive && <span className="bg-sunken rounded-full px-2 text-sm">{t('admin.inactive')}</span>}
           {entry.isPopular && <Icon name="star" size={14} className="text-gold inline" />}
         </span>
-        <span className="text-muted tabular text-sm max-sm:ml-9">{t('admin.listings', { count: entry.public })}</span>
+        <span className="text-muted tabular text-sm max-sm:ml-1 max-sm:text-xs">
+          {t('admin.listings', { count: entry.public })}
+        </span>
         <EntryActions {...props} name={name} />
       </div>
       {isExpanded && children}

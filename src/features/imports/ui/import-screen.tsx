@@ -79,8 +79,11 @@ function ChooseFile({ onSent }: { onSent: (id: string) => void }) {
         <Icon name="file-down" size={18} />
         {t('file.template')}
       </a>
-      <details>
-        <summary className="text-primary min-h-11 cursor-pointer py-2 font-semibold">{t('file.columnsKnown')}</summary>
+      <details className="group">
+        <summary className="text-primary flex min-h-11 w-fit items-center gap-2 font-semibold">
+          {t('file.columnsKnown')}
+          <Icon name="chevron-down" size={18} className="group-open:rotate-180" />
+        </summary>
         <dl className="divide-line divide-y text-sm">
           {importFields.map((field) => (
             <div key={field} className="grid gap-x-4 py-2 sm:grid-cols-[14rem_1fr]">

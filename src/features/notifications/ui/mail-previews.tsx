@@ -38,7 +38,7 @@ export function MailPreviews({ myAddress }: { myAddress: string }) {
     <div className="border-line mt-6 border-t pt-4">
       <h3 className="mb-2 font-semibold">{t('preview.title')}</h3>
       <div className="mb-3 flex flex-wrap items-end gap-2">
-        <Choice label={t('filter.type')} value={type} onChoose={(value) => setType(value as NotificationType)}>
+        <Choice label={t('column.type')} value={type} onChoose={(value) => setType(value as NotificationType)}>
           {notificationTypes.map((one) => (
             <option key={one} value={one}>
               {t(`type.${one}`)}
