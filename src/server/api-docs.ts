@@ -30,7 +30,7 @@ function parameterRows(operation: Operation) {
     const description = schema.description ?? parameter.description ?? ''
     const fallback = schema.default === undefined ? '' : ` Default: ${JSON.stringify(schema.default)}.`
     return html`<tr>
-      <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' *' : ''}</th>
+      <th scope="row"><code>${parameter.name}</code>${parameter.required ? ' (required)' : ''}</th>
       <td>${parameter.in}</td>
       <td><code>${typeOf(schema)}</code></td>
       <td>${description}${fallback}</td>
@@ -91,7 +91,7 @@ export function apiDocs(document: OpenAPI.Document) {
         <main>
           <h1>${document.info.title}</h1>
           <p>${document.info.description}</p>
-          <p>Base address: <code>${server}</code> · machine-readable: <a href="/api/openapi.json">openapi.json</a></p>
+          <p>Base URL: <code>${server}</code> · OpenAPI: <a href="/api/openapi.json">openapi.json</a></p>
           ${operations.map(
             ({ path, method, operation }) =>
               html`<section>
@@ -105,7 +105,7 @@ export function apiDocs(document: OpenAPI.Document) {
                             <th scope="col">Parameter</th>
                             <th scope="col">In</th>
                             <th scope="col">Type</th>
-                            <th scope="col">Meaning</th>
+                            <th scope="col">Description</th>
                           </tr>
                         </thead>
                         <tbody>
@@ -115,7 +115,7 @@ export function apiDocs(document: OpenAPI.Document) {
                     : ''
                 }
                 <details>
-                  <summary>Answer</summary>
+                  <summary>Response</summary>
                   <pre>${responseSchema(operation)}</pre>
                 </details>
               </section>`,

@@ -13,12 +13,23 @@ const namesOf = (all: object) =>
   )
 const forAdmins = namesOf(router).filter(({ isForAdmins }) => isForAdmins)
 
+async function findOperations() {
+  const { paths } = await openApiDocument('http://localhost')
+  return Object.values(paths ?? {}).flatMap(
+    (methods) => Object.values(methods ?? {}) as { operationId: string; summary?: string }[],
+  )
+}
+
+test('every operation of the public API says what it is for', async () => {
+  const operations = await findOperations()
+  expect(operations.length).toBeGreaterThan(60)
+  expect(operations.filter(({ summary }) => !summary).map(({ operationId }) => operationId)).toEqual([])
+})
+
 test('the public API contains no procedure for admins', async () => {
   expect(forAdmins.length).toBeGreaterThan(30)
   expect(namesOf(publicRouter).filter(({ isForAdmins }) => isForAdmins)).toEqual([])
-  const operations = Object.values((await openApiDocument('http://localhost')).paths ?? {}).flatMap((methods) =>
-    Object.values(methods ?? {}).map((operation) => (operation as { operationId: string }).operationId),
-  )
+  const operations = (await findOperations()).map(({ operationId }) => operationId)
   expect(operations).toEqual(expect.arrayContaining(['discovery.search', 'listings.get', 'favorites.add']))
   expect(operations.filter((one) => forAdmins.some(({ name }) => name === one))).toEqual([])
 })

@@ -150,15 +150,18 @@ export const billingContract = {
     .input(nothing)
     .output(z.array(plan)),
 
-  // Used only by our own screens, so not in the public API document.
-  getPlanStatus: oc.route({ method: 'GET' }).input(nothing).output(planStatus),
+  getPlanStatus: oc
+    .route({ method: 'GET', summary: 'The member’s plan and what is used of it' })
+    .input(nothing)
+    .output(planStatus),
   /** Price, reference and payment methods of a plan for this member. The reference is stable until a payment is declared. */
   getQuote: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'Price, reference and payment methods of a plan for this member' })
     .input(z.strictObject({ planKey: z.enum(paidPlanKeys) }))
     .output(quote),
   /** "I have paid". `amountCents` and `reference` are those shown to the member; refused if they are no longer current. */
   declarePayment: oc
+    .route({ summary: 'Say that a payment was made' })
     .input(
       formSchema(declareForm).extend({
         planKey: z.enum(paidPlanKeys),
@@ -179,15 +182,20 @@ export const billingContract = {
       UPLOAD_NOT_FOUND: { status: 400, data: z.object({ ids: z.array(z.string()) }) },
     }),
   withdrawPayment: oc
+    .route({ summary: 'Withdraw a payment that is not decided yet' })
     .input(byId)
     .output(payment)
     .errors({ ...notFound, ...decided }),
   findPayments: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'The member’s payments, newest first' })
     .input(z.strictObject({ cursor: cursorSchema, limit: pageSizeSchema(10) }))
     .output(page(payment))
     .errors(badCursor),
-  getReceipt: oc.route({ method: 'GET' }).input(byId).output(receipt).errors(notFound),
+  getReceipt: oc
+    .route({ method: 'GET', summary: 'The receipt of a confirmed payment' })
+    .input(byId)
+    .output(receipt)
+    .errors(notFound),
 
   // Admins.
   findPaymentCases: oc

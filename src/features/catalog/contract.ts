@@ -185,7 +185,10 @@ export const catalogContract = {
       CATALOG_ENTRY_IN_USE: { status: 409, data: z.object({ listings: z.number().int() }) },
     }),
   /** Used by the forms of this site. */
-  findChoices: oc.route({ method: 'GET' }).input(z.strictObject(inLocale)).output(listingChoices),
+  findChoices: oc
+    .route({ method: 'GET', summary: 'Categories, areas, price units and licences that a listing can choose from' })
+    .input(z.strictObject(inLocale))
+    .output(listingChoices),
   findCategories: oc
     .route({ method: 'GET', path: '/categories', summary: 'Category groups with their categories' })
     .input(z.strictObject(inLocale))

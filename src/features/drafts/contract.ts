@@ -25,10 +25,14 @@ export const draftState = z.object({
 })
 export type DraftState = z.infer<typeof draftState>
 
-/** Drafts of the member's own forms. Used by our own screens only, so they are not in the public OpenAPI. */
+/** Drafts of the member's own forms. */
 export const draftsContract = {
-  find: oc.route({ method: 'GET' }).input(z.strictObject({ key })).output(draftState.nullable()),
+  find: oc
+    .route({ method: 'GET', summary: 'The member’s draft of a form' })
+    .input(z.strictObject({ key }))
+    .output(draftState.nullable()),
   save: oc
+    .route({ summary: 'Save a draft' })
     .input(
       z.strictObject({
         key,
@@ -47,8 +51,13 @@ export const draftsContract = {
     .errors(tooManyRequests),
   /** Exchanges a draft and the version that is kept beside it. */
   swap: oc
+    .route({ summary: 'Exchange a draft and the version kept beside it' })
     .input(z.strictObject({ key }))
     .output(draftState)
     .errors({ ...tooManyRequests, DRAFT_NOT_FOUND: { status: 404 } }),
-  remove: oc.input(z.strictObject({ key })).output(z.null()).errors(tooManyRequests),
+  remove: oc
+    .route({ summary: 'Discard a draft' })
+    .input(z.strictObject({ key }))
+    .output(z.null())
+    .errors(tooManyRequests),
 }

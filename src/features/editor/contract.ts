@@ -129,37 +129,41 @@ const submitted = z.object({
 })
 export type Submitted = z.infer<typeof submitted>
 
-/** Procedures for members and their own listings. Used by our own screens only, so they are not in the public OpenAPI. */
+/** Procedures for members and their own listings. */
 export const editorContract = {
   getDraftTerms: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'Limits of the member’s plan for a listing' })
     // No plan limits apply to an unclaimed listing that an admin creates.
     .input(z.strictObject({ ...inLocale, forAdmin: z.boolean().default(false) }))
     .output(draftTerms)
     .errors(notFound),
   /** Content that breaks a rule, a plan limit or the catalogue is answered as bad input, with issues by field. */
   submit: oc
+    .route({ summary: 'Submit a new listing for review' })
     .input(z.strictObject({ content: contentInput }))
     .output(submitted)
     .errors({ ...tooManyRequests, LISTING_OWNER_BANNED: { status: 403 } }),
   /** Replaces the content of a pending or rejected listing, which becomes pending; a live one gets a pending revision. */
   edit: oc
+    .route({ summary: 'Submit changes to one’s own listing' })
     .input(z.strictObject({ id: z.uuid(), content: contentInput }))
     .output(submitted)
     .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
   /** Submits a rejected listing again without changes. */
   resubmit: oc
+    .route({ summary: 'Submit a rejected listing again, unchanged' })
     .input(idInput)
     .output(submitted)
     .errors({ ...tooManyRequests, ...notFound, ...stateChanged, ...planLimit }),
   /** Withdraws the pending edit of a live listing. */
   withdrawRevision: oc
+    .route({ summary: 'Withdraw the pending changes of a live listing' })
     .input(idInput)
     .output(z.null())
     .errors({ ...notFound, ...stateChanged }),
-  remove: oc.input(idInput).output(z.null()).errors(notFound),
+  remove: oc.route({ summary: 'Delete one’s own listing' }).input(idInput).output(z.null()).errors(notFound),
   findMine: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'The member’s own listings' })
     .input(
       z.strictObject({
         ...inLocale,
@@ -181,9 +185,14 @@ export const editorContract = {
       }),
     )
     .errors(badCursor),
-  getForEdit: oc.route({ method: 'GET' }).input(idInput).output(draft).errors(notFound),
+  getForEdit: oc
+    .route({ method: 'GET', summary: 'One’s own listing with everything that can be changed' })
+    .input(idInput)
+    .output(draft)
+    .errors(notFound),
   /** Listings with the same number or a similar name, checked before submitting: public ones and the member's own. */
   checkDuplicates: oc
+    .route({ summary: 'Listings with the same number or a similar name' })
     .input(
       z.strictObject({
         ...inLocale,
@@ -197,11 +206,13 @@ export const editorContract = {
     .errors(tooManyRequests),
   /** Converts texts with Simplified characters to Traditional, in order; other texts are returned unchanged. */
   convertToTraditional: oc
+    .route({ summary: 'Convert texts from Simplified to Traditional Chinese' })
     .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
     .output(z.array(z.object({ text: z.string(), isSimplified: z.boolean() })))
     .errors(tooManyRequests),
   /** The page as visitors would see it with this content. Nothing is stored. */
   preview: oc
+    .route({ summary: 'The page that this content would give; nothing is stored' })
     .input(z.strictObject({ ...inLocale, id: z.uuid().optional(), content: contentInput }))
     .output(listingDetail)
     .errors({ ...tooManyRequests, ...notFound }),

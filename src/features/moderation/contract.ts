@@ -139,6 +139,7 @@ export const moderationContract = {
 
   /** Claims an unclaimed listing. */
   claim: oc
+    .route({ summary: 'Claim a listing that has no owner' })
     .input(z.strictObject({ id: z.uuid(), note: z.string().max(2_000) }))
     .output(z.object({ id: z.string(), isNumberProved: z.boolean() }))
     .errors({
@@ -151,7 +152,7 @@ export const moderationContract = {
     }),
   /** What the caller may do about an unclaimed listing; null when it has an owner. */
   getClaimState: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'What the member may do about a listing that has no owner' })
     .input(idInput)
     .output(
       z

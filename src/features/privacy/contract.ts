@@ -51,18 +51,22 @@ const decision = {
 export const privacyContract = {
   /** The member's consents and requests, newest first. */
   getMine: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'The member’s consents and privacy requests, newest first' })
     .input(z.strictObject({}))
     .output(z.object({ consents: z.array(consent), requests: z.array(request) })),
-  setMarketing: oc.input(z.strictObject({ isWanted: z.boolean(), locale: localeSchema })).output(z.null()),
+  setMarketing: oc
+    .route({ summary: 'Give or withdraw consent to news and offers' })
+    .input(z.strictObject({ isWanted: z.boolean(), locale: localeSchema }))
+    .output(z.null()),
   submit: oc
+    .route({ summary: 'Make a privacy request' })
     .input(formSchema(requestForm).extend({ kind }))
     .output(request)
     .errors({
       ...tooManyRequests,
       REQUEST_WAITS: { status: 409 },
     }),
-  withdraw: oc.input(id).output(z.null()).errors(decision),
+  withdraw: oc.route({ summary: 'Withdraw a privacy request' }).input(id).output(z.null()).errors(decision),
   /** Admin only. Open requests by due date, or decided ones by decision time. */
   find: oc
     .route({ method: 'GET' })

@@ -8,5 +8,8 @@ export const referral = z.object({
 export type Referral = z.infer<typeof referral>
 
 export const referralsContract = {
-  getMine: oc.route({ method: 'GET' }).input(z.strictObject({})).output(referral),
+  getMine: oc
+    .route({ method: 'GET', summary: 'The member’s referral link, and how many joined by it' })
+    .input(z.strictObject({}))
+    .output(referral),
 }

@@ -65,9 +65,9 @@ export const reportedSubject = z.object({
 })
 export type ReportedSubject = z.infer<typeof reportedSubject>
 
-/** Used by our own screens only, so it is not part of the public API document. */
 export const reportsContract = {
   report: oc
+    .route({ summary: 'Report a review or a listing' })
     .input(
       z.strictObject({
         kind,
@@ -84,11 +84,12 @@ export const reportsContract = {
       REPORT_OPEN: { status: 409 },
     }),
   findMine: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'The member’s reports, and decisions about what is theirs' })
     .input(z.strictObject({ ...inLocale, cursor: cursorSchema, limit: pageSizeSchema(20) }))
     .output(z.object({ items: z.array(myReport), nextCursor: z.string().nullable() }))
     .errors({ CURSOR_INVALID: { status: 400 } }),
   appeal: oc
+    .route({ summary: 'Appeal a decision, once' })
     .input(z.strictObject({ kind, reportId: z.uuid(), note: noteField }))
     .output(z.object({}))
     .errors({ ...tooManyRequests, REPORT_NOT_FOUND: { status: 404 }, APPEAL_REFUSED: { status: 409 } }),

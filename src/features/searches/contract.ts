@@ -36,6 +36,7 @@ export const searchesContract = {
     .errors({ ...tooManyRequests, ...full, ...danger }),
   /** Saves a search for an e-mail address, which gets a link that confirms it. Answers the same for every address. */
   saveAsVisitor: oc
+    .route({ summary: 'Save a search for an email address, which gets a link to confirm it' })
     .input(
       z.strictObject({ ...typed, search: z.string().max(2_000), email: z.string().max(1_000), locale: localeSchema }),
     )
@@ -53,7 +54,7 @@ export const searchesContract = {
     .errors({ ...tooManyRequests, ...notFound }),
   /** The saved search of a link in an e-mail; null when there is none any more. */
   getByToken: oc
-    .route({ method: 'GET' })
+    .route({ method: 'GET', summary: 'The saved search of a link in an email' })
     .input(z.strictObject({ token: z.string().max(100) }))
     .output(
       z.object({ name: z.string(), path: z.string(), isConfirmed: z.boolean(), isSending: z.boolean() }).nullable(),

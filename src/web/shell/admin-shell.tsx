@@ -65,7 +65,9 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Link to="/admin" className="mb-3 flex min-h-11 items-center gap-2 px-2">
             <BrandMark size={28} />
             <span className="leading-tight">
-              <span className="block font-bold">{brand.name}</span>
+              <span className="block font-bold">
+                {brand.name} <span lang="zh-Hant">{brand.nameZh}</span>
+              </span>
               <span className="text-muted block text-xs">{t('shell.title')}</span>
             </span>
           </Link>
