@@ -6,6 +6,7 @@ import { chunkGroups } from './vite/chunks.ts'
 import { clientRoutes } from './vite/client-routes.ts'
 import { icons } from './vite/icon-sprite.ts'
 import { messages } from './vite/messages.ts'
+import { moduleWrappers } from './vite/module-wrappers.ts'
 import { serviceWorker } from './vite/service-worker.ts'
 import { unusedCode } from './vite/unused-code.ts'
 
@@ -17,6 +18,7 @@ export default defineConfig(({ command }) => ({
     messages(),
     serviceWorker(),
     unusedCode(),
+    moduleWrappers(),
     tailwindcss(),
     reactRouter(),
   ],

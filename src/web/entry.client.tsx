@@ -12,8 +12,12 @@ import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
 
+/** Ends the task, so that the page answers to what happened meanwhile. */
+const nextTask = () => new Promise((done) => setTimeout(done))
+
 /** Hydrates the server-rendered page with its locale, query data and messages, so that nothing is fetched twice. */
 async function start() {
+  await nextTask()
   const boot = JSON.parse(document.getElementById('boot')!.textContent) as BootData
   const messages: Scope['messages'] = {}
   const load = async (urls: typeof messagesUrls) => {
@@ -43,11 +47,14 @@ async function start() {
     queries,
     nonce: '',
   }
+  await nextTask()
   hydrateQueries(scope.queries, unpack(boot.queries))
+  await nextTask()
   const router = await createClientRouter(scope, boot.errors)
   scope.navigate = (path, options) => router.navigate(path, options)
   router.subscribe(() => document.documentElement.setAttribute('data-navigated', ''))
   if (import.meta.hot) prepareForChanges(router)
+  await nextTask()
   startTransition(() => {
     hydrateRoot(
       document,

@@ -74,6 +74,7 @@ function toRouteErrors(errors: Record<string, unknown> | null): Record<string, R
 /**
  * The script that hydrates the page. It requests the files of the page, all at once, when something is painted: until then
  * the connection is free for what the first paint needs. A page in a hidden tab is not painted and requests them at once.
+ * The libraries are started in a task of their own, so that the page answers between them and what uses them.
  */
 function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext, { nonce, locale }: Scope): string {
   const { entry, routes, hmr } = manifest
@@ -82,11 +83,12 @@ function scriptsOf({ manifest, staticHandlerContext: { matches } }: EntryContext
   // The modules themselves are entries that the browser's router does not use: they only export what they import.
   const imports = [entry, ...matches.map(({ route }) => routes[route.id]!)].flatMap((module) => module.imports ?? [])
   const urls = safeJson([entry.module, ...new Set(imports)])
+  const libraries = imports.find((url) => /\/react-/.test(url))
   return `<script type="module" nonce="${nonce}">const start=()=>{
 const preload=(link)=>document.body.append(Object.assign(document.createElement("link"),link))
 for(const href of ${urls})preload({rel:"modulepreload",href})
 preload({rel:"preload",as:"fetch",crossOrigin:"anonymous",href:"${messagesUrls[locale]}"})
-import("${entry.module}")}
+import("${libraries}").then(()=>setTimeout(()=>import("${entry.module}")))}
 const isTimed=self.PerformanceObserver?.supportedEntryTypes?.includes("paint")
 if(document.hidden||!isTimed)start()
 else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).observe({type:"paint",buffered:true})</script>`
