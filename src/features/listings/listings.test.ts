@@ -423,6 +423,14 @@ describe('cards', () => {
     expect(card?.areaCount).toBe(4)
   })
 
+  test('name no area of a listing that serves every region', async () => {
+    const { listingNo } = await createListing(database.db, {
+      areas: ['hong-kong-island', 'kowloon', 'new-territories', 'outlying-islands'],
+    })
+    const [card] = await cardsOf(reader(), [listingNo], 'en')
+    expect(card).toMatchObject({ areas: [], areaCount: 4 })
+  })
+
   test('show the main category, or the next one while it is inactive', async () => {
     const { listingNo } = await createListing(database.db, { categories: ['plumbers', 'electricians'] })
     expect((await cardsOf(reader(), [listingNo], 'en'))[0]?.category.slug).toBe('plumbers')

@@ -4,6 +4,7 @@ import { lowestPrice } from '#features/listings/rules.ts'
 import { pickFields, type ListingContent } from '#features/listings/rules/content.ts'
 import { chooseText, otherText } from '#features/listings/rules/display-text.ts'
 import { cardFields } from '#features/listings/rules/fields.ts'
+import { namedAreas } from '#features/listings/rules/named-areas.ts'
 import { openingOf } from '#features/listings/rules/opening-hours.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useMinute } from '#features/listings/ui/use-minute.ts'
@@ -54,7 +55,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     rating: null,
     ratingCount: 0,
     category: category ?? { slug: '', name: t('form.preview.category'), icon: 'store', groupSlug: '' },
-    areas: areas.slice(0, 3),
+    areas: namedAreas(areas),
     areaCount: areas.length,
     fromPrice: lowestPrice(content.prices.filter(({ fromCents }) => !Number.isNaN(fromCents))),
     ...pickFields(content, cardFields),

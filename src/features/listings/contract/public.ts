@@ -64,7 +64,7 @@ export const listingCard = z.object({
   rating: z.number().nullable().describe('mean of published reviews, null without any'),
   ratingCount: z.number().int(),
   category: namedRef.extend({ icon: z.string(), groupSlug: z.string() }),
-  areas: z.array(namedRef).describe('at most three; areaCount counts all'),
+  areas: z.array(namedRef).describe('at most three, none where it serves every region; areaCount counts all'),
   areaCount: z.number().int(),
   fromPrice: z
     .object({ cents: z.number().int(), unit: z.enum(priceUnits) })

@@ -7,6 +7,7 @@ import { cleanLine } from '#shared/text.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
 import { greetingLocales } from '../rules/greeting.ts'
+import { namedAreas } from '../rules/named-areas.ts'
 import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
@@ -38,7 +39,7 @@ export async function cardsOf(
     return [
       {
         ...card,
-        areas,
+        areas: namedAreas(areas),
         areaCount,
         isFeatured: featured?.has(row.listingNo) ?? false,
         cover: cover && photoOf(cover, card.name.text),

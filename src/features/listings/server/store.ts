@@ -30,6 +30,7 @@ export type CardRow = {
   languagesSpoken: SpokenLanguage[]
   isWrittenInEnglish: boolean
   isWrittenInChinese: boolean
+  /** The first four. */
   areas: { slug: string; name: string }[]
   areaCount: number
   cover: Photo | null
@@ -107,7 +108,7 @@ export function findCards(
     select ${cardColumns(locale, sql`${sql.placeholder('asked')}::int`)}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
       (select count(*)::int from ${activeAreasOfListing}) as "areaCount",
       coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.${nameIn[locale]}) order by la.position)
-        from (select la.area_id, la.position from ${activeAreasOfListing} order by la.position limit 3) la
+        from (select la.area_id, la.position from ${activeAreasOfListing} order by la.position limit 4) la
         join areas a on a.id = la.area_id), '[]') as areas,
       (select json_build_object('variants', p.variants, 'alt', p.alt) from listing_photos p
         where p.listing_id = l.id order by p.position, p.id limit 1) as cover

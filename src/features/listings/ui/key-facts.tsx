@@ -62,8 +62,9 @@ function KeyFact({ icon, name, children }: { icon: IconName; name: string; child
   )
 }
 
-function TravelsTo({ listing: { allAreas } }: { listing: ListingDetail }) {
+function TravelsTo({ listing: { areas, allAreas } }: { listing: ListingDetail }) {
   const t = useTranslation()
+  if (areas.length === 0 && allAreas.length > 0) return t('detail.travelsEverywhere')
   const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
   const more = allAreas.length - names.length
   const places = names.join(t('detail.listComma'))

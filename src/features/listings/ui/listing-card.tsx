@@ -70,10 +70,10 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
-  const place = areas[0] ? ` · ${areas[0].name}` : ''
+  const place = areas[0]?.name ?? (areaCount > 0 ? t('card.everywhere') : '')
   return (
     <p className="text-muted">
-      {category.name + place}
+      {[category.name, place].filter(Boolean).join(' · ')}
       {areas[0] && more > 0 && (
         <>
           <span aria-hidden="true">{`\u00a0+${more}`}</span>

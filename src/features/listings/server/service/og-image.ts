@@ -19,9 +19,10 @@ function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, t: Translate): s
 export function ogFactsOf(card: ListingCard, locale: Locale, t: Translate): PagePicture {
   const [area] = card.areas
   const more = card.areaCount > 1 ? ` +${card.areaCount - 1}` : ''
+  const place = area ? area.name + more : card.areaCount > 0 ? t('card.everywhere') : ''
   return {
     title: card.name.text,
-    line: area ? `${card.category.name} · ${area.name}${more}` : card.category.name,
+    line: [card.category.name, place].filter(Boolean).join(' · '),
     ...(card.rating === null ? {} : { rating: { mean: card.rating, count: card.ratingCount } }),
     price: priceOf(card, t),
     badge: card.isWhatsappVerified ? t('card.verified') : '',

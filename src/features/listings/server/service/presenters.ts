@@ -10,6 +10,7 @@ import { pickFields } from '../../rules/content.ts'
 import { chooseText, otherText, type DisplayText } from '../../rules/display-text.ts'
 import { cardFields, pageFields } from '../../rules/fields.ts'
 import { greetingLine, greetingLocales } from '../../rules/greeting.ts'
+import { namedAreas } from '../../rules/named-areas.ts'
 import { openingOf } from '../../rules/opening-hours.ts'
 import { repliesQuickly, replyAnswersOf } from '../../rules/reply-speed.ts'
 import type * as store from '../store.ts'
@@ -76,7 +77,7 @@ export function detailOf(
     chooseText(locale, text, toSimplified) ?? { text: '', lang: locale, isConverted: false }
   return {
     ...card,
-    areas: row.allAreas.slice(0, 3).map(({ slug, name }) => ({ slug, name })),
+    areas: namedAreas(row.allAreas).map(({ slug, name }) => ({ slug, name })),
     areaCount: row.allAreas.length,
     cover: photos[0] ?? null,
     status: row.status,
