@@ -15,7 +15,7 @@ import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/s
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import { type Danger, findDanger } from '../understanding/helplines.ts'
-import type { Need } from '../understanding/needs.ts'
+import { mayBeName, type Need } from '../understanding/needs.ts'
 import { findOwnWords } from '../understanding/own-words.ts'
 import { respellRomanised } from '../understanding/romanised.ts'
 import { understand, type Understanding } from '../understanding/understand.ts'
@@ -132,8 +132,13 @@ async function indexQueryOf(
   if (tokens.length === 0 || (!need && words.length === 0)) return null
   const units = queryUnits(tokensOf(need ? rest : words), lexicon)
   // Words that only say the need must not lift listings with these words in their names.
-  const mayBeName = need && (!need.isSure || rest.length > 0) && words.length <= maxWordsOfName
-  const nameUnits = mayBeName ? queryUnits(tokensOf(words), lexicon) : []
+  const isNamePossible =
+    need &&
+    words.length <= maxWordsOfName &&
+    (!need.isSure ||
+      rest.length > 0 ||
+      (!need.isPhrase && mayBeName(words, need.categories[0]!, vocabulary.understanding.needs)))
+  const nameUnits = isNamePossible ? queryUnits(tokensOf(words), lexicon) : []
   const needsMore = need !== null && !need.categories.some((no) => (sizes.get(no) ?? 0) >= enoughListings)
   return {
     categories: need?.categories ?? [],

@@ -15,6 +15,7 @@ const concepts = makePhraseTable<readonly number[]>(
   ),
   true,
   (one, other) => [...new Set([...one, ...other])],
+  () => true,
 )
 
 /** Terms for the concepts in these units; the longest words are taken first. */

@@ -40,8 +40,14 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
       phrases.push([units, new Map([[entry.no, phraseCertainty[kind] - (isLeaf ? 0 : 0.25)]])])
     return { no: entry.no, slug: entry.slug, isLeaf, texts }
   })
+  // "Car repair" and "Pet grooming": a "car pet" is no carpet.
+  const firstWords = new Set(
+    documents.flatMap(({ texts }) =>
+      texts.flatMap(({ kind, units }) => (kind === 'name' && units.length > 1 ? [units[0]!.text] : [])),
+    ),
+  )
   return {
-    phrases: makePhraseTable(phrases, true, mergeCertainties),
+    phrases: makePhraseTable(phrases, true, mergeCertainties, (word) => firstWords.has(word)),
     scorer: makeScorer(documents.filter(({ isLeaf }) => isLeaf)),
     words: new Set([
       ...trainedTable().words,
@@ -127,11 +133,11 @@ export const thresholds = {
   /** Below this score a category is not offered at all. */
   possible: 4,
   /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
-  guess: 1.5,
+  guess: 1.2,
   /** Share of the first score from which a further category is offered. */
   offered: 0.75,
   /** Share of the first score from which a related category follows a sure one. */
-  related: 0.2,
+  related: 0.35,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
   /** Weight of a filler, compared with other words. */
@@ -236,6 +242,16 @@ export function unknownUnits(units: readonly Unit[], { scorer }: NeedIndex): Uni
   // One Chinese character beside known words says nothing: 通 in 通坑渠.
   return units.filter(
     (unit, index) => isUnknown[index] && (!unit.isChinese || isUnknown[index - 1] || isUnknown[index + 1]),
+  )
+}
+
+/**
+ * Whether these words may be the name of a business, since an English one of them says nothing about the category: golden
+ * harbour plumbing.
+ */
+export function mayBeName(units: readonly Unit[], category: number, { scorer }: NeedIndex): boolean {
+  return units.some(
+    ({ text, stem, isChinese }) => !isChinese && !isFunctionWord(text) && !scorer.isUsedBy(stem, category),
   )
 }
 

@@ -11,6 +11,8 @@ export type Scorer = {
   judge: (units: readonly Unit[]) => Map<number, number>
   /** Number of categories that use this word or pair of characters. */
   frequency: (term: string) => number
+  /** Whether a text of this category has the word. */
+  isUsedBy: (term: string, no: number) => boolean
 }
 
 /** Term frequencies weigh by where a word is; see docs/search.md. */
@@ -21,13 +23,13 @@ export const textWeights = {
   possiblePhrase: 0.5,
   tradeWord: 1.5,
   tradePhrase: 1,
-  sentence: 0.5,
+  sentence: 0.7,
   /** Of the score of listings' own words, beside that of the category's. */
   listings: 0.2,
   /** Points that a category loses for each unit of likelihood that it is behind the likeliest. */
   judged: 0.8,
 }
-/** Fewer texts than these only mention a word: two sentences. */
+/** Fewer texts than these only mention a word: less than two sentences. */
 const knownCount = 1
 const k1 = 1
 const b = 0.6
@@ -35,6 +37,8 @@ const b = 0.6
 const looseShare = 0.6
 /** Weight of two neighbouring English words. */
 const englishPairWeight = 0.6
+/** Letters and weight of the parts of English words. */
+const part = { length: 4, weight: 0.4 }
 /** Weight of a single Chinese character beside the pairs. */
 const characterWeight = 0.6
 
@@ -80,6 +84,7 @@ export function makeScorer(
   }
   return {
     frequency: (term) => [...postingOf(term).values()].filter((count) => count >= knownCount).length,
+    isUsedBy: (term, no) => postingOf(term).has(no),
     score: (units) => {
       const scores = new Map<number, number>()
       for (const [term, weight] of termsOf(units)) {
@@ -93,7 +98,7 @@ export function makeScorer(
     judge: (units) => {
       const sums = new Float32Array(table.slugs.length)
       let square = 0
-      for (const [term, value] of termsOf(units)) {
+      for (const [term, value] of [...termsOf(units), ...partsOf(units)]) {
         const [start, end] = entriesOf(table, hashOf(term))
         if (end > start) square += value * value
         for (let index = start; index < end; index++) sums[table.columns[index]!]! += value * table.weights[index]!
@@ -128,6 +133,21 @@ export function termsOf(units: readonly Unit[]): Map<string, number> {
     if (next && particles.has(next.stem)) addPair(unit, units[index + 2])
   }
   return terms
+}
+
+/**
+ * Parts of English words, for the classifier only: a form or a spelling that no sentence has still says most of what the word
+ * does. A word begins with "<" and ends with ">".
+ */
+export function partsOf(units: readonly Unit[]): Map<string, number> {
+  const parts = new Map<string, number>()
+  for (const { text, isChinese } of units) {
+    if (isChinese || text.length < part.length || wordWeight(text) === 0) continue
+    const word = `<${text}>`
+    for (let start = 0; start + part.length <= word.length; start++)
+      parts.set(`#${word.slice(start, start + part.length)}`, part.weight)
+  }
+  return parts
 }
 
 /** Particles of aspect, as basic forms. */

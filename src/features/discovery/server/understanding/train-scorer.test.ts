@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { phraseUnits } from './lexicons.ts'
 import { readTable, writeTable } from './scorer-table.ts'
-import { makeScorer, termsOf } from './scorer.ts'
+import { makeScorer, partsOf, termsOf } from './scorer.ts'
 import { type Example, trainScorer } from './train-scorer.ts'
 
 const slugs = ['vets', 'tailors']
@@ -15,6 +15,7 @@ const sentences: [text: string, column: number][] = [
 ]
 const examples = sentences.map(([text, column]): Example => ({
   terms: termsOf(phraseUnits(text)),
+  parts: partsOf(phraseUnits(text)),
   columns: [column],
   weight: 1,
   isSentence: true,
@@ -35,6 +36,19 @@ test('words that the sentences of one category share speak for it, in any combin
   }
   expect(frequency('puppi')).toBe(1)
   expect(frequency('zorbian')).toBe(0)
+})
+
+test('a misspelt word, or a form that no sentence has, is judged by its parts', () => {
+  const { judge } = makeScorer(documents, train())
+  for (const [text, no] of [
+    ['my pupppy', 1],
+    ['puppyhood', 1],
+    ['two jackest', 2],
+    ['sleeveless', 2],
+  ] as const) {
+    const judged = judge(phraseUnits(text))
+    expect([text, judged.get(no)! > judged.get(3 - no)!]).toEqual([text, true])
+  }
 })
 
 test('a category that the catalogue no longer has is not judged', () => {

@@ -3,6 +3,8 @@ import { hashOf, type ScorerTable } from './scorer-table.ts'
 /** A text as terms with weights. */
 export type Example = {
   terms: ReadonlyMap<string, number>
+  /** Parts of its words with weights. */
+  parts: ReadonlyMap<string, number>
   /** Indexes of the categories that it asks for, likeliest first. */
   columns: readonly number[]
   /** How much it counts as a text of the first of them. */
@@ -11,14 +13,16 @@ export type Example = {
   isSentence: boolean
 }
 
-const epochs = 6
-const startRate = 1
+const epochs = 5
+const startRate = 2
 /** Share of the terms of a sentence that are left out at each step, so that no single one of them decides. */
 const dropped = 0.3
 /** Share of the steps' probability below which a category is not worth a correction. */
 const negligible = 0.001
 /** The largest weight that is stored; others are a 127th of it or a multiple. */
 const maxWeight = 12
+/** Smaller weights change no answer and are two thirds of the table. In 127ths of the largest one. */
+const leastWeight = 3
 
 /**
  * The table of the scorer: how often each term is in the texts of each category, and its weight in a softmax regression over
@@ -26,7 +30,9 @@ const maxWeight = 12
  */
 export function trainScorer(examples: readonly Example[], size: number): Omit<ScorerTable, 'slugs' | 'words'> {
   const rows = new Map<string, number>()
-  for (const { terms } of examples) for (const term of terms.keys()) if (!rows.has(term)) rows.set(term, rows.size)
+  for (const { terms, parts, isSentence } of examples)
+    for (const term of [...terms.keys(), ...(isSentence ? parts.keys() : [])])
+      if (!rows.has(term)) rows.set(term, rows.size)
   const frequencies = countTerms(examples, rows, size)
   const weights = trainWeights(
     examples.filter(({ isSentence }) => isSentence),
@@ -50,12 +56,13 @@ function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, n
   const weights = new Float32Array(rows.size * size)
   const squares = new Float32Array(rows.size).fill(1e-3)
   const random = randomNumbers(7)
-  const inputs = sentences.map(({ terms, columns }) => {
-    const norm = Math.max(1, Math.sqrt([...terms.values()].reduce((sum, value) => sum + value * value, 0)))
+  const inputs = sentences.map(({ terms, parts, columns }) => {
+    const all = [...terms, ...parts]
+    const norm = Math.max(1, Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0)))
     return {
       columns,
-      rows: [...terms.keys()].map((term) => rows.get(term)!),
-      values: [...terms.values()].map((value) => value / norm),
+      rows: all.map(([term]) => rows.get(term)!),
+      values: all.map(([, value]) => value / norm),
     }
   })
   const steps = epochs * inputs.length
@@ -106,23 +113,26 @@ function compress(
   const sorted = [...rows]
     .map(([term, row]) => ({ hash: hashOf(term), row }))
     .sort((one, other) => one.hash - other.hash)
+  const hashes: number[] = []
   const ends: number[] = []
   const columns: number[] = []
   const counts: number[] = []
   const steps: number[] = []
-  for (const { row } of sorted) {
+  for (const { hash, row } of sorted) {
     for (let column = 0; column < size; column++) {
       const weight = Math.round((weights[row * size + column]! * 127) / maxWeight)
       const count = Math.min(255, Math.round(2 * frequencies[row * size + column]!))
-      if (weight === 0 && count === 0) continue
+      if (Math.abs(weight) < leastWeight && count === 0) continue
       columns.push(column)
       counts.push(count)
       steps.push(Math.max(-127, Math.min(127, weight)))
     }
+    if (columns.length === (ends.at(-1) ?? 0)) continue
+    hashes.push(hash)
     ends.push(columns.length)
   }
   return {
-    hashes: Uint32Array.from(sorted, ({ hash }) => hash),
+    hashes: Uint32Array.from(hashes),
     ends: Uint32Array.from(ends),
     columns: Uint8Array.from(columns),
     counts: Uint8Array.from(counts),

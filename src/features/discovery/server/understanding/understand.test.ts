@@ -37,6 +37,13 @@ test.each([
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
 
+test('two words that each name a trade are no single word', () => {
+  expect(read('carpet').needs).toEqual(['sofa-carpet-cleaning'])
+  for (const q of ['car pet', 'car for my pet', 'car pet to vet']) expect(read(q).needs[0]).toBe('pet-taxi')
+  for (const q of ['handy man', 'baby sitter', 'air con', 'photo grapher', 'lock smith', 'hair dresser'])
+    expect([q, read(q).needs]).toEqual([q, read(q.replace(' ', '')).needs])
+})
+
 test('of two nested areas with the same name, the inner one is chosen', () => {
   expect(read('Lamma').place).toBe('lamma-island')
 })

@@ -26,13 +26,19 @@ export type PhraseTable<T> = {
   matchesAt: (units: readonly Unit[], start: number) => Span<T>[]
 }
 
-/** @param withStems whether other forms of the words match too ("plumbers" and "plumber") */
+/**
+ * @param withStems whether other forms of the words match too ("plumbers" and "plumber")
+ * @param isWord whether a word means something by itself: two such words are no phrase of one word ("car pet")
+ */
 export function makePhraseTable<T>(
   phrases: Iterable<readonly [units: readonly Unit[], value: T]>,
   withStems: boolean,
   combine: (one: T, other: T) => T,
+  isWord: (text: string) => boolean = () => false,
 ): PhraseTable<T> {
   const values = new Map<string, T>()
+  /** Keys that are phrases of several words, or Chinese. */
+  const written = new Set<string>()
   /** The longest phrase by its first character, in characters. */
   const longest = new Map<string, number>()
   for (const [units, value] of phrases) {
@@ -40,6 +46,7 @@ export function makePhraseTable<T>(
     for (const key of new Set([joined(units), ...(withStems ? [joinedStems(units)] : [])])) {
       const known = values.get(key)
       values.set(key, known === undefined ? value : combine(known, value))
+      if (units.length > 1) written.add(key)
       longest.set(key[0]!, Math.max(key.length, longest.get(key[0]!) ?? 0))
     }
   }
@@ -52,13 +59,18 @@ export function makePhraseTable<T>(
         text += units[end]!.text
         stems += units[end]!.stem
         end++
-        const value = values.get(text) ?? (withStems ? values.get(stems) : undefined)
-        if (value !== undefined) spans.push({ start, end, value })
+        const key = values.has(text) || !withStems ? text : stems
+        const value = values.get(key)
+        if (value === undefined || (!written.has(key) && areWords(units.slice(start, end), isWord))) continue
+        spans.push({ start, end, value })
       }
       return spans.toReversed()
     },
   }
 }
+
+const areWords = (units: readonly Unit[], isWord: (text: string) => boolean) =>
+  units.length > 1 && units.every(({ text, isChinese }) => !isChinese && isWord(text))
 
 const joined = (units: readonly Unit[]) => units.map(({ text }) => text).join('')
 const joinedStems = (units: readonly Unit[]) => units.map(({ stem }) => stem).join('')
