@@ -10,7 +10,7 @@ import {
   tagKeys,
   valuesOf,
 } from '../../filters.ts'
-import { countFacets, encodeFacets } from './facets.ts'
+import { categoriesAt, countFacets, encodeFacets, numbersAt } from './facets.ts'
 import { type Filters, noFilters, tagsOf } from './filter-sql.ts'
 
 type Listing = { categories: number[]; areas: number[]; properties: FilteredListing & { hasPaidPlace: boolean } }
@@ -63,6 +63,23 @@ test('a facet count is the number of results with that value, ignoring the curre
         for (const number of numbers) expect(counts[key].get(number) ?? 0).toBe(countWith({ [key]: number }))
         expect(counts.without[key]).toBe(current[key] === 0 ? undefined : countWith({ [key]: 0 }))
       }
+    }),
+  )
+})
+
+test('listings that meet the filters are told with where they start, and so with their categories and values', () => {
+  fc.assert(
+    fc.property(fc.array(listing, { maxLength: 10 }), filters, (listings, current) => {
+      const facets = listings.map((one) => encodeFacets(one.categories, one.areas, tagsOf(one.properties))).join('')
+      const told = new Map<number, { categories: number[]; prices: number }>()
+      countFacets(facets, current, (index, start) =>
+        told.set(index, { categories: categoriesAt(facets, start), prices: numbersAt(facets, start, 'price') }),
+      )
+      const expected = listings.flatMap((one, index) => {
+        const prices = valuesOf('price').filter((value) => table.price.has(one.properties, value)).length
+        return matches(one, current) ? [[index, { categories: one.categories, prices }] as const] : []
+      })
+      expect([...told]).toEqual(expected)
     }),
   )
 })

@@ -31,7 +31,7 @@ const ranges = Object.fromEntries(facetKeys.map((key) => [key, codeRange(key)]))
 /** Character of a value; numbers of values start at 1, and so do those of categories and areas. */
 const codeOf = (key: FacetKey, number: number) => ranges[key].first + number - 1
 
-/** Encodes all filter values of a listing, one character per value, for column `facets`. */
+/** Encodes all filter values of a listing, one character per value, the main category first, for column `facets`. */
 export function encodeFacets(categories: readonly number[], areas: readonly number[], tags: number): string {
   const numbers: Record<FacetKey, readonly number[]> = { ...decodeTags(tags), category: categories, area: areas }
   const codes = facetKeys.flatMap((key) => numbers[key].map((number) => codeOf(key, number)))
@@ -40,8 +40,31 @@ export function encodeFacets(categories: readonly number[], areas: readonly numb
   return String.fromCharCode(...codes, endOfListing)
 }
 
-/** Counts listings per filter value from the concatenated output of `encodeFacets`. */
-export function countFacets(facets: string, chosen: Filters): FacetCounts {
+/** Categories of the listing at this position in the output of `encodeFacets`, the main one first. */
+export function categoriesAt(facets: string, start: number): number[] {
+  const categories: number[] = []
+  for (let at = start; facets.charCodeAt(at) >= ranges.category.first; at++)
+    categories.push(facets.charCodeAt(at) - ranges.category.first + 1)
+  return categories
+}
+
+/** How many values of a filter the listing at this position satisfies. */
+export function numbersAt(facets: string, start: number, key: FacetKey): number {
+  let count = 0
+  for (let at = start, code = facets.charCodeAt(at); code !== endOfListing; code = facets.charCodeAt(++at))
+    if (code >= ranges[key].first && code < ranges[key].end) count++
+  return count
+}
+
+/**
+ * Counts listings per filter value from the concatenated output of `encodeFacets`.
+ * @param onMatch called for each listing that meets the filters, with its index and where it starts
+ */
+export function countFacets(
+  facets: string,
+  chosen: Filters,
+  onMatch?: (index: number, start: number) => void,
+): FacetCounts {
   const active = facetKeys.filter((key) => chosen[key] > 0)
   // For each character code, the bit of the active filter that it satisfies.
   const satisfies = new Uint8Array(codeLimit)
@@ -51,12 +74,13 @@ export function countFacets(facets: string, chosen: Filters): FacetCounts {
   /** Counts of listings that fail exactly one filter, by the bit of that filter. */
   const failingOne = new Map(active.map((_, index) => [1 << index, new Int32Array(codeLimit)]))
 
-  for (let start = 0; start < facets.length;) {
+  for (let start = 0, listing = 0; start < facets.length; listing++) {
     let satisfied = 0
     let end = start
     for (let code = facets.charCodeAt(end); code !== endOfListing; code = facets.charCodeAt(++end))
       satisfied |= satisfies[code]!
     const failed = all & ~satisfied
+    if (failed === 0) onMatch?.(listing, start)
     const target = failed === 0 ? matching : failingOne.get(failed)
     if (target) for (let index = start; index <= end; index++) target[facets.charCodeAt(index)]!++
     start = end + 1

@@ -52,18 +52,12 @@ const shifted = (tags: string, bit: number) => (bit === 0 ? tags : `${tags} >> $
 export const stepsExpression = (key: TagKey): SQL =>
   sql.raw(`(${shifted('tags', filters[key].bit)} & ${stepMask(key)})`)
 
-/**
- * Condition on `listing_search` for the filters other than "open now".
- * @param valueOf the number of a filter in use as SQL
- */
-export function matchesFilters(
-  chosen: Filters,
-  valueOf: (key: FilterKey) => SQL = (key) => sql.raw(String(chosen[key])),
-): SQL {
+/** Condition on `listing_search` for the filters other than "open now". */
+export function matchesFilters(chosen: Filters): SQL {
   const conditions = filterKeys.flatMap((key): SQL[] => {
     const filter = filters[key]
     if (chosen[key] === 0 || filter.kind === 'moment') return []
-    const number = valueOf(key)
+    const number = sql.raw(String(chosen[key]))
     if (filter.kind === 'tree') return [sql`${sql.raw(filter.column)} @> array[${number}]::int[]`]
     if (filter.kind === 'any') return [sql`tags >> (${number} + ${sql.raw(String(filter.bit - 1))}) & 1 = 1`]
     return [sql`${stepsExpression(key as TagKey)} >= ${number}`]

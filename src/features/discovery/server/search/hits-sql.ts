@@ -1,178 +1,129 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { preparedVariant } from '#platform/server/prepared.ts'
-import { type FilterKey, filterKeys } from '../../filters.ts'
-import { bonusPoints, featuredShare, matchPoints } from '../../rules.ts'
-import { matchesFilters, matchesMoment, noFilters, paidBit, stepsExpression } from './filter-sql.ts'
-import { type IndexQuery, indexQuery, nameQuery, type QueryUnit, textQuery, wholeNameQuery } from './query.ts'
-import { isAscending, isByName, type PageRequest, sortColumn } from './search-sql.ts'
+import { matchesMoment, noFilters, paidBit } from './filter-sql.ts'
+import {
+  type IndexQuery,
+  indexQuery,
+  nameQuery,
+  type QueryUnit,
+  queryUnits,
+  textQuery,
+  wholeNameQuery,
+} from './query.ts'
+import { isByName, type PageRequest, sortColumn } from './search-sql.ts'
 
-/** All listings that match a query and the filters, in any order. Columns are null without a listing. */
+/** All listings that match a query, whatever the filters, in any order. Columns are null without a listing. */
 export type Hits = {
   /** Their numbers, four bytes each. */
   nos: Buffer | null
-  /** Their sort values: eight bytes each, or texts for the orders by name. */
+  /** The column of the order: eight bytes each, or texts for the orders by name. */
   values: Buffer | string[] | null
-  /** How many were asked for: are in a category asked for or have the name. All of them without a need. */
-  asked: number
-  /** Those eligible for a paid place, with their tiers and today's hash. */
-  premium: [listingNo: number, tier: number, hash: string][] | null
-  topTier: number | null
-  /** For counting; also of listings that match the query alone. */
+  /** Their filter values: see `facets.ts`. */
   facets: string | null
+  /** Those eligible for a paid place, with today's hash. */
+  premium: [listingNo: number, hash: string][] | null
+  /** Numbers of those whose whole name it is, with the words in their name, and, in Featured order, with each word that weighs. */
+  parts: (Buffer | null)[]
+  /** Numbers of those that contain the longest run of Chinese, in Featured order. */
+  withRun: Buffer | null
 }
 
 /** What the text of the statement depends on; everything else is a parameter, so that few texts are planned. */
 type Shape = Pick<PageRequest, 'sort' | 'nameKey'> & {
-  isFirst: boolean
   hasPaid: boolean
-  filters: FilterKey[]
   /** The moment of "open now", or 0: the text is never the same again. */
   open: number
   hasAnyArea: boolean
   hasQuery: boolean
-  /** Number of categories asked for, and of related ones. */
-  categories: number
-  related: number
-  hasName: boolean
-  /** Number of words that weigh. */
-  words: number
-  hasRun: boolean
-  isCheap: boolean
 }
 
 /**
- * Reads all hits in one pass: their order and page are chosen in memory (`text-search.ts`), which costs half of what sorting
- * and counting them from a common table does.
- * @param query null for all listings that match the filters
+ * Reads all hits in one pass. Filters, order and page are applied in memory (`ranked-hits.ts`), which costs half of what
+ * PostgreSQL would take for it, and leaves a handful of texts to plan.
+ * @param query null for all listings
  */
 export function findHits(
   db: Db,
   query: IndexQuery | null,
-  request: PageRequest,
-  { hasPaid, lowestAsked }: { hasPaid: boolean; lowestAsked: number },
+  { filters, sort, nameKey, anyArea, day }: PageRequest,
+  hasPaid: boolean,
 ): Promise<Hits> {
-  const { filters, sort, nameKey } = request
-  const names = query ? namesOf(query) : []
-  const words = query && query.categories.length > 0 ? query.units.slice(0, maxWeighedWords) : []
-  const [run] = (query?.runs ?? []).toSorted((one, other) => other.length - one.length)
   const shape: Shape = {
     sort,
     nameKey: isByName(sort) ? nameKey : 'en',
-    isFirst: request.after === null,
     hasPaid,
-    filters: filterKeys.filter((key) => key !== 'open' && filters[key] > 0),
     open: filters.open,
-    hasAnyArea: request.anyArea.length > 0,
+    hasAnyArea: anyArea.length > 0,
     hasQuery: query !== null,
-    categories: query?.categories.length ?? 0,
-    related: query?.related.length ?? 0,
-    hasName: names.length > 0,
-    words: words.length,
-    hasRun: run !== undefined,
-    isCheap: query?.manners.includes('cheap') ?? false,
   }
   const values = {
-    ...filters,
-    anyArea: [...request.anyArea],
-    day: request.day,
-    lowestAsked,
-    ...(query && { query: indexQuery(query), wholeName: wholeNameQuery(query.name) }),
-    ...(names.length > 0 && { names: nameQuery(names) }),
-    run: `%${run}%`,
-    ...Object.fromEntries(
-      [...(query?.categories ?? []), ...(query?.related ?? [])].map((no, index) => [`category${index}`, no]),
-    ),
-    ...Object.fromEntries(words.map((unit, index) => [`word${index}`, textQuery([unit])])),
+    anyArea: [...anyArea],
+    day,
+    query: query && indexQuery(query),
+    ...(query ? partsOf(query, sort === 'featured') : { parts: [], run: null, lexemesOfRun: null }),
   }
   const key = filters.open > 0 ? null : JSON.stringify(shape)
   return preparedVariant<Hits>(db, 'search_hits', key, () => hitsQuery(shape), values)
 }
 
+/** Further words would cost more than they tell. */
+const maxWeighedWords = 4
+
+/** Words that weigh beside a need. */
+export const weighedWords = ({ categories, units }: IndexQuery): readonly QueryUnit[] =>
+  categories.length > 0 ? units.slice(0, maxWeighedWords) : []
+
 /** Words that a name must contain for the tier of names. */
 const namesOf = ({ nameUnits, categories, units }: IndexQuery): readonly QueryUnit[] =>
   nameUnits.length > 0 ? nameUnits : categories.length === 0 ? units : []
 
-/** Further words would cost more than they tell. */
-const maxWeighedWords = 4
-
-const int = (name: string) => sql`${sql.placeholder(name)}::int`
-const literal = (value: number) => sql.raw(value.toFixed(2))
-
-function hitsQuery(shape: Shape) {
-  const { sort, isFirst, hasPaid, hasQuery, hasAnyArea } = shape
-  const isAsked = shape.categories > 0 ? sql`tier >= ${int('lowestAsked')}` : sql`true`
-  const value = sort === 'featured' ? sql`tier + points` : tieredValue(shape, isAsked)
-  const points = sort !== 'featured' ? sortColumn(shape) : hasQuery ? pointsOf(shape) : sql`featured`
-  const chosen = { ...noFilters, ...Object.fromEntries(shape.filters.map((key) => [key, 1])), open: shape.open }
-  // Without "offset 0" the subquery would be merged, and each of its columns computed several times.
+/**
+ * The tsqueries for `parts`, and the run. A word may be in very many listings, so that it is looked up among the hits only;
+ * and a run only in those that have all its lexemes, since texts are stored out of line.
+ * @param hasPoints whether words and runs weigh
+ */
+function partsOf(query: IndexQuery, hasPoints: boolean) {
+  const names = namesOf(query)
+  const within = (units: readonly QueryUnit[]) => `(${indexQuery(query)}) & (${textQuery(units)})`
+  const parts = [wholeNameQuery(query.name), names.length > 0 ? nameQuery(names) : null]
+  if (!hasPoints) return { parts, run: null, lexemesOfRun: null }
+  const [run] = query.runs.toSorted((one, other) => other.length - one.length)
   return {
-    columns: {
-      nos: sql`string_agg(int4send(listing_no), '') filter (where ok)`,
-      values: isByName(sort)
-        ? sql`json_agg(${value}) filter (where ok)`
-        : sql`string_agg(float8send(${value}), '') filter (where ok)`,
-      asked: sql`count(*) filter (where ok and ${isAsked})::int`,
-      premium: hasPaid
-        ? sql`json_agg(json_build_array(listing_no, tier, hashint8extended(listing_no, ${sql.placeholder('day')}::bigint)::text))
-            filter (where ok and tags & ${sql.raw(String(paidBit))} <> 0)`
-        : sql`null::json`,
-      topTier: hasPaid ? sql`max(tier) filter (where ok)` : sql`null::float8`,
-      facets: isFirst ? sql`string_agg(facets, '')` : sql`null::text`,
-    },
-    from: sql`(
-      select listing_no, tags, ${matchesFilters(chosen, int)} as ok, ${hasQuery ? tierOf(shape) : tierWithoutQuery(shape)} as tier, ${points} as points, facets
-      from listing_search
-      where ${hasQuery ? sql`lex @@ ${sql.placeholder('query')}::tsquery` : sql`true`} and ${matchesMoment(chosen)}${hasAnyArea ? sql` and areas && ${sql.placeholder('anyArea')}::int[]` : sql``}
-      offset 0) hits`,
+    parts: [...parts, ...weighedWords(query).map((unit) => within([unit]))],
+    run: run === undefined ? null : `%${run}%`,
+    lexemesOfRun: run === undefined ? null : within(queryUnits([{ text: run, isChinese: true }], null)),
   }
 }
 
-/** Sort value in an order that the visitor chose: what was asked for comes first. Names are prefixed, since their values are texts. */
-function tieredValue({ sort }: Shape, isAsked: SQL): SQL {
-  if (!isByName(sort)) return sql`(case when ${isAsked} then ${sql.raw('1e7')} else 0 end + points)::float8`
-  const [first, last] = isAscending(sort) ? ['0', '1'] : ['1', '0']
-  return sql`(case when ${isAsked} then ${sql.raw(`'${first}'`)} else ${sql.raw(`'${last}'`)} end || points)`
-}
+/**
+ * A value that the planner does not see, so that a plan for any value costs it no more than one for this value: otherwise
+ * PostgreSQL plans the statement each time, for longer than it reads.
+ */
+const unseen = (name: string, type: 'text' | 'text[]' | 'tsquery') =>
+  sql`(select ${sql.placeholder(name)}::${sql.raw(type)})`
 
-// Lexemes are looked up through the GIN index because those of the row itself are stored out of line.
-const matchesLexemes = (name: string) =>
-  sql`listing_no in (select listing_no from listing_search where lex @@ ${sql.placeholder(name)}::tsquery)`
+const bytesOfNos = sql`string_agg(int4send(listing_no), '')`
 
-/** Tier of a listing that matches the query: see `matchPoints`. */
-function tierOf({ categories, related, hasName }: Shape): SQL {
-  const cases = [
-    sql`when ${matchesLexemes('wholeName')} then ${literal(matchPoints.wholeName)}`,
-    ...(hasName ? [sql`when ${matchesLexemes('names')} then ${literal(matchPoints.name)}`] : []),
-    ...Array.from({ length: categories + related }, (_, index) => int(`category${index}`)).flatMap((no, index) => [
-      sql`when categories[1] = ${no} then ${literal(matchPoints.need - 2 * index)}`,
-      sql`when categories @> array[${no}] then ${literal(matchPoints.otherCategory - 2 * index)}`,
-    ]),
-  ]
-  return sql`(case ${sql.join(cases, sql` `)} else ${literal(matchPoints.text)} end)::float8`
-}
-
-/** Those whose main category is the chosen one come first. */
-const tierWithoutQuery = ({ filters }: Shape) =>
-  filters.includes('category')
-    ? sql`(case when categories[1] = ${int('category')} then 1 else 0 end)::float8`
-    : sql`0::float8`
-
-/** Cheap listings first, in the steps of the price filter; within a step in Featured order. */
-const cheapPoints = sql`(${stepsExpression('price')} * ${sql.raw(String(bonusPoints.cheap))} + featured * 0.1)`
-
-/** Points within a tier: see `bonusPoints`. */
-function pointsOf({ isCheap, hasRun, words }: Shape): SQL {
-  const parts = [
-    isCheap ? cheapPoints : sql`featured * ${literal(featuredShare)}`,
-    ...(hasRun
-      ? [sql`case when doc like ${sql.placeholder('run')} then ${literal(bonusPoints.phrase)} else 0 end`]
-      : []),
-    ...Array.from(
-      { length: words },
-      (_, index) =>
-        sql`case when ${matchesLexemes(`word${index}`)} then ${literal(bonusPoints.words / words)} else 0 end`,
-    ),
-  ]
-  return sql`(${sql.join(parts, sql` + `)})::float8`
+function hitsQuery(shape: Shape) {
+  const { sort, hasPaid, hasQuery, hasAnyArea, open } = shape
+  const column = sortColumn(shape)
+  const matches = hasQuery ? sql`lex @@ ${unseen('query', 'tsquery')}` : sql`true`
+  return {
+    columns: {
+      nos: bytesOfNos,
+      values: isByName(sort) ? sql`json_agg(${column})` : sql`string_agg(float8send(${column}), '')`,
+      facets: sql`string_agg(facets, '')`,
+      premium: hasPaid
+        ? sql`json_agg(json_build_array(listing_no, hashint8extended(listing_no, ${sql.placeholder('day')}::bigint)::text))
+            filter (where tags & ${sql.raw(String(paidBit))} <> 0)`
+        : sql`null::json`,
+      parts: sql`array(
+        select (select ${bytesOfNos} from listing_search where lex @@ part.query::tsquery)
+        from unnest(${unseen('parts', 'text[]')}) with ordinality part (query, place) order by place)`,
+      withRun: sql`(select ${bytesOfNos} from listing_search
+        where lex @@ ${unseen('lexemesOfRun', 'tsquery')} and doc like ${unseen('run', 'text')})`,
+    },
+    from: sql`listing_search where ${matches} and ${matchesMoment({ ...noFilters, open })}${hasAnyArea ? sql` and areas && ${sql.placeholder('anyArea')}::int[]` : sql``}`,
+  }
 }
