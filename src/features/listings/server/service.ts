@@ -7,7 +7,7 @@ import { cleanLine } from '#shared/text.ts'
 import type { ListingCard, ListingDetail } from '../contract.ts'
 import { isPublic, may } from '../policy.ts'
 import { greetingLocales } from '../rules/greeting.ts'
-import { namedAreas } from '../rules/named-areas.ts'
+import { areasOf, categoryOf, findPlaces } from './service/places.ts'
 import { cardOf, detailOf, photoOf } from './service/presenters.ts'
 import * as store from './store.ts'
 
@@ -28,21 +28,21 @@ export async function cardsOf(
   { featured, asked }: { featured?: ReadonlySet<number>; asked?: number | undefined } = {},
 ): Promise<ListingCard[]> {
   if (listingNos.length === 0) return []
-  const [rows, toSimplified] = await Promise.all([
-    store.findCards(db, listingNos, locale, asked ?? null),
+  const [rows, places, toSimplified] = await Promise.all([
+    store.findCards(db, listingNos),
+    findPlaces(db),
     loadSimplifier(),
   ])
   return rows.flatMap((row) => {
-    if (!row.category) return []
-    const card = cardOf(row, row.category, locale, toSimplified, now())
-    const { areas, areaCount, cover } = row
+    const category = categoryOf(row.categoryIds, asked, places, locale)
+    if (!category) return []
+    const card = cardOf(row, category, locale, toSimplified, now())
     return [
       {
         ...card,
-        areas: namedAreas(areas),
-        areaCount,
+        ...areasOf(row.areaIds, places, locale),
         isFeatured: featured?.has(row.listingNo) ?? false,
-        cover: cover && photoOf(cover, card.name.text),
+        cover: row.cover && photoOf(row.cover, card.name.text),
       },
     ]
   })

@@ -1,4 +1,5 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { categories } from '#features/catalog/server/tables.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -26,20 +27,20 @@ export type CardRow = {
   prices: Price[]
   openingHours: OpeningHours | null
   whatsappVerifiedAt: string | null
-  category: { slug: string; name: string; icon: string; groupSlug: string } | null
   languagesSpoken: SpokenLanguage[]
   isWrittenInEnglish: boolean
   isWrittenInChinese: boolean
-  /** The first four. */
-  areas: { slug: string; name: string }[]
-  areaCount: number
+  /** In the owner's order, active or not. */
+  categoryIds: string[]
+  areaIds: string[]
   cover: Photo | null
 } & Pick<ListingContent, CardField>
 
-export type DetailRow = Omit<CardRow, 'areas' | 'areaCount' | 'cover'> &
+export type DetailRow = Omit<CardRow, 'categoryIds' | 'areaIds' | 'cover'> &
   Pick<ListingDetail, 'allAreas' | 'categories' | 'removedReviewCount' | 'videoUrl' | 'updatedAt'> &
   Pick<ListingContent, PageField> & {
     status: ListingStatus
+    category: ListingDetail['category'] | null
     descriptionEn: string | null
     descriptionZh: string | null
     photos: (Photo & { pair?: number | null })[]
@@ -62,10 +63,6 @@ export const nameIn: Record<Locale, SQL> = {
   'zh-Hans': sql`name_zh_hans`,
 }
 const localeLiteral: Record<Locale, SQL> = { en: sql`'en'`, 'zh-Hant': sql`'zh-Hant'`, 'zh-Hans': sql`'zh-Hans'` }
-/** Leaves out areas that an admin has deactivated; the array subquery is evaluated once per query, not once per row. */
-const activeAreasOfListing = sql`
-  listing_areas la where la.listing_id = l.id and la.area_id <> all (array(select id from areas where not is_active))`
-
 /** Fields that are answered as they are stored. */
 const columnsOf = (names: readonly (CardField | PageField)[]) =>
   sql.join(
@@ -78,45 +75,40 @@ const columnsOf = (names: readonly (CardField | PageField)[]) =>
     sql`, `,
   )
 
-/** The category on a card is the one that the reader asks for (or one of its group), else the listing's first. */
-const isAsked = (asked: SQL) => sql`
-  coalesce(${asked} in (c.category_no, (select g.category_no from categories g where g.id = c.parent_id)), false)`
-
-const cardColumns = (locale: Locale, asked: SQL = sql`null::int`) => sql`
+const cardColumns = sql`
   l.id, l.listing_no as "listingNo", l.slug, l.name_en as "nameEn", l.name_zh as "nameZh",
   l.summary_en as "summaryEn", l.summary_zh as "summaryZh", l.rating_avg as "ratingAvg", l.rating_count as "ratingCount",
   array[l.replied_hour, l.replied_day, l.replied_later, l.replied_never] as "replyCounts",
   l.prices, ${columnsOf(cardFields)}, public.whatsapp_verified_at as "whatsappVerifiedAt",
-  (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
-      'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
-    from listing_categories lc join categories c on c.id = lc.category_id
-    where lc.listing_id = l.id order by c.is_active desc, ${isAsked(asked)} desc, lc.position limit 1) as category,
-  coalesce(l.name_en, l.description_en, '') <> '' as "isWrittenInEnglish",
-  coalesce(l.name_zh, l.description_zh, '') <> '' as "isWrittenInChinese"`
+  ${isWrittenIn('en')} as "isWrittenInEnglish", ${isWrittenIn('zh')} as "isWrittenInChinese"`
 
-/**
- * Cards of the public ones among these listings, in the given order, with the category `asked` (its number) where a
- * listing is in it. Prepared: about 1 ms for 24 cards of 100,000.
- */
-export function findCards(
-  db: Db,
-  listingNos: readonly number[],
-  locale: Locale,
-  asked: number | null,
-): Promise<CardRow[]> {
+/** Whether there is a name, or else a description. Lengths are read, as reading the texts would decompress them. */
+function isWrittenIn(language: 'en' | 'zh'): SQL {
+  const [name, description] = [sql.raw(`l.name_${language}`), sql.raw(`l.description_${language}`)]
+  return sql`coalesce(octet_length(${name}), octet_length(${description}), 0) > 0`
+}
+
+/** Cards of the public ones among these listings, in the given order. Prepared: below 1 ms for 24 cards of 100,000. */
+export function findCards(db: Db, listingNos: readonly number[]): Promise<CardRow[]> {
   const query = () => sql`
-    select ${cardColumns(locale, sql`${sql.placeholder('asked')}::int`)}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
-      (select count(*)::int from ${activeAreasOfListing}) as "areaCount",
-      coalesce((select json_agg(json_build_object('slug', a.slug, 'name', a.${nameIn[locale]}) order by la.position)
-        from (select la.area_id, la.position from ${activeAreasOfListing} order by la.position limit 4) la
-        join areas a on a.id = la.area_id), '[]') as areas,
+    select ${cardColumns}, l.languages_spoken as "languagesSpoken", l.opening_hours as "openingHours",
+      array(select category_id from listing_categories where listing_id = l.id order by position) as "categoryIds",
+      array(select area_id from listing_areas where listing_id = l.id order by position) as "areaIds",
       (select json_build_object('variants', p.variants, 'alt', p.alt) from listing_photos p
         where p.listing_id = l.id order by p.position, p.id limit 1) as cover
     from unnest(${sql.placeholder('listingNos')}::int[]) with ordinality as requested (listing_no, place)
     join public_listings public on public.listing_no = requested.listing_no
     join listings l on l.id = public.id
     order by requested.place`
-  return preparedRows<CardRow>(db, `listing_cards_${locale}`, query, { listingNos, asked })
+  return preparedRows<CardRow>(db, 'listing_cards', query, { listingNos })
+}
+
+export type CategoryName = Awaited<ReturnType<typeof findCategoryNames>>[number]
+
+/** All categories and groups, active or not. */
+export function findCategoryNames(db: Db) {
+  const { id, categoryNo, parentId, slug, icon, isActive, nameEn, nameZhHant, nameZhHans } = categories
+  return db.select({ id, categoryNo, parentId, slug, icon, isActive, nameEn, nameZhHant, nameZhHans }).from(categories)
 }
 
 /** Everything that a listing's page shows, public or not: callers must check the policy. */
@@ -142,7 +134,11 @@ export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale
 }
 
 const details = (locale: Locale) => sql`
-    select ${cardColumns(locale)}, l.status, l.owner_id as "ownerId",
+    select ${cardColumns}, l.status, l.owner_id as "ownerId",
+      (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
+          'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
+        from listing_categories lc join categories c on c.id = lc.category_id
+        where lc.listing_id = l.id order by c.is_active desc, lc.position limit 1) as category,
       coalesce((select o.is_active from profiles o where o.id = l.owner_id), false) as "isOwnerActive", l.description_en as "descriptionEn", l.description_zh as "descriptionZh",
       ${columnsOf(pageFields)},
       array[l.rating_1, l.rating_2, l.rating_3, l.rating_4, l.rating_5] as ratings,

@@ -32,7 +32,7 @@ export function nameOf(row: Texts, locale: Locale, toSimplified: ToSimplified): 
 
 /** A listing's card without areas and cover. */
 export function cardOf(
-  row: Omit<store.CardRow, 'areas' | 'areaCount' | 'cover'>,
+  row: Omit<store.CardRow, 'categoryIds' | 'areaIds' | 'cover'>,
   category: ListingCard['category'],
   locale: Locale,
   toSimplified: ToSimplified,
