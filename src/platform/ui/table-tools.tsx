@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import type en from '../messages/en.json'
 import { Button, buttonClass } from './button.tsx'
@@ -59,7 +60,7 @@ export function TableTools<F extends string>({
         <div className="ml-auto max-md:hidden">
           <Menu
             label={t('table.columns')}
-            className={buttonClass({ size: 'sm' })}
+            className={clsx(buttonClass({ size: 'sm' }), 'max-lg:min-h-11')}
             button={
               <>
                 <Icon name="table" size={16} />
@@ -68,7 +69,10 @@ export function TableTools<F extends string>({
             }
           >
             {columns.map(({ key, head, isShown, onToggle }) => (
-              <label key={key} className="hover:bg-sunken rounded-control flex min-h-9 items-center gap-2 px-3 text-sm">
+              <label
+                key={key}
+                className="hover:bg-sunken rounded-control flex min-h-9 items-center gap-2 px-3 text-sm max-lg:min-h-11"
+              >
                 <input type="checkbox" className="accent-primary size-4" checked={isShown} onChange={onToggle} />
                 {head}
               </label>

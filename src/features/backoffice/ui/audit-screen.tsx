@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useFreshPassword } from '#features/accounts/ui/fresh-password.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
@@ -105,7 +106,7 @@ function useAuditColumns(): Column<AuditRow>[] {
       key: 'email',
       head: t('audit.email'),
       isExtra: true,
-      cell: ({ actor }) => <span className="break-all">{actor?.email}</span>,
+      cell: ({ actor }) => actor && <EmailAddress email={actor.email} />,
     },
     {
       key: 'subject',

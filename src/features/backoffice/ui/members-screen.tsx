@@ -8,6 +8,7 @@ import { nameOf } from '#features/accounts/ui/name-of.ts'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
@@ -84,7 +85,7 @@ function useMemberColumns(): Column<MemberRow>[] {
     {
       key: 'email',
       head: t('member.column.email'),
-      cell: ({ email }) => <span className="inline-block min-w-36 break-all">{email}</span>,
+      cell: ({ email }) => <EmailAddress email={email} />,
     },
     { key: 'state', head: t('member.column.state'), cell: (row) => <MemberStatus member={row} /> },
     {

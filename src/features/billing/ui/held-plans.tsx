@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { useNavigate, useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { ReasonDialog } from '#platform/ui/reason-dialog.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
@@ -89,7 +90,7 @@ function useColumns(onEnd: (held: SubscriptionCase) => void): Column<Subscriptio
       key: 'member',
       head: t('admin.member'),
       isTitle: true,
-      cell: ({ member }) => <span className="break-all">{member.email}</span>,
+      cell: ({ member }) => <EmailAddress email={member.email} />,
     },
     { key: 'plan', head: t('admin.plan'), cell: ({ planKey }) => t(`plan.${planKey}`) },
     { key: 'from', head: t('admin.from'), cell: ({ startsAt }) => date(startsAt) },

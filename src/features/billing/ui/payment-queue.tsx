@@ -2,6 +2,7 @@ import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { useApi } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { useTableState } from '#platform/ui/use-table-state.ts'
@@ -76,7 +77,7 @@ function useColumns(): Column<PaymentCase>[] {
     {
       key: 'member',
       head: t('admin.member'),
-      cell: ({ member }) => <span className="break-all">{member?.email ?? t('admin.gone')}</span>,
+      cell: ({ member }) => (member ? <EmailAddress email={member.email} /> : t('admin.gone')),
     },
     { key: 'declared', head: t('admin.declared'), cell: ({ createdAt }) => date(createdAt) },
     { key: 'state', head: t('admin.state'), cell: ({ status }) => <PaymentState status={status} /> },

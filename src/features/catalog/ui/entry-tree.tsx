@@ -194,7 +194,7 @@ function IconButton({
       aria-expanded={isExpanded}
       aria-disabled={onClick === undefined}
       onClick={onClick}
-      className="rounded-control hover:bg-paper inline-flex size-11 flex-none items-center justify-center aria-disabled:opacity-30 sm:size-9"
+      className="rounded-control hover:bg-paper inline-flex size-11 flex-none items-center justify-center aria-disabled:opacity-30 lg:size-9"
     >
       <Icon name={icon} size={18} />
     </button>

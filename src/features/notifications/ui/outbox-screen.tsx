@@ -3,6 +3,7 @@ import { clsx } from 'clsx'
 import { useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
+import { EmailAddress } from '#platform/ui/email-address.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useApiClient } from '#platform/ui/scope.tsx'
 import { toast } from '#platform/ui/toast.tsx'
@@ -87,7 +88,7 @@ function columnsOf(
   onRead: (mail: OutboxMail) => void,
 ): Column<OutboxMail>[] {
   return [
-    { key: 'to', head: t('column.to'), isTitle: true, cell: ({ to }) => <span className="break-all">{to}</span> },
+    { key: 'to', head: t('column.to'), isTitle: true, cell: ({ to }) => <EmailAddress email={to} /> },
     { key: 'type', head: t('column.type'), cell: ({ type }) => t(`type.${type}`) },
     {
       key: 'status',

@@ -175,7 +175,10 @@ function useReviewColumns(): Column<ModeratedReview>[] {
     {
       key: 'signals',
       head: t('admin.signals'),
-      cell: ({ trippedChecks }) => trippedChecks.map((check) => t(`check.${check}`)).join(' · '),
+      cell: ({ trippedChecks }) =>
+        trippedChecks.length > 0 && (
+          <span className="break-normal">{trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}</span>
+        ),
     },
     {
       key: 'listing',
@@ -194,11 +197,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
     {
       key: 'date',
       head: t('admin.date'),
-      cell: ({ createdAt }) => (
-        <time dateTime={createdAt} className="break-normal lg:whitespace-nowrap">
-          {date(createdAt)}
-        </time>
-      ),
+      cell: ({ createdAt }) => date(createdAt),
     },
   ]
 }
