@@ -184,7 +184,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       key: 'listing',
       head: t('admin.listing'),
       cell: ({ listing }) => (
-        <a href={`/service/${listing.slug}`} className="text-primary hover:underline">
+        <a href={`/service/${listing.slug}`} className="text-primary break-normal hover:underline">
           <LocalizedText text={listing.name} />
         </a>
       ),
