@@ -81,6 +81,11 @@ async function captureScreens(
       : screen.path
     await page.evaluate((ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })), screen.saved ?? [])
     await page.goto(site + path, { waitUntil: 'networkidle' })
+    if (isSite && values.script !== 'off') {
+      // On a busy machine the network is idle before scripts have run and asked for the rest.
+      await page.waitForSelector('[data-hydrated]', { state: 'attached' })
+      await page.waitForLoadState('networkidle')
+    }
     await page.evaluate((size) => {
       document.documentElement.style.fontSize = `${size}%`
     }, values.text)
