@@ -5,21 +5,24 @@ import { Icon } from '#platform/ui/icon.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { editorApi } from '../api.ts'
 import type { DraftTerms } from '../contract.ts'
+import { FormSkeleton } from './form-skeleton.tsx'
 import { myListingsQuery } from './my-listings-query.ts'
 import { useTranslation } from './use-translation.ts'
 
 const maxShown = 3
 
 /**
- * Told before the form of a new listing when the plan holds no further one. The ways on: replace the content of one that
+ * Told before the form of a new listing when the plan holds no further one. The ways on: edit one that
  * is there, upgrade, or write it all the same and have it kept.
  */
 export function LimitGate({ terms, onContinue }: { terms: DraftTerms; onContinue: () => void }) {
   const t = useTranslation()
   const everything = { status: undefined, cursor: '' }
-  const { data } = useInfiniteQuery(myListingsQuery(useApi(editorApi), useLocale(), everything))
+  const { data, isPending } = useInfiniteQuery(myListingsQuery(useApi(editorApi), useLocale(), everything))
   const own = data?.pages.flatMap(({ items }) => items).filter(({ status }) => status !== 'rejected') ?? []
   const upgrade = terms.liftedBy.listings as PlanKey | null
+  // Without the listings, the first button would come later and push down the others.
+  if (isPending) return <FormSkeleton />
   return (
     <section aria-labelledby="limit" className="rounded-card bg-gold-soft max-w-2xl p-5 sm:p-6">
       <h2 id="limit" className="text-lg font-semibold">

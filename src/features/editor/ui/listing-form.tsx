@@ -135,7 +135,7 @@ export function ListingForm(props: FormProps) {
         >
           <p className="text-muted text-sm">{t('form.stepOf', { number: at + 1, total: steps.length })}</p>
           <StepHeading key={step} title={t(`form.step.${step}`)} isFocused={hasMoved} />
-          <div className="space-y-4 empty:hidden">
+          <div className="mb-4 empty:hidden">
             <FormAlert alert={form.alert} />
           </div>
           <ScriptNote form={form} />
@@ -149,7 +149,7 @@ export function ListingForm(props: FormProps) {
                 {t('form.back')}
               </Button>
             )}
-            <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm">
+            <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm text-balance">
               {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
             {step !== 'contact' && (

@@ -39,13 +39,13 @@ export function MyListingsScreen({ below }: { below?: (listingId: string, listin
           {t('mine.add')}
         </ButtonLink>
       </div>
-      <nav aria-label={t('mine.filters')} className="-mx-4 mb-5 flex gap-2 overflow-x-auto px-4 py-1">
+      <nav aria-label={t('mine.filters')} className="mb-5 flex flex-wrap gap-2 py-1">
         {filters.map((filter) => (
           <Link
             key={filter}
             to={filter === 'all' ? '/user/listings' : `/user/listings?filter=${filter}`}
             aria-current={filter === current ? 'page' : undefined}
-            className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-4 font-medium"
+            className="border-line-strong bg-surface aria-[current=page]:border-primary aria-[current=page]:bg-primary-soft aria-[current=page]:text-primary inline-flex min-h-11 flex-none items-center gap-2 rounded-full border px-3 font-medium sm:px-4"
           >
             {t(`mine.filter.${filter}`)}
             {counts && <span className="tabular text-sm">{counts[filter]}</span>}

@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { checkContent } from '#features/listings/rules/check-content.ts'
 import type { ContentError, ContentErrorName } from '#features/listings/rules/content.ts'
 import type { Step } from '#features/listings/rules/fields.ts'
+import { useLocale } from '#platform/ui/scope.tsx'
 import { useFormEngine } from '#platform/ui/use-form-engine.ts'
 import type { FieldProps } from '#platform/ui/use-form.ts'
 import { hongKongDay } from '#shared/hk-time.ts'
@@ -9,6 +10,7 @@ import type { DraftTerms } from '../contract.ts'
 import { catalogErrors, planErrors } from '../rules/check-terms.ts'
 import { stepOf } from '../rules/form-steps.ts'
 import { contentOf, type TextField, type ListingFormValues } from '../rules/form-values.ts'
+import { errorsForReader } from '../rules/reader-errors.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Props of a text input. */
@@ -19,6 +21,7 @@ type Options = { initial: ListingFormValues; terms: DraftTerms; focus: (invalid:
 /** The listing form's values, in state since rows, photos and the preview show them, and its steps as parts. */
 export function useListingForm({ initial, terms, focus }: Options) {
   const t = useTranslation()
+  const locale = useLocale()
   const [typed, setTyped] = useState(initial)
   const [today] = useState(() => hongKongDay(new Date()))
 
@@ -27,12 +30,12 @@ export function useListingForm({ initial, terms, focus }: Options) {
     return {
       content: checked.content,
       found: [
-        ...checked.errors,
+        ...errorsForReader(checked.errors, locale),
         ...planErrors(checked.content, terms.plan, terms.areas),
         ...catalogErrors(checked.content, terms.categories, terms.areas),
       ],
     }
-  }, [typed, terms, today])
+  }, [typed, terms, today, locale])
   const refusals: Record<string, string> = {
     LISTING_PLAN_LIMIT: t('form.planLimit'),
     LISTING_STATE_CHANGED: t('form.changed'),
@@ -43,7 +46,10 @@ export function useListingForm({ initial, terms, focus }: Options) {
     partOf: stepOf,
     focus,
     fromServer: (errors) =>
-      errors.map(({ path, error }) => ({ path: path.replace(/^content\./, ''), error: error as ContentErrorName })),
+      errorsForReader(
+        errors.map(({ path, error }) => ({ path: path.replace(/^content\./, ''), error: error as ContentErrorName })),
+        locale,
+      ),
     refusalMessage: (code) => refusals[code],
   })
   const { visible } = engine

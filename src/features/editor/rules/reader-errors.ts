@@ -1,0 +1,15 @@
+import type { ContentError, ContentErrorName } from '#features/listings/rules/content.ts'
+import type { Locale } from '#shared/locale.ts'
+
+/** Errors of texts that one of two languages is enough for; they are found at the English one. */
+const eitherLanguage = new Set<ContentErrorName>(['nameRequired', 'descriptionRequired', 'titleRequired'])
+
+/** The errors as a reader meets them: where either language is enough, at the field of their own, which comes first. */
+export function errorsForReader(errors: readonly ContentError[], locale: Locale): ContentError[] {
+  if (locale === 'en') return [...errors]
+  return errors.map((found) =>
+    eitherLanguage.has(found.error)
+      ? { ...found, path: found.path.replace(/En$/, 'Zh').replace(/\.en$/, '.zh') }
+      : found,
+  )
+}
