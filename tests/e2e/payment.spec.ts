@@ -54,7 +54,7 @@ test('a member submits a payment with a screenshot, withdraws it and can start a
     .setInputFiles({ name: 'paid.png', mimeType: 'image/png', buffer: await screenshot() })
   await expect(page.getByRole('img', { name: 'Screenshot (optional)' })).toBeVisible()
   await page.getByRole('button', { name: 'I have paid' }).click()
-  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'We’re checking your payment' })).toBeFocused()
   await expect(page.getByRole('link', { name: 'See the screenshot' })).toHaveAttribute('href', /^\/api\/uploads\//)
   expect(await axeViolations(page)).toEqual([])
 

@@ -132,6 +132,8 @@ test('a member changes the password and signs out other devices', async ({ page,
   const elsewhere = await browser.newContext({ baseURL: test.info().project.use.baseURL })
   const other = await elsewhere.newPage()
   await signIn(other, person)
+  // All sections come with the page, so that none is pushed down later.
+  expect(await (await page.request.get('/profile?tab=security')).text()).toContain('Authenticator app')
   await page.goto('/profile?tab=security')
   await expect(page.getByText('This device')).toBeVisible()
   await page.getByRole('button', { name: /^Sign out: / }).click()

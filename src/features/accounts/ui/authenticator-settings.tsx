@@ -55,9 +55,10 @@ export function AuthenticatorSettings({ own, withPassword }: Props) {
         />
         <p>
           {t('authenticator.key')}
-          <code className="mt-1 block font-mono break-all select-all">{setup.key.match(/.{1,4}/g)?.join(' ')}</code>
+          <code className="mt-1 block font-mono break-words select-all">{setup.key.match(/.{1,4}/g)?.join(' ')}</code>
         </p>
         <CodeForm
+          isSetUp
           text={t('authenticator.first')}
           submit={async (code) => {
             const { recoveryCodes } = await withPassword(() => calls.confirmAuthenticator({ code }))

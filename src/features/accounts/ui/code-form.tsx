@@ -10,11 +10,14 @@ export function CodeForm({
   submit,
   onExpired,
   text,
+  isSetUp = false,
 }: {
   submit: (code: string) => Promise<void>
   /** The password has to be given again first. */
   onExpired?: () => void
   text: string
+  /** The app is being set up: no recovery code exists yet. */
+  isSetUp?: boolean
 }) {
   const t = useTranslation()
   const form = useForm({
@@ -35,7 +38,7 @@ export function CodeForm({
       <TextField
         field={field}
         label={t('field.code')}
-        hint={t('field.codeHint')}
+        hint={t(isSetUp ? 'field.codeSetUpHint' : 'field.codeHint')}
         autoComplete="one-time-code"
         autoCapitalize="characters"
         spellCheck={false}

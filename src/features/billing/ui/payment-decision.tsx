@@ -130,7 +130,7 @@ function PaymentDetails({ payment, decide, onReject, onClose }: PaymentDetailsPr
             ([name, value]) =>
               value && (
                 <div key={name}>
-                  <dt className="text-muted inline">{name}: </dt>
+                  <dt className="text-muted inline">{name + t('colon')}</dt>
                   <dd className="inline break-words">{value}</dd>
                 </div>
               ),

@@ -24,13 +24,16 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
     isLoadingError,
     refetch,
   } = useQuery(useApi(billingApi).getQuote.queryOptions({ input: { planKey } }))
+  // The form was open on this page, so that what follows it is below the fold on a phone.
+  const [hadForm, setHadForm] = useState(false)
+  if (quote && !quote.pending && !hadForm) setHadForm(true)
   const title = t('payment.title', { plan: t(`plan.${planKey}`) })
   return (
     <div className="wrap max-w-3xl py-6 lg:py-10">
       <Head title={title} description={title} noIndex />
       <h1 className="text-2xl font-bold">{title}</h1>
       {quote ? (
-        <Payment key={quote.pending?.id} quote={quote} />
+        <Payment key={quote.pending?.id} quote={quote} hadForm={hadForm} />
       ) : isLoadingError ? (
         <Notice icon="circle-alert" title={t('payment.failed')} isAlert>
           <Button variant="primary" onClick={() => void refetch()}>
@@ -44,7 +47,7 @@ export function PaymentScreen({ planKey }: { planKey: PaidPlanKey }) {
   )
 }
 
-function Payment({ quote }: { quote: Quote }) {
+function Payment({ quote, hadForm }: { quote: Quote; hadForm: boolean }) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const { plan, purchase, pending, methods } = quote
@@ -72,10 +75,10 @@ function Payment({ quote }: { quote: Quote }) {
           <p>{t('payment.demoText')}</p>
         </div>
       )}
-      {pending && <PendingPayment payment={pending} />}
+      {pending && <PendingPayment payment={pending} isNew={hadForm} />}
       <div>
         <p className="tabular text-3xl font-bold">
-          <span className="sr-only">{t('payment.amount')}: </span>
+          <span className="sr-only">{t('payment.amount') + t('colon')}</span>
           {hkd(quote.amountCents)}
         </p>
         <p className="text-muted">

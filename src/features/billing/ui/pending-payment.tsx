@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Button } from '#platform/ui/button.tsx'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -10,22 +10,32 @@ import { formatReference } from './transfer.tsx'
 import { useBilling, useErrorMessages } from './use-billing.ts'
 import { useTranslation } from './use-translation.ts'
 
-/** The member's own pending payment, with a button to withdraw it. */
-export function PendingPayment({ payment }: { payment: Payment }) {
+/** The member's own pending payment, with a button to withdraw it. Takes the focus where it replaces the form. */
+export function PendingPayment({ payment, isNew }: { payment: Payment; isNew: boolean }) {
   const t = useTranslation()
   const { hkd, date } = useFormat()
   const [isConfirming, setIsAsking] = useState(false)
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isNew) heading.current?.focus()
+  }, [isNew])
   const amount = hkd(payment.amountCents)
   const declared = { date: date(payment.createdAt), amount, method: t(`methods.${payment.method}`) }
   return (
     <section aria-labelledby="pending-heading" className="rounded-card border-gold bg-surface space-y-3 border p-5">
-      <h2 id="pending-heading" className="flex items-center gap-2 text-lg font-bold">
+      <h2
+        ref={heading}
+        id="pending-heading"
+        tabIndex={-1}
+        className="flex items-center gap-2 text-lg font-bold focus:outline-none"
+      >
         <Icon name="clock" className="text-gold-ink flex-none" />
         {t('payment.pending.title')}
       </h2>
       <p>{t('payment.pending.text', declared)}</p>
       <p className="tabular">
-        {t('payment.reference')}: <strong>{formatReference(payment.reference)}</strong>
+        {t('payment.reference') + t('colon')}
+        <strong>{formatReference(payment.reference)}</strong>
         {payment.transactionId && ` · ${payment.transactionId}`}
       </p>
       {payment.proofUrl && (

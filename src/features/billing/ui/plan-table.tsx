@@ -10,11 +10,11 @@ import { useTranslation } from './use-translation.ts'
 
 type Props = { plans: Plan[]; planStatus: PlanStatus | null; canPay: boolean }
 
-/** Comparison of the plans: a table on large screens, a card per plan on small ones. */
+/** Comparison of the plans: a table on large screens, a card per plan on small ones, side by side where there is space. */
 export function PlanTable(props: Props) {
   return (
     <>
-      <div className="space-y-4 lg:hidden">
+      <div className="grid gap-4 md:grid-cols-3 lg:hidden">
         {props.plans.map((plan) => (
           <PlanCard key={plan.key} {...props} plan={plan} />
         ))}
@@ -30,7 +30,7 @@ function PlanCard({ plan, planStatus, canPay }: Omit<Props, 'plans'> & { plan: P
     <section
       aria-labelledby={`plan-${plan.key}`}
       className={clsx(
-        'rounded-card bg-surface shadow-soft border p-5',
+        'rounded-card bg-surface shadow-soft flex flex-col border p-5 md:p-4',
         plan.hasPriorityPlacement ? 'border-gold' : 'border-line',
       )}
     >
@@ -39,7 +39,7 @@ function PlanCard({ plan, planStatus, canPay }: Omit<Props, 'plans'> & { plan: P
       </h2>
       <Price plan={plan} />
       <p className="text-muted mt-1 text-sm">{t(`for.${plan.key}`)}</p>
-      <ul className="mt-4 space-y-2.5">
+      <ul className="mt-4 mb-auto space-y-2.5">
         {planRows.map((row) => (
           <Feature key={row} plan={plan} row={row} />
         ))}
@@ -64,7 +64,7 @@ function Feature({ plan, row }: { plan: Plan; row: PlanRow }) {
     <li className={clsx('flex gap-2.5', !value && 'text-muted')}>
       <Icon name={value ? 'check' : 'minus'} className={clsx('mt-0.5 shrink-0', value && 'text-primary')} />
       <span>
-        {!value && <span className="sr-only">{t('notIncluded')}: </span>}
+        {!value && <span className="sr-only">{t('notIncluded') + t('colon')}</span>}
         {t(`row.${row}`)}
         {value && <Note row={row} />}
       </span>

@@ -67,7 +67,7 @@ export function ReceiptScreen({ id }: { id: string }) {
           </p>
         </header>
         <p className="tabular mt-6 text-3xl font-bold">
-          <span className="sr-only">{t('payment.amount')}: </span>
+          <span className="sr-only">{t('payment.amount') + t('colon')}</span>
           {hkd(receipt.amountCents)}
         </p>
         <dl className="border-line divide-line mt-6 divide-y border-y">

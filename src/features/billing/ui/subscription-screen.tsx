@@ -67,7 +67,9 @@ function CurrentPlan({ plan, status }: { plan: Plan; status: PlanStatus }) {
               <ul className="mt-2 space-y-1.5">
                 {below.map((one) => (
                   <li key={one.planKey}>
-                    {t(`plan.${one.planKey}`)}: <Span held={one} />
+                    {t(`plan.${one.planKey}`)}
+                    {t('colon')}
+                    <Span held={one} />
                   </li>
                 ))}
               </ul>
@@ -107,7 +109,9 @@ function Actions({ plan, status, current }: { plan: Plan; status: PlanStatus; cu
       {status.pending.map((key) => (
         <ButtonLink key={key} variant="primary" to={pathToPlan(key, true)}>
           <Icon name="clock" size={18} />
-          {t('mine.pending')}: {t(`plan.${key}`)}
+          {t('mine.pending')}
+          {t('colon')}
+          {t(`plan.${key}`)}
         </ButtonLink>
       ))}
       {current?.endsAt && !status.pending.includes(plan.key) && (
@@ -116,7 +120,10 @@ function Actions({ plan, status, current }: { plan: Plan; status: PlanStatus; cu
         </ButtonLink>
       )}
       {plan.key !== 'premium' && !status.pending.includes('premium') && (
-        <ButtonLink variant={current?.endsAt ? 'secondary' : 'primary'} to={pathToPlan('premium', true)}>
+        <ButtonLink
+          variant={current?.endsAt || status.pending.length > 0 ? 'secondary' : 'primary'}
+          to={pathToPlan('premium', true)}
+        >
           {t('mine.upgrade', { plan: t('plan.premium') })}
         </ButtonLink>
       )}

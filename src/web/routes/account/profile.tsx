@@ -16,12 +16,12 @@ import { nextOf } from '../../shell/next.ts'
 
 const loader = preload((api, { url }) => {
   const accounts = api(accountsApi)
-  const queryByTab = {
-    profile: verificationQuery(accounts),
-    security: devicesQuery(accounts),
-    privacy: mineQuery(api(privacyApi)),
+  const queriesByTab = {
+    profile: [verificationQuery(accounts)],
+    security: [accounts.getSecondFactor.queryOptions({ input: {} }), devicesQuery(accounts)],
+    privacy: [mineQuery(api(privacyApi))],
   }
-  return [accounts.getProfile.queryOptions({ input: {} }), queryByTab[tabOf(url.searchParams)]]
+  return [accounts.getProfile.queryOptions({ input: {} }), ...queriesByTab[tabOf(url.searchParams)]]
 })
 export { loader, loader as clientLoader }
 
