@@ -1,6 +1,8 @@
+import { hash } from 'node:crypto'
 import type { OpenAPI } from '@orpc/openapi'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 import { brand } from '#shared/brand.ts'
+import { themeScript } from '#shared/theme.ts'
 
 type Operation = OpenAPI.OperationObject
 type Schema = {
@@ -57,7 +59,10 @@ function responseSchema(operation: Operation): string {
   return formatSchema(content?.['application/json']?.schema)
 }
 
-/** The API reference as an HTML page without scripts: every operation with its parameters and response. */
+/** Allows the page its styles and the script that applies the visitor's theme. */
+export const apiDocsPolicy = `default-src 'none'; script-src 'sha256-${hash('sha256', themeScript, 'base64')}'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'`
+
+/** The API reference as an HTML page in the visitor's theme: every operation with its parameters and response. */
 export function apiDocs(document: OpenAPI.Document) {
   const operations = Object.entries(document.paths ?? {}).flatMap(([path, methods]) =>
     Object.entries(methods ?? {}).map(([method, operation]) => ({
@@ -75,6 +80,7 @@ export function apiDocs(document: OpenAPI.Document) {
         <title>${document.info.title}</title>
         <meta name="description" content="${document.info.description}" />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        ${raw(`<script>${themeScript}</script>`)}
         <link rel="stylesheet" href="/api-docs.css" />
       </head>
       <body>

@@ -8,7 +8,7 @@ import { Hono, type Context, type Next } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { consumeLimitOrRefuse, retryAfterOf } from '#platform/server/rpc.ts'
 import { rateLimitsOf } from '#shared/rate-limit.ts'
-import { apiDocs } from './api-docs.ts'
+import { apiDocs, apiDocsPolicy } from './api-docs.ts'
 import { contextOf, type Services } from './context.ts'
 import { bearerKey, contextOfKey, type AccountsCtx } from './features.ts'
 import { adminRouter, openApiDocument, publicRouter } from './public-api.ts'
@@ -88,10 +88,7 @@ export function apiRoutes(services: Services): Hono {
   })
   api.get('/openapi.json', async (c) => c.json(await document))
   api.get('/docs', async (c) => {
-    c.header(
-      'content-security-policy',
-      "default-src 'none'; style-src 'self'; font-src 'self'; img-src 'self'; base-uri 'none'; frame-ancestors 'none'",
-    )
+    c.header('content-security-policy', apiDocsPolicy)
     return c.html(apiDocs(await document))
   })
   const answer = async (c: Context, next: Next, prefix: string, context: ApiContext, handler: Handler) => {

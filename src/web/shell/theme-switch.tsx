@@ -2,9 +2,6 @@ import { useSyncExternalStore } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from '../use-translation.ts'
 
-/** Runs before the first paint to avoid a flash of the light theme. */
-export const themeScript = "try{document.documentElement.classList.toggle('dark',localStorage.theme==='dark')}catch{}"
-
 const changeEvent = 'kaifong:theme'
 
 function subscribe(notify: () => void) {
