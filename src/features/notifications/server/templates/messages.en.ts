@@ -142,7 +142,7 @@ export const en: EmailMessages = {
       note: 'Wasn’t you? Ignore this email: nothing more is sent, and the search is deleted after a week.',
     },
     search_news: {
-      subject: 'New for “{search_name}”: {count}',
+      subject: '{count} new for “{search_name}”',
       lines: ['New listings for your saved search “{search_name}”: {count}.'],
       button: 'See all results',
     },
