@@ -72,12 +72,13 @@ function minuteOfWeek(now: Date): number {
 /** Spans of the previous week and the next three in minutes since this Monday 00:00, with adjacent ones merged. */
 function mergedSpans(week: Partial<Record<Day, Span[]>>, now: Date): Span[] {
   const monday = Math.floor((hongKongMinutes(now) - minuteOfWeek(now)) / minutesPerDay)
-  const all = Array.from({ length: 28 }, (_, index) => index - 7).flatMap((index) => {
+  // A loop, since each page of results computes this 24 times.
+  const all: Span[] = []
+  for (let index = -7; index < 21; index++) {
     const day = week.holiday && isPublicHoliday(monday + index) ? 'holiday' : weekDayAt(index * minutesPerDay)
-    return (week[day] ?? [])
-      .filter((span) => span.to > span.from)
-      .map((span) => ({ from: index * minutesPerDay + span.from, to: index * minutesPerDay + span.to }))
-  })
+    const start = index * minutesPerDay
+    for (const { from, to } of week[day] ?? []) if (to > from) all.push({ from: start + from, to: start + to })
+  }
   const merged: Span[] = []
   for (const span of all.sort((a, b) => a.from - b.from)) {
     const last = merged.at(-1)

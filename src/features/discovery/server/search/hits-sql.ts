@@ -21,8 +21,8 @@ export type Hits = {
   values: Buffer | string[] | null
   /** Their filter values: see `facets.ts`. */
   facets: string | null
-  /** Those eligible for a paid place, with today's hash. */
-  premium: [listingNo: number, hash: string][] | null
+  /** Numbers of those eligible for a paid place, each followed by the eight bytes of today's hash. */
+  premium: Buffer | null
   /** Numbers of those whose whole name it is, with the words in their name, and, in Featured order, with each word that weighs. */
   parts: (Buffer | null)[]
   /** Numbers of those that contain the longest run of Chinese, in Featured order. */
@@ -115,9 +115,9 @@ function hitsQuery(shape: Shape) {
       values: isByName(sort) ? sql`json_agg(${column})` : sql`string_agg(float8send(${column}), '')`,
       facets: sql`string_agg(facets, '')`,
       premium: hasPaid
-        ? sql`json_agg(json_build_array(listing_no, hashint8extended(listing_no, ${sql.placeholder('day')}::bigint)::text))
+        ? sql`string_agg(int4send(listing_no) || int8send(hashint8extended(listing_no, ${sql.placeholder('day')}::bigint)), '')
             filter (where tags & ${sql.raw(String(paidBit))} <> 0)`
-        : sql`null::json`,
+        : sql`null::bytea`,
       parts: sql`array(
         select (select ${bytesOfNos} from listing_search where lex @@ part.query::tsquery)
         from unnest(${unseen('parts', 'text[]')}) with ordinality part (query, place) order by place)`,

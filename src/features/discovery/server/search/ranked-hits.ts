@@ -29,7 +29,7 @@ export function rankHits(hits: Hits, query: IndexQuery | null, request: PageRequ
   const categories = query?.categories.length ?? 0
   const lowestAsked = categories > 0 ? matchPoints.otherCategory - 2 * (categories - 1) : -Infinity
   const first = firstRows(request, most)
-  const hashes = new Map(hits.premium)
+  const hashes = hashesIn(hits.premium)
   let [total, asked, topTier] = [0, 0, -Infinity]
   let premium: RankedHits['premium'] = []
   const counts = countFacets(facets ?? '', request.filters, (index, start) => {
@@ -43,7 +43,7 @@ export function rankHits(hits: Hits, query: IndexQuery | null, request: PageRequ
       premium = []
     }
     const hash = tier === topTier ? hashes.get(listingNo) : undefined
-    if (hash !== undefined) premium.push({ listingNo, tier, hash: BigInt(hash) })
+    if (hash !== undefined) premium.push({ listingNo, tier, hash })
     first.add(listingNo, valueOf({ index, start, listingNo, tier, isAsked }))
   })
   return { rows: first.rows, total, asked, premium, counts }
@@ -75,12 +75,13 @@ type TierOf = (listingNo: number, categories: readonly number[]) => number
 function tierByQuery({ parts: [wholeName, name] }: Hits, { categories, related }: IndexQuery): TierOf {
   const [withWholeName, withName] = [numbersIn(wholeName), numbersIn(name)]
   const wanted = [...categories, ...related]
-  return (listingNo, [main, ...others]) => {
+  return (listingNo, its) => {
     if (withWholeName.has(listingNo)) return matchPoints.wholeName
     if (withName.has(listingNo)) return matchPoints.name
-    const at = wanted.findIndex((no) => no === main || others.includes(no))
-    if (at < 0) return matchPoints.text
-    return (wanted[at] === main ? matchPoints.need : matchPoints.otherCategory) - 2 * at
+    for (let at = 0; at < wanted.length; at++)
+      if (its.includes(wanted[at]!))
+        return (wanted[at] === its[0] ? matchPoints.need : matchPoints.otherCategory) - 2 * at
+    return matchPoints.text
   }
 }
 
@@ -126,4 +127,13 @@ function pointsBy({ facets, parts, withRun }: Hits, query: IndexQuery): (hit: Hi
 
 function numbersIn(bytes: Buffer | null | undefined): ReadonlySet<number> {
   return new Set(Array.from({ length: (bytes?.length ?? 0) / 4 }, (_, index) => bytes!.readInt32BE(4 * index)))
+}
+
+function hashesIn(premium: Hits['premium']): ReadonlyMap<number, bigint> {
+  return new Map(
+    Array.from({ length: (premium?.length ?? 0) / 12 }, (_, index) => [
+      premium!.readInt32BE(12 * index),
+      premium!.readBigInt64BE(12 * index + 4),
+    ]),
+  )
 }

@@ -38,6 +38,12 @@ export function facetOf(entry: Entry, numbers: ReadonlyMap<number, number>, loca
   return { slug: entry.slug, name: entry.names[locale], count: numbers.get(entry.no) ?? 0 }
 }
 
-function childrenOf(entries: ReadonlyMap<number, Entry>): Map<number | null, Entry[]> {
-  return Map.groupBy(entries.values(), ({ parent }) => parent)
+type Tree = ReadonlyMap<number, Entry>
+const childrenByTree = new WeakMap<Tree, Map<number | null, Entry[]>>()
+
+/** Grouped once for each tree. */
+function childrenOf(tree: Tree): Map<number | null, Entry[]> {
+  const known = childrenByTree.get(tree) ?? Map.groupBy(tree.values(), ({ parent }) => parent)
+  childrenByTree.set(tree, known)
+  return known
 }

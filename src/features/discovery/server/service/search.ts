@@ -119,10 +119,13 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
     if (guessed.items.length > 0) return guessed
   }
   const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area, widening !== null)
-  const cards = await cardsOf(ctx, listingNos, input.locale, {
-    featured: new Set(page.paid),
-    asked: category?.no ?? understanding.need?.categories[0],
-  })
+  const [cards, didYouMean] = await Promise.all([
+    cardsOf(ctx, listingNos, input.locale, {
+      featured: new Set(page.paid),
+      asked: category?.no ?? understanding.need?.categories[0],
+    }),
+    cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
+  ])
   return {
     items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
     nextCursor: last
@@ -146,7 +149,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
       step: widening.step,
       areas: widening.areas.map((no) => named(vocabulary.areas.get(no)!, input)!),
     },
-    didYouMean: cursor ? [] : await findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
+    didYouMean,
     helplines: helplinesOf(danger, input.locale),
     correction: isCorrected ? { from: input.q!, to: applyCorrections(input.q!, spelling.corrections) } : null,
     nothingFound:
