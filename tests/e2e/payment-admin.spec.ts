@@ -93,3 +93,21 @@ test('the payment, subscription and plan screens of the back office fit a phone 
     expect(await axeViolations(page)).toEqual([])
   }
 })
+
+test('tables of the back office keep each date on one line on a tablet @deep', async ({ page }) => {
+  await page.setViewportSize({ width: 768, height: 1024 })
+  await signIn(page, demoAdmin)
+  for (const path of ['users', 'reviews', 'subscriptions/held']) {
+    await page.goto(`/zh-hant/admin/${path}`)
+    const dates = page.getByRole('cell', { name: /^\d{4}年\d{1,2}月\d{1,2}日$/ })
+    await expect(dates.first()).toBeVisible()
+    const lines = await dates.evaluateAll((cells) =>
+      cells.map((cell) => {
+        const text = document.createRange()
+        text.selectNodeContents(cell.querySelector('div')!)
+        return new Set([...text.getClientRects()].map(({ top }) => Math.round(top))).size
+      }),
+    )
+    expect(Math.max(...lines), path).toBe(1)
+  }
+})
