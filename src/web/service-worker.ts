@@ -36,19 +36,19 @@ const texts: Record<string, { saved: (time: string) => string; title: string; no
   en: {
     saved: (time: string) => `Saved on this device ${time}. It may have changed since.`,
     title: 'You are offline',
-    none: 'This page is not saved on this device.',
+    none: 'This page is not saved on this device. Load it again once you are connected.',
     list: 'Saved on this device:',
   },
   'zh-Hant': {
     saved: (time: string) => `此頁於 ${time} 儲存在這部裝置，內容可能已有變動。`,
     title: '你已離線',
-    none: '這部裝置沒有儲存此頁。',
+    none: '這部裝置沒有儲存此頁，連上網絡後請重新載入。',
     list: '已儲存在這部裝置的頁面：',
   },
   'zh-Hans': {
     saved: (time: string) => `此页于 ${time} 保存在这台设备上，内容可能已有变化。`,
     title: '您已离线',
-    none: '这台设备没有保存此页。',
+    none: '这台设备没有保存此页，联网后请重新加载。',
     list: '已保存在这台设备上的页面：',
   },
 }
