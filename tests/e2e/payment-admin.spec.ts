@@ -74,7 +74,7 @@ test('an admin confirms a payment from its proof, and the member gets the plan a
   const card = desk.getByRole('form', { name: 'WhatsApp Verified' })
   await card.getByLabel('Price in HK$').fill('free')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
-  await expect(card.getByLabel('Price in HK$')).toHaveAccessibleDescription(/An amount above zero/)
+  await expect(card.getByLabel('Price in HK$')).toHaveAccessibleDescription(/Enter an amount above zero/)
   await card.getByLabel('Price in HK$').fill('100')
   await card.getByRole('button', { name: 'Save WhatsApp Verified' }).click()
   await expect(desk.getByText('WhatsApp Verified saved')).toBeVisible()
