@@ -31,8 +31,8 @@ export type Scope = {
   nonce: string
   /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
   html?: string
-  /** On the server, the HTML of a part that pages repeat (platform/ui/repeated-part.tsx). */
-  cachedParts?: { get: (digest: string, render: () => string) => string }
+  /** On the server, the HTML of parts that pages repeat, in pieces between which the address of the page is inserted (src/web/repeated-parts.tsx). */
+  cachedParts?: { get: (digest: string, render: () => string[]) => string[] }
   renderPart?: (key: string, part: ReactElement) => string
   /** On the server, logs an error that the page shows as one. */
   reportError?: (error: unknown) => void

@@ -41,10 +41,10 @@ const cacheBytes = Math.min(64 * 1024 * 1024, heapBytes / 4)
 const pageLimits = rateLimitsOf('pages', { make: { count: 600, seconds: 60, isLocal: true } })
 
 /** HTML of parts that pages repeat, 2 KB for a card and 10 for a listing: at most a fiftieth of the heap. */
-const cachedParts = new BoundedCache<string>({
+const cachedParts = new BoundedCache<string[]>({
   maxEntries: Math.min(16 * 1024 * 1024, heapBytes / 50),
   // A string with Chinese in it takes two bytes for each character.
-  sizeOf: (html) => html.length * 2,
+  sizeOf: (pieces) => pieces.reduce((bytes, piece) => bytes + 32 + piece.length * 2, 0),
 })
 
 /** Cookie with the chosen language. */

@@ -1,15 +1,8 @@
 import { hash } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { dehydrate } from '@tanstack/react-query'
-import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import {
-  isRouteErrorResponse,
-  ServerRouter,
-  StaticRouter,
-  type EntryContext,
-  type RouterContextProvider,
-} from 'react-router'
+import { isRouteErrorResponse, ServerRouter, type EntryContext, type RouterContextProvider } from 'react-router'
 import { messagesUrls } from 'virtual:messages'
 import { accountsApi } from '#features/accounts/api.ts'
 import { meQuery } from '#features/accounts/ui/use-me.ts'
@@ -18,6 +11,7 @@ import { pack } from '#platform/pack.ts'
 import { scopeContext, type BootData, type RouteError, type Scope } from '#platform/scope.ts'
 import { safeJson } from '#platform/ui/json-ld.tsx'
 import { ScopeProvider } from '#platform/ui/scope.tsx'
+import { partRenderer } from './repeated-parts.tsx'
 
 /**
  * Renders the complete page without streaming, so that it can be cached and compressed, appends the boot data and leaves
@@ -99,7 +93,9 @@ else new PerformanceObserver((list,observer)=>{observer.disconnect();start()}).o
  * encoded chunks.
  */
 async function render(request: Request, entry: EntryContext, scope: Scope): Promise<string> {
-  scope.renderPart = (key, part) => renderPart(key, part, scope)
+  scope.renderPart = partRenderer(scope, entry.staticHandlerContext.location, (text) =>
+    hash('sha256', text, 'base64url'),
+  )
   const page = (
     <ScopeProvider scope={scope}>
       {/* Without the router's data, which the browser's does not need. Cancelling its stream would make it throw. */}
@@ -113,17 +109,4 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
     html = `<!DOCTYPE html>${renderToString(page)}`
   }
   return html
-}
-
-/** The HTML of a part, kept by the digest of what it shows. */
-function renderPart(key: string, part: ReactElement, scope: Scope): string {
-  return scope.cachedParts!.get(hash('sha256', `${scope.locale} ${scope.prefix} ${key}`, 'base64url'), () => {
-    const html = renderToString(
-      <ScopeProvider scope={scope}>
-        <StaticRouter location="/">{part}</StaticRouter>
-      </ScopeProvider>,
-    )
-    // Copied, since the string is made of hundreds of others, which take more memory than their text.
-    return Buffer.from(html).toString()
-  })
 }

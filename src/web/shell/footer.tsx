@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { usePublicSettings } from '#features/settings/ui/settings-queries.ts'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Link } from '#platform/ui/link.tsx'
+import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import { whatsappLink, whatsappShareLink } from '#shared/hk-phone.ts'
@@ -24,6 +25,12 @@ function Column({ title, children }: { title: string; children: ReactNode }) {
 
 /** Page footer: quick links, legal, contact, enabled social networks, language and theme. */
 export function Footer() {
+  const settings = usePublicSettings()
+  const content = useRepeatedPart(() => `footer ${JSON.stringify(settings)}`, <FooterContent />)
+  return <footer className="below border-line bg-surface mt-16 border-t print:hidden" {...content} />
+}
+
+function FooterContent() {
   const t = useTranslation()
   const scope = useScope()
   const { pathname } = useLocation()
@@ -36,7 +43,7 @@ export function Footer() {
     ['/pricing', t('nav.pricing')],
   ] as const
   return (
-    <footer className="below border-line bg-surface mt-16 border-t print:hidden">
+    <>
       <div className="wrap grid grid-cols-2 gap-8 py-10 md:grid-cols-4">
         <Column title={t('footer.quickLinks')}>
           {pages.map(([to, name]) => (
@@ -116,6 +123,6 @@ export function Footer() {
           </div>
         </div>
       </div>
-    </footer>
+    </>
   )
 }

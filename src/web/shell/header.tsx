@@ -1,8 +1,11 @@
+import { useLocation } from 'react-router'
+import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
 import { HeaderSearch } from '#features/discovery/ui/header-search.tsx'
 import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
-import { NavLink, Link } from '#platform/ui/link.tsx'
+import { Link } from '#platform/ui/link.tsx'
+import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from '../use-translation.ts'
 import { LanguageMenu } from './language-switch.tsx'
@@ -17,21 +20,34 @@ const navItems = [
   ['/pricing', 'nav.pricing'],
 ] as const
 
-function NavLinks({ className }: { className: string }) {
+function NavLinks({ current }: { current: string }) {
   const t = useTranslation()
   return navItems.map(([to, key]) => (
-    <NavLink key={to} to={to} end className={className}>
+    <Link key={to} to={to} aria-current={to === current ? 'page' : undefined} className="nav-link">
       {t(key)}
-    </NavLink>
+    </Link>
   ))
 }
 
 /** Page header. On small screens the links collapse into a menu that works without JavaScript. */
 export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
+  const me = useMe()
+  const { pathname } = useLocation()
+  const current = navItems.some(([to]) => to === pathname) ? pathname : ''
+  const content = useRepeatedPart(
+    // The menu of members is loaded on demand; the page for signing in reads where to go next from its address.
+    () => (me.data === null && pathname !== '/auth' ? `header ${current} ${hasSearchBox}` : null),
+    <MeContext value={me}>
+      <HeaderContent current={current} hasSearchBox={hasSearchBox} />
+    </MeContext>,
+  )
+  return <header className="border-line bg-surface relative z-30 border-b print:hidden" {...content} />
+}
+
+function HeaderContent({ current, hasSearchBox }: { current: string; hasSearchBox: boolean }) {
   const t = useTranslation()
-  const itemClass = 'nav-link'
   return (
-    <header className="border-line bg-surface relative z-30 border-b print:hidden">
+    <>
       <SkipLink />
       <div className="wrap flex h-15 items-center gap-1">
         <Link to="/" className="brand">
@@ -42,7 +58,7 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
           </span>
         </Link>
         <nav aria-label={t('nav.main')} className="hidden flex-1 items-center lg:flex">
-          <NavLinks className={itemClass} />
+          <NavLinks current={current} />
         </nav>
         {!hasSearchBox && <HeaderSearch />}
         <div className="hidden items-center gap-1 lg:flex">
@@ -63,8 +79,8 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
           </summary>
           <div className="border-line bg-surface shadow-soft absolute inset-x-0 top-15 border-b">
             <nav aria-label={t('nav.main')} className="wrap flex flex-col py-2">
-              <NavLinks className={itemClass} />
-              <Link to="/submit-listing" className={itemClass}>
+              <NavLinks current={current} />
+              <Link to="/submit-listing" className="nav-link">
                 {t('nav.submit')}
               </Link>
               <div className="flex flex-wrap gap-2 py-3">
@@ -74,6 +90,6 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
           </div>
         </details>
       </div>
-    </header>
+    </>
   )
 }

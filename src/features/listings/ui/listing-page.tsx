@@ -4,6 +4,7 @@ import { Head } from '#platform/ui/head.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { brand } from '#shared/brand.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -38,6 +39,8 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
   const t = useTranslation()
   // Only public listings can be saved.
   const isPublic = listing.status === 'approved'
+  const offer = useRepeatedPart(() => `offer ${jsonOf(listing)}`, <Offer listing={listing} />)
+  const contact = useRepeatedPart(() => `contact ${jsonOf(listing)}`, <Contact listing={listing} />)
   return (
     <div className="wrap py-4 pb-24 lg:pb-8">
       <ListingHead listing={listing} />
@@ -66,17 +69,9 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         </div>
         <aside aria-label={t('detail.contact')} className="hidden lg:block print:block">
           <div className="rounded-card border-line bg-surface shadow-soft sticky top-4 flex flex-col gap-4 border p-5">
-            <div>
-              <FromPrice fromPrice={listing.fromPrice} className="text-lg" />
-              <RatingLine {...listing} />
-              {listing.opening && <OpeningStatus opening={listing.opening} className="font-semibold" />}
-            </div>
-            <WhatsappLink listing={listing} className="w-full print:hidden" />
-            <CallLink listing={listing} className="w-full print:hidden" />
+            <div className="contents" {...offer} />
             {isPublic && <div className="print:hidden">{wideHeart}</div>}
-            <ContactList listing={listing} />
-            <p className="border-line text-muted border-t pt-3 text-sm">{t('detail.direct')}</p>
-            {isPublic && <PrintCode listing={listing} />}
+            <div className="contents" {...contact} />
           </div>
         </aside>
       </div>
@@ -92,6 +87,33 @@ export function ListingPage({ listing, heart, wideHeart, reviews, edit, report, 
         {isPublic && heart}
       </div>
     </div>
+  )
+}
+
+/** Above the favorite button of the contact card. */
+function Offer({ listing }: Pick<PageProps, 'listing'>) {
+  return (
+    <>
+      <div>
+        <FromPrice fromPrice={listing.fromPrice} className="text-lg" />
+        <RatingLine {...listing} />
+        {listing.opening && <OpeningStatus opening={listing.opening} className="font-semibold" />}
+      </div>
+      <WhatsappLink listing={listing} className="w-full print:hidden" />
+      <CallLink listing={listing} className="w-full print:hidden" />
+    </>
+  )
+}
+
+/** Below it. */
+function Contact({ listing }: Pick<PageProps, 'listing'>) {
+  const t = useTranslation()
+  return (
+    <>
+      <ContactList listing={listing} />
+      <p className="border-line text-muted border-t pt-3 text-sm">{t('detail.direct')}</p>
+      {listing.status === 'approved' && <PrintCode listing={listing} />}
+    </>
   )
 }
 
