@@ -114,6 +114,10 @@ const isNewWord = (text: string, lexicon: Lexicon) =>
 export const isUnknownWord = (text: string, { vocabulary, lexicon }: Words): boolean =>
   isNewWord(text, lexicon) && !isCategoryWord(text, vocabulary)
 
+/** Whether a word is neither plain English nor a name of a category or place: at most a part of other names, or of a romanised phrase. */
+export const isNoMeaningfulWord = (text: string, { vocabulary }: Words): boolean =>
+  /^[a-z]{2,}$/.test(text) && !isPlainEnglish(text) && !vocabulary.phraseWords.has(text)
+
 const isCategoryWord = (word: string, { understanding }: Vocabulary) =>
   understanding.needs.scorer.frequency(stemOf(word)) > 0
 

@@ -11,7 +11,7 @@ import {
   textQuery,
   tokenizeQuery,
 } from '../search/query.ts'
-import { correctSpelling, isUnknownWord, type SpellingResult } from '../search/spelling.ts'
+import { correctSpelling, isNoMeaningfulWord, isUnknownWord, type SpellingResult } from '../search/spelling.ts'
 import { stemOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import { type Danger, findDanger } from '../understanding/helplines.ts'
@@ -52,7 +52,14 @@ export async function interpret(
   const danger = findDanger(typed)
   if (danger?.beside) return interpretInDanger(db, { danger, typed, understanding: read(danger.beside) }, dictionary)
   const isExact = input.exact === '1'
-  const asTyped = read(isExact ? typed : respellRomanised(typed, (word) => isUnknownWord(word, dictionary)))
+  const respelt = isExact
+    ? typed
+    : respellRomanised(
+        typed,
+        (word) => isUnknownWord(word, dictionary),
+        (word) => isNoMeaningfulWord(word, dictionary),
+      )
+  const asTyped = read(respelt)
   const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
   const spelling: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }

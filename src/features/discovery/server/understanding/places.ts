@@ -69,7 +69,10 @@ export function makePlaceTable(areas: readonly Entry[]): PhraseTable<Place> {
   const ambiguous = new Set(file.ambiguous.map(({ alias }) => alias.toLowerCase()))
   // Words with another meaning and no default ("WC", "ST") are no places by themselves.
   for (const { alias, slugs, default: preferred, also } of file.ambiguous)
-    if (preferred ?? !also) add(alias, preferred ?? slugs[0]!)
+    if (preferred ?? !also) {
+      const slug = preferred ?? slugs[0]!
+      add(alias, slug, Object.values(bySlug.get(slug)?.names ?? {}).includes(alias))
+    }
   for (const entry of areas) {
     const isUnclear = (text: string) => ambiguous.has(text.toLowerCase())
     for (const text of Object.values(entry.names)) if (!isUnclear(text)) add(text, entry.slug, true)

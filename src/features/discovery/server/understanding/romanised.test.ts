@@ -24,6 +24,16 @@ test('words with a meaning stay as they are', () => {
   expect(respell('nga yi', ['nga', 'yi'])).toBe('nga yi')
 })
 
+test('words of names of listings are what they sound like if the query is nothing else', () => {
+  const isNamed = (word: string) => ['nga', 'yi'].includes(word)
+  const read = (q: string) =>
+    respellRomanised(tokenize(q), () => false, isNamed)
+      .map(({ text }) => text)
+      .join(' ')
+  expect(read('nga yi')).toBe('ngaa ji')
+  expect(read('nga yi piano studio')).toBe('nga yi piano studio')
+})
+
 test('beside a romanised phrase, words that sound like a place are the place', () => {
   expect(respell('tunggui sat tin', ['sat', 'tin'])).toBe('tung keoi sha tin')
   expect(respell('sat tin', ['sat', 'tin'])).toBe('sat tin')

@@ -41,9 +41,18 @@ const places = keyed(romanisedPlaces)
  * Replaces words that are a known romanised phrase in another spelling. Beside such a phrase, words that sound like a place
  * are that place, even where they mean something else ("sat tin").
  * @param isUnknown whether a word means nothing as it is
+ * @param isOnlyNamed whether a word has no meaning by itself but is in names of listings or other romanised phrases (nga, yi): a
+ * query of nothing else is what it sounds like
  */
-export function respellRomanised(tokens: readonly Token[], isUnknown: (word: string) => boolean): readonly Token[] {
-  const respelt = replaceRuns(tokens, phrases, (run) => run.some(({ text }) => isUnknown(text)), 1)
+export function respellRomanised(
+  tokens: readonly Token[],
+  isUnknown: (word: string) => boolean,
+  isOnlyNamed: (word: string) => boolean = () => false,
+): readonly Token[] {
+  const isAllowed = (run: readonly Token[]) =>
+    run.some(({ text }) => isUnknown(text)) ||
+    (run.length > 1 && run.length === tokens.length && run.every(({ text }) => isUnknown(text) || isOnlyNamed(text)))
+  const respelt = replaceRuns(tokens, phrases, isAllowed, 1)
   return respelt.some(({ text }, index) => text !== tokens[index]?.text)
     ? replaceRuns(respelt, places, () => true, 2)
     : tokens

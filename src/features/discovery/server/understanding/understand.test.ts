@@ -33,6 +33,9 @@ test.each([
   ['handy man', 'handyman', null],
   ['air-con repair', 'air-con-repair', null],
   ['我想搵灣仔嘅補習', 'private-tutors', 'wan-chai'],
+  ['剪頭髮 太子', 'hair-salons', 'prince-edward'],
+  ['太子剪頭髮', 'hair-salons', 'prince-edward'],
+  ['開香港公司', 'company-secretary', null],
 ])('%s is understood as %s in %s', (q, category, place) => {
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
@@ -135,11 +138,13 @@ test('a category that nobody wrote sentences for is found by its own words', () 
     expect([q, understand(unitsOf(tokenizeQuery(q)), wider).need?.categories[0]]).toEqual([q, kites.no])
 })
 
-test('most sentences in own words are understood', () => {
-  const sentences = relevanceQueries.filter(({ kind }) => kind.startsWith('sentence'))
-  const right = sentences.filter(({ q, categories: accepted }) => accepted.includes(read(q).needs[0] ?? ''))
+test('most sentences in own words are understood', { timeout: 120_000 }, () => {
+  const sentences = relevanceQueries
+    .filter(({ kind }) => kind.startsWith('sentence'))
+    .map(({ q, categories: accepted }) => ({ q, accepted, needs: read(q).needs }))
+  const right = sentences.filter(({ accepted, needs }) => accepted.includes(needs[0] ?? ''))
   expect(right.length / sentences.length).toBeGreaterThan(0.94)
-  expect(sentences.filter(({ q }) => read(q).needs.length === 0)).toEqual([])
+  expect(sentences.filter(({ needs }) => needs.length === 0)).toEqual([])
 })
 
 test('a need is the same category in every language', () => {

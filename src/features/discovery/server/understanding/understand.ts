@@ -30,14 +30,12 @@ export function understand(
   isGuess = false,
 ): Understanding {
   const phrases = bestCover(all, needs.phrases)
-  const isFree = (span: Span<unknown>) =>
-    !phrases.some((phrase) => phrase.start < span.end && span.start < phrase.end && lengthOf(phrase) > lengthOf(span))
   const taken = all.map(() => false)
   const take = <T>(table: PhraseTable<T>, isAllowed: (span: Span<T>) => boolean = () => true): Span<T>[] => {
     const spans = longestMatches(
       all,
       table,
-      (span) => isFree(span) && isAllowed(span) && !taken.slice(span.start, span.end).some(Boolean),
+      (span) => isOutside(span, phrases) && isAllowed(span) && !taken.slice(span.start, span.end).some(Boolean),
     )
     for (const { start, end } of spans) taken.fill(true, start, end)
     return spans
@@ -59,8 +57,9 @@ export function understand(
   const beforeFillers = all.filter((_, index) => !taken[index])
   // A language may also be what somebody wants to learn: "a conversation in English".
   const languages = mannerSpans.filter(({ value }) => value.manner?.startsWith('speaks:'))
-  const general = [...take(fillers), ...languages].flatMap(({ start, end }) => all.slice(start, end))
-  const content = all.filter((_, index) => !taken[index])
+  const spoken = languages.flatMap(({ start, end }) => all.slice(start, end))
+  const { fillerUnits, content } = takeFillers(beforeFillers, needs)
+  const general = [...fillerUnits, ...spoken]
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
   const need = ignore.has('need') ? null : findNeed(words, general, needs, named.length > 1, isGuess)
@@ -73,6 +72,25 @@ export function understand(
     rest: need || ignore.has('need') ? unknown : words,
   }
 }
+
+/**
+ * Takes fillers away one by one, but leaves those that are a part of a phrase of a category once the words before them are gone:
+ * 公司 in 開香港公司.
+ */
+function takeFillers(units: readonly Unit[], needs: NeedIndex): { fillerUnits: Unit[]; content: Unit[] } {
+  const fillerUnits: Unit[] = []
+  const content = [...units]
+  for (;;) {
+    const phrases = bestCover(content, needs.phrases)
+    const [span] = longestMatches(content, fillers, (one) => isOutside(one, phrases))
+    if (!span) return { fillerUnits, content }
+    fillerUnits.push(...content.splice(span.start, lengthOf(span)))
+  }
+}
+
+/** Whether no longer phrase shares a word with this span. */
+const isOutside = (span: Span<unknown>, phrases: readonly Span<unknown>[]) =>
+  !phrases.some((phrase) => phrase.start < span.end && span.start < phrase.end && lengthOf(phrase) > lengthOf(span))
 
 /** Of several places, the one after such a word is where the listing is needed: from Sha Tin to Central, 由沙田搬去中環. */
 const destinationWords = new Set(['to', 'into', '去', '到', '往', '至'])
