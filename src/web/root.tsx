@@ -15,7 +15,6 @@ import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
 import { earlyInputScript, replayEarlyInput } from './early-input.ts'
-import { firstLayoutScript } from './first-layout.ts'
 import { ErrorPage } from './shell/error-page.tsx'
 import { Loading } from './shell/loading.tsx'
 import { Shell } from './shell/shell.tsx'
@@ -35,8 +34,11 @@ const loader = preload(async (api, { deferred, load }) => {
 })
 export { loader, loader as clientLoader }
 
+/** The page of a reload, or to which one came back, needs true heights from its first layout (card.css). */
+const navigatedScript =
+  ";if(performance.getEntriesByType('navigation')[0]?.type!=='navigate')document.documentElement.dataset.navigated=''"
 const shareScript = ";if(navigator.share)document.documentElement.dataset.share=''"
-const headScript = import.meta.env.SSR ? themeScript + firstLayoutScript + shareScript + earlyInputScript : ''
+const headScript = import.meta.env.SSR ? themeScript + navigatedScript + shareScript + earlyInputScript : ''
 
 export function Layout({ children }: { children: ReactNode }) {
   const { locale, nonce } = useScope()

@@ -48,29 +48,3 @@ test('nothing moves while a phone scrolls through a page whose lower parts are l
   await page.goto(`${listing}#reviews`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
 })
-
-test('the window of a phone is painted before what lies below it is laid out @deep', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 })
-  let release = () => {}
-  const arrival = new Promise<void>((resolve) => (release = resolve))
-  await page.route('**/assets/*.css', async (route) => {
-    await arrival
-    await route.continue()
-  })
-  const html = page.locator('html')
-  await page.goto('/explore', { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
-  await expect(html, 'nothing is painted before the styles').toHaveAttribute('data-first', '')
-  release()
-  await expect(html).not.toHaveAttribute('data-first')
-  const card = page.getByRole('article')
-  await expect(card.nth(3)).toHaveCSS('content-visibility', 'visible')
-  await html.evaluate(({ dataset }) => (dataset['first'] = ''))
-  await expect(card.nth(2)).toHaveCSS('content-visibility', 'visible')
-  for (const below of [card.nth(3), card.nth(20), page.getByRole('contentinfo')])
-    await expect(below).toHaveCSS('content-visibility', 'hidden')
-  await page.goto('about:blank')
-  await page.goto('/explore#results', { waitUntil: 'commit' })
-  await page.getByRole('contentinfo').waitFor({ state: 'attached' })
-  await expect(html, 'the place in the address may lie below').not.toHaveAttribute('data-first')
-})
