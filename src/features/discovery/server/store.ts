@@ -75,12 +75,20 @@ export async function findSimilar(
 /** Categories and areas per sitemap page. */
 export const placesPerPage = 5_000
 
-/** Whether a tsquery matches at most `most` listings outside a category. */
+/**
+ * Whether a tsquery matches at most `most` listings outside a category. The first step is planned without the limit, and
+ * without a look at the tsquery: PostgreSQL would read the texts of the whole table instead of the index, in the hope of
+ * finding so few at once.
+ */
 export async function isRareOutside(db: Db, categoryNo: number, query: string, most: number): Promise<boolean> {
-  const { rows } = await db.execute<{ count: number }>(sql`
-    select count(*)::int as count from (select from listing_search
-      where lex @@ ${query}::tsquery and not categories @> array[${categoryNo}::int] limit ${most + 1}) found`)
-  return rows[0]!.count <= most
+  const countQuery = () => sql`
+    with mentions as materialized
+      (select categories from listing_search where lex @@ (select ${sql.placeholder('query')}::tsquery))
+    select count(*)::int as count from (select from mentions
+      where not categories @> array[${sql.placeholder('categoryNo')}::int] limit ${sql.placeholder('limit')}::int) found`
+  const values = { query, categoryNo, limit: most + 1 }
+  const [row] = await preparedRows<{ count: number }>(db, 'mentions_outside', countQuery, values)
+  return row!.count <= most
 }
 
 /** Number of categories in an area, and of areas, that have listings. */

@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { useDatabase } from '#tests/support/database.ts'
+import { createListing } from '#tests/support/factories.ts'
+import { upsertSearch } from './service.ts'
+import { isRareOutside } from './store.ts'
+
+const database = useDatabase()
+
+test('listings that mention a category are found by the index, however few are looked for', async () => {
+  const { db } = database
+  await upsertSearch(db, [(await createListing(db)).id])
+  // Copies of its row, of which one in twenty mentions it; without their listings, which the index does not read.
+  await db.execute(sql`set local session_replication_role = replica`)
+  await db.execute(sql`
+    insert into listing_search
+    select 1000000 + n, categories, areas, tags, hours_no, facets, featured, rating, reviews, name_en, name_zh, doc,
+      case when n % 20 = 0 then '''mention'''::tsvector else lex end
+    from listing_search, generate_series(1, 3000) n`)
+  await db.execute(sql`analyze listing_search`)
+  const wholeReads = async () =>
+    (await db.execute(sql`select seq_scan from pg_stat_xact_user_tables where relname = 'listing_search'`)).rows[0]
+  const before = await wholeReads()
+  expect(await isRareOutside(db, 0, "'mention'", 3)).toBe(false)
+  expect(await isRareOutside(db, 0, "'mention' & 'other'", 3)).toBe(true)
+  expect(await wholeReads()).toEqual(before)
+})
