@@ -11,6 +11,8 @@ import { tenthSentences } from './relevance-sentences-10.ts'
 import { eleventhSentences } from './relevance-sentences-11.ts'
 import { twelfthSentences } from './relevance-sentences-12.ts'
 import { thirteenthSentences } from './relevance-sentences-13.ts'
+import { fourteenthSentences } from './relevance-sentences-14.ts'
+import { fifteenthSentences } from './relevance-sentences-15.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -745,6 +747,14 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 13, Traditional', thirteenthSentences.Traditional, true),
   ...queriesOf('sentence 13, Simplified', thirteenthSentences.Simplified, true),
   ...queriesOf('own words 13', thirteenthSentences.Own, true),
+  ...queriesOf('sentence 14, English', fourteenthSentences.English, true),
+  ...queriesOf('sentence 14, Traditional', fourteenthSentences.Traditional, true),
+  ...queriesOf('sentence 14, Simplified', fourteenthSentences.Simplified, true),
+  ...queriesOf('own words 14', fourteenthSentences.Own, true),
+  ...queriesOf('sentence 15, English', fifteenthSentences.English, true),
+  ...queriesOf('sentence 15, Traditional', fifteenthSentences.Traditional, true),
+  ...queriesOf('sentence 15, Simplified', fifteenthSentences.Simplified, true),
+  ...queriesOf('own words 15', fifteenthSentences.Own, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
