@@ -50,9 +50,9 @@ test('over a stalled network placeholders of a listing have about the size of wh
     await expect(page.locator('#reviews [role="status"]')).toBeAttached()
     const before = await heights(page)
     release()
-    await expect(
-      page.locator('#reviews [role="status"], [aria-labelledby="similar"] [aria-busy="true"]'),
-    ).toHaveCount(0)
+    await expect(page.locator('#reviews [role="status"], [aria-labelledby="similar"] [aria-busy="true"]')).toHaveCount(
+      0,
+    )
     const after = await heights(page)
     expect(Math.abs(before[0]! / after[0]! - 1), `reviews of ${slug}: ${before[0]} px, then ${after[0]}`).toBeLessThan(
       0.3,

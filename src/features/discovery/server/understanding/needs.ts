@@ -223,10 +223,18 @@ export function rank(
     .sort(([, one], [, other]) => other - one)
 }
 
-/** Whether few of the words say anything about a trade: then those few say nothing either. */
+const numeral = /^[\d一二两三四五六七八九十百千万几半]+$/
+
+/**
+ * Whether few of the words say anything about a trade: then those few say nothing either. An amount (五千蚊, 三日) never does, so
+ * that it counts neither way.
+ */
 function isMostlyUnknown(units: readonly Unit[], index: NeedIndex): boolean {
-  const content = units.filter(({ text }) => !isFunctionWord(text))
-  return content.length > 1 && 2 * unknownUnits(units, index).length > content.length
+  const isNumber = (unit: Unit | undefined) => unit !== undefined && numeral.test(unit.text)
+  const amounts = new Set(units.filter((unit, at) => isNumber(unit) || (unit.isChinese && isNumber(units[at - 1]))))
+  const content = units.filter((unit) => !isFunctionWord(unit.text) && !amounts.has(unit))
+  const unknown = unknownUnits(units, index).filter((unit) => !amounts.has(unit))
+  return content.length > 1 && 2 * unknown.length > content.length
 }
 
 /** The words that no category uses, such as the name of a business. */
