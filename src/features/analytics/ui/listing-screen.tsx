@@ -10,10 +10,10 @@ import { analyticsApi } from '../api.ts'
 import type { ListingFigures } from '../contract.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
 import { Figures } from './figures.tsx'
 import { ListingDetails } from './listing-details.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
-import { PlainTable } from './plain-table.tsx'
 import { useNumbers } from './use-numbers.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -68,21 +68,10 @@ function ListingFiguresView({ slug, figures }: { slug: string; figures: ListingF
         label={t(`figure.${chosen}`)}
         days={figures.days.map((row) => ({ day: row.day, value: row[chosen] }))}
       />
-      <details className="group rounded-card border-line bg-surface border">
-        <summary className="flex min-h-12 items-center justify-between gap-2 px-4 font-semibold">
-          {t('table.title')}
-          <Icon name="chevron-down" className="group-open:rotate-180" />
-        </summary>
-        <div className="px-2 pb-2">
-          <PlainTable
-            label={t('table.title')}
-            head={head}
-            rows={figures.days
-              .toReversed()
-              .map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
-          />
-        </div>
-      </details>
+      <DayTable
+        head={head}
+        rows={figures.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
+      />
       <ListingDetails figures={figures} />
       <p className="text-muted text-sm">{t('listing.method')}</p>
     </div>

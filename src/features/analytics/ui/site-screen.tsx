@@ -1,7 +1,6 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
 import { useApi, useLocale } from '#platform/ui/scope.tsx'
@@ -9,6 +8,7 @@ import { analyticsApi } from '../api.ts'
 import type { SiteAnalytics } from '../contract.ts'
 import { CsvButton } from './csv-button.tsx'
 import { DayChart } from './day-chart.tsx'
+import { DayTable } from './day-table.tsx'
 import { Figures } from './figures.tsx'
 import { Misses } from './misses.tsx'
 import { PeriodSwitch, periodOf } from './period-switch.tsx'
@@ -80,19 +80,10 @@ function SiteFigures({ data }: { data: SiteAnalytics }) {
         onChoose={setChosen}
       />
       <DayChart label={t(`figure.${chosen}`)} days={data.days.map((row) => ({ day: row.day, value: row[chosen] }))} />
-      <details className="group rounded-card border-line bg-surface border">
-        <summary className="flex min-h-12 items-center justify-between gap-2 px-4 font-semibold">
-          {t('table.title')}
-          <Icon name="chevron-down" className="group-open:rotate-180" />
-        </summary>
-        <div className="px-2 pb-2">
-          <PlainTable
-            label={t('table.title')}
-            head={head}
-            rows={data.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
-          />
-        </div>
-      </details>
+      <DayTable
+        head={head}
+        rows={data.days.toReversed().map((row) => [formatDay(row.day), ...metrics.map((key) => number(row[key]))])}
+      />
       <div className="grid gap-4 md:grid-cols-2">
         <FigureSection title={t('site.categories')}>
           {data.categories.length === 0 ? (
