@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatNumber } from '#shared/formatters.ts'
 import { locales } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import { detectLocale, formatDate, formatMonth, localeOfPath, localeOfTag, translate } from './i18n.ts'
+import { detectLocale, formatDate, formatMonth, localeOfPath, localeOfTag, translate, unbrokenDate } from './i18n.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -87,6 +87,16 @@ it.each(locales)('writes days, months and numbers in %s as Intl does', (locale) 
   const written = numbers.map((number) => new Intl.NumberFormat(tag).format(number))
   expect(numbers.map((number) => formatNumber(number))).toEqual(written)
   expect([120_000, 9950, 100, 5].map(formatHkd)).toEqual(['HK$1,200', 'HK$99.50', 'HK$1', 'HK$0.05'])
+})
+
+it.each([
+  ['23 Nov 2026', '23\u00a0Nov\u00a02026'],
+  ['November 2026', 'November\u00a02026'],
+  ['23 Nov 2026, 01:52', '23\u00a0Nov\u00a02026, 01:52'],
+  ['2026年11月23日', '2026\u2060年\u206011\u2060月\u206023\u2060日'],
+  ['2026年11月23日 01:52', '2026\u2060年\u206011\u2060月\u206023\u2060日 01:52'],
+])('keeps the day of %s on one line', (date, written) => {
+  expect(unbrokenDate(date)).toBe(written)
 })
 
 it.each([

@@ -66,6 +66,15 @@ export function formatMonth(yearMonth: string, locale: Locale): string {
   return locale === 'en' ? `${englishMonths[month - 1]} ${year}` : `${year}年${month}月`
 }
 
+/** A name of several words that no line breaks inside. */
+export const unbrokenName = (name: string): string => name.replaceAll(' ', '\u00a0')
+
+/** A formatted day or month that no line breaks inside: "23 Nov 2026", "2026年11月23日". A time beside it may be on another line. */
+export const unbrokenDate = (date: string): string =>
+  date
+    .replace(/(?<=\d) (?=\p{Lu}\p{Ll})|(?<=\p{Ll}) (?=\d{4})/gu, '\u00a0')
+    .replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g, '\u2060')
+
 /** URL prefix of each language; English has none. */
 export const localePrefixes: Record<Locale, string> = { en: '', 'zh-Hant': '/zh-hant', 'zh-Hans': '/zh-hans' }
 

@@ -101,7 +101,7 @@ test('lowering a plan’s limit first shows who is over it and what happens when
   await admin.goto('/admin/plans')
   const form = admin.getByRole('form', { name: 'Premium' })
   await form.getByLabel('Listings (empty: unlimited)').fill('1')
-  await form.getByRole('button', { name: 'Save Premium' }).click()
+  await form.getByRole('button', { name: 'Save Premium plan' }).click()
   const dialog = admin.getByRole('dialog')
   await expect(dialog.getByText(/they get an email now, and on that day their newest listings/)).toBeVisible()
   const member = dialog.getByRole('listitem').filter({ has: admin.locator(`a[href="/admin/users/${memberId}"]`) })

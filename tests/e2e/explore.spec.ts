@@ -91,6 +91,26 @@ test('chips remove filters one by one or all at once', async ({ page }) => {
   await expect(chips).toHaveCount(0)
 })
 
+/** Points between two tiles of a district, half a tile to either side, where a tap chooses nothing. */
+const gapsBetweenTiles = (map: Locator) =>
+  map.evaluate((svg) => {
+    const tile = svg.getBoundingClientRect().width / 33
+    const districtAt = (x: number, y: number) => document.elementFromPoint(x, y)?.closest('a')
+    const gaps = [...svg.querySelectorAll('a')].flatMap((district) => {
+      district.scrollIntoView({ block: 'center' })
+      const { left, right, top, bottom } = district.getBoundingClientRect()
+      const found = []
+      for (let y = top + tile / 2; y < bottom; y += tile)
+        // Not on the edge itself, which belongs to neither of two islands side by side.
+        for (let x = left + tile + 0.2; x < right; x += tile)
+          if ([-1, 1].every((side) => districtAt(x + (side * tile) / 2, y) === district))
+            found.push(districtAt(x, y) === district)
+      return found
+    })
+    if (gaps.length < 50) throw new Error(`only ${gaps.length} pairs of tiles were found`)
+    return gaps.filter((isChosen) => !isChosen).length
+  })
+
 test('a district chosen on the map is added to the search, by mouse and by keyboard', async ({ page, request }) => {
   const { facets } = (await (await request.get('/api/v1/search?category=pets')).json()) as {
     facets: { areas: { districts: { slug: string; name: string; count: number }[] }[] }
@@ -110,6 +130,11 @@ test('a district chosen on the map is added to the search, by mouse and by keybo
   const { slug, name, count: listings } = districts[0]!
   const district = map.getByRole('link', { name: `${name}: ${listings} service` })
   expect(await axeViolations(page)).toEqual([])
+  expect(await gapsBetweenTiles(map)).toBe(0)
+  await map.getByRole('link', { name: /^Wan Chai District:/ }).click()
+  await expect(page).toHaveURL('/category/pets?area=wan-chai-district')
+  await page.goBack()
+  await expect(page).toHaveURL('/category/pets')
   await district.focus()
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(`/category/pets?area=${slug}`)

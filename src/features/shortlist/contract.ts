@@ -22,6 +22,7 @@ export const comparedListing = listingDetail
     calloutFeeCents: true,
     takesUrgentJobs: true,
     urgentSurchargeCents: true,
+    areas: true,
     allAreas: true,
     opening: true,
     openingHours: true,

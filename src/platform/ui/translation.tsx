@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatDate, formatMonth, translate, type Params } from '#platform/i18n.ts'
+import { formatDate, formatMonth, translate, unbrokenDate, type Params } from '#platform/i18n.ts'
 import { formatNumber } from '#shared/formatters.ts'
 import { formatHkd } from '#shared/money.ts'
 import { useScope } from './scope.tsx'
@@ -27,7 +27,7 @@ export function useFormat() {
   return {
     number: (value: number) => formatNumber(value),
     hkd: formatHkd,
-    month: (yearMonth: string) => formatMonth(yearMonth, locale),
-    date: (iso: string, options?: Intl.DateTimeFormatOptions) => formatDate(iso, locale, options),
+    month: (yearMonth: string) => unbrokenDate(formatMonth(yearMonth, locale)),
+    date: (iso: string, options?: Intl.DateTimeFormatOptions) => unbrokenDate(formatDate(iso, locale, options)),
   }
 }

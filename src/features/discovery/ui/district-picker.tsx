@@ -67,6 +67,7 @@ export function DistrictPicker({
                 href={`${mapUrl}#hk-${slug}`}
                 className={isChosen ? 'on' : `shade-${Math.ceil((count / most) * shades)}`}
               />
+              <use href={`${mapUrl}#hk-${slug}`} className="target" />
             </Link>
           ))}
         </svg>

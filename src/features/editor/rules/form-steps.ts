@@ -14,6 +14,23 @@ export function startedSteps(typed: ListingFormValues, initial: ListingFormValue
   return new Set(changed.map((name) => fields[name].step))
 }
 
+type Progress = {
+  typed: ListingFormValues
+  initial: ListingFormValues
+  errors: readonly ContentError[]
+  /** The step that is open. */
+  current: Step
+  /** Every section of an existing listing was filled in before. */
+  isEditing: boolean
+}
+
+/** The steps that are done: without errors, and filled in or, where nothing has to be, behind the reader. */
+export function completedSteps({ typed, initial, errors, current, isEditing }: Progress): Set<Step> {
+  const started = startedSteps(typed, initial)
+  const isReached = (one: Step) => isEditing || steps.indexOf(one) < steps.indexOf(current) || started.has(one)
+  return new Set(steps.filter((one) => isReached(one) && !errors.some((error) => stepOf(error) === one)))
+}
+
 /** The first step with an error; null without errors. */
 export function firstInvalidStep(errors: readonly ContentError[]): Step | null {
   return steps.find((step) => errors.some((error) => stepOf(error) === step)) ?? null

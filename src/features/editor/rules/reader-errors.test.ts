@@ -14,6 +14,21 @@ test('a text that is missing in both languages is asked for in the language of t
     expect(pathsFor(locale)).toEqual(expect.arrayContaining(['nameZh', 'descriptionZh', 'prices.0.title.zh']))
 })
 
+test('a blank question with a blank answer asks for both in the language of the reader, half of one for the other half', () => {
+  const none = { en: null, zh: null }
+  const faq = [
+    { question: none, answer: none },
+    { question: none, answer: { en: 'Yes.', zh: null } },
+    { question: { en: null, zh: '週末？' }, answer: none },
+  ]
+  const found = checkContent({ ...emptyContent, faq }, '2026-11-23').errors
+  const pathsIn = (locale: Parameters<typeof errorsForReader>[1]) =>
+    errorsForReader(found, locale).flatMap(({ path }) => (path.startsWith('faq') ? [path] : []))
+  const halves = ['faq.1.question.en', 'faq.2.answer.zh']
+  expect(pathsIn('en')).toEqual(['faq.0.question.en', 'faq.0.answer.en', ...halves])
+  expect(pathsIn('zh-Hant')).toEqual(['faq.0.question.zh', 'faq.0.answer.zh', ...halves])
+})
+
 test('other errors stay where they are', () => {
   const tooLong = [{ path: 'nameEn', error: 'tooLong' as const }]
   expect(errorsForReader(tooLong, 'zh-Hant')).toEqual(tooLong)

@@ -3,7 +3,7 @@ import { steps, type Step } from '#features/listings/rules/fields.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useTranslation } from './use-translation.ts'
 
-/** Step indicator with links to all five steps. `completedSteps` are those without errors. */
+/** Step indicator with links to all five steps. `completedSteps` are those that are done. */
 export function FormProgress({
   step,
   completedSteps,
@@ -42,6 +42,7 @@ export function FormProgress({
                   <span className="truncate">
                     {at + 1}. {t(`form.step.${one}`)}
                   </span>
+                  {completedSteps.has(one) && <span className="sr-only">{t('form.step.done')}</span>}
                 </span>
               </button>
             </li>

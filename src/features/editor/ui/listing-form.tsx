@@ -10,7 +10,7 @@ import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useLeaveWarning } from '#platform/ui/use-leave-warning.ts'
 import type { DraftTerms } from '../contract.ts'
-import { firstInvalidStep, startedSteps, stepOf } from '../rules/form-steps.ts'
+import { completedSteps, firstInvalidStep, stepOf } from '../rules/form-steps.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
 import { DuplicateNote } from './duplicate-note.tsx'
 import { FormPreview } from './form-preview.tsx'
@@ -68,13 +68,7 @@ export function ListingForm(props: FormProps) {
   // A new listing is sent at the end; each section of an existing one can be saved.
   const isEditing = listingId !== undefined
   const isSaveStep = isEditing || step === 'contact'
-  // What is optional or filled in by us counts as done once its step is behind the reader.
-  const started = startedSteps(form.typed, initial)
-  const completedSteps = new Set(
-    steps.filter(
-      (one, index) => (isEditing || index < at || started.has(one)) && !form.all.some((error) => stepOf(error) === one),
-    ),
-  )
+  const completed = completedSteps({ typed: form.typed, initial, errors: form.all, current: step, isEditing })
   const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   function go(to: Step) {
     form.setAlert(undefined)
@@ -104,7 +98,7 @@ export function ListingForm(props: FormProps) {
 
   return (
     <div ref={root}>
-      <FormProgress step={step} completedSteps={completedSteps} onGo={go} />
+      <FormProgress step={step} completedSteps={completed} onGo={go} />
       {isRestored && (
         <p role="status" className="rounded-card bg-sunken mt-4 flex flex-wrap items-center gap-x-4 px-4 py-1 text-sm">
           {t('form.restored')}

@@ -116,7 +116,7 @@ test('a question needs its answer in the same language', () => {
     'faq.0.answer.en answerRequired',
     'faq.0.question.zh questionRequired',
   ])
-  expect(errors(none, none)).toEqual(['faq.0.question.en questionRequired'])
+  expect(errors(none, none)).toEqual(['faq.0.question.en questionRequired', 'faq.0.answer.en answerRequired'])
 })
 
 describe('opening hours', () => {

@@ -216,7 +216,10 @@ function checkedFaq(addError: AddError, typed: readonly Faq[]): Faq[] {
     const path = `faq.${index}`
     const question = checkedTexts(addError, `${path}.question`, row.question, cleanLine, limits.question)
     const answer = checkedTexts(addError, `${path}.answer`, row.answer, cleanText, limits.answer)
-    if (isBlank(question) && isBlank(answer)) addError(`${path}.question.en`, 'questionRequired')
+    if (isBlank(question) && isBlank(answer)) {
+      addError(`${path}.question.en`, 'questionRequired')
+      addError(`${path}.answer.en`, 'answerRequired')
+    }
     for (const language of ['en', 'zh'] as const) {
       if (question[language] && !answer[language]) addError(`${path}.answer.${language}`, 'answerRequired')
       if (answer[language] && !question[language]) addError(`${path}.question.${language}`, 'questionRequired')

@@ -24,7 +24,8 @@ describe('the signboard of a listing', () => {
   test('sets longer names smaller', () => {
     const step = (name: string) => signOf(ids[0]!, name).step
     expect(step('Bright Tap')).toBeLessThan(step('Shum & Leung Domestic Employment Agency'))
-    expect(slimStepOf('陳記水電')).toBeLessThan(slimStepOf('Shum & Leung Employment Agency'))
+    expect(['陳記水電', 'Shum & Leung Employment Agency'].map(slimStepOf)).toEqual([1, 9])
+    expect(slimStepOf('The Neighbourhood Plumbing Company of Sham Shui Po')).toBe('long')
   })
 
   test('ends a line of a Chinese name between words of two characters', () => {

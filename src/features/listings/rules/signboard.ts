@@ -27,10 +27,10 @@ export function signOf(id: string, large: string): Sign {
   return { layout, step, tone: tones[(seed >>> 8) % tones.length]! }
 }
 
-/** The step at which the name fits on one line of a slim sign, 90 of 100 wide. */
-export function slimStepOf(large: string): number {
+/** The step at which the name fits on one line of a slim sign, 90 of 100 wide; `long` where it takes several small ones. */
+export function slimStepOf(large: string): number | 'long' {
   const step = signSizes.findIndex((size) => widthOf(large) * size <= 90)
-  return step < 0 ? signSizes.length - 1 : step
+  return step < 0 ? 'long' : step
 }
 
 const fits: Record<SignLayout, (text: string, size: number) => boolean> = {

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { unbrokenName } from '#platform/i18n.ts'
 import type { IconName } from '#platform/icons.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -65,7 +66,7 @@ function KeyFact({ icon, name, children }: { icon: IconName; name: string; child
 function TravelsTo({ listing: { areas, allAreas } }: { listing: ListingDetail }) {
   const t = useTranslation()
   if (areas.length === 0 && allAreas.length > 0) return t('detail.travelsEverywhere')
-  const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
+  const names = allAreas.slice(0, maxAreas).map(({ name }) => unbrokenName(name))
   const more = allAreas.length - names.length
   const places = names.join(t('detail.listComma'))
   return more > 0 ? t('detail.travelsToMore', { places, count: more }) : t('detail.travelsTo', { places })

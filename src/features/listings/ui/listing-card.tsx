@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
+import { unbrokenName } from '#platform/i18n.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { whatsappLink } from '#shared/hk-phone.ts'
@@ -70,7 +71,7 @@ export function ListingCard({ listing, heart, isFirst, shape = 'list', sizes }: 
 function CategoryAndArea({ listing: { category, areas, areaCount } }: Pick<CardProps, 'listing'>) {
   const t = useTranslation()
   const more = areaCount - 1
-  const place = areas[0]?.name ?? (areaCount > 0 ? t('card.everywhere') : '')
+  const place = areas[0] ? unbrokenName(areas[0].name) : areaCount > 0 ? t('card.everywhere') : ''
   return (
     <p className="text-muted">
       {[category.name, place].filter(Boolean).join(' · ')}

@@ -29,12 +29,10 @@ export function LanguageNote({ texts, earlier }: NoteProps) {
   return notes.length > 0 && <p className="text-muted mt-2 text-sm">{notes.join(' ')}</p>
 }
 
-/** Marks text that was converted from Traditional to Simplified characters for this reader. */
-export function ConvertedMark() {
+/** Says once, for all these texts, that some were converted from Traditional to Simplified characters for this reader. */
+export function ConvertedNote({ texts }: { texts: readonly DisplayText[] }) {
   const t = useTranslation()
   return (
-    <abbr title={t('card.convertedHint')} className="border-line text-muted rounded border px-1 text-xs no-underline">
-      {t('card.converted')}
-    </abbr>
+    texts.some(({ isConverted }) => isConverted) && <p className="text-muted mt-2 text-sm">{t('detail.converted')}</p>
   )
 }

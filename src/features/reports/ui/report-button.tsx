@@ -1,8 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useMe } from '#features/accounts/ui/use-me.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { useAnchoredDialog } from '#platform/ui/use-anchored-dialog.ts'
 import type { SubjectKind } from '../rules.ts'
 import { useTranslation } from './use-translation.ts'
 
@@ -10,12 +11,15 @@ const ReportDialog = lazy(async () => ({ default: (await import('./report-dialog
 const className =
   'text-muted hover:text-ink inline-flex min-h-11 items-center gap-1.5 text-sm hover:underline print:hidden'
 
-/** Opens the report dialog; visitors are sent to sign in. A review's button is announced with `name`, its author. */
-export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string; name: string }) {
+type Subject = { kind: SubjectKind; id: string }
+
+/** Opens the report dialog; visitors are sent to sign in before. A review's button is announced with `name`, its author. */
+export function ReportButton({ name, ...subject }: Subject & { name: string }) {
   const t = useTranslation()
   const { data: me } = useMe()
   const { pathname, search } = useLocation()
-  const [isOpen, setIsOpen] = useState(false)
+  const { kind, id } = subject
+  const anchor = `#report-${id}`
   // The listing's button is below the last review's: its text says which of them it reports.
   const label = kind === 'review' ? t('report.openOf', { name }) : undefined
   const content = (
@@ -27,7 +31,7 @@ export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string
   if (!me) {
     return (
       <Link
-        to={`/auth?next=${encodeURIComponent(pathname + search)}`}
+        to={`/auth?next=${encodeURIComponent(pathname + search + anchor)}`}
         rel="nofollow"
         aria-label={label}
         className={className}
@@ -37,13 +41,24 @@ export function ReportButton({ kind, id, name }: { kind: SubjectKind; id: string
     )
   }
   return (
+    <MemberButton subject={subject} anchor={anchor} label={label}>
+      {content}
+    </MemberButton>
+  )
+}
+
+type MemberProps = { subject: Subject; anchor: string; label: string | undefined; children: ReactNode }
+
+function MemberButton({ subject, anchor, label, children }: MemberProps) {
+  const { isOpen, open, close } = useAnchoredDialog(anchor)
+  return (
     <>
-      <button type="button" aria-label={label} className={className} onClick={() => setIsOpen(true)}>
-        {content}
+      <button type="button" aria-label={label} className={className} onClick={open}>
+        {children}
       </button>
       {isOpen && (
         <Suspense>
-          <ReportDialog kind={kind} id={id} onClose={() => setIsOpen(false)} />
+          <ReportDialog {...subject} onClose={close} />
         </Suspense>
       )}
     </>

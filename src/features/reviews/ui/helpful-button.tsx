@@ -4,7 +4,7 @@ import { Link } from '#platform/ui/link.tsx'
 import type { PublishedReview } from '../contract.ts'
 import { MemberVote } from './member-vote.tsx'
 import { useTranslation } from './use-translation.ts'
-import { VoteContent, voteClass } from './vote-look.tsx'
+import { VoteContent, helpfulAnchor, voteClass } from './vote-look.tsx'
 
 /** Helpful vote with optimistic update. Visitors get a sign-in link; authors get no button on their own review. */
 export function HelpfulButton({ review, listingId }: { review: PublishedReview; listingId: string }) {
@@ -16,7 +16,7 @@ export function HelpfulButton({ review, listingId }: { review: PublishedReview; 
     <MemberVote review={review} listingId={listingId} label={label} />
   ) : (
     <Link
-      to={`/auth?next=${encodeURIComponent(`${pathname}${search}`)}`}
+      to={`/auth?next=${encodeURIComponent(pathname + search + helpfulAnchor(review.id))}`}
       rel="nofollow"
       aria-label={label}
       className={voteClass(false)}

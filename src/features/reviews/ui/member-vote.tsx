@@ -1,20 +1,25 @@
 import { useMutation } from '@tanstack/react-query'
+import { useLocation } from 'react-router'
 import { logWarning } from '#platform/ui/log-warning.ts'
 import { useApi, useApiClient, useScope } from '#platform/ui/scope.tsx'
 import { reviewsApi } from '../api.ts'
 import type { ReviewerState } from '../contract.ts'
 import { reviewerStateQuery, useReviewerState } from './reviewer-state.ts'
-import { VoteContent, voteClass, type VoteProps } from './vote-look.tsx'
+import { VoteContent, helpfulAnchor, voteClass, type VoteProps } from './vote-look.tsx'
 
 /** The button with which a member marks a review as helpful; none on the member's own. */
 export function MemberVote({ review, listingId, label }: VoteProps) {
+  const { hash } = useLocation()
   const { member, reviewerState } = useReviewerState(listingId)
   const vote = useVote(listingId, member?.id ?? '')
   if (reviewerState?.review?.id === review.id) return null
+  const anchor = helpfulAnchor(review.id)
   const isHelpful = reviewerState?.helpfulIds.includes(review.id) ?? false
   return (
     <button
       type="button"
+      id={anchor.slice(1)}
+      ref={hash === anchor ? focus : undefined}
       aria-pressed={isHelpful}
       aria-label={label}
       onClick={() => vote({ id: review.id, isHelpful: !isHelpful })}
@@ -24,6 +29,9 @@ export function MemberVote({ review, listingId, label }: VoteProps) {
     </button>
   )
 }
+
+/** Focuses the button of the review that a visitor wanted to mark before signing in. */
+const focus = (button: HTMLButtonElement | null) => button?.focus()
 
 /** Votes are sent serially, so that the last tap wins. A failed one refetches the state. */
 function useVote(listingId: string, memberId: string) {

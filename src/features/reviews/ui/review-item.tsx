@@ -1,5 +1,5 @@
 import { lazy, Suspense, type ReactNode } from 'react'
-import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
@@ -86,7 +86,7 @@ function ReviewContent({ review }: { review: PublishedReview }) {
         </h3>
       )}
       <p className="mt-1 whitespace-pre-line">
-        <LocalizedText text={review.body} /> {review.body.isConverted && <ConvertedMark />}
+        <LocalizedText text={review.body} />
       </p>
       {isForeign && (
         <a

@@ -4,6 +4,7 @@ import { lazy, Suspense, type ReactNode } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
+import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -77,6 +78,11 @@ export function ReviewList(props: ListProps) {
 const hasPhotos = ({ items }: { items: readonly Review[] }) =>
   items.some((review) => review.status === 'published' && review.photos.length > 0)
 
+const textsOf = (review: Review) =>
+  review.status === 'published'
+    ? [review.title, review.body, review.reply?.body].filter((text) => text !== null && text !== undefined)
+    : []
+
 function Reviews({ listing, report }: ListProps) {
   const t = useTranslation()
   const locale = useLocale()
@@ -112,6 +118,7 @@ function Reviews({ listing, report }: ListProps) {
           </Button>
         </p>
       )}
+      <ConvertedNote texts={reviews.flatMap(textsOf)} />
       <ul className="divide-line divide-y" aria-busy={pages.isFetching}>
         {reviews.map((review) => (
           <li key={review.id} className="py-5">

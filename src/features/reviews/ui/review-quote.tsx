@@ -1,4 +1,4 @@
-import { ConvertedMark, LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -14,7 +14,7 @@ export function ReviewQuote({ review }: { review: LatestReview }) {
     <figure className="rounded-card border-line bg-surface flex h-full flex-col gap-3 border p-5">
       <Stars rating={rating} label={t('quote.rating', { rating })} />
       <blockquote className="line-clamp-4">
-        <LocalizedText text={body} /> {body.isConverted && <ConvertedMark />}
+        <LocalizedText text={body} />
       </blockquote>
       <figcaption className="text-muted mt-auto text-sm">
         <p>

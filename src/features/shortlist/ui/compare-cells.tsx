@@ -75,8 +75,9 @@ export function Urgent({ listing: { takesUrgentJobs, urgentSurchargeCents } }: C
   )
 }
 
-export function Areas({ listing: { allAreas } }: CellProps) {
+export function Areas({ listing: { areas, allAreas } }: CellProps) {
   const t = useListingTranslation()
+  if (areas.length === 0 && allAreas.length > 0) return t('card.everywhere')
   const names = allAreas.slice(0, maxAreas).map(({ name }) => name)
   const more = allAreas.length - names.length
   return (

@@ -18,6 +18,7 @@ import { Head } from '#platform/ui/head.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { nextOf } from '../../shell/next.ts'
+import { signInReason } from '../../shell/sign-in-reason.ts'
 
 const modes = ['sign-in', 'sign-up', 'forgot', 'reset', 'confirm', 'end', 'second-factor'] as const
 type Mode = (typeof modes)[number]
@@ -45,6 +46,7 @@ export default function Auth() {
   const token = params.get('token') ?? ''
   const code = params.get('ref')
   const preserved = { ...(next !== '/' && { next }), ...(code !== null && { ref: code }) }
+  const reason = signInReason(next)
   const pathTo = (target: Mode) => `/auth?${new URLSearchParams({ mode: target, ...preserved })}`
   if (me && isForVisitors(mode)) return <Navigate to={next} replace />
   switch (mode) {
@@ -52,6 +54,7 @@ export default function Auth() {
       return (
         <Screen
           title={t('signIn.title')}
+          reason={reason && t(`signIn.for.${reason}`)}
           prompt={t('signIn.new')}
           otherPath={pathTo('sign-up')}
           otherLabel={t('signUp.title')}
@@ -67,6 +70,7 @@ export default function Auth() {
       return (
         <Screen
           title={t('signUp.title')}
+          reason={reason && t(`signIn.for.${reason}`)}
           prompt={t('signUp.known')}
           otherPath={pathTo('sign-in')}
           otherLabel={t('signIn.title')}
@@ -127,6 +131,8 @@ export default function Auth() {
 
 type ScreenProps = {
   title: string
+  /** Why an account is needed. */
+  reason?: string | null
   /** Text before the link to the other screen. */
   prompt?: string
   otherPath: string
@@ -134,13 +140,14 @@ type ScreenProps = {
   children: ReactNode
 }
 
-function Screen({ title, prompt, otherPath, otherLabel, children }: ScreenProps) {
+function Screen({ title, reason, prompt, otherPath, otherLabel, children }: ScreenProps) {
   const t = useTranslation()
   return (
     <div className="wrap max-w-md py-8 sm:py-14">
       <Head title={title} description={t('signUp.description')} noIndex />
-      <h1 className="mb-6 text-2xl font-bold">{title}</h1>
-      {children}
+      <h1 className="text-2xl font-bold">{title}</h1>
+      {reason && <p className="text-muted mt-1">{reason}</p>}
+      <div className="mt-6">{children}</div>
       <p className="border-line mt-6 flex items-center gap-2 border-t pt-4">
         {prompt}
         <Link

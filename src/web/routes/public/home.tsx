@@ -9,6 +9,7 @@ import { RestoredSearchBox } from '#features/discovery/ui/restored-search-box.ts
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { ListingRow } from '#features/listings/ui/listing-row.tsx'
+import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import { reviewsApi } from '#features/reviews/api.ts'
 import { ReviewQuote } from '#features/reviews/ui/review-quote.tsx'
 import { preload } from '#platform/scope.ts'
@@ -82,6 +83,7 @@ export default function Home() {
               </li>
             ))}
           </ul>
+          <ConvertedNote texts={quotes.map(({ body }) => body)} />
         </Section>
       )}
       <Section title={t('home.how')}>

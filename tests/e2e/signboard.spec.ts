@@ -1,0 +1,83 @@
+import { call, uniqueName } from '#tests/support/calls.ts'
+import { expect, test, type Page } from '#tests/support/journey.ts'
+import { listingContent } from '#tests/support/listing-content.ts'
+import { demoAdmin, signIn } from '#tests/support/members.ts'
+
+const longNames = [
+  { nameEn: 'The Neighbourhood Plumbing, Drainage and Waterproofing Company of Sham Shui Po and Cheung Sha Wan' },
+  { nameEn: 'Extraordinary Airconditioning', nameZh: '深水埗及長沙灣街坊水喉渠務防漏冷氣電器維修工程有限公司' },
+  { nameEn: 'Wong', nameZh: '黃' },
+  { nameEn: 'Kwai Fong & Tsing Yi Home Cleaning Services', nameZh: '街坊 Home Cleaning 家居清潔專門店（葵芳分店）' },
+]
+
+/** Lettering that leaves its sign or lies on the other name, and texts of cards that lie below the heart. */
+const faultsOnPage = (page: Page) =>
+  page.evaluate(() => {
+    const linesOf = (element: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(element)
+      return [...range.getClientRects()].filter(({ width, height }) => width > 0 && height > 0)
+    }
+    // A line is higher than its letters by a fifth.
+    const meet = (a: DOMRect, b: DOMRect) =>
+      Math.min(a.right, b.right) - Math.max(a.left, b.left) > 1 &&
+      Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > Math.min(a.height, b.height) / 5
+    const faults: string[] = []
+    const signs = [...document.querySelectorAll<HTMLElement>('main .sign')]
+    for (const sign of signs) {
+      const board = sign.getBoundingClientRect()
+      // What an ellipsis stands for is not drawn.
+      const names = [...sign.children].map((name) => {
+        const { top, bottom } = name.getBoundingClientRect()
+        return linesOf(name).filter(
+          (line) => (line.top + line.bottom) / 2 > top && (line.top + line.bottom) / 2 < bottom,
+        )
+      })
+      const isOutside = names
+        .flat()
+        .some(
+          ({ left, right, top, bottom }) =>
+            left < board.left - 1 || right > board.right + 1 || top < board.top - 2 || bottom > board.bottom + 2,
+        )
+      if (isOutside) faults.push(`outside of the sign: ${sign.className} ${sign.textContent}`)
+      const [large = [], small = []] = names
+      if (large.some((line) => small.some((other) => meet(line, other))))
+        faults.push(`one name on the other: ${sign.className} ${sign.textContent}`)
+    }
+    for (const card of document.querySelectorAll('main article.card')) {
+      const heart = card.querySelector('.card-heart')!.getBoundingClientRect()
+      if ([...card.querySelectorAll('.card-text :is(h3, p)')].flatMap(linesOf).some((line) => meet(line, heart)))
+        faults.push(`below the heart: ${card.querySelector('h3')!.textContent}`)
+    }
+    const layouts = signs.flatMap(
+      ({ className }) => /sign-(?:frame|band|column|pillar|blocks|slim)/.exec(className) ?? [],
+    )
+    return { faults, layouts }
+  })
+
+test('names fit their signboards and no heart covers text, on a phone and on a desk', async ({ page, browser }) => {
+  const admin = await browser.newPage()
+  await signIn(admin, demoAdmin)
+  const slugs: string[] = []
+  for (const names of longNames) {
+    const content = listingContent({ ...names, nameEn: uniqueName(names.nameEn) })
+    slugs.push((await call<{ slug: string }>(admin, 'editor/adminCreate', { content, ownerEmail: null })).slug)
+  }
+  await admin.close()
+  const seen = new Set<string>()
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    // Newly published listings have no reviews and stand last.
+    for (const path of [
+      '/explore',
+      '/zh-hant/category/plumbers?area=wan-chai',
+      ...slugs.map((slug) => `/service/${slug}`),
+    ]) {
+      await page.goto(path)
+      const { faults, layouts } = await faultsOnPage(page)
+      expect(faults, `${path} at ${width}`).toEqual([])
+      for (const layout of layouts) seen.add(layout)
+    }
+  }
+  expect([...seen]).toEqual(expect.arrayContaining(['sign-frame', 'sign-band', 'sign-column', 'sign-slim']))
+})
