@@ -22,6 +22,8 @@ type LexiconWord = {
   isPlain: boolean
   /** The phrase that this is when its spaces are left out. */
   phrase: string | undefined
+  /** Its consonants, once they have been compared. */
+  sound: string | undefined
 }
 
 type OtherWords = {
@@ -55,6 +57,7 @@ export function makeLexicon(
       isOfNeed: ofNeeds?.has(word) ?? false,
       isPlain: false,
       phrase,
+      sound: undefined,
     })
   for (const word of vocabulary) add(word, 0)
   for (const [word, listings] of words) add(word, listings)
@@ -72,20 +75,22 @@ export function makeLexicon(
       [byLength, maxEdits(word, true) + 1],
       [plainByLength, maxEdits(word, false)],
     ] as const
-    for (const [table, most] of tables) {
-      for (const { entry, changedLetters } of resembling(table, word, most)) {
+    for (const [table, mostEdits] of tables) {
+      for (const { entry, changedLetters } of resembling(table, word, mostEdits)) {
         const isOnlyOfNeed = entry.isOfNeed && !entry.isVocabulary && entry.listings === 0
         const edits = Math.min(maxEdits(word, entry.isVocabulary), isOnlyOfNeed ? 1 : 2)
-        const limit = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
-        if (changedLetters > 2 * limit || (entry.isPlain && known.has(entry.word))) continue
+        // One edit more for a word that sounds the same; words that mean nothing here must sound the same.
+        const most = edits > 0 && (entry.isVocabulary || entry.isOfNeed || entry.phrase) ? edits + 1 : edits
+        if (changedLetters > 2 * most || (entry.isPlain && known.has(entry.word))) continue
+        entry.sound ??= soundOf(entry.word)
+        const soundsAlike = entry.sound === sound
+        if (!soundsAlike && (entry.isPlain || changedLetters > 2 * edits)) continue
+        const limit = soundsAlike ? most : edits
         const typed = editDistance(word, entry.word, limit)
         const distance = /ph/.test(entry.word)
           ? Math.min(typed, 1 + editDistance(asHeard(word), asHeard(entry.word), limit))
           : typed
         if (distance > limit) continue
-        const soundsAlike = soundOf(entry.word) === sound
-        // One edit more for a word that sounds the same; words that mean nothing here must sound the same.
-        if (!soundsAlike && (distance > edits || entry.isPlain)) continue
         found.push({ entry, distance: soundsAlike ? distance - 0.5 : distance })
       }
     }
@@ -152,6 +157,7 @@ function plainWords(words: ReadonlySet<string>): SameLength[] {
     isOfNeed: false,
     isPlain: true,
     phrase: undefined,
+    sound: undefined,
   }
   const byLength =
     plainByLengthOf.get(words) ??
