@@ -26,7 +26,8 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
   const moment = matchesMoment(filters)
   const condition = isOpen ? sql`${matchesFilters(filters)} and ${moment}` : matchesFilters(filters)
   const isTiered = sort === 'featured' && filters.category > 0
-  const unpaid = hasPaid ? sql` and listing_no not in (select listing_no from paid)` : sql``
+  // An array is compared after the filters, where "not in" would be for each row that they leave out.
+  const unpaid = hasPaid ? sql` and listing_no <> all(array(select listing_no from paid))` : sql``
   const main = sql`${matchesFilters({ ...filters, category: 0 })} and ${moment} and ${isMainCategory(filters.category)}`
   const mayBePaid = isTiered
     ? sql`${condition} and (${isMainCategory(filters.category)} or not exists (select from listing_search where ${main}))`
