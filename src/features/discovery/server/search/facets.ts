@@ -73,6 +73,8 @@ export function countFacets(
   const matching = new Int32Array(codeLimit)
   /** Counts of listings that fail exactly one filter, by the bit of that filter. */
   const failingOne = new Map(active.map((_, index) => [1 << index, new Int32Array(codeLimit)]))
+  /** Codes that were counted: a few hundred of all. */
+  const counted = new Set<number>()
 
   for (let start = 0, listing = 0; start < facets.length; listing++) {
     let satisfied = 0
@@ -82,18 +84,25 @@ export function countFacets(
     const failed = all & ~satisfied
     if (failed === 0) onMatch?.(listing, start)
     const target = failed === 0 ? matching : failingOne.get(failed)
-    if (target) for (let index = start; index <= end; index++) target[facets.charCodeAt(index)]!++
+    if (target) {
+      for (let index = start; index <= end; index++) {
+        const code = facets.charCodeAt(index)
+        if (target[code]!++ === 0) counted.add(code)
+      }
+    }
     start = end + 1
   }
 
+  const codes = [...counted].sort((one, other) => one - other)
   const countsOf = (key: FacetKey) => {
+    const { first, end } = ranges[key]
     const failing = active.includes(key) ? failingOne.get(1 << active.indexOf(key)) : undefined
-    const counts = new Map<number, number>()
-    for (let code = ranges[key].first; code < ranges[key].end; code++) {
-      const count = matching[code]! + (failing ? failing[code]! : 0)
-      if (count > 0) counts.set(code - ranges[key].first + 1, count)
-    }
-    return counts
+    return new Map(
+      codes.flatMap((code) => {
+        const count = code < first || code >= end ? 0 : matching[code]! + (failing ? failing[code]! : 0)
+        return count > 0 ? [[code - first + 1, count] as const] : []
+      }),
+    )
   }
   const totalWithout = (index: number) => matching[endOfListing]! + failingOne.get(1 << index)![endOfListing]!
   return {

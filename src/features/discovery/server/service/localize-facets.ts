@@ -8,26 +8,25 @@ import type { Vocabulary } from '../search/vocabulary.ts'
 /** Facets for display: names in the visitor's language, in the admin's order, without values that have no listings. */
 export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocabulary, locale: Locale): Facets {
   const children = { category: childrenOf(categories), area: childrenOf(areas) }
-  const list = (kind: 'category' | 'area', parent: number | null) =>
-    (children[kind].get(parent) ?? []).flatMap((entry) => {
-      const facet = facetOf(entry, counts[kind], locale)
-      return facet.count > 0 ? [{ ...facet, no: entry.no, icon: entry.icon }] : []
-    })
+  const list = <Item>(kind: 'category' | 'area', parent: number | null, itemOf: (entry: Entry) => Item) =>
+    (children[kind].get(parent) ?? []).flatMap((entry) => (counts[kind].has(entry.no) ? [itemOf(entry)] : []))
+  const areaOf = (entry: Entry) => facetOf(entry, counts.area, locale)
+  const categoryOf = (entry: Entry) => ({ ...facetOf(entry, counts.category, locale), icon: entry.icon })
   const values = valueKeys.map((key) => {
     if (key === 'open') return [key, valuesOf(key).map((value) => ({ value, count: null }))] as const
     const counted = valuesOf(key).map((value) => ({ value, count: counts[key].get(numberOf(key, value)) ?? 0 }))
     return [key, counted.filter(({ count }) => count > 0)] as const
   })
   return {
-    categories: list('category', null).map(({ no, ...group }) => ({
-      ...group,
-      categories: list('category', no).map(({ no: _no, ...category }) => category),
+    categories: list('category', null, (group) => ({
+      ...categoryOf(group),
+      categories: list('category', group.no, categoryOf),
     })),
-    areas: list('area', null).map(({ no, icon: _icon, ...region }) => ({
-      ...region,
-      districts: list('area', no).map(({ no: districtNo, icon: _districtIcon, ...district }) => ({
-        ...district,
-        areas: list('area', districtNo).map(({ slug, name, count }) => ({ slug, name, count })),
+    areas: list('area', null, (region) => ({
+      ...areaOf(region),
+      districts: list('area', region.no, (district) => ({
+        ...areaOf(district),
+        areas: list('area', district.no, areaOf),
       })),
     })),
     values: Object.fromEntries(values) as Facets['values'],

@@ -1,3 +1,4 @@
+import { setImmediate } from 'node:timers/promises'
 import type { ListingCard } from '#features/listings/contract.ts'
 import { withRequest } from '#features/listings/rules/greeting.ts'
 import { cardsOf } from '#features/listings/server/service.ts'
@@ -119,12 +120,14 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
     if (guessed.items.length > 0) return guessed
   }
   const request = await findRequest(db, category?.no ?? sureCategory(understanding), filters.area, widening !== null)
-  const [cards, didYouMean] = await Promise.all([
+  const [cards, didYouMean, facets] = await Promise.all([
     cardsOf(ctx, listingNos, input.locale, {
       featured: new Set(page.paid),
       asked: category?.no ?? understanding.need?.categories[0],
     }),
     cursor ? [] : findLikelyCategories(ctx, understanding, filters.area, vocabulary, input.locale),
+    // While the database reads the cards: the query is sent first.
+    setImmediate().then(() => page.counts && facetsIn(localizeFacets(page.counts, vocabulary, input.locale), input)),
   ])
   return {
     items: cardsIn(cards, input).map((card) => withGreeting(card, request)),
@@ -135,7 +138,7 @@ async function find(ctx: Ctx, input: SearchInput, isGuess = false): Promise<Sear
         )
       : null,
     total: page.total,
-    facets: page.counts && facetsIn(localizeFacets(page.counts, vocabulary, input.locale), input),
+    facets,
     category: named(category, input),
     area: named(area, input),
     understood: describe(
