@@ -2,7 +2,7 @@ import { pathToFileURL } from 'node:url'
 import pg from 'pg'
 import { pino } from 'pino'
 import { loadDemo } from '#demo/load.ts'
-import { rebuildSearch } from '#features/discovery/server/service.ts'
+import { rebuildSearch, refreshSearch } from '#features/discovery/server/service.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { type Database, type Db, openDatabase } from '#platform/server/db.ts'
 import { migrateDatabase } from '#platform/server/migrate.ts'
@@ -50,6 +50,7 @@ export async function openListings(
   await loadReference(database.db)
   const start = performance.now()
   const isLoaded = await loadDemo({ db: database.db, listings: size, now, afterLoad: rebuildSearch })
+  if (!isLoaded) await refreshSearch(database.db)
   const loadSeconds = isLoaded ? Math.round((performance.now() - start) / 1000) : null
   // Run now, because autovacuum would otherwise start during the measurement.
   const client = await database.pool.connect()

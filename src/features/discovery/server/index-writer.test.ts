@@ -87,6 +87,17 @@ test('the index after concurrent updates in any order equals a rebuilt one', asy
   expect(await contents(database.db)).toEqual(written)
 }, 60_000)
 
+test('a rebuild stores listings of a main category together', async () => {
+  await fill(12)
+  await rebuildSearch(database.db)
+  const { rows } = await database.db.execute<{ main: number }>(
+    sql`select categories[1] as main from listing_search order by ctid`,
+  )
+  const inOrder = rows.map(({ main }) => main)
+  expect(new Set(inOrder).size).toBe(3)
+  expect(inOrder).toEqual(inOrder.toSorted((one, other) => one - other))
+}, 60_000)
+
 test('a rolled back change is not in the index', async () => {
   const before = await contents(database.db)
   const [id] = await fill(1)

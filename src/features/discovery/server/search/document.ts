@@ -8,9 +8,10 @@ import { openTimesOf } from './open-now.ts'
 import { indexedLexemes, joinTokens } from './tokenizer.ts'
 
 /**
- * Increase when folding, tokenizer, filter bits, facets or ranking change: the next start then rebuilds the index.
+ * Increase when folding, tokenizer, filter bits, facets, ranking or the order of rows change: the next start then rebuilds
+ * the index.
  */
-export const indexVersion = 3
+export const indexVersion = 4
 
 /** Indexed data of a public listing. `categories` and `areas` are the chosen ones, without ancestors and descendants. */
 export type ListingSource = FilteredListing & {

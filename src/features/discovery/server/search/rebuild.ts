@@ -49,11 +49,11 @@ export async function rebuild(db: Db): Promise<void> {
     const trees = await findTrees(tx)
     const counters = new Map<string, number[]>()
     const words = new Map<string, number>()
-    for (let last = 0; ;) {
-      const sources = await findSources(tx, sql`l.listing_no > ${last}`, batchSize)
-      if (sources.length === 0) break
-      last = sources.at(-1)!.listingNo
-      const rows = sources.map((source) => indexRowOf(source, trees))
+    const listingNos = await findOrder(tx)
+    for (let start = 0; start < listingNos.length; start += batchSize) {
+      const batch = sql.param(listingNos.slice(start, start + batchSize))
+      const sources = await findSources(tx, sql`l.listing_no = any(${batch}::int[])`, batchSize)
+      const rows = sources.map((source) => indexRowOf(source, trees)).sort(byMainCategory)
       await insertRows(tx, rows)
       for (const row of rows) {
         addToCounters(counters, row)
@@ -73,6 +73,21 @@ export async function rebuild(db: Db): Promise<void> {
     await tx.execute(sql.raw(`comment on table listing_search is '${versionComment}'`))
   })
 }
+
+/**
+ * Numbers of all public listings, those with the same main category together: a search for a need then reads few pages.
+ * Later changes move rows, which costs time only, until the next rebuild.
+ */
+async function findOrder(db: Db): Promise<number[]> {
+  const { rows } = await db.execute<{ listingNos: number[] | null }>(sql`
+    select array_agg(listing_no order by category_no, listing_no) as "listingNos" from public_listings
+    left join (select distinct on (lc.listing_id) lc.listing_id as id, c.category_no
+      from listing_categories lc join categories c on c.id = lc.category_id order by lc.listing_id, lc.position) main using (id)`)
+  return rows[0]!.listingNos ?? []
+}
+
+const byMainCategory = (one: IndexRow, other: IndexRow) =>
+  (one.categories[0] ?? Infinity) - (other.categories[0] ?? Infinity)
 
 /** Counts a listing at exactly its own filter steps; `cumulate` turns the counts into "at least" counts. */
 function addToCounters(counters: Map<string, number[]>, { categories, areas, tags }: IndexRow): void {
