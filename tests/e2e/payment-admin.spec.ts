@@ -99,7 +99,7 @@ test('tables of the back office keep each date on one line on a tablet @deep', a
   await signIn(page, demoAdmin)
   for (const path of ['users', 'reviews', 'subscriptions/held']) {
     await page.goto(`/zh-hant/admin/${path}`)
-    const dates = page.getByRole('cell', { name: /^\d{4}年\d{1,2}月\d{1,2}日$/ })
+    const dates = page.getByRole('cell', { name: /^\d{4}\u2060年\u2060\d{1,2}\u2060月\u2060\d{1,2}\u2060日$/ })
     await expect(dates.first()).toBeVisible()
     const lines = await dates.evaluateAll((cells) =>
       cells.map((cell) => {

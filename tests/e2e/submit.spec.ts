@@ -116,7 +116,7 @@ test.describe('on a phone', () => {
     await page.getByRole('link', { name: 'View it' }).click()
     await expect(page.getByText('Pending Review: only you and the admins see this page.')).toBeVisible()
     await expect(page.getByText('Mon – Sat')).toBeVisible()
-    await expect(page.getByText('+HK$200 urgent surcharge')).toBeVisible()
+    await expect(page.getByText('+HK$200 at short notice')).toBeVisible()
     await page.goto('/user/listings')
     await expect(page.getByRole('article').filter({ hasText: name })).toContainText('Pending Review')
     expect(await horizontalOverflow(page)).toBeLessThanOrEqual(0)
