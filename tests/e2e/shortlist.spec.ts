@@ -258,6 +258,11 @@ test('a member makes a list, shares it by a link that needs no login, and stops 
   await page.goto('/shortlist')
   const chosen = saved.slice(0, 2).map(({ name }) => name.text)
   for (const name of chosen) await page.getByRole('checkbox', { name: `Choose ${name}` }).check()
+  const size = page.viewportSize()!
+  await page.setViewportSize({ width: 390, height: 844 })
+  const actions = await page.locator('.shortlist-actions').boundingBox()
+  expect(actions!.height, 'the actions take one line on a phone').toBeLessThan(70)
+  await page.setViewportSize(size)
   await page.getByRole('button', { name: 'Add to list' }).click()
   await page.getByLabel('Name of the list').fill('Kitchen')
   expect(await axeViolations(page)).toEqual([])

@@ -27,7 +27,6 @@ export function ListTools({ list }: { list: List }) {
     toast({
       title: t('lists.removed', { name: list.name }),
       action: { label: t('lists.undo'), onPress: () => void undo() },
-      seconds: 10,
     })
   }
   return (

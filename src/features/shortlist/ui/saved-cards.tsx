@@ -111,7 +111,7 @@ function Actions({ chosen, shown, lists }: ActionsProps) {
   const compared = chosen.length > 0 || shown.length > maxCompared ? chosen : shown
   return (
     <div className="shortlist-actions">
-      <p role="status" className="text-muted mr-auto text-sm">
+      <p role="status" className="text-muted text-sm">
         {chosen.length > 0
           ? t('screen.chosen', { count: chosen.length })
           : t(lists ? 'lists.chooseHint' : 'screen.chooseHint')}
