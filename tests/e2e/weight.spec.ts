@@ -2,8 +2,8 @@ import { brotliCompressSync } from 'node:zlib'
 import { expect, test } from '@playwright/test'
 import { waitForHydration } from '#tests/support/screen.ts'
 
-/** Most bytes of a first page of results, before and after compression. */
-const bounds = { html: 95_000, compressed: 16_000 }
+/** Most bytes of a first page of results, before and after compression, and elements, each of which a phone styles and lays out. */
+const bounds = { html: 95_000, compressed: 16_000, elements: 1020, icons: 80 }
 
 for (const prefix of ['/en', '/zh-hant', '/zh-hans']) {
   test(`the HTML of the results in ${prefix.slice(1)} is small`, async ({ request }) => {
@@ -15,6 +15,9 @@ for (const prefix of ['/en', '/zh-hant', '/zh-hans']) {
     expect(html.toString().match(/<article/g)).toHaveLength(24)
     expect(html.length).toBeLessThanOrEqual(bounds.html)
     expect(brotliCompressSync(html).length).toBeLessThanOrEqual(bounds.compressed)
+    expect(html.toString().match(/<[a-z]/g)?.length).toBeLessThanOrEqual(bounds.elements)
+    // An icon of the sprite is three elements more once it is loaded.
+    expect(html.toString().match(/<use/g)?.length).toBeLessThanOrEqual(bounds.icons)
   })
 }
 

@@ -96,8 +96,6 @@ function WhatsappButton({ listing: { name, greeting, whatsappNumber } }: Pick<Ca
       data-contact="whatsapp_click"
       aria-label={t('card.whatsappTo', { name: name.text })}
       className="card-whatsapp"
-    >
-      <Icon name="whatsapp" />
-    </a>
+    />
   )
 }

@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { Icon } from '#platform/ui/icon.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import type { ListingCard } from '../contract.ts'
 import { useTranslation } from './use-translation.ts'
@@ -20,7 +19,6 @@ export function RatingLine({
       aria-label={t('card.rating', { rating: figure, count: ratingCount })}
       className={clsx('rating', className)}
     >
-      <Icon name="star" size={15} />
       <b>{figure}</b>
       {` (${number(ratingCount)})`}
     </span>
