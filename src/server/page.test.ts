@@ -28,6 +28,7 @@ test('the policy names the hash of each script of our own, and of no other', () 
   const html = [
     '<script nonce="abc">const one = 1 < 2</script>',
     '<script type="module" nonce="abc" src="/a.js"></script>',
+    '<link rel="stylesheet" nonce="abc" href="/a.css"/>',
     '<script type="application/ld+json" nonce="abc">{"a":1}</script>',
     '<script>alert("injected")</script>',
   ].join('')
@@ -35,6 +36,14 @@ test('the policy names the hash of each script of our own, and of no other', () 
   expect(hashes).toEqual([`'sha256-${createHash('sha256').update('const one = 1 < 2').digest('base64')}'`])
   expect(clean).not.toContain('nonce')
   expect(clean).toContain('<script>const one = 1 < 2</script>')
+})
+
+test('a page is UTF-8, with a replacement character where a text was cut within a pair of surrogates', async () => {
+  const html = '<p>街坊 \u{1F6BF} \uD83D</p><p>\uDEBF é</p>'
+  const { body } = await answerOnce({ ...rendered, html }, options, undefined)
+  expect(body!.toString()).toBe('<p>街坊 \u{1F6BF} \uFFFD</p><p>\uFFFD é</p>')
+  const english = await answerOnce(rendered, options, undefined)
+  expect(english.body!.toString()).toBe(plain)
 })
 
 test('a page is answered in the encoding that the browser accepts, with its length', async () => {

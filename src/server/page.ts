@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
+import { createHash, hash } from 'node:crypto'
 import type { Locale } from '#shared/locale.ts'
-import { compressBrotli, decompressBrotli, encode, encodingOf, type Encoding } from './encodings.ts'
+import { compressBrotli, decompressBrotli, encode, encodingOf, utf8Of, type Encoding } from './encodings.ts'
 import { contentSecurityPolicy, securityHeadersOf } from './security.ts'
 
 export type PageHeaders = Record<string, string>
@@ -44,19 +44,22 @@ export type PageOptions = {
 export const sharedCacheControl = (cdnSeconds: number): string =>
   cdnSeconds ? `public, max-age=0, s-maxage=${cdnSeconds}, stale-while-revalidate=${cdnSeconds}` : 'no-cache'
 
-const scriptPattern = /<script([^>]*)>([\s\S]*?)<\/script>/g
-
 /**
  * Removes the nonces from rendered HTML and returns it with the CSP hashes of the inline scripts that carried them.
  * Scripts without the nonce get no hash, so the browser refuses what somebody managed to inject.
  */
 export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
   const hashes = new Set<string>()
-  for (const [, attributes = '', text = ''] of html.matchAll(scriptPattern)) {
-    if (!text || !attributes.includes(nonce) || /type="application\//.test(attributes)) continue
-    hashes.add(`'sha256-${createHash('sha256').update(text).digest('base64')}'`)
+  const pieces = html.split(` nonce="${nonce}"`)
+  for (const [at, after] of pieces.slice(1).entries()) {
+    const before = pieces[at]!
+    const end = after.indexOf('>')
+    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+    if (!tag.startsWith('<script') || / type="application\//.test(tag)) continue
+    const text = after.slice(end + 1, after.indexOf('</script>'))
+    if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
   }
-  return { html: html.replaceAll(` nonce="${nonce}"`, ''), hashes: [...hashes] }
+  return { html: pieces.join(''), hashes: [...hashes] }
 }
 
 function headersOf({ status }: Rendered, hashes: string[], options: PageOptions): PageHeaders {
@@ -91,7 +94,7 @@ export async function makePage(rendered: Rendered, options: PageOptions): Promis
   const headers = headersOf(rendered, hashes, options)
   const digest = createHash('sha256').update(html).update(headers['content-security-policy']!).digest('base64url')
   headers.etag = `W/"${digest.slice(0, 22)}"`
-  const bytes = await compressBrotli(Buffer.from(html), 4)
+  const bytes = await compressBrotli(utf8Of(html), 4)
   return {
     status: rendered.status,
     headers,
@@ -110,7 +113,7 @@ export async function answerOnce(
 ): Promise<Answer> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
   const encoding = encodingOf(accept, 'once')
-  const body = await encode(Buffer.from(html), encoding)
+  const body = await encode(utf8Of(html), encoding)
   return { status: rendered.status, headers: withBody(headersOf(rendered, hashes, options), encoding, body), body }
 }
 
