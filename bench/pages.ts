@@ -65,7 +65,7 @@ try {
       const slugs = await findSlugs(site.url)
       return [
         { figure: 'start of the built site, s', value: startSeconds, target: '<= 2' },
-        await measureIdle(site, postgres),
+        ...(await measureIdle(site, postgres)),
         ...(await measureRendered(site, slugs)),
         select,
         ...(await measureCached(site)),
