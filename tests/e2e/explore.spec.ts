@@ -292,6 +292,24 @@ test('what was understood is shown as chips, and a removed chip is no longer und
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin · low price')
 })
 
+test('likely categories of an uncertain need appear without errors, however late their part arrives @phone', async ({
+  page,
+}) => {
+  const errors = consoleErrors(page)
+  await page.route('**/rare-parts*.js', async (route) => {
+    // By then the page knows the time, which the HTML of the late part does not.
+    await page
+      .getByText(/^(Open until|Opens) /)
+      .first()
+      .waitFor()
+    await route.continue()
+  })
+  await page.goto('/explore?q=清潔')
+  const likely = page.getByRole('region', { name: 'Did you mean' })
+  await expect(likely.getByText(/^(Open until|Opens) /).first()).toBeVisible()
+  expect(errors).toEqual([])
+})
+
 test('invalid query parameters never break the page', async ({ page, request }) => {
   const strange = [
     'q=%00%FF%',

@@ -1,5 +1,6 @@
 import { Heart } from '#features/favorites/ui/heart.tsx'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
+import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.ts'
 import { Link } from '#platform/ui/link.tsx'
 import type { SearchResult } from '../contract.ts'
 import { landingPath } from '../rules/search-state.ts'
@@ -9,32 +10,36 @@ import { useTranslation } from './use-translation.ts'
 /** The likeliest categories of an uncertain need, each with its best cards. */
 export function DidYouMean({ groups, search }: { groups: SearchResult['didYouMean']; search: Search }) {
   const t = useTranslation()
+  // This part is hydrated later than the page, which may know the time by then: its HTML does not.
+  const minute = useMinuteClock()
   return (
-    <section aria-labelledby="did-you-mean" className="mb-8">
-      <h2 id="did-you-mean" className="text-lg font-bold">
-        {t('meant.title')}
-      </h2>
-      {groups.map(({ category, cards }) => (
-        <section key={category.slug} aria-label={category.name} className="mt-4">
-          <h3 className="flex items-baseline justify-between gap-4 font-semibold">
-            {category.name}
-            <Link
-              to={landingPath({ category: category.slug, area: search.state.area })}
-              aria-label={t('meant.allOf', { name: category.name })}
-              className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
-            >
-              {t('meant.all')}
-            </Link>
-          </h3>
-          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
-            {cards.map((listing) => (
-              <li key={listing.id}>
-                <ListingCard listing={listing} heart={<Heart listing={listing} />} />
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
-    </section>
+    <MinuteContext value={minute}>
+      <section aria-labelledby="did-you-mean" className="mb-8">
+        <h2 id="did-you-mean" className="text-lg font-bold">
+          {t('meant.title')}
+        </h2>
+        {groups.map(({ category, cards }) => (
+          <section key={category.slug} aria-label={category.name} className="mt-4">
+            <h3 className="flex items-baseline justify-between gap-4 font-semibold">
+              {category.name}
+              <Link
+                to={landingPath({ category: category.slug, area: search.state.area })}
+                aria-label={t('meant.allOf', { name: category.name })}
+                className="text-primary inline-flex min-h-11 items-center text-sm hover:underline"
+              >
+                {t('meant.all')}
+              </Link>
+            </h3>
+            <ul className="grid gap-3 sm:grid-cols-2 sm:gap-5 xl:grid-cols-3">
+              {cards.map((listing) => (
+                <li key={listing.id}>
+                  <ListingCard listing={listing} heart={<Heart listing={listing} />} />
+                </li>
+              ))}
+            </ul>
+          </section>
+        ))}
+      </section>
+    </MinuteContext>
   )
 }
