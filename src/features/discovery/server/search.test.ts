@@ -398,6 +398,14 @@ test('a word that is nothing but rare in the index is left alone, and no word is
   expect((await find({ q: 'fisio' })).understood.category?.slug).toBe('physiotherapists')
 })
 
+test('words left over beside a need are named where they may be a name, not in a sentence', async () => {
+  const left = async (q: string) => (await find({ q })).understood.rest
+  expect(await left('Zorbian plumber')).toBe('zorbian')
+  expect(await left('陳記水喉')).toBe('陈记')
+  for (const q of ['plumber needed, a zorbian tap drips all night', '水喉滴水滴咗成晚，好鬼zorbian煩'])
+    expect([q, await left(q)]).toEqual([q, ''])
+})
+
 test('a misspelt word is read as a word that says a need, rather than as a part of another one', async () => {
   expect((await find({ q: 'lawer' })).understood.category?.slug).toBe('solicitors')
 })
@@ -460,6 +468,7 @@ test('words that only look like a danger show no lines to call, and misspelt one
     'hurt myself playing football',
     'install a carbon monoxide detector',
     '掛住佢想死佢',
+    '成日有人打我電話 sell 嘢',
     'rape seed oil',
     'therapist',
     'scrape the paint',
@@ -473,6 +482,9 @@ test('words that only look like a danger show no lines to call, and misspelt one
     '燒炭自殺',
     '我想跳樓',
     'my employer hits me',
+    'someone is hitting me at home',
+    '家里有人打我',
+    '俾屋企人打',
     'the rapist',
   ])
     expect({ q, first: (await find({ q })).helplines[0]?.number }).toEqual({ q, first: '999' })

@@ -63,3 +63,22 @@ test('no input can break the tsquery syntax: lexemes contain letters and digits 
 test('a query is truncated at 200 characters', () => {
   expect(tokenizeQuery('水'.repeat(10_000))[0]?.text).toHaveLength(200)
 })
+
+test('an amount of money is no word of a query, unless it is all of it', () => {
+  const words = (q: string) => tokenizeQuery(q).map(({ text }) => text)
+  for (const amount of [
+    '5000 dollars',
+    '$5,000',
+    'HK$5,000.50',
+    'HKD 5000',
+    '5000 HKD',
+    'budget of $5k',
+    'under 800 bucks',
+  ])
+    expect([amount, words(`movers ${amount}`)]).toEqual([amount, ['movers']])
+  for (const amount of ['五千蚊', '5000蚊以內', '預算5000元', '三百塊錢左右', '$300', '預算20萬港幣', '幾百蚊'])
+    expect([amount, words(`搬屋${amount}`)]).toEqual([amount, ['搬屋']])
+  expect(words('$500')).toEqual(['500'])
+  for (const q of ['studio 88', '28元朗', '360 clinic', '十全大補'])
+    expect([q, words(q).join('')]).toEqual([q, words(q.replaceAll(' ', '')).join('')])
+})

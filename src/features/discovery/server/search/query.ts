@@ -28,10 +28,24 @@ export type IndexQuery = {
   manners: readonly Manner[]
 }
 
-/** Folds, truncates and tokenizes a query. Empty for a query without letters or digits. */
+/** Folds, truncates and tokenizes a query, without amounts of money. Empty for a query without letters or digits. */
 export function tokenizeQuery(q: string): Token[] {
-  return tokenize(fold(truncateText(q.toWellFormed(), maxQueryLength)))
+  const text = fold(truncateText(q.toWellFormed(), maxQueryLength))
+  const tokens = tokenize(text.replace(amounts, ' '))
+  return tokens.length > 0 ? tokens : tokenize(text)
 }
+
+/** Amounts of money in folded text: what somebody would pay says nothing about a trade, and no listing has these words. */
+const amounts = new RegExp(
+  [
+    String.raw`(?:\b(?:budget|under|below|around|about|max|up to|less than)\b(?: of| is)?[ :]*|预算)?(?:`,
+    String.raw`(?:\bhk\$?|\$|\bhkd|\busd|¥) ?\d[\d,.]*(?:[km]\b|[万千])?`,
+    String.raw`|\b\d[\d,.]*(?:k ?|[万千] ?| )?(?:hkd|hk\$|dollars?|bucks|蚊|港币|元(?!朗)|块钱)`,
+    String.raw`|[一二两三四五六七八九十百千万几]+(?:蚊|港币|块钱)`,
+    String.raw`)(?:以内|以下|之内|左右|内)?`,
+  ].join(''),
+  'g',
+)
 
 /** From this length on, bigrams alone could match scattered pieces of a run, so whole runs raise the score. */
 const minRunLength = 5

@@ -7,7 +7,10 @@ import type { Entry } from '../search/phrases.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
 import type { Understanding } from '../understanding/understand.ts'
-import { tokensOf } from '../understanding/units.ts'
+import { tokensOf, wordCount } from '../understanding/units.ts'
+
+/** What is left of more words is no name but a part of a sentence whose meaning is known. */
+const maxWordsWithRest = 4
 
 const named = (entry: Entry | undefined, locale: Locale) =>
   entry ? { slug: entry.slug, name: entry.names[locale] } : null
@@ -17,7 +20,7 @@ const named = (entry: Entry | undefined, locale: Locale) =>
  * @param ignored manners that no listing meets, or that a place has replaced
  */
 export function describe(
-  { need, place, manners, rest }: Understanding,
+  { need, place, manners, words, rest }: Understanding,
   ignored: readonly Manner[],
   { categories, areas }: Vocabulary,
   locale: Locale,
@@ -26,9 +29,12 @@ export function describe(
     category: need?.isSure ? named(categories.get(need.categories[0]!), locale) : null,
     area: named(areas.get(place ?? 0), locale),
     manners: manners.filter((manner) => !ignored.includes(manner)),
-    rest: tokensOf(rest)
-      .map(({ text }) => text)
-      .join(' '),
+    rest:
+      need?.isSure && wordCount(words) > maxWordsWithRest
+        ? ''
+        : tokensOf(rest)
+            .map(({ text }) => text)
+            .join(' '),
   }
 }
 

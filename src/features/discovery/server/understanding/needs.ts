@@ -6,7 +6,7 @@ import { isFunctionWord } from './function-words.ts'
 import { phraseUnits, relatedOf } from './lexicons.ts'
 import { trainedTable } from './scorer-table.ts'
 import { makeScorer, type Scorer, textWeights } from './scorer.ts'
-import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit } from './units.ts'
+import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type Unit, wordCount } from './units.ts'
 
 /** Categories that a phrase denotes, with how certain it is (`phraseCertainty`). */
 type Certainties = ReadonlyMap<number, number>
@@ -127,42 +127,45 @@ export const thresholds = {
   /** Score from which the first category counts as recognised. */
   score: 7,
   /** How much the first category must lead the second, as a share of its score. */
-  lead: 0.1,
+  lead: 0.12,
   /** Lead from which a need is certain enough for paid places. */
   paidLead: 0.55,
   /** Below this score a category is not offered at all. */
   possible: 4,
   /** The same in a sentence, which is no name of a business, and where nothing is found: a guess is more help than nothing. */
-  guess: 1.2,
+  guess: 0.7,
   /** Share of the first score from which a further category is offered. */
   offered: 0.75,
   /** Share of the first score from which a related category follows a sure one. */
   related: 0.35,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
-  /** Weight of a filler, compared with other words. */
-  general: 0.35,
+  /** Weight of a language that a provider should speak, compared with other words. */
+  spoken: 0.35,
 }
 
 /**
  * What these words ask for, or null.
- * @param general words such as "company" or 服務 that were taken away as fillers: they weigh little
+ * @param said the same words with the fillers among them: "need staff" says more than "staff"
+ * @param spoken words for a language that were taken away: they weigh little
  * @param isBetweenPlaces whether several places were named, as for a move
  * @param isGuess whether a weak need is better than none
  */
 export function findNeed(
   units: readonly Unit[],
-  general: readonly Unit[],
+  said: readonly Unit[],
+  spoken: readonly Unit[],
   index: NeedIndex,
   isBetweenPlaces: boolean,
   isGuess: boolean,
 ): Need | null {
+  if (units.length === 0) return null
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans)
   if (exact !== null) return { categories: [exact], related: [], isSure: true, paidFor: 'in', isPhrase: true }
-  const ranked = rank(units, general, spans, index, isBetweenPlaces)
+  const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
   const [first, second] = ranked
-  const isSentence = phraseUnitsWeight(units, { start: 0, end: units.length }) >= minWordsOfSentence
+  const isSentence = wordCount(units) >= minWordsOfSentence
   if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return null
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
@@ -194,26 +197,25 @@ function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>
   return second && second[1] === first![1] ? null : first![0]
 }
 
-export function rank(
-  units: readonly Unit[],
-  general: readonly Unit[],
+function rank(
+  { units, said, spoken }: Record<'units' | 'said' | 'spoken', readonly Unit[]>,
   spans: readonly Span<Certainties>[],
   { scorer, scoreListings, betweenPlaces }: NeedIndex,
   isBetweenPlaces = false,
 ): [no: number, score: number][] {
-  const scores = scorer.score(units)
-  for (const [no, score] of scorer.score(general)) scores.set(no, (scores.get(no) ?? 0) + thresholds.general * score)
+  const scores = scorer.score(said)
+  for (const [no, score] of scorer.score(spoken)) scores.set(no, (scores.get(no) ?? 0) + thresholds.spoken * score)
   for (const [no, score] of scoreListings?.(units) ?? [])
     scores.set(no, (scores.get(no) ?? 0) + textWeights.listings * score)
   if (isBetweenPlaces)
     for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {
     const best = Math.max(...span.value.values())
-    const points = thresholds.phrase * phraseUnitsWeight(units, span)
+    const points = thresholds.phrase * wordCount(units.slice(span.start, span.end))
     for (const [no, certainty] of span.value)
       scores.set(no, (scores.get(no) ?? 0) + (points * certainty) / (best * Math.sqrt(span.value.size)))
   }
-  const judged = scorer.judge(units)
+  const judged = scorer.judge(said)
   const candidates = [...scores.keys()]
   const best = Math.max(...candidates.flatMap((no) => judged.get(no) ?? []))
   // A category that nobody wrote sentences for is judged by its own words only.
@@ -261,9 +263,4 @@ export function mayBeName(units: readonly Unit[], category: number, { scorer }: 
   return units.some(
     ({ text, stem, isChinese }) => !isChinese && !isFunctionWord(text) && !scorer.isUsedBy(stem, category),
   )
-}
-
-/** Length of a phrase in words; a Chinese character is half a word. */
-function phraseUnitsWeight(units: readonly Unit[], { start, end }: { start: number; end: number }): number {
-  return units.slice(start, end).reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
 }

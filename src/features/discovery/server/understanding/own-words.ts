@@ -4,9 +4,10 @@ import { nameQuery, type QueryUnit, queryUnits, textQuery } from '../search/quer
 import { lexemesOf, type Token } from '../search/tokenizer.ts'
 import type { Vocabulary } from '../search/vocabulary.ts'
 import * as store from '../store.ts'
+import { isFunctionWord } from './function-words.ts'
 
 /** A word that more categories use is too general to say that a listing belongs to one of them. */
-const maxCategories = 15
+const maxCategories = 25
 const maxWords = 2
 /** More listings than these only mention it. */
 const maxMentions = 3
@@ -53,7 +54,7 @@ function findWords({ phrases, understanding }: Vocabulary, category: number): Ow
   const others = names.flatMap(({ entry, tokens }) => (entry.no === category ? [] : [new Set(lexemesIn(tokens))]))
   const isShort = (tokens: readonly Token[]) =>
     tokens.length <= maxWords &&
-    tokens.every(({ text }) => [...text].length > 1) &&
+    tokens.every(({ text }) => [...text].length > 1 && !isFunctionWord(text)) &&
     lexemesIn(tokens).some((lexeme) => scorer.frequency(lexeme) <= maxCategories)
   // A "coach" is a bus too.
   const isOwn = (tokens: readonly Token[]) =>

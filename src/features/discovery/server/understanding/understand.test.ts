@@ -104,6 +104,22 @@ test('romanised words are read with and without spaces', () => {
   for (const q of ['bao jie', 'baojie', 'qing jie']) expect(read(q).needs).toEqual(['home-cleaning'])
 })
 
+test('a word of grammar that is the name of a trade too is so only by itself', () => {
+  expect(read('it')).toMatchObject({ needs: ['it-support'], isSure: true })
+  expect(read('IT Sha Tin')).toMatchObject({ needs: ['it-support'], place: 'sha-tin', isSure: true })
+  expect(read('my tap is broken can you fix it').needs).toEqual(['plumbers'])
+})
+
+test('an amount says nothing about what is needed', () => {
+  for (const [q, need] of [
+    ['mover $5000', 'local-movers'],
+    ['搬屋 五千蚊', 'local-movers'],
+    ['搬屋5000蚊以內', 'local-movers'],
+    ['moving flat budget 5000 dollars', 'local-movers'],
+  ])
+    expect([q, read(q!).needs[0], read(q!).rest]).toEqual([q, need, ''])
+})
+
 test('short words are whole words', () => {
   expect(read('ac').needs).toEqual(['air-con-repair'])
   expect(read('vet').needs).toEqual(['vets'])

@@ -2,7 +2,7 @@ import type { Ignorable, Manner } from '../../rules/manners.ts'
 import { completeWords, fillers, type MannerPhrase, mannerPhrases } from './lexicons.ts'
 import { findNeed, type Need, type NeedIndex, unknownUnits } from './needs.ts'
 import type { Place } from './places.ts'
-import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit } from './units.ts'
+import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit, wordCount } from './units.ts'
 
 /** What a query means: need, place, manners, and the words that are left. */
 export type Understanding = {
@@ -58,11 +58,10 @@ export function understand(
   // A language may also be what somebody wants to learn: "a conversation in English".
   const languages = mannerSpans.filter(({ value }) => value.manner?.startsWith('speaks:'))
   const spoken = languages.flatMap(({ start, end }) => all.slice(start, end))
-  const { fillerUnits, content } = takeFillers(beforeFillers, needs)
-  const general = [...fillerUnits, ...spoken]
+  const content = withoutFillers(beforeFillers, needs)
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
-  const need = ignore.has('need') ? null : findNeed(words, general, needs, named.length > 1, isGuess)
+  const need = ignore.has('need') ? null : findNeed(words, beforeFillers, spoken, needs, named.length > 1, isGuess)
   const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
   return {
     need,
@@ -77,14 +76,13 @@ export function understand(
  * Takes fillers away one by one, but leaves those that are a part of a phrase of a category once the words before them are gone:
  * 公司 in 開香港公司.
  */
-function takeFillers(units: readonly Unit[], needs: NeedIndex): { fillerUnits: Unit[]; content: Unit[] } {
-  const fillerUnits: Unit[] = []
+function withoutFillers(units: readonly Unit[], needs: NeedIndex): Unit[] {
   const content = [...units]
   for (;;) {
     const phrases = bestCover(content, needs.phrases)
     const [span] = longestMatches(content, fillers, (one) => isOutside(one, phrases))
-    if (!span) return { fillerUnits, content }
-    fillerUnits.push(...content.splice(span.start, lengthOf(span)))
+    if (!span) return content
+    content.splice(span.start, lengthOf(span))
   }
 }
 
@@ -117,9 +115,6 @@ function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place
 
 /** Longer queries are sentences. */
 const maxWordsOfPhrase = 6
-
-/** Length in words; a Chinese character is half a word. */
-const wordCount = (units: readonly Unit[]) => units.reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
 
 /** Whether one Chinese character (平, 急) is within a word: neither at the end nor before what is needed. */
 function isPartOfWord(units: readonly Unit[], span: Span<unknown>, needs: readonly Span<unknown>[]): boolean {

@@ -1,4 +1,5 @@
 import { stemOf, type Token } from '../search/tokenizer.ts'
+import { isFunctionWord } from './function-words.ts'
 import { basicForm } from './word-forms.ts'
 
 /** A word or a single Chinese character of a query. */
@@ -11,6 +12,10 @@ export function unitsOf(tokens: readonly Token[]): Unit[] {
       : [{ text, stem: stemOf(basicForm(text)), isChinese }],
   )
 }
+
+/** Length in words; a Chinese character is half a word. */
+export const wordCount = (units: readonly Unit[]): number =>
+  units.reduce((sum, { isChinese }) => sum + (isChinese ? 0.5 : 1), 0)
 
 /** A part of a query: units from `start` (inclusive) to `end` (exclusive). */
 export type Span<T> = { start: number; end: number; value: T }
@@ -100,7 +105,7 @@ export function bestCover<T>(units: readonly Unit[], table: PhraseTable<T>): Spa
   for (let start = units.length - 1; start >= 0; start--) {
     scores[start] = scores[start + 1]!
     for (const span of table.matchesAt(units, start)) {
-      if (isSingleCharacterOfRun(units, span)) continue
+      if (isSingleCharacterOfRun(units, span) || isWordOfGrammar(units, span)) continue
       const score = lengthOf(span) ** 2 + scores[span.end]!
       if (score <= scores[start]!) continue
       scores[start] = score
@@ -120,6 +125,10 @@ export function bestCover<T>(units: readonly Unit[], table: PhraseTable<T>): Spa
 function isSingleCharacterOfRun(units: readonly Unit[], { start, end }: { start: number; end: number }): boolean {
   return end - start === 1 && units[start]!.isChinese && Boolean(units[start - 1]?.isChinese || units[end]?.isChinese)
 }
+
+/** A word of grammar means something else only by itself: it. */
+const isWordOfGrammar = (units: readonly Unit[], { start, end }: Span<unknown>) =>
+  units.length > 1 && end - start === 1 && isFunctionWord(units[start]!.text)
 
 /** Words of consecutive units: single Latin words, and runs of Chinese characters joined. */
 export function tokensOf(units: readonly Unit[]): Token[] {
