@@ -23,11 +23,11 @@ export const textWeights = {
   possiblePhrase: 0.5,
   tradeWord: 1.5,
   tradePhrase: 1,
-  sentence: 0.7,
+  sentence: 0.4,
   /** Of the score of listings' own words, beside that of the category's. */
   listings: 0.2,
   /** Points that a category loses for each unit of likelihood that it is behind the likeliest. */
-  judged: 0.8,
+  judged: 1,
 }
 /** Fewer texts than these only mention a word: less than two sentences. */
 const knownCount = 1

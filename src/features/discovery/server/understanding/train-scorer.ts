@@ -13,7 +13,7 @@ export type Example = {
   isSentence: boolean
 }
 
-const epochs = 5
+const epochs = 4
 const startRate = 2
 /** Share of the terms of a sentence that are left out at each step, so that no single one of them decides. */
 const dropped = 0.3
@@ -29,10 +29,7 @@ const leastWeight = 3
  * the sentences, trained by stochastic gradient descent with a rate per term (AdaGrad). The same examples give the same table.
  */
 export function trainScorer(examples: readonly Example[], size: number): Omit<ScorerTable, 'slugs' | 'words'> {
-  const rows = new Map<string, number>()
-  for (const { terms, parts, isSentence } of examples)
-    for (const term of [...terms.keys(), ...(isSentence ? parts.keys() : [])])
-      if (!rows.has(term)) rows.set(term, rows.size)
+  const rows = numberTerms(examples)
   const frequencies = countTerms(examples, rows, size)
   const weights = trainWeights(
     examples.filter(({ isSentence }) => isSentence),
@@ -45,10 +42,28 @@ export function trainScorer(examples: readonly Example[], size: number): Omit<Sc
   return { ...compress(rows, size, frequencies, weights), lengths }
 }
 
+/** Numbers the terms. Pairs and parts of words that only one sentence has say nothing about others, and are half of all. */
+function numberTerms(examples: readonly Example[]): Map<string, number> {
+  const uses = new Map<string, number>()
+  for (const { terms, parts, isSentence } of examples) {
+    for (const term of terms.keys()) uses.set(term, (uses.get(term) ?? 0) + (isSentence ? 1 : 2))
+    if (isSentence) for (const part of parts.keys()) uses.set(part, (uses.get(part) ?? 0) + 1)
+  }
+  const rows = new Map<string, number>()
+  for (const [term, count] of uses) if (count > 1 || !isComposed(term)) rows.set(term, rows.size)
+  return rows
+}
+
+/** Whether a term is a pair of words or of Chinese characters, or a part of a word. */
+const isComposed = (term: string) => /^#|^\p{Script=Han}{2}| /u.test(term)
+
 function countTerms(examples: readonly Example[], rows: ReadonlyMap<string, number>, size: number): Float32Array {
   const frequencies = new Float32Array(rows.size * size)
   for (const { terms, columns, weight } of examples)
-    for (const term of terms.keys()) frequencies[rows.get(term)! * size + columns[0]!]! += weight
+    for (const term of terms.keys()) {
+      const row = rows.get(term)
+      if (row !== undefined) frequencies[row * size + columns[0]!]! += weight
+    }
   return frequencies
 }
 
@@ -57,7 +72,7 @@ function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, n
   const squares = new Float32Array(rows.size).fill(1e-3)
   const random = randomNumbers(7)
   const inputs = sentences.map(({ terms, parts, columns }) => {
-    const all = [...terms, ...parts]
+    const all = [...terms, ...parts].filter(([term]) => rows.has(term))
     const norm = Math.max(1, Math.sqrt(all.reduce((sum, [, value]) => sum + value * value, 0)))
     return {
       columns,
@@ -67,27 +82,35 @@ function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, n
   })
   const steps = epochs * inputs.length
   const errors = new Float32Array(size)
+  const usedRows: number[] = []
+  const usedValues: number[] = []
+  const wrong: number[] = []
   for (let epoch = 0, step = 0; epoch < epochs; epoch++) {
     for (const { columns, rows: all, values } of shuffled(inputs, random)) {
       const rate = startRate * (1 - step++ / steps)
-      const used = all.flatMap((row, index) =>
-        random() < dropped ? [] : [{ row, value: values[index]! / (1 - dropped) }],
-      )
+      usedRows.length = usedValues.length = wrong.length = 0
+      for (let index = 0; index < all.length; index++) {
+        if (random() < dropped) continue
+        usedRows.push(all[index]! * size)
+        usedValues.push(values[index]! / (1 - dropped))
+      }
       errors.fill(0)
-      for (const { row, value } of used)
-        for (let column = 0, at = row * size; column < size; column++, at++) errors[column]! += value * weights[at]!
+      for (let used = 0; used < usedRows.length; used++)
+        for (let column = 0, at = usedRows[used]!, value = usedValues[used]!; column < size; column++, at++)
+          errors[column]! += value * weights[at]!
       softmax(errors)
       for (const [index, column] of columns.entries()) errors[column]! -= labelShare(index, columns.length)
       let square = 0
-      const wrong: number[] = []
       for (let column = 0; column < size; column++) {
         square += errors[column]! ** 2
         if (Math.abs(errors[column]!) > negligible) wrong.push(column)
       }
-      for (const { row, value } of used) {
+      for (let used = 0; used < usedRows.length; used++) {
+        const [start, value] = [usedRows[used]!, usedValues[used]!]
+        const row = start / size
         squares[row]! += square * value * value
         const change = (rate * value) / Math.sqrt(squares[row]!)
-        for (const column of wrong) weights[row * size + column]! -= change * errors[column]!
+        for (const column of wrong) weights[start + column]! -= change * errors[column]!
       }
     }
   }
@@ -98,8 +121,8 @@ function trainWeights(sentences: readonly Example[], rows: ReadonlyMap<string, n
 const labelShare = (index: number, labels: number) => (labels === 1 ? 1 : index === 0 ? 0.6 : 0.4 / (labels - 1))
 
 function softmax(scores: Float32Array): void {
-  const most = scores.reduce((one, other) => Math.max(one, other))
-  let sum = 0
+  let [most, sum] = [-Infinity, 0]
+  for (let index = 0; index < scores.length; index++) if (scores[index]! > most) most = scores[index]!
   for (let index = 0; index < scores.length; index++) sum += scores[index] = Math.exp(scores[index]! - most)
   for (let index = 0; index < scores.length; index++) scores[index]! /= sum
 }
