@@ -84,7 +84,7 @@ test.describe('on a phone', () => {
       const facts = page.locator('main dl').first()
       for (const name of ['Price', 'Areas served', 'Opening hours', 'Short notice', 'Languages spoken', 'Verified'])
         await expect(facts.getByRole('term').filter({ hasText: name })).toHaveCount(1)
-      await expect(facts.getByText(/\b\d{1,2} \w+ 20\d\d\b/).first()).toBeInViewport()
+      await expect(facts.getByText(/\b\d{1,2}\s\w+\s20\d\d\b/).first()).toBeInViewport()
       const bar = page.locator('a[data-contact=whatsapp_click]:visible').last()
       await expect(page.getByRole('img', { name: /out of 5/ }).first()).toBeInViewport()
       await expect(bar).toBeInViewport()
