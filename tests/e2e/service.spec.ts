@@ -196,6 +196,10 @@ test('an owner sees Edit on the own page, not Report', async ({ page, browser })
     /^\/submit-listing\?edit=/,
   )
   await expect(page.getByRole('main').getByRole('button', { name: 'Report this listing' })).toHaveCount(0)
+  // From the first byte, not once the page has asked who owns it.
+  const html = await (await page.request.get(`/service/${slug}`)).text()
+  expect(html).toContain('Edit your listing')
+  expect(html).not.toContain('Report this listing')
 })
 
 test('the WhatsApp button includes a greeting that names the listing, and the click is counted', async ({

@@ -1,5 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useParams } from 'react-router'
+import { accountsApi } from '#features/accounts/api.ts'
+import { meQuery } from '#features/accounts/ui/use-me.ts'
 import { AdSlot } from '#features/ads/ui/ad-slot.tsx'
 import { useViewCounting } from '#features/analytics/ui/use-counting.ts'
 import { discoveryApi } from '#features/discovery/api.ts'
@@ -14,7 +16,7 @@ import { reviewsApi } from '#features/reviews/api.ts'
 import type { PublishedReview } from '#features/reviews/contract.ts'
 import { ReviewList, reviewPages, summaryQuery } from '#features/reviews/ui/review-list.tsx'
 import { reviewQueryOf } from '#features/reviews/ui/review-query.ts'
-import { useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
+import { reviewerStateQuery, useReviewerState } from '#features/reviews/ui/reviewer-state.ts'
 import { preload } from '#platform/scope.ts'
 import { ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
@@ -36,7 +38,8 @@ const loader = preload(
     const listing = await load(api(listingsApi).get.queryOptions({ input: { id, locale } }))
     if (listing.slug !== id) redirectTo(`/service/${listing.slug}`)
     await settled
-    return deferred(...belowFold(listing.id))
+    const me = await load(meQuery(api(accountsApi)))
+    return deferred(...belowFold(listing.id), ...(me ? [reviewerStateQuery(reviews, listing.id, me.id)] : []))
   },
   (slug) => `/service/${slug}`,
 )
@@ -47,7 +50,9 @@ export default function Service() {
   const { id = '' } = useParams()
   const listing = useQuery(useApi(listingsApi).get.queryOptions({ input: { id, locale } }))
   useViewCounting(listing.data?.id)
-  const isOwner = useReviewerState(listing.data?.id).reviewerState?.isOwner ?? false
+  const { member, reviewerState } = useReviewerState(listing.data?.id)
+  // A member may be the owner until this is known.
+  const mayReport = member === null || reviewerState?.isOwner === false
   if (!listing.data) return null
   return (
     <ListingPage
@@ -55,8 +60,8 @@ export default function Service() {
       heart={<Heart listing={listing.data} look="button" />}
       wideHeart={<Heart listing={listing.data} look="wide" />}
       reviews={<ReviewList listing={listing.data} report={reportReview} />}
-      edit={isOwner && <EditLink listingId={listing.data.id} />}
-      report={!isOwner && <ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
+      edit={reviewerState?.isOwner && <EditLink listingId={listing.data.id} />}
+      report={mayReport && <ReportButton kind="listing" id={listing.data.id} name={listing.data.name.text} />}
       claim={<ClaimInvitation listing={listing.data} />}
       similar={<Similar listingId={listing.data.id} />}
     />
