@@ -86,24 +86,27 @@ function ColumnHead({ listing, others }: { listing: ComparedListing; others: Com
   const t = useTranslation()
   const { slug, name, category } = listing
   return (
-    <div className="relative">
+    <div>
       <Cover listing={listing} sizes="260px" isFirst className="compare-cover" />
       <Link to={`/service/${slug}`} className="flex min-h-11 items-center underline-offset-2 hover:underline">
         <LocalizedText text={name} className="line-clamp-2" />
       </Link>
-      <span className="text-muted block text-sm font-normal">{category.name}</span>
-      <Link
-        to={pathWithIds(
-          '/compare',
-          others.map(({ id }) => id),
-        )}
-        replace
-        preventScrollReset
-        aria-label={t('compare.remove', { name: name.text })}
-        className="bg-surface hover:bg-sunken border-line absolute top-1 right-1 inline-flex size-11 items-center justify-center rounded-full border"
-      >
-        <Icon name="x" size={18} />
-      </Link>
+      {/* Below the cover, where it hides no letters of a sign. */}
+      <div className="flex items-start justify-between gap-1">
+        <span className="text-muted text-sm font-normal">{category.name}</span>
+        <Link
+          to={pathWithIds(
+            '/compare',
+            others.map(({ id }) => id),
+          )}
+          replace
+          preventScrollReset
+          aria-label={t('compare.remove', { name: name.text })}
+          className="bg-surface hover:bg-sunken border-line inline-flex size-11 shrink-0 items-center justify-center rounded-full border"
+        >
+          <Icon name="x" size={18} />
+        </Link>
+      </div>
     </div>
   )
 }
