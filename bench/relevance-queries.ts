@@ -13,6 +13,8 @@ import { twelfthSentences } from './relevance-sentences-12.ts'
 import { thirteenthSentences } from './relevance-sentences-13.ts'
 import { fourteenthSentences } from './relevance-sentences-14.ts'
 import { fifteenthSentences } from './relevance-sentences-15.ts'
+import { sixteenthSentences } from './relevance-sentences-16.ts'
+import { seventeenthSentences } from './relevance-sentences-17.ts'
 import { asideSentences, developmentSentences } from './relevance-sentences.ts'
 
 /**
@@ -755,6 +757,14 @@ export const relevanceQueries: RelevanceQuery[] = [
   ...queriesOf('sentence 15, Traditional', fifteenthSentences.Traditional, true),
   ...queriesOf('sentence 15, Simplified', fifteenthSentences.Simplified, true),
   ...queriesOf('own words 15', fifteenthSentences.Own, true),
+  ...queriesOf('sentence 16, English', sixteenthSentences.English, true),
+  ...queriesOf('sentence 16, Traditional', sixteenthSentences.Traditional, true),
+  ...queriesOf('sentence 16, Simplified', sixteenthSentences.Simplified, true),
+  ...queriesOf('own words 16', sixteenthSentences.Own, true),
+  ...queriesOf('sentence 17, English', seventeenthSentences.English, true),
+  ...queriesOf('sentence 17, Traditional', seventeenthSentences.Traditional, true),
+  ...queriesOf('sentence 17, Simplified', seventeenthSentences.Simplified, true),
+  ...queriesOf('own words 17', seventeenthSentences.Own, true),
   ...queriesOf('own words 7', seventhSentences.own, true),
   ...queriesOf('words', words),
   ...queriesOf('with a place', placed),
