@@ -45,6 +45,8 @@ test('nothing moves while a phone scrolls through a page whose lower parts are l
     })
     expect(await layoutShift(page), path).toBe(0)
   }
+  await page.setViewportSize({ width: 390, height: 844 })
+  await expect(page.locator('#reviews article').last()).toHaveCSS('content-visibility', 'auto')
   await page.goto(`${listing}#reviews`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
 })

@@ -38,7 +38,7 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
   const key = () => (review.photos.length > 0 ? null : `review ${JSON.stringify(review)}`)
   const content = useRepeatedPart(key, <ReviewContent review={review} />)
   return (
-    <article>
+    <article className="review">
       <div {...content} />
       <div className="flex flex-wrap items-center gap-x-3">
         <HelpfulButton review={review} listingId={listingId} />
