@@ -569,6 +569,23 @@ test('areas that start with the input are suggested before categories that only 
   expect((await kinds('mov'))[0]).toMatch(/^category /)
 })
 
+test('suggestions for an input are the same in every language, the name in its script first', async () => {
+  const slugs = async (q: string, locale: (typeof locales)[number]) =>
+    (await api().suggest({ q, locale })).filter(({ kind }) => kind === 'area').map(({ slug }) => slug)
+  for (const locale of locales) {
+    expect((await slugs('sha', locale))[0]).toBe('sha-tin')
+    expect((await slugs('kwun', locale))[0]).toBe('kwun-tong')
+    expect((await slugs('沙', locale))[0]).toBe('sha-tin')
+    expect(await slugs('門', locale)).toContain('tuen-mun')
+  }
+})
+
+test('romanised words are suggested however they are spelt', async () => {
+  for (const q of ['seoi hau', 'sui hau', 'soi'])
+    expect([q, (await api().suggest({ q }))[0]?.slug]).toEqual([q, 'plumbers'])
+  expect((await api().suggest({ q: 'boujaap' }))[0]?.slug).toBe('private-tutors')
+})
+
 test.each(placeNames)('the abbreviation or estate %s suggests the area %s', async (q, area) => {
   const suggestions = await api().suggest({ q, kind: 'where', locale: 'zh-Hant' })
   expect(suggestions.map(({ slug }) => slug)).toContain(area)

@@ -39,7 +39,7 @@ export async function suggest(
   if (tokens.length === 0) return []
   const { vocabulary } = await getSearchDictionary(ctx.db)
   const limits = kind === 'where' ? { category: 0, area: 8 } : { category: 4, area: 2 }
-  const entries = suggestEntries(tokens, vocabulary, locale, limits).map(({ kind: entryKind, entry }): Suggestion => {
+  const entries = suggestEntries(tokens, vocabulary, limits).map(({ kind: entryKind, entry }): Suggestion => {
     const tree = entryKind === 'category' ? vocabulary.categories : vocabulary.areas
     const parent = entry.parent === null ? undefined : tree.get(entry.parent)
     return {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
-import type { Locale } from '#shared/locale.ts'
+import { romanisedStartingWith } from '../understanding/romanised.ts'
 import { byCharacter, hasChinese } from './by-character.ts'
 import { fold } from './folding.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
@@ -16,43 +16,44 @@ const vocabularyLexicons = new WeakMap<Vocabulary, Lexicon>()
 
 /**
  * Categories and areas with a name or synonym, in any language, that starts with the input, then those with one that
- * contains it or with a phrase that starts with it; categories before areas, best first.
+ * contains it or with a phrase that starts with it; categories before areas, best first. Where nothing does, with a romanised
+ * phrase that sounds so, else with the corrected words.
  */
 export function suggestEntries(
   tokens: readonly Token[],
   vocabulary: Vocabulary,
-  locale: Locale,
   limits: Record<Phrase['kind'], number>,
 ): SuggestedEntry[] {
   const typed = tokens.map(({ text }) => text).join('')
-  const matched = matchPhrases(typed, vocabulary, locale, limits)
+  const matched = matchPhrases(typed, vocabulary, limits)
   if (matched.length > 0) return matched
+  const sound = hasChinese(typed) ? undefined : romanisedStartingWith(typed)[0]
+  const sounding = sound ? matchPhrases(sound, vocabulary, limits) : []
+  if (sounding.length > 0) return sounding
   // Without a match, misspelt words are corrected. Only vocabulary words are useful corrections here.
   const lexicon = vocabularyLexicons.get(vocabulary) ?? makeLexicon([], vocabulary.words)
   vocabularyLexicons.set(vocabulary, lexicon)
   const corrected = tokens
     .map(({ text, isChinese }) => (isChinese || lexicon.has(text) ? text : (lexicon.nearest(text) ?? text)))
     .join('')
-  return corrected === typed ? [] : matchPhrases(corrected, vocabulary, locale, limits)
+  return corrected === typed ? [] : matchPhrases(corrected, vocabulary, limits)
 }
 
 function matchPhrases(
   typed: string,
   { phrases }: Vocabulary,
-  locale: Locale,
   limits: Record<Phrase['kind'], number>,
 ): SuggestedEntry[] {
   const ranks = new Map<Entry, { kind: Phrase['kind']; rank: number }>()
   const isChinese = hasChinese(typed)
   for (const phrase of phrasesWith(typed[0]!, phrases)) {
-    const rank = rankOf(phrase, typed, isChinese, locale)
+    const matched = rankOf(phrase, typed, isChinese)
+    // Of equal matches the shortest is first: Sha Tin before Sham Tseng.
+    const rank = matched === null ? null : matched + phrase.suffixes[0]!.length / 1_000
     const best = ranks.get(phrase.entry)
     if (rank !== null && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
   }
-  const sorted = [...ranks].sort(
-    ([one, { rank }], [other, { rank: otherRank }]) =>
-      rank - otherRank || one.names[locale].length - other.names[locale].length,
-  )
+  const sorted = [...ranks].sort(([, one], [, other]) => one.rank - other.rank)
   const isWeak = ([, { rank }]: (typeof sorted)[number]) => Number(rank >= weakRank)
   return (['category', 'area'] as const)
     .flatMap((kind) => sorted.filter(([, found]) => found.kind === kind).slice(0, limits[kind]))
@@ -73,19 +74,21 @@ function phrasesWith(character: string, phrases: readonly Phrase[]): readonly Ph
 const weakRank = 4
 
 /**
- * Rank of a phrase for the input, 0 best: name in the visitor's language, other names, what people call a category, match at
- * a later word. Null: no match.
+ * Rank of a phrase for the input, 0 best: beginning of a name in the script of the input, of other names, of what people
+ * call a category, match at a later word. In every language of the site the same: "sha" means Sha Tin before 上環 (Shanghuan).
+ * Null: no match.
  */
 function rankOf(
-  { kind, isPhrase, prefixOf, suffixes }: Phrase,
+  { kind, isName, isPhrase, prefixOf, suffixes }: Phrase,
   typed: string,
   isChinese: boolean,
-  locale: Locale,
 ): number | null {
   const [whole = '', ...later] = suffixes
-  const isOther = prefixOf.includes(locale) ? 0 : 1
+  const isOther = prefixOf.some((language) => (language === 'en') !== isChinese) ? 0 : 1
   if (whole === typed) return isOther
   if (whole.startsWith(typed)) return kind === 'category' && isPhrase ? weakRank : 2 + isOther
+  // 沙 means 尖沙咀 before a place whose alias begins with it.
+  if (isChinese && kind === 'area' && isName && whole.includes(typed)) return 2.5
   const isInside = isChinese ? whole.includes(typed) : later.some((suffix) => suffix.startsWith(typed))
   return isInside ? weakRank + 1 : null
 }

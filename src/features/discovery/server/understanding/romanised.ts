@@ -37,6 +37,19 @@ const keyed = (texts: readonly string[]) =>
 const phrases = keyed(romanisedPhrases)
 const places = keyed(romanisedPlaces)
 
+/** Shorter beginnings sound like too many phrases. */
+const minPrefixLength = 3
+
+/** The known romanised phrases that begin with the sound of the input (sui h, soi), without spaces; the shortest first. */
+export function romanisedStartingWith(typed: string): string[] {
+  const key = keyOf(typed)
+  if (key.length < minPrefixLength) return []
+  return [...phrases]
+    .filter(([known]) => known.startsWith(key))
+    .sort(([one], [other]) => one.length - other.length)
+    .map(([, words]) => words.join(''))
+}
+
 /**
  * Replaces words that are a known romanised phrase in another spelling. Beside such a phrase, words that sound like a place
  * are that place, even where they mean something else ("sat tin").
