@@ -166,7 +166,7 @@ export function findNeed(
   const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = wordCount(units) >= minWordsOfSentence
-  if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return null
+  if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return shared(units, spans)
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
   if (!isSure && isMostlyUnknown(units, index)) return null
@@ -195,6 +195,15 @@ function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>
   if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
   const [first, second] = [...span.value].sort(([, one], [, other]) => other - one)
   return second && second[1] === first![1] ? null : first![0]
+}
+
+/** The categories of a phrase that covers the whole query and denotes several: "clean" says as much as "cleaning". */
+function shared(units: readonly Unit[], spans: readonly Span<Certainties>[]): Need | null {
+  const [span] = spans
+  if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
+  const byCertainty = [...span.value].sort(([, one], [, other]) => other - one)
+  const categories = byCertainty.slice(0, maxOffered).map(([no]) => no)
+  return { categories, related: [], isSure: false, paidFor: 'nobody', isPhrase: false }
 }
 
 function rank(

@@ -40,6 +40,11 @@ test.each([
   expect(read(q)).toMatchObject({ needs: [category], isSure: true, place, rest: '' })
 })
 
+test('a short word that several categories share offers them, the first of the directory first', () => {
+  expect(read('clean')).toMatchObject({ isSure: false, needs: ['home-cleaning', 'deep-cleaning', 'office-cleaning'] })
+  expect(read('move').needs).toEqual(['local-movers', 'international-movers'])
+})
+
 test('two words that each name a trade are no single word', () => {
   expect(read('carpet').needs).toEqual(['sofa-carpet-cleaning'])
   for (const q of ['car pet', 'car for my pet', 'car pet to vet']) expect(read(q).needs[0]).toBe('pet-taxi')
