@@ -34,9 +34,9 @@ function write(searches: RecentSearch[]): void {
   window.dispatchEvent(new Event(changed))
 }
 
-/** Puts a search first in the list. `path` is without the language. */
+/** Puts a search first in the list, once under its label. `path` is without the language. */
 export function rememberSearch(search: RecentSearch): void {
-  const others = parse(read()).filter(({ path }) => path !== search.path)
+  const others = parse(read()).filter(({ path, label }) => path !== search.path && label !== search.label)
   write([search, ...others].slice(0, maxSearches))
 }
 
