@@ -1,4 +1,4 @@
-import { createReadStream, createWriteStream, globSync } from 'node:fs'
+import { createReadStream, createWriteStream, globSync, rmSync } from 'node:fs'
 import { pipeline } from 'node:stream/promises'
 import { constants, createBrotliCompress, createGzip } from 'node:zlib'
 import { runTool } from './run.ts'
@@ -12,6 +12,7 @@ async function compressAssets(): Promise<void> {
   }
 }
 
+for (const part of ['client', 'server']) rmSync(`build/${part}`, { recursive: true, force: true })
 const code = await runTool('react-router', ['build', '--logLevel', 'error'], { NODE_ENV: 'production' })
 if (code === 0) await compressAssets()
 process.exitCode = code

@@ -210,9 +210,8 @@ try {
   await withLock(async () => {
     await install()
     const node = findNode()
-    if (process.argv.includes('--build')) await make(node, 'scripts/build.ts', sources, '.sources')
-    // After the build, which empties the folder.
     await make(node, 'scripts/train.ts', trainingSources, '.scorer-sources')
+    if (process.argv.includes('--build')) await make(node, 'scripts/build.ts', sources, '.sources')
   })
 } catch (error) {
   if (!(error instanceof SetupError)) throw error
