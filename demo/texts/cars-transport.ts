@@ -28,9 +28,9 @@ export const carsTransport: GroupTexts = {
     ['Phones stay in the holder and hands on the work.', '電話放在架上，雙手專心工作。'],
   ],
   money: [
-    ['Tunnel tolls and parking are shown at cost, each on its own line.', '隧道費及泊車費實報實銷，分行列明。'],
+    ['Tunnel tolls and parking are charged at cost and itemised.', '隧道費及泊車費實報實銷，分行列明。'],
     ['Pay by FPS, Octopus or cash; the receipt comes by message.', '轉數快、八達通或現金均可，收據以訊息發出。'],
-    ['Nothing is charged for a question or for a price.', '查詢及報價不收費。'],
+    ['Questions and quotes are free.', '查詢及報價不收費。'],
     ['Account customers pay at the end of the month, from one sheet.', '月結客戶月尾按一張清單付款。'],
   ],
   asks: [

@@ -21,7 +21,7 @@ export const educationLessons: GroupTexts = {
   ways: [
     ['The first meeting is a short trial, and we say frankly if somebody else would fit better.', '首次見面是短試堂，若別人更合適會坦白說。'],
     ['After each lesson you get three lines: what was done, what went well, what to practise.', '每堂後傳三行字：教了什麼、哪裏做得好、要練什麼。'],
-    ['Homework takes no more than fifteen minutes a day, otherwise nobody does it.', '功課每日不超過十五分鐘，多了沒人會做。'],
+    ['Homework takes no more than fifteen minutes a day.', '功課每日不超過十五分鐘，多了沒人會做。'],
     ['Parents may sit in at any time, and need not ask before.', '家長隨時可旁聽，不用預先通知。'],
     ['Groups stay small: never more than seven in the room.', '小組上課，一室最多七人。', 'team'],
     ['Online lessons are held with the camera on and the telephone in another room.', '網上課要開鏡頭，手機放到另一間房。'],
@@ -30,8 +30,8 @@ export const educationLessons: GroupTexts = {
   money: [
     ['Lessons are paid by the month, after they have been held.', '學費按月計，上完堂才收。'],
     ['Cancel by noon the day before and nothing is charged.', '前一日中午前取消不收費。'],
-    ['No registration fee and no books that have to be bought here.', '不收報名費，不強制買書。'],
-    ['Packages are paid in two parts; what has not been used is paid back.', '套餐分兩期付款，未用堂數可退。'],
+    ['No registration fee, and no books to buy.', '不收報名費，不強制買書。'],
+    ['Packages are paid in two parts, and unused lessons are refunded.', '套餐分兩期付款，未用堂數可退。'],
   ],
   asks: [
     ['Tell us the age or level, the free afternoons and what has been tried before.', '請告知年齡或程度、可上堂的時間及試過什麼方法。'],
@@ -118,7 +118,7 @@ export const educationLessons: GroupTexts = {
       lines: [['Japanese, Korean, French and Spanish, from the first word to an exam.', '日、韓、法、西班牙文，由第一個字到考試。'], ['Small evening groups and one to one, near the MTR.', '港鐵站旁，晚間小組及一對一。']],
       services: [['One to one', '一對一', 'hour', 320, 520], ['Evening group', '晚間小組', 'lesson', 180, 260], ['JLPT N4, sixteen lessons', 'JLPT N4十六堂', 'package', 4200, 6000], ['Travel course, four lessons', '旅遊會話四堂', 'package', 980, 1500]],
       jobs: [['Japanese N4', '日文N4'], ['Korean before a year in Seoul', '去首爾交流前學韓文'], ['French for a child at an international school', '國際學校學生的法文'], ['Spanish before a long trip', '長途旅行前學西班牙文']],
-      facts: [['Each language has one teacher who grew up with it.', '每種語言由母語老師任教。', 'team'], ['A group starts with four people and is not filled above seven.', '四人開班，不超過七人。'], ['A missed lesson may be heard as a recording for a month.', '缺課可聽錄音，保留一個月。']],
+      facts: [['Each language has one teacher who grew up with it.', '每種語言由母語老師任教。', 'team'], ['A group starts with four people and is not filled above seven.', '四人開班，不超過七人。'], ['Recordings of missed lessons are available for a month.', '缺課可聽錄音，保留一個月。']],
       praise: [['I ordered dinner in Osaka without pointing.', '在大阪點菜不用指手劃腳。'], ['Grammar explained in Cantonese where it is quicker.', '用廣東話講文法，快好多。']],
       blame: [['The group was closed after five of sixteen lessons.', '十六堂只開了五堂便結班。']],
     },
@@ -128,7 +128,7 @@ export const educationLessons: GroupTexts = {
       lines: [['Piano, violin and guitar, for exams or for the pleasure of it.', '鋼琴、小提琴、結他，考試或自娛都教。'], ['Singing and drums in a room the neighbours do not hear.', '唱歌及打鼓，隔音房，不吵鄰居。']],
       services: [['Beginner, 30 minutes', '初學三十分鐘', 'lesson', 220, 320], ['Grade 5 and above, 45 minutes', '五級以上四十五分鐘', 'lesson', 380, 580], ['Adult, 60 minutes', '成人一小時', 'hour', 450, 680], ['Practice room, ten hours', '練琴房十小時', 'month', 480, 680]],
       jobs: [['Grade 5 piano', '五級鋼琴'], ['a first violin at six years', '六歲初學小提琴'], ['one song for a wedding', '婚禮唱一首歌'], ['guitar after work', '放工後學結他']],
-      facts: [['An instrument is lent for the first two months.', '首兩個月可借樂器。'], ['Scales are hidden in the pieces wherever that works.', '音階盡量藏在樂曲裏練。'], ['We tune the piano twice a year, in April and October.', '鋼琴每年四月及十月調音。']],
+      facts: [['We lend you an instrument for the first two months.', '首兩個月可借樂器。'], ['Scales are hidden in the pieces wherever that works.', '音階盡量藏在樂曲裏練。'], ['We tune the piano twice a year, in April and October.', '鋼琴每年四月及十月調音。']],
       praise: [['He plays when nobody has told him to.', '沒人叫他也會自己彈。'], ['Grade 5 passed, and she still likes it.', '五級合格，仍然喜歡彈。']],
       blame: [['Entered for the exam before we had agreed.', '未同意便替我們報了考試。']],
     },

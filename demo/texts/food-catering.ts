@@ -27,12 +27,12 @@ export const foodCatering: GroupTexts = {
   ],
   money: [
     ['Prices are per person with delivery in; lifts and stairs make no difference.', '按人頭收費已包運費，樓梯不另收。'],
-    ['A third is paid to hold the date, the rest on the day.', '三分之一訂金留期，餘數當日付。'],
+    ['One third holds the date; pay the rest on the day.', '三分之一訂金留期，餘數當日付。'],
     ['Changes are free until three days before.', '三日前更改不收費。'],
     ['Leftover bottles that are unopened are taken back and refunded.', '未開封飲品可退。'],
   ],
   asks: [
-    ['Tell us the number of guests, the hour and what nobody may eat.', '請告知人數、時間及忌食。'],
+    ['Tell us the number of guests, the time and any dietary restrictions.', '請告知人數、時間及忌食。'],
     ['A photo of your kitchen and table helps us to plan.', '附廚房及飯枱相片方便安排。'],
     ['For dates in December please write before the middle of November.', '十二月的日子請在十一月中前查詢。'],
   ],

@@ -11,7 +11,7 @@ export const healthTherapy: GroupTexts = {
     ['We have offered {work} in {area} since {year}, in Cantonese, English and Mandarin.', '{year}年起在{area}提供{work}，廣東話、英語、普通話皆可。'],
     ['I trained in Hong Kong, worked eight years in a public hospital and have offered {work} in {area} since {year}.', '在香港受訓，公立醫院工作八年，{year}年起在{area}提供{work}。', 'solo'],
     ['Three practitioners share these rooms in {area}; you book {work} with one person and see that person.', '三位同業共用{area}的診室，預約哪一位做{work}，便由哪一位接見。', 'team'],
-    ['{Work} for adults and children in {area}; the fees stand below.', '在{area}為成人及兒童提供{work}，收費列於下方。'],
+    ['{Work} for adults and children in {area}; fees are listed below.', '在{area}為成人及兒童提供{work}，收費列於下方。'],
   ],
   calls: [
     ['People make appointments about {jobs}.', '預約原因包括{jobs}。'],
@@ -20,22 +20,22 @@ export const healthTherapy: GroupTexts = {
   ],
   ways: [
     ['Names and registration numbers are at the entrance and on the receipt.', '姓名及註冊或會籍編號列於入口及收據。'],
-    ['A first appointment is longer than the later ones, and the length is written in the confirmation.', '首次預約時間較長，長度寫在確認訊息。'],
-    ['What was found and what was agreed is given to you in writing on the same day.', '所見及所議事項即日以書面給你。'],
+    ['First appointments take longer; your confirmation says how long.', '首次預約時間較長，長度寫在確認訊息。'],
+    ['You get a written summary the same day.', '所見及所議事項即日以書面給你。'],
     ['You may bring somebody with you, and an interpreter can be booked three days before.', '可帶同親友，傳譯請三日前預約。'],
     ['Records are kept locked; you may ask for a copy at any time.', '病歷上鎖保存，可隨時索取副本。'],
     ['This page gives information and not advice; in an emergency call 999.', '本頁只供參考，並非醫療意見；緊急情況請致電999。'],
-    ['If your question belongs to another profession, we write a letter to a colleague.', '若問題屬其他專業範疇，會寫轉介信。'],
+    ['If you need another specialist, we write a referral letter.', '若問題屬其他專業範疇，會寫轉介信。'],
   ],
   money: [
-    ['Fees are on the wall and on this page, and are told before anything begins.', '收費張貼於診所及本頁，開始前先講明。'],
+    ['Fees are on this page and at reception, and we confirm them before we start.', '收費張貼於診所及本頁，開始前先講明。'],
     ['Receipts carry the details that insurers ask for.', '收據列有保險公司所需資料。'],
     ['Health Care Vouchers are accepted where the scheme covers the profession; please ask.', '計劃涵蓋的專業可使用長者醫療券，請查詢。'],
     ['Changes are free until noon of the day before; later, half the fee is charged.', '前一日中午前改期不收費，其後收一半。'],
   ],
   asks: [
-    ['Write only what you would tell a receptionist; the rest belongs in the room.', '訊息只需寫可告訴接待員的內容，其餘見面再談。'],
-    ['Tell us two times that suit you, and whether stairs are difficult.', '請寫兩個方便的時間，以及行樓梯有沒有困難。'],
+    ['Keep your first message brief; we discuss details in person.', '訊息只需寫可告訴接待員的內容，其餘見面再談。'],
+    ['Send two times that suit you, and tell us if stairs are difficult.', '請寫兩個方便的時間，以及行樓梯有沒有困難。'],
     ['Please bring a list of medicines, earlier reports and your identity card.', '請帶藥物清單、過往報告及身份證。'],
   ],
   contexts: [
@@ -48,7 +48,7 @@ export const healthTherapy: GroupTexts = {
     ['The appointment began at the time that was written.', '準時按預約時間開始。'],
     ['Fees were clear before we sat down.', '坐下前已清楚收費。'],
     ['Everything was explained in Cantonese to my mother and in English to me.', '用廣東話向媽媽解釋，用英語向我解釋。'],
-    ['We left with one page on which the next steps stood.', '離開時有一頁紙寫明下一步。'],
+    ['We left with the next steps on one page.', '離開時有一頁紙寫明下一步。'],
     ['Nobody hurried us out of the door.', '沒有人趕我們走。'],
   ],
   mild: [

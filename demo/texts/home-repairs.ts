@@ -36,9 +36,9 @@ export const homeRepairs: GroupTexts = {
   ],
   money: [
     ['The price given on WhatsApp from photos is the price at the door unless the photos hid something, and then we show you before going on.', '看相報價，上門同價；如有相片看不到的問題，會先指給你看再決定。'],
-    ['Labour and parts are listed apart on the receipt.', '收據上人工與材料分開列明。'],
+    ['The receipt lists labour and parts separately.', '收據上人工與材料分開列明。'],
     ['The inspection fee is taken off the bill when the work goes ahead.', '開工的話，檢查費會在總數扣除。'],
-    ['Nothing is paid before the job is done, apart from parts ordered specially.', '除特別訂購的零件外，完工才收費。'],
+    ['You pay when the job is done, except for special-order parts.', '除特別訂購的零件外，完工才收費。'],
     ['Work after nine at night or on public holidays costs a third more, and we tell you before coming.', '晚上九時後及公眾假期加收三分之一，出發前會講明。'],
   ],
   asks: [

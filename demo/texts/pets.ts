@@ -99,7 +99,7 @@ export const pets: GroupTexts = {
       jobs: [['ten days over Christmas', '聖誕十日'], ['day care twice a week', '每週兩日日託'], ['a cat during a renovation', '裝修期間寄養貓'], ['a trial night before a long trip', '長假前試住一晚']],
       facts: [['Vaccination cards are checked at the door, without exception.', '入住必查針卡，沒有例外。'], ['You can see the room by camera from eight to eight.', '早八至晚八可看鏡頭。'], ['Own bed and own food are welcome.', '歡迎自備睡床及糧食。']],
       praise: [['She came back at the same weight, for once.', '難得回來體重沒變。'], ['The camera really shows the whole room.', '鏡頭真的看到全房。']],
-      blame: [['Came home with kennel cough and nobody had rung.', '回家咳嗽，期間沒人通知。']],
+      blame: [['Came home with kennel cough, and no one had called us.', '回家咳嗽，期間沒人通知。']],
     },
     'dog-training': {
       work: ['dog training', '狗隻訓練'],
@@ -117,7 +117,7 @@ export const pets: GroupTexts = {
       lines: [['Papers, crates and flights for dogs and cats leaving or coming.', '貓狗出入境文件、航空籠及航班安排。'], ['We start from the date you fly and count backwards.', '由起飛日期倒數安排。']],
       services: [['To Britain, cat or small dog', '往英國（貓／小型犬）', 'quote', 0], ['To Canada or Australia', '往加拿大／澳洲', 'quote', 0], ['Export papers only', '只辦出口文件', 'quote', 0]],
       jobs: [['a cat to Manchester', '一隻貓往曼徹斯特'], ['two dogs to Vancouver', '兩隻狗往溫哥華'], ['a rabies titre test in time', '趕及狂犬病抗體測試'], ['an import from Singapore', '由新加坡入口']],
-      facts: [['The quotation lists vet, papers, crate, freight and duty apart.', '報價分列獸醫、文件、籠、運費及稅。'], ['No flights in the hold when the forecast is above 29 degrees.', '預測高於29度不安排貨艙。'], ['Crates come home a month before, to be slept in.', '提前一個月送籠回家讓牠習慣。']],
+      facts: [['The quote itemises vet, paperwork, crate, freight and duty.', '報價分列獸醫、文件、籠、運費及稅。'], ['No flights in the hold when the forecast is above 29 degrees.', '預測高於29度不安排貨艙。'], ['Crates come home a month before, to be slept in.', '提前一個月送籠回家讓牠習慣。']],
       praise: [['Every paper was in order at Heathrow.', '希斯路機場文件齊備。'], ['Sent a photo from the transit stop.', '轉機時傳了相片。']],
       blame: [['The airport fee was not in the quotation.', '機場費用沒寫在報價單。']],
     },

@@ -28,7 +28,7 @@ export const relocationLegalFinance: GroupTexts = {
     ['Papers in a language that you do not read are gone through aloud, line by line.', '看不懂的文件逐行讀給你聽。'],
   ],
   money: [
-    ['Fees are in the letter before the first signature; government charges stand apart.', '簽名前先有收費信，政府費用分開列明。'],
+    ['You get a fee letter before you sign; government charges are listed separately.', '簽名前先有收費信，政府費用分開列明。'],
     ['A fixed fee where the steps are known, and a ceiling where they are not.', '步驟清楚的定額收費，未清楚的設上限。'],
     ['The invoice lists what was done and when, and is due in fourteen days.', '帳單列明何時做了什麼，十四日內付款。'],
     ['What anybody else pays us on your matter is disclosed in the letter.', '其他人就你的事付給我們的錢，信上如實披露。'],
@@ -59,7 +59,7 @@ export const relocationLegalFinance: GroupTexts = {
   ],
   blame: [
     ['The person we had met left, and the file began again from zero.', '見過面的人離職，檔案由零開始。'],
-    ['HK$6,000 in the letter, HK$9,400 on the bill, and nobody had asked us.', '收費信六千，帳單九千四，事前沒問過。'],
+    ['Quoted HK$6,000, billed HK$9,400 without asking us.', '收費信六千，帳單九千四，事前沒問過。'],
     ['Three weeks without an answer, then a reminder to pay.', '三星期沒回覆，之後來的是催款通知。'],
   ],
   categories: {
@@ -79,7 +79,7 @@ export const relocationLegalFinance: GroupTexts = {
       lines: [['Flats to rent and buy, with the true saleable area on each page.', '租售單位，每頁寫明實用面積。'], ['Walk-ups, village houses and estates in the districts we walk.', '唐樓、村屋、屋苑，只做行熟的區。']],
       services: [['Renting a flat', '租樓', 'quote', 0], ['Buying a flat', '買樓', 'quote', 0], ['Letting for a landlord', '代業主放租', 'quote', 0]],
       jobs: [['two bedrooms near a school', '近學校的兩房'], ['a flat that takes a dog', '可養狗的單位'], ['letting a flat from abroad', '人在海外放租'], ['a first home in Tuen Mun', '屯門首次置業']],
-      facts: [['Agent’s licence numbers stand on cards and advertisements; the estate agency agreement is explained before you sign.', '名片及廣告均有牌照號碼，代理協議解釋後才簽。'], ['Flats that are gone are taken off the list the same day.', '已租出的盤，即日下架。'], ['We open the windows at the hour of the loudest bus.', '揀巴士最吵的時間開窗給你聽。']],
+      facts: [['Our licence numbers are on every card and advertisement, and we explain the agency agreement before you sign.', '名片及廣告均有牌照號碼，代理協議解釋後才簽。'], ['Flats that are gone are taken off the list the same day.', '已租出的盤，即日下架。'], ['We open the windows at the hour of the loudest bus.', '揀巴士最吵的時間開窗給你聽。']],
       praise: [['Six flats in an afternoon, all of them real.', '一個下午六個盤，全部真盤。'], ['He measured our sofa before he measured our patience.', '先度梳化，才帶看樓。']],
       blame: [['The flat in the pictures had been let since spring.', '相片中的單位，春天已租出。']],
     },
@@ -129,7 +129,7 @@ export const relocationLegalFinance: GroupTexts = {
       lines: [['Certified copies, declarations and apostilles for use abroad.', '核證副本、聲明、加簽，供海外使用。'], ['China-appointed attestation arranged through a listed officer.', '安排中國委托公證人辦理內地用文件。']],
       services: [['Certified copy', '核證副本', 'item', 380, 680], ['Notarised signature', '簽名公證', 'item', 880, 1500], ['Apostille, handled for you', '代辦加簽', 'item', 680, 1100], ['Embassy legalisation', '領事館認證', 'quote', 0]],
       jobs: [['a degree for a job in Dubai', '杜拜工作用的學位證書'], ['a power of attorney for a house in Spain', '西班牙物業授權書'], ['a marriage paper for Italy', '意大利用的結婚證明'], ['company papers for Shenzhen', '深圳用的公司文件']],
-      facts: [['Bring the original; from a photograph nobody can certify a copy.', '請帶正本，相片不能核證。'], ['We ask which office abroad will read it, since that decides the stamp.', '先問哪個海外部門收件，才知要哪個印。'], ['The fee of the High Court or the consulate is shown apart.', '高等法院或領事館費用分開列明。']],
+      facts: [['Please bring the original; a photo cannot be certified.', '請帶正本，相片不能核證。'], ['We ask which office abroad will read it, since that decides the stamp.', '先問哪個海外部門收件，才知要哪個印。'], ['High Court and consulate fees are listed separately.', '高等法院或領事館費用分開列明。']],
       praise: [['Madrid took it without a question.', '馬德里那邊一次收下。'], ['Told me that one stamp was enough, where two had been quoted.', '別處報兩個印，他說一個就夠。']],
       blame: [['The name was typed with one letter missing, and the embassy sent it back.', '名字少打一個字母，領事館退回。']],
     },

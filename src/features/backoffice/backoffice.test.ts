@@ -153,7 +153,7 @@ describe('the audit log', () => {
     const { db } = database
     const api = await as('admin')
     const member = await createProfile(db, { firstName: 'Mei', lastName: 'Chan' })
-    const listing = await createListing(db, { nameEn: 'Harbour Plumbing', nameZh: '海港水喉' })
+    const listing = await createListing(db, { nameEn: 'Harbour Plumbing', nameZh: '劉氏水喉' })
     const { rows } = await db.execute<{ mail: string; request: string; no: number }>(sql`
       with mail as (
         insert into notifications_outbox (type, to_email, language)
@@ -173,11 +173,15 @@ describe('the audit log', () => {
     ])
       await writeAuditEntry(makeCtx(db), { action: 'listings.approve', subject })
     const { items } = await api.findAudit({ sort: 'at', limit: 10 })
+    const same = (name: string) => ({ en: name, 'zh-Hant': name, 'zh-Hans': name })
     expect(items.map(({ subject }) => subject)).toEqual([
-      { name: 'Mei Chan', nameZh: null, path: `/admin/users/${member.id}` },
-      { name: 'Harbour Plumbing', nameZh: '海港水喉', path: `/service/${listing.slug}` },
-      { name: 'mei@example.com', nameZh: null, path: null },
-      { name: `${no} · Mei Chan`, nameZh: null, path: null },
+      { names: same('Mei Chan'), path: `/admin/users/${member.id}` },
+      {
+        names: { en: 'Harbour Plumbing', 'zh-Hant': '劉氏水喉', 'zh-Hans': '刘氏水喉' },
+        path: `/service/${listing.slug}`,
+      },
+      { names: same('mei@example.com'), path: null },
+      { names: same(`${no} · Mei Chan`), path: null },
       null,
     ])
   })

@@ -1,6 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { cursorSchema, pageSizeSchema } from '#shared/input.ts'
+import { locales } from '#shared/locale.ts'
 import { membersContract } from './contract/members.ts'
 import { maxCounted, placeholderMethods, queueNames, trendKinds, type QueueName } from './rules.ts'
 import { auditKinds } from './rules/audit.ts'
@@ -43,8 +44,7 @@ export const auditRow = z.object({
   subjectId: z.string(),
   subject: z
     .object({
-      name: z.string(),
-      nameZh: z.string().nullable().describe('where it has a Chinese one'),
+      names: z.record(z.enum(locales), z.string()).describe('in each language; one it has not is another'),
       path: z.string().nullable().describe('where an admin finds it'),
     })
     .nullable()

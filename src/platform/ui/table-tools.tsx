@@ -31,11 +31,22 @@ export function TableTools<F extends string>({
   columns: readonly { key: string; head: string; isShown: boolean; onToggle: () => void }[]
 }) {
   const t = useTranslation()
+  const days = filters.filter(({ kind }) => kind === 'date')
   return (
     <div className="flex flex-wrap items-end gap-2 max-md:grid max-md:grid-cols-2">
-      {filters.map((filter) => (
-        <Filter key={filter.name} filter={filter} state={state} />
-      ))}
+      {filters
+        .filter(({ kind }) => kind !== 'date')
+        .map((filter) => (
+          <Filter key={filter.name} filter={filter} state={state} />
+        ))}
+      {days.length > 0 && (
+        // Both ends of a range are on one line.
+        <div className="flex items-end gap-2 max-md:contents">
+          {days.map((filter) => (
+            <Filter key={filter.name} filter={filter} state={state} />
+          ))}
+        </div>
+      )}
       {sorts.length > 0 && (
         <select
           aria-label={t('table.sort')}
@@ -90,7 +101,12 @@ function Filter<F extends string>({ filter, state }: { filter: TableFilter<F>; s
   if (filter.kind === 'search') return <SearchFilter label={filter.label} value={value} onSearch={set} />
   if (filter.kind === 'date') return <DateFilter label={filter.label} value={value} onChoose={set} />
   return (
-    <select aria-label={filter.label} value={value} onChange={({ target }) => set(target.value)} className={control}>
+    <select
+      aria-label={filter.label}
+      value={value}
+      onChange={({ target }) => set(target.value)}
+      className={`${control} md:max-w-44`}
+    >
       <option value="">{filter.label}</option>
       {filter.options.map(([option, label]) => (
         <option key={option} value={option}>

@@ -68,7 +68,7 @@ export const document: PlainDocument = {
                 'Most Reviews',
                 'The number of published reviews; listings with the same number are in Featured order. Plans have no effect.',
               ],
-              ['Name A-Z, Name Z-A', 'The name. Plans have no effect.'],
+              ['Name A‑Z, Name Z‑A', 'The name. Plans have no effect.'],
             ],
           },
         },

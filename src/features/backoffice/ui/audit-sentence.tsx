@@ -31,9 +31,7 @@ function useSentence() {
     const marks = { who: whoMark, what: whatMark }
     const { subject, actor } = row
     const who = actor ? actor.name || actor.email : t('audit.site')
-    const what =
-      (locale === 'en' ? subject?.name : (subject?.nameZh ?? subject?.name)) ||
-      fallbackName(row, (key) => plans(`plan.${key}`))
+    const what = subject?.names[locale] || fallbackName(row, (key) => plans(`plan.${key}`))
     const text = known ? t(`did.${known}`, marks) : t('did.other', { ...marks, action: row.action })
     return { text: spaceNames(text, { [whoMark]: who, [whatMark]: what }), who, what }
   }

@@ -15,7 +15,7 @@ export function PaymentSteps({ methods }: { methods: PaymentMethod[] }) {
       </h2>
       <ol className="mt-5 grid gap-5 md:grid-cols-3">
         {steps.map((step, index) => (
-          <li key={step} className="flex gap-3 text-balance">
+          <li key={step} className="flex gap-3">
             <span
               aria-hidden="true"
               className="tabular rounded-control bg-primary-soft text-primary flex size-8 shrink-0 items-center justify-center font-bold"

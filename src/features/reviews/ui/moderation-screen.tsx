@@ -177,7 +177,9 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       head: t('admin.signals'),
       cell: ({ trippedChecks }) =>
         trippedChecks.length > 0 && (
-          <span className="break-normal">{trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}</span>
+          <span className="block break-normal md:min-w-36">
+            {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
+          </span>
         ),
     },
     {

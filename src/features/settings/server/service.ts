@@ -2,6 +2,7 @@ import { logFailure } from '#platform/server/availability.ts'
 import { cachedUntilChange } from '#platform/server/cached.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { isPossiblePhone } from '#platform/server/phone-plan.ts'
+import { examplePhone, parsePhone } from '#shared/hk-phone.ts'
 import type { PublicSettings } from '../contract.ts'
 import {
   adsClient,
@@ -37,10 +38,18 @@ export async function isFlagOn(ctx: Pick<Ctx, 'db' | 'log'>, key: FlagKey): Prom
   return readFlag(await getStored(ctx), key)
 }
 
-/** The number to write to; null while unset, or when no telephone can have it. */
+/**
+ * The site's WhatsApp number in E.164: null while unset, or when no telephone can have it. A demonstration without one has
+ * the example number, which is nobody's.
+ */
+export async function getSupportNumber(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo'>): Promise<string | null> {
+  return supportNumber(await getStored(ctx), ctx.isDemo)
+}
+
 function supportNumber(stored: StoredSettings, isDemo: boolean): string | null {
   const number = readNumber(stored, 'SUPPORT_WHATSAPP_NUMBER')
-  return number !== null && isPossiblePhone(number, isDemo) ? number : null
+  if (number !== null && isPossiblePhone(number, isDemo)) return number
+  return isDemo ? parsePhone(examplePhone) : null
 }
 
 export async function getPublic(ctx: Pick<Ctx, 'db' | 'log' | 'isDemo' | 'canSendMail'>): Promise<PublicSettings> {

@@ -163,7 +163,7 @@ function Steps() {
           </span>
           <div>
             <h3 className="font-semibold">{title}</h3>
-            <p className="text-muted text-balance">{text}</p>
+            <p className="text-muted">{text}</p>
           </div>
         </li>
       ))}

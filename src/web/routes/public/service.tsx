@@ -85,7 +85,7 @@ function Similar({ listingId }: { listingId: string }) {
   const { data, isPending } = useQuery(useApi(discoveryApi).findSimilar.queryOptions({ input: { listingId, locale } }))
   return (
     <>
-      <ul aria-busy={isPending} className="mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+      <ul aria-busy={isPending} className="similar mb-4 grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {isPending &&
           // Placeholders in the size of the cards.
           [1, 2, 3].map((card) => <li key={card} className="rounded-card bg-sunken h-44 sm:h-108" />)}

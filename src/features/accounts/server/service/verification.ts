@@ -1,10 +1,9 @@
 import { randomInt } from 'node:crypto'
-import { readNumber } from '#features/settings/rules.ts'
-import { getStored } from '#features/settings/server/service.ts'
+import { getSupportNumber } from '#features/settings/server/service.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import type { Actor } from '#shared/actor.ts'
-import { examplePhone, whatsappLink } from '#shared/hk-phone.ts'
+import { examplePhone, parsePhone, whatsappLink } from '#shared/hk-phone.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { VerificationStatus, WaitingCode } from '../../contract/verification.ts'
 import {
@@ -21,17 +20,12 @@ import { hashPassword, verifyPassword } from './passwords.ts'
 
 type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 
-/** The site's WhatsApp number; in demo mode an unassigned example number. Null when not configured. */
-async function supportNumber(ctx: Ctx): Promise<string | null> {
-  return readNumber(await getStored(ctx), 'SUPPORT_WHATSAPP_NUMBER') ?? (ctx.isDemo ? examplePhone : null)
-}
-
 /** Verification status of the member's own number. */
 export async function getVerification(ctx: MemberCtx): Promise<VerificationStatus> {
   const { db, actor, now } = ctx
   const stored = await store.findStatus(db, actor.id, now())
   if (!stored) throw new Error('no profile for this session')
-  const support = await supportNumber(ctx)
+  const support = await getSupportNumber(ctx)
   const { number, verifiedAt, codeExpiresAt } = stored
   return {
     status: verificationStatusOf({
@@ -43,7 +37,7 @@ export async function getVerification(ctx: MemberCtx): Promise<VerificationStatu
     number,
     verifiedAt: verifiedAt?.toISOString() ?? null,
     codeExpiresAt: codeExpiresAt?.toISOString() ?? null,
-    isDemo: support === examplePhone,
+    isDemo: support === parsePhone(examplePhone),
   }
 }
 
@@ -52,7 +46,7 @@ const newCode = () => Array.from({ length: codeLength }, () => codeAlphabet[rand
 /** Creates a code that the member sends to the site's number. @throws Refusal VERIFICATION_NOT_READY */
 export async function startVerification(ctx: MemberCtx): Promise<{ code: string; link: string; expiresAt: string }> {
   const { status, number } = await getVerification(ctx)
-  const support = await supportNumber(ctx)
+  const support = await getSupportNumber(ctx)
   if (status !== 'ready' || number === null || support === null) throw new Refusal('VERIFICATION_NOT_READY')
   const code = newCode()
   const createdAt = ctx.now()

@@ -45,7 +45,7 @@ export async function handOver(
   }
 }
 
-const buttons = { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的发布' } as const
+const buttons = { en: 'My Listings', 'zh-Hant': '我的刊登', 'zh-Hans': '我的服务信息' } as const
 
 async function notify(
   db: Db,
