@@ -147,7 +147,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       cell: ({ rating, title, body, language }) => (
         <div className="max-w-xl">
           <Stars rating={rating} label={t('reviews.outOf', { rating })} height={14} />
-          <p lang={language} className="line-clamp-2 font-normal break-words">
+          <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-35">
             {title && <span className="font-semibold">{title} </span>}
             {body}
           </p>
@@ -177,7 +177,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       head: t('admin.signals'),
       cell: ({ trippedChecks }) =>
         trippedChecks.length > 0 && (
-          <span className="block break-normal md:min-w-36">
+          <span className="block break-normal md:min-w-32">
             {trippedChecks.map((check) => t(`check.${check}`)).join(' · ')}
           </span>
         ),

@@ -38,7 +38,7 @@ export default function Pricing() {
       <Head title={t('pricing.title')} description={t('pricing.description', { brand: brand.name })} path="/pricing" />
       <header className="mx-auto max-w-2xl text-center">
         <h1 className="text-2xl font-bold sm:text-3xl">{t('pricing.title')}</h1>
-        <p className="text-muted mt-3 text-lg">{t('pricing.lead')}</p>
+        <p className="text-muted mt-3 text-lg text-balance">{t('pricing.lead')}</p>
       </header>
       <PlanTable plans={plans} planStatus={(me && planStatus) ?? null} canPay={methods.length > 0} />
       <PaymentSteps methods={methods} />
