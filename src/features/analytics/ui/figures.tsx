@@ -46,9 +46,12 @@ export function Change({ figure }: { figure: Figure }) {
   if (share === null) return <span className="text-muted text-sm">{t('change.none')}</span>
   const icon = share > 0 ? 'trending-up' : share < 0 ? 'trending-down' : 'minus'
   return (
-    <span className="text-muted inline-flex items-center gap-1 text-sm">
-      <Icon name={icon} size={16} />
-      <span className="tabular">{t('change.of', { change: change(share), before: number(figure.before) })}</span>
+    <span className="text-muted tabular inline-flex flex-wrap gap-x-1 text-sm">
+      <span className="inline-flex items-center gap-1">
+        <Icon name={icon} size={16} />
+        {change(share)}
+      </span>{' '}
+      <span>{t('change.before', { before: number(figure.before) })}</span>
     </span>
   )
 }

@@ -16,7 +16,7 @@ export function Trends() {
       <h2 id="trends" className="mb-2 font-semibold">
         {t('trends.title', { count: trendDays })}
       </h2>
-      <ul className="grid gap-3 lg:grid-cols-3">
+      <ul className="grid gap-3 md:grid-cols-3">
         {data?.map((trend) => (
           <li key={trend.kind} className="rounded-card border-line bg-surface border p-4">
             <OneTrend {...trend} />

@@ -22,7 +22,7 @@ export function CardQueue({ pages, empty, children }: { pages: Pages; empty: Rea
         </Notice>
       )}
       {pages.isSuccess && children.length === 0 && empty}
-      <ul className="grid gap-4 xl:grid-cols-2">{children}</ul>
+      <ul className="grid gap-4 md:grid-cols-2">{children}</ul>
       {pages.hasNextPage && (
         <Button className="mt-4" onClick={() => void pages.fetchNextPage()}>
           {t('review.more')}
