@@ -34,6 +34,14 @@ test('an admin bans a domain until a day; nobody signs up with it until the ban 
   const row = admin.getByRole('row').filter({ hasText: domain })
   await expect(row).toContainText('Domain')
   await expect(row).toContainText('Copied listings')
+  await row.getByText('Copied listings').click()
+  await expect(dialog).toContainText('Copied listings')
+  await dialog.getByRole('button', { name: 'Keep it' }).click()
+  await row.focus()
+  await admin.keyboard.press('Enter')
+  await expect(dialog).toContainText('Copied listings')
+  await admin.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
 
   const person = { firstName: 'Mei', lastName: 'Chan', email: `mei@mail.${domain}`, password: 'six dim sum' }
   const signUp = () =>

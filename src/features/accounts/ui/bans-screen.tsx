@@ -1,5 +1,5 @@
 import { useInfiniteQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { Button } from '#platform/ui/button.tsx'
 import { DataTable, type Column } from '#platform/ui/data-table.tsx'
@@ -46,6 +46,7 @@ export function BansScreen() {
         filters={[{ name: 'q', kind: 'search', label: t('bans.search') }]}
         idOf={({ id }) => id}
         nameOf={shownValue}
+        onOpen={setLifting}
         empty={{ icon: 'ban', title: t('bans.empty') }}
       />
       <Sheet
@@ -75,6 +76,7 @@ function Lift({ ban, onClose }: { ban: Ban; onClose: () => void }) {
   const calls = useApiClient(accountsApi)
   const invalidate = useInvalidate()
   const { refusalMessage } = useErrorMessages()
+  const { date } = useFormat()
   const lift = async () => {
     onClose()
     try {
@@ -85,12 +87,28 @@ function Lift({ ban, onClose }: { ban: Ban; onClose: () => void }) {
     }
     await invalidate('accounts')
   }
+  const details = [
+    [t('bans.reason'), ban.reason],
+    [t('bans.until'), date(ban.endsAt)],
+    [t('bans.since'), date(ban.createdAt)],
+    [t('bans.by'), ban.createdBy],
+  ]
   return (
-    <div className="flex flex-wrap gap-2 pb-3">
-      <Button variant="danger" onClick={() => void lift()}>
-        {t('bans.lift')}
-      </Button>
-      <Button onClick={onClose}>{t('bans.keep')}</Button>
+    <div className="space-y-4 pb-3">
+      <dl className="grid grid-cols-[auto_1fr] gap-x-3 gap-y-1.5 text-sm">
+        {details.map(([name, value]) => (
+          <Fragment key={name}>
+            <dt className="text-muted">{name}</dt>
+            <dd className="wrap-anywhere whitespace-pre-line">{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+      <div className="flex flex-wrap gap-2">
+        <Button variant="danger" onClick={() => void lift()}>
+          {t('bans.lift')}
+        </Button>
+        <Button onClick={onClose}>{t('bans.keep')}</Button>
+      </div>
     </div>
   )
 }
