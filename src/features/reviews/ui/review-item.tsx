@@ -5,6 +5,7 @@ import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { PublishedReview, Review } from '../contract.ts'
 import { translatorLink } from '../rules/translator-link.ts'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -34,6 +35,8 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 
 function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
+  // The reply begins from a draft in the browser, and React would lose a press on its button while that part is loaded.
+  const isHydrated = useHydrated()
   // Photos are a part that is loaded on demand.
   const key = () => (review.photos.length > 0 ? null : `review ${JSON.stringify(review)}`)
   const content = useRepeatedPart(key, <ReviewContent review={review} />)
@@ -50,7 +53,7 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
         <div className="ml-auto">{report(review)}</div>
       </div>
       {review.reply && <Reply reply={review.reply} />}
-      {isOwner && (
+      {isOwner && isHydrated && (
         <Suspense>
           <ReplyPart review={review} />
         </Suspense>

@@ -13,6 +13,7 @@ import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
+import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview, Review, reviewsContract } from '../contract.ts'
@@ -144,6 +145,8 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   const { member, reviewerState } = useReviewerState(listing.id)
   const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
   const [parameters, setParameters] = useSearchParams()
+  // Parts loaded on demand answer no press while React hydrates them, and forms begin from drafts in the browser.
+  const isHydrated = useHydrated()
   const own = reviewerState?.review ?? null
   const setFormOpen = (isOpen: boolean) =>
     setParameters(
@@ -178,17 +181,19 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
           {t('write.button')}
         </ButtonLink>
       )}
-      <Suspense>
-        {own && <MemberPart review={own} onEdit={() => setFormOpen(true)} />}
-        {isOpen && (
-          <ReviewDialog
-            listing={listing}
-            review={own}
-            isSignedIn={Boolean(member)}
-            onClose={() => setFormOpen(false)}
-          />
-        )}
-      </Suspense>
+      {isHydrated && (
+        <Suspense>
+          {own && <MemberPart review={own} onEdit={() => setFormOpen(true)} />}
+          {isOpen && (
+            <ReviewDialog
+              listing={listing}
+              review={own}
+              isSignedIn={Boolean(member)}
+              onClose={() => setFormOpen(false)}
+            />
+          )}
+        </Suspense>
+      )}
     </>
   )
 }
