@@ -92,10 +92,8 @@ it.each(locales)('writes days, months and numbers in %s as Intl does', (locale) 
 it.each([
   ['23 Nov 2026', '23\u00a0Nov\u00a02026'],
   ['November 2026', 'November\u00a02026'],
-  ['23 Nov 2026, 01:52', '23\u00a0Nov\u00a02026, 01:52'],
   ['2026年11月23日', '2026\u2060年\u206011\u2060月\u206023\u2060日'],
-  ['2026年11月23日 01:52', '2026\u2060年\u206011\u2060月\u206023\u2060日 01:52'],
-])('keeps the day of %s on one line', (date, written) => {
+])('keeps %s on one line', (date, written) => {
   expect(unbrokenDate(date)).toBe(written)
 })
 

@@ -69,7 +69,7 @@ export function formatMonth(yearMonth: string, locale: Locale): string {
 /** A name of several words that no line breaks inside. */
 export const unbrokenName = (name: string): string => name.replaceAll(' ', '\u00a0')
 
-/** A formatted day or month that no line breaks inside: "23 Nov 2026", "2026年11月23日". A time beside it may be on another line. */
+/** A formatted day or month that no line breaks inside: "23 Nov 2026", "2026年11月23日". */
 export const unbrokenDate = (date: string): string =>
   date
     .replace(/(?<=\d) (?=\p{Lu}\p{Ll})|(?<=\p{Ll}) (?=\d{4})/gu, '\u00a0')

@@ -28,6 +28,10 @@ export function useFormat() {
     number: (value: number) => formatNumber(value),
     hkd: formatHkd,
     month: (yearMonth: string) => unbrokenDate(formatMonth(yearMonth, locale)),
-    date: (iso: string, options?: Intl.DateTimeFormatOptions) => unbrokenDate(formatDate(iso, locale, options)),
+    /** A day stays on one line; beside a time it may break, since narrow columns of tables hold both. */
+    date: (iso: string, options?: Intl.DateTimeFormatOptions) => {
+      const date = formatDate(iso, locale, options)
+      return options?.timeStyle ? date : unbrokenDate(date)
+    },
   }
 }
