@@ -64,9 +64,19 @@ async function themelessViolations(page: Page, within?: string): Promise<string[
   return (await runAxe(page, { rules }, within)).map(describeViolation)
 }
 
-/** Controls that are too small, or lie on one another, on a page just opened: later a bar may lie on what scrolls below it. */
-export const targetSizeViolations = async (page: Page): Promise<string[]> =>
-  (await runAxe(page, { runOnly: ['target-size'] })).map(describeViolation)
+/**
+ * Controls that are too small, or lie on one another, in a window as tall as the page: in a lower one, a bar that stays in
+ * view may lie on what scrolls below it.
+ */
+export async function targetSizeViolations(page: Page): Promise<string[]> {
+  const { width, height } = page.viewportSize()!
+  const whole = await page.evaluate(() => document.documentElement.scrollHeight)
+  await page.setViewportSize({ width, height: Math.max(height, whole) })
+  await waitUntilDrawn(page)
+  const violations = await runAxe(page, { runOnly: ['target-size'] })
+  await page.setViewportSize({ width, height })
+  return violations.map(describeViolation)
+}
 
 /** Axe violations, those of colours in the present theme; only `within` a part of the page if given. */
 export const axeViolations = async (page: Page, within?: string): Promise<string[]> => [
