@@ -12,6 +12,9 @@ import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
 
+/** Until then the network and the processor are the page's: what is stored for use without a network is fetched once more. */
+const offlineDelayMs = 3_000
+
 /** Ends the task, so that the page answers to what happened meanwhile. */
 const nextTask = () => new Promise((done) => setTimeout(done))
 
@@ -68,7 +71,7 @@ async function start() {
     )
   })
   if (import.meta.env.PROD && 'serviceWorker' in navigator)
-    void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router))
+    setTimeout(() => void import('./offline.ts').then(({ startOffline }) => startOffline(boot, router)), offlineDelayMs)
 }
 
 /** Development: React Router's plugin replaces components in the page and then asks the router for its data. */

@@ -1,16 +1,18 @@
 import './styles/app.css'
 import figtree from '@fontsource-variable/figtree/files/figtree-latin-wght-normal.woff2?url'
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, useEffect, type ReactNode } from 'react'
 import { Links, Outlet, ScrollRestoration, useLocation, useMatches, useNavigation } from 'react-router'
 import { accountsApi } from '#features/accounts/api.ts'
 import { MeContext, meQuery, useMe, useMeQuery, useSessionChanges } from '#features/accounts/ui/use-me.ts'
 import { useContactCounting } from '#features/analytics/ui/use-counting.ts'
 import { favoritesApi } from '#features/favorites/api.ts'
+import { useHasDeviceIds } from '#features/favorites/ui/device-shortlist.ts'
 import { favoriteIds } from '#features/favorites/ui/favorite-queries.ts'
-import { useFavorites, useSavedIds } from '#features/favorites/ui/use-favorite.ts'
+import { useFavorites } from '#features/favorites/ui/use-favorite.ts'
 import { MinuteContext, useMinuteClock } from '#features/listings/ui/use-minute.ts'
 import { settingsApi } from '#features/settings/api.ts'
 import { preload } from '#platform/scope.ts'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { useScope } from '#platform/ui/scope.tsx'
 import { Toaster } from '#platform/ui/toast.tsx'
 import { themeScript } from '#shared/theme.ts'
@@ -86,13 +88,14 @@ const ShortlistBar = lazy(async () => ({
 const choosingPaths = /^(?:\/zh-han[ts])?\/(?:$|explore$|category\/|area\/|service\/)/
 
 function Shortlist() {
-  const ids = useSavedIds()
+  const isMember = Boolean(useMe().data)
+  const hasDeviceIds = useHasDeviceIds()
   const { pathname } = useLocation()
-  if (!ids?.length || !choosingPaths.test(pathname)) return null
+  if (!(isMember || hasDeviceIds) || !choosingPaths.test(pathname)) return null
   return (
-    <Suspense>
-      <ShortlistBar ids={ids} />
-    </Suspense>
+    <AfterHydration>
+      <ShortlistBar />
+    </AfterHydration>
   )
 }
 

@@ -76,6 +76,15 @@ export function useDeviceIds(): readonly string[] | undefined {
   )
 }
 
+/** Whether this browser saved anything; false until the page is hydrated. For most visitors that is so afterwards too, and nothing is rendered again. */
+export function useHasDeviceIds(): boolean {
+  return useSyncExternalStore(
+    subscribe,
+    () => readDevice().ids.length > 0,
+    () => false,
+  )
+}
+
 /** Whether this browser saved the listing; false until the page is hydrated. */
 export function useIsOnDevice(listingId: string): boolean {
   return useSyncExternalStore(

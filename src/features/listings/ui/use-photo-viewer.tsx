@@ -1,6 +1,6 @@
-import { lazy, Suspense, type MouseEvent, type ReactNode } from 'react'
+import { lazy, type MouseEvent, type ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useHydrated } from '#platform/ui/use-hydrated.ts'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import type { ListingDetail } from '../contract.ts'
 
 const PhotoViewer = lazy(async () => ({ default: (await import('./photo-viewer.tsx')).PhotoViewer }))
@@ -15,7 +15,6 @@ export function usePhotoViewer(
 ): { open: (event: MouseEvent, number: number) => void; viewer: ReactNode } {
   const { hash } = useLocation()
   const navigate = useNavigate()
-  const isHydrated = useHydrated()
   const first = hash.startsWith(`#${name}-`) ? Number(hash.slice(name.length + 2)) - 1 : -1
   return {
     open(event, number) {
@@ -23,10 +22,10 @@ export function usePhotoViewer(
       event.preventDefault()
       void navigate(`#${name}-${number}`, { preventScrollReset: true, state: { isFromPage: true } })
     },
-    viewer: isHydrated && slides[first] && (
-      <Suspense>
+    viewer: slides[first] && (
+      <AfterHydration>
         <PhotoViewer slides={slides} first={first} />
-      </Suspense>
+      </AfterHydration>
     ),
   }
 }

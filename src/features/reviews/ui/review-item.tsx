@@ -1,11 +1,11 @@
 import { lazy, Suspense, type ReactNode } from 'react'
 import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { PublishedReview, Review } from '../contract.ts'
 import { translatorLink } from '../rules/translator-link.ts'
 import { HelpfulButton } from './helpful-button.tsx'
@@ -35,8 +35,6 @@ export function ReviewItem({ review, ...item }: { review: Review } & ItemProps) 
 
 function PublishedReviewItem({ review, listingId, isOwner, report }: { review: PublishedReview } & ItemProps) {
   const t = useTranslation()
-  // The reply begins from a draft in the browser, and React would lose a press on its button while that part is loaded.
-  const isHydrated = useHydrated()
   // Photos are a part that is loaded on demand.
   const key = () => (review.photos.length > 0 ? null : `review ${JSON.stringify(review)}`)
   const content = useRepeatedPart(key, <ReviewContent review={review} />)
@@ -53,10 +51,10 @@ function PublishedReviewItem({ review, listingId, isOwner, report }: { review: P
         <div className="ml-auto">{report(review)}</div>
       </div>
       {review.reply && <Reply reply={review.reply} />}
-      {isOwner && isHydrated && (
-        <Suspense>
+      {isOwner && (
+        <AfterHydration>
           <ReplyPart review={review} />
-        </Suspense>
+        </AfterHydration>
       )}
     </article>
   )

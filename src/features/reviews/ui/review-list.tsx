@@ -6,6 +6,7 @@ import { MeContext, useMe } from '#features/accounts/ui/use-me.ts'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { ConvertedNote } from '#features/listings/ui/localized-text.tsx'
 import type { FeatureQueries } from '#platform/api.ts'
+import { AfterHydration } from '#platform/ui/after-hydration.tsx'
 import { Button, ButtonLink } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
@@ -13,7 +14,6 @@ import { jsonOf, useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useApi, useLocale, useScope } from '#platform/ui/scope.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
-import { useHydrated } from '#platform/ui/use-hydrated.ts'
 import type { Locale } from '#shared/locale.ts'
 import { reviewsApi } from '../api.ts'
 import type { PublishedReview, Review, reviewsContract } from '../contract.ts'
@@ -145,8 +145,6 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
   const { member, reviewerState } = useReviewerState(listing.id)
   const { data: summary } = useQuery(summaryQuery(useApi(reviewsApi), listing.id))
   const [parameters, setParameters] = useSearchParams()
-  // Parts loaded on demand answer no press while React hydrates them, and forms begin from drafts in the browser.
-  const isHydrated = useHydrated()
   const own = reviewerState?.review ?? null
   const setFormOpen = (isOpen: boolean) =>
     setParameters(
@@ -181,8 +179,8 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
           {t('write.button')}
         </ButtonLink>
       )}
-      {isHydrated && (
-        <Suspense>
+      {(own || isOpen) && (
+        <AfterHydration>
           {own && <MemberPart review={own} onEdit={() => setFormOpen(true)} />}
           {isOpen && (
             <ReviewDialog
@@ -192,7 +190,7 @@ function WriteReview({ listing }: { listing: ListingDetail }) {
               onClose={() => setFormOpen(false)}
             />
           )}
-        </Suspense>
+        </AfterHydration>
       )}
     </>
   )

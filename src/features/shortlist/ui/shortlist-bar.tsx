@@ -1,3 +1,4 @@
+import { useSavedIds } from '#features/favorites/ui/use-favorite.ts'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { maxAskable, maxCompared } from '../rules.ts'
@@ -5,8 +6,10 @@ import { pathWithIds } from '../rules/paths.ts'
 import { useTranslation } from './use-translation.ts'
 
 /** Floats above the page while something is saved. With more than can be compared, the shortlist is where to choose. */
-export function ShortlistBar({ ids }: { ids: readonly string[] }) {
+export function ShortlistBar() {
   const t = useTranslation()
+  const ids = useSavedIds()
+  if (!ids?.length) return null
   return (
     <nav aria-label={t('bar.label')} className="shortlist-bar">
       <Link to="/shortlist">
