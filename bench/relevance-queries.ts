@@ -555,7 +555,7 @@ electrician discovery bay | electricians | discovery-bay
 Mid Levels babysitter | babysitters-nannies | mid-levels
 黃埔花園補習 | private-tutors | whampoa
 美孚新邨清潔 | home-cleaning deep-cleaning | mei-foo
-太古城搬屋 | local-movers | taikoo-shing
+太古城搬屋 | local-movers | tai-koo
 沙田第一城通渠 | drain-clearing | sha-tin city-one
 旺角美甲 | nails | mong-kok
 銅鑼灣牙醫 | dentists | causeway-bay
@@ -569,7 +569,7 @@ Mid Levels babysitter | babysitters-nannies | mid-levels
 central accountant | accountants | central
 central air conditioning | air-con-repair |
 lamma island plumber | plumbers | lamma-island
-pet groomer near tai koo station | pet-grooming | taikoo-shing quarry-bay
+pet groomer near tai koo station | pet-grooming | tai-koo quarry-bay
 north point 補習 | private-tutors | north-point
 Wan Chai 水喉師傅 | plumbers | wan-chai
 灣仔 lawyer | solicitors | wan-chai

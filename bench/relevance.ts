@@ -130,11 +130,14 @@ async function measure(database: Database, queries: readonly RelevanceQuery[]): 
     const result = await api.search({ q: query.q, locale: localeOf(query.kind) })
     const areas = query.areas.length > 0 ? expectedAreas(query, listings, vocabulary) : []
     let isRight = true
+    const irrelevantPaid = scores.get(query.kind)?.irrelevantPaid ?? 0
     for (const part of [query.kind, query.isKeptAside ? 'all kept aside' : 'all for development']) {
       const score = scores.get(part) ?? { ...noScore }
       scores.set(part, score)
       isRight = addResult(score, query, result, listings, areas)
     }
+    if (options.show && scores.get(query.kind)!.irrelevantPaid > irrelevantPaid)
+      console.log(`irrelevant paid place: ${query.q}`)
     if (options.show && !isRight && (!query.isKeptAside || options.only)) {
       const { category, area, rest } = result.understood
       console.log(`${query.q} -> ${category?.slug ?? '?'} ${area?.slug ?? ''} [${rest}] ${result.items.length}`)

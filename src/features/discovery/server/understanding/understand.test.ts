@@ -62,6 +62,20 @@ test('a measure and a part of other words are no places', () => {
   expect(read('廚房去水口倒灌').place).toBeNull()
   expect(read('教大人游泳').place).toBeNull()
   expect(read('水口村水喉').place).toBe('south-lantau')
+  expect(read('在香港大概多少').place).toBeNull()
+})
+
+test('a place is recognised beside characters that end or begin other words with its own', () => {
+  expect(read('想在维园附近找人陪打').place).toBe('causeway-bay')
+  expect(read('周末想包船，西贡出发').place).toBe('sai-kung-town')
+  expect(read('想开车带爸妈去西贡玩').place).toBe('sai-kung-town')
+})
+
+test('a need is certain enough for paid places where at most one place is named', () => {
+  const paidFor = (q: string) => understand(unitsOf(tokenizeQuery(q)), understanding).need?.paidFor
+  expect(paidFor('movers in Sha Tin')).toBe('in')
+  expect(paidFor('movers from Sha Tin to Central')).toBe('nobody')
+  expect(paidFor('由天水圍搬屋去青衣')).toBe('nobody')
 })
 
 test('a particle within a word changes nothing', () => {

@@ -62,6 +62,8 @@ export function understand(
   // A query of fillers only is searched for as it is, unless a place or a manner was recognised.
   const words = content.length > 0 || place || manners.length > 0 ? content : beforeFillers
   const need = ignore.has('need') ? null : findNeed(words, beforeFillers, spoken, needs, named.length > 1, isGuess)
+  // Which of several places is meant is a guess, which must not sell a place.
+  if (need && new Set(named.map(({ value }) => value.no)).size > 1) need.paidFor = 'nobody'
   const unknown = need?.isPhrase ? [] : unknownUnits(words, needs)
   return {
     need,
@@ -105,12 +107,19 @@ function isMeasure(units: readonly Unit[], { start, end }: Span<Place>): boolean
   return end - start === 1 && units[start]!.text.length <= 2 && (/^\d+$/.test(before) || before === 'sq')
 }
 
-/** Whether two characters are no place but ends of other words: 水口 in 去水口, 教大 in 教大人. */
+/**
+ * Whether two characters are no place but ends of other words: 水口 in 去水口, 教大 in 教大人. Then more trades use the pair across
+ * its edge than the place, and no more use the pair beyond: 园附 in 维园附近 is only known from parks.
+ */
 function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place>, { scorer }: NeedIndex): boolean {
   if (value.isName || end - start !== 2 || !units[start]!.isChinese) return false
-  const isKnown = (one: Unit | undefined, other: Unit | undefined) =>
-    one?.isChinese === true && other?.isChinese === true && scorer.frequency(one.stem + other.stem) > 0
-  return isKnown(units[start - 1], units[start]) || isKnown(units[end - 1], units[end])
+  const usesOfPairAt = (index: number) => {
+    const [one, other] = [units[index], units[index + 1]]
+    return one?.isChinese && other?.isChinese ? scorer.frequency(one.stem + other.stem) : 0
+  }
+  const isWord = (across: number, beyond: number) =>
+    usesOfPairAt(across) > usesOfPairAt(start) && usesOfPairAt(across) >= usesOfPairAt(beyond)
+  return isWord(start - 1, start - 2) || isWord(end - 1, end)
 }
 
 /** Longer queries are sentences. */
