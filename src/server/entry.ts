@@ -66,7 +66,7 @@ export async function openSite(env: Env, databaseUrl: string): Promise<Site> {
     (table, listingIds) => {
       // Before anything is read anew.
       database.noteChange()
-      invalidateCache(table)
+      invalidateCache(table, listingIds)
       app.pageCache.drop(listingIds)
     },
     (isConnected) => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { invalidateCache, cachedUntilChange, enableCache } from './cached.ts'
+import { cachedByListing, cachedUntilChange, enableCache, invalidateCache } from './cached.ts'
 import type { Db } from './db.ts'
 
 const db = {} as Db
@@ -63,4 +63,54 @@ test('a query that is sent when awaited is sent once', async () => {
   const readLazy = cachedUntilChange(['plans'], () => lazy)
   enableCache(db, true)
   expect([await readLazy(db), await readLazy(db)]).toEqual([1, 1])
+})
+
+const asked: number[][] = []
+const findRows = cachedByListing(['listings', 'plans'], 2, (_, nos) => {
+  asked.push([...nos])
+  const found = nos.filter((no) => no < 100).map((listingNo) => ({ id: `id-${listingNo}`, listingNo }))
+  return Promise.resolve(found)
+})
+/** The listings that were found, and those that were read for it. */
+const find = async (...nos: number[]) => {
+  asked.length = 0
+  const rows = await findRows(db, nos)
+  return { found: rows.map(({ listingNo }) => listingNo), read: asked.flat() }
+}
+
+test('only rows that are not known are read, and all come in the order asked for', async () => {
+  enableCache(db, true)
+  expect(await find(1, 2)).toEqual({ found: [1, 2], read: [1, 2] })
+  expect(await find(3, 2, 500)).toEqual({ found: [3, 2], read: [3, 500] })
+  expect(await find(2, 3)).toEqual({ found: [2, 3], read: [] })
+  expect(await find(1)).toEqual({ found: [1], read: [1] })
+})
+
+test('a change drops the rows of its listings, or all if it does not say which', async () => {
+  enableCache(db, true)
+  await find(1, 2)
+  invalidateCache('listings', ['id-1'])
+  expect(await find(1, 2)).toEqual({ found: [1, 2], read: [1] })
+  invalidateCache('plans')
+  expect(await find(1, 2)).toEqual({ found: [1, 2], read: [1, 2] })
+  invalidateCache('areas')
+  expect(await find(1, 2)).toEqual({ found: [1, 2], read: [] })
+})
+
+test('rows that were read while something changed are not kept', async () => {
+  enableCache(db, true)
+  const reading = find(1)
+  invalidateCache('listings', ['id-1'])
+  expect(await reading).toEqual({ found: [1], read: [1] })
+  expect(await find(1)).toEqual({ found: [1], read: [1] })
+})
+
+test('rows are not kept without notifications or in a transaction', async () => {
+  await find(1)
+  expect(await find(1)).toEqual({ found: [1], read: [1] })
+  enableCache(db, true)
+  await find(1)
+  asked.length = 0
+  await findRows({} as Db, [1])
+  expect(asked).toEqual([[1]])
 })

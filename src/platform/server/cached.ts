@@ -1,7 +1,8 @@
+import { BoundedCache } from './bounded-cache.ts'
 import type { Db } from './db.ts'
 
-/** In-memory cache of small, frequently read query results, invalidated when a table they depend on changes. */
-const entries: { tables: readonly string[]; value: Promise<unknown> | undefined }[] = []
+/** In-memory caches of small, frequently read query results, which are dropped when a table they depend on changes. */
+const caches: { tables: readonly string[]; drop: (listingIds: readonly string[] | null) => void }[] = []
 let listeningDb: Db | undefined
 
 /**
@@ -10,29 +11,71 @@ let listeningDb: Db | undefined
  * not mutate it.
  */
 export function cachedUntilChange<T>(tables: readonly string[], read: (db: Db) => Promise<T>): (db: Db) => Promise<T> {
-  const entry: (typeof entries)[number] = { tables, value: undefined }
-  entries.push(entry)
+  let kept: Promise<T> | undefined
+  caches.push({
+    tables,
+    drop: () => {
+      kept = undefined
+    },
+  })
   return (db) => {
     if (db !== listeningDb) return read(db)
     // Another request's read may fail where this one's does not: while the primary is away, a standby answers visitors alone.
-    if (entry.value) return (entry.value as Promise<T>).catch(() => read(db))
+    if (kept) return kept.catch(() => read(db))
     // A query of Drizzle is sent again each time it is awaited, so the promise of its result is stored instead.
     const value = Promise.resolve(read(db))
-    entry.value = value
+    kept = value
     value.catch(() => {
-      if (entry.value === value) entry.value = undefined
+      if (kept === value) kept = undefined
     })
     return value
   }
 }
 
-/** Turns the cache on while change notifications of this database arrive; every switch drops all results. */
-export function enableCache(db: Db, isListening: boolean): void {
-  listeningDb = isListening ? db : undefined
-  for (const entry of entries) entry.value = undefined
+/**
+ * The same for rows of listings, by listing number: a row is kept until a table changes with its listing among those
+ * concerned, or without saying which ones are. Rows come in the order asked for; those that do not exist are left out.
+ * @param maxRows the least recently used ones leave first
+ */
+export function cachedByListing<Row extends { id: string; listingNo: number }>(
+  tables: readonly string[],
+  maxRows: number,
+  read: (db: Db, listingNos: readonly number[]) => Promise<Row[]>,
+): typeof read {
+  const kept = new BoundedCache<Row>({ maxEntries: maxRows })
+  let changes = 0
+  caches.push({
+    tables,
+    drop: (listingIds) => {
+      changes++
+      if (listingIds) kept.deleteWhere(({ id }) => listingIds.includes(id))
+      else kept.clear()
+    },
+  })
+  return async (db, listingNos) => {
+    if (db !== listeningDb) return read(db, listingNos)
+    const rows = new Map(listingNos.map((no) => [no, kept.find(String(no))]))
+    const missing = listingNos.filter((no) => !rows.get(no))
+    const changesBefore = changes
+    for (const row of missing.length > 0 ? await read(db, missing) : []) {
+      rows.set(row.listingNo, row)
+      // What has been read may be older than a change that was notified meanwhile.
+      if (changes === changesBefore) kept.set(String(row.listingNo), row)
+    }
+    return listingNos.flatMap((no) => rows.get(no) ?? [])
+  }
 }
 
-/** Drops the results that depend on this table. */
-export function invalidateCache(table: string): void {
-  for (const entry of entries) if (entry.tables.includes(table)) entry.value = undefined
+/** Turns the caches on while change notifications of this database arrive; every switch drops all results. */
+export function enableCache(db: Db, isListening: boolean): void {
+  listeningDb = isListening ? db : undefined
+  for (const { drop } of caches) drop(null)
+}
+
+/**
+ * Drops the results that depend on this table.
+ * @param listingIds the listings that the change concerns; null if these are not known
+ */
+export function invalidateCache(table: string, listingIds: readonly string[] | null = null): void {
+  for (const { tables, drop } of caches) if (tables.includes(table)) drop(listingIds)
 }

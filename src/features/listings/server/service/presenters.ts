@@ -47,7 +47,7 @@ export function cardOf(
     rating: row.ratingAvg,
     ratingCount: row.ratingCount,
     category,
-    fromPrice: lowestPrice(row.prices),
+    fromPrice: row.fromPrice,
     ...pickFields(row, cardFields),
     greeting: greetingOf(row, locale, toSimplified),
     isWhatsappVerified: row.whatsappVerifiedAt !== null,
@@ -65,7 +65,7 @@ export function detailOf(
   toSimplified: ToSimplified,
   now: Date,
 ): ListingDetail {
-  const card = cardOf(row, category, locale, toSimplified, now)
+  const card = cardOf({ ...row, fromPrice: lowestPrice(row.prices) }, category, locale, toSimplified, now)
   const photos = photoGroups(row.photos.slice(0, row.plan?.maxPhotos)).flatMap((group) =>
     group.map((photo, at) => ({
       ...photoOf(photo, card.name.text),
