@@ -69,7 +69,7 @@ try {
         ...(await measureRendered(site, slugs)),
         select,
         ...(await measureCached(site)),
-        await measureRefused(site),
+        ...(await measureRefused(site)),
         ...(size === sizes[0] ? await measureScript(site, slugs) : []),
       ]
     })
@@ -82,7 +82,7 @@ try {
       const one = figures[size].find(({ figure }) => figure.startsWith('explore rendered, pages'))!.value
       figures[size].push(...(await withSite(url, { WORKERS: '2' }, (site) => measureTwoProcesses(site, one))))
     }
-    figures[size].push(await withSite(url, { LIMITS: '1' }, (site) => measureRefused(site, '/explore?q=limit')))
+    figures[size].push(...(await withSite(url, { LIMITS: '1' }, (site) => measureRefused(site, '/explore?q=limit'))))
   }
 } finally {
   await embedded.stop()

@@ -43,6 +43,12 @@ export function cpuSecondsOf(root: number): number {
   return treeOf(root).reduce((sum, { cpuSeconds }) => sum + cpuSeconds, 0)
 }
 
+/** Processor time in seconds that the host of a virtual machine has given to others while this one had work, so far. */
+export function stolenSeconds(): number {
+  const [, , , , , , , , stolen] = readFileSync('/proc/stat', 'utf8').split('\n', 1)[0]!.split(/ +/)
+  return Number(stolen ?? 0) / ticksPerSecond
+}
+
 /** Memory in MB of a process and what it started; pages that several of them share count once. */
 export function memoryOf(root: number): number {
   const kilobytes = treeOf(root).map(({ pid }) => {
