@@ -12,7 +12,7 @@ import { bestCover, lengthOf, makePhraseTable, type PhraseTable, type Span, type
 type Certainties = ReadonlyMap<number, number>
 
 /** How certainly a phrase denotes its category. Among categories with the same phrase the most certain one counts. */
-const phraseCertainty = { name: 4, namePart: 3.5, synonym: 3, phrase: 2, possiblePhrase: 1 } as const
+const phraseCertainty = { name: 4, firstPart: 3.5, laterPart: 3.4, synonym: 3, phrase: 2, possiblePhrase: 1 } as const
 
 /** What a query may ask for. */
 export type NeedIndex = {
@@ -24,6 +24,8 @@ export type NeedIndex = {
   words: ReadonlySet<string>
   /** Names and synonyms of several English words, by what they are without spaces. */
   joinedNames: ReadonlyMap<string, string>
+  /** Categories by the stems of the English words in their names. */
+  byNameWord: ReadonlyMap<string, readonly number[]>
   parents: ReadonlyMap<number, number | null>
   /** Points of categories that go from one place to another. */
   betweenPlaces: ReadonlyMap<number, number>
@@ -64,6 +66,7 @@ export function makeNeedIndex(categories: readonly Entry[]): NeedIndex {
         }),
       ),
     ),
+    byNameWord: categoriesByNameWord(categories),
     parents: new Map(categories.map(({ no, parent }) => [no, parent])),
     betweenPlaces: new Map(categories.flatMap(({ no, slug }) => (slug in transport ? [[no, transport[slug]!]] : []))),
     related: relatedNumbers(categories),
@@ -86,6 +89,15 @@ function relatedNumbers(categories: readonly Entry[]): Map<number, Set<number>> 
   )
 }
 
+function categoriesByNameWord(categories: readonly Entry[]): Map<string, number[]> {
+  const found = categories.flatMap(({ no, parent, names }) =>
+    parent === null ? [] : phraseUnits(names.en).map(({ stem }) => ({ no, stem })),
+  )
+  return new Map(
+    [...Map.groupBy(found, ({ stem }) => stem)].map(([stem, same]) => [stem, [...new Set(same.map(({ no }) => no))]]),
+  )
+}
+
 function mergeCertainties(one: Certainties, other: Certainties): Certainties {
   const merged = new Map(one)
   for (const [no, certainty] of other) merged.set(no, Math.max(certainty, merged.get(no) ?? 0))
@@ -97,12 +109,14 @@ type Text = { text: string; kind: keyof typeof phraseCertainty; weight: number }
 /** Names, their parts ("Painters & Wallpaper"), synonyms and phrases of a category. */
 function textsOf({ names, synonyms, phrases, possiblePhrases }: Entry, isLeaf: boolean): Text[] {
   const nameTexts = new Set(locales.map((locale) => fold(names[locale])))
-  const parts = new Set([...nameTexts].flatMap((name) => name.split(separators).map((part) => part.trim())))
+  const parts = [...nameTexts].flatMap((name) =>
+    name.split(separators).map((part, index) => ({ text: part.trim(), kind: index === 0 ? 'firstPart' : 'laterPart' }) as const),
+  )
   return [
     ...[...nameTexts].map((text): Text => ({ text, kind: 'name', weight: textWeights.name })),
-    ...[...parts]
-      .filter((part) => isLeaf && part && !nameTexts.has(part))
-      .map((text): Text => ({ text, kind: 'namePart', weight: 0 })),
+    ...parts
+      .filter(({ text }) => isLeaf && text && !nameTexts.has(text))
+      .map((part): Text => ({ ...part, weight: 0 })),
     ...synonyms.map((text): Text => ({ text, kind: 'synonym', weight: textWeights.synonym })),
     ...phrases.map((text): Text => ({ text, kind: 'phrase', weight: textWeights.phrase })),
     ...possiblePhrases.map((text): Text => ({ text, kind: 'possiblePhrase', weight: textWeights.possiblePhrase })),
@@ -161,12 +175,13 @@ export function findNeed(
 ): Need | null {
   if (units.length === 0) return null
   const spans = bestCover(units, index.phrases)
-  const exact = exactCategory(units, spans)
+  const exact = exactCategory(units, spans, index)
   if (exact !== null) return { categories: [exact], related: [], isSure: true, paidFor: 'in', isPhrase: true }
   const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = wordCount(units) >= minWordsOfSentence
-  if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible)) return shared(units, spans)
+  if (!first || first[1] < (isSentence || isGuess ? thresholds.guess : thresholds.possible))
+    return offered(units, spans, index)
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
   if (!isSure && isMostlyUnknown(units, index)) return null
@@ -189,20 +204,34 @@ const minWordsOfSentence = 3
 const maxOffered = 3
 const maxRelated = 2
 
-/** The category that a phrase covering the whole query denotes. */
-function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>[]): number | null {
-  const [span] = spans
-  if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
-  const [first, second] = [...span.value].sort(([, one], [, other]) => other - one)
-  return second && second[1] === first![1] ? null : first![0]
+/**
+ * The category that a phrase covering the whole query denotes. What follows in a name may be said of its beginning only: an
+ * "Installation" of air-cons there may be one of anything, and 運輸 is not only for pets.
+ */
+function exactCategory(units: readonly Unit[], spans: readonly Span<Certainties>[], index: NeedIndex): number | null {
+  const [first, second] = [...(wholePhrase(units, spans) ?? [])].sort(([, one], [, other]) => other - one)
+  if (!first || second?.[1] === first[1]) return null
+  if (first[1] !== phraseCertainty.laterPart) return first[0]
+  const [likeliest] = rank({ units, said: units, spoken: [] }, [], index)
+  return likeliest?.[0] === first[0] ? first[0] : null
 }
 
-/** The categories of a phrase that covers the whole query and denotes several: "clean" says as much as "cleaning". */
-function shared(units: readonly Unit[], spans: readonly Span<Certainties>[]): Need | null {
-  const [span] = spans
-  if (spans.length !== 1 || !span || lengthOf(span) < units.length) return null
-  const byCertainty = [...span.value].sort(([, one], [, other]) => other - one)
-  const categories = byCertainty.slice(0, maxOffered).map(([no]) => no)
+/** What a phrase that covers the whole query denotes. */
+function wholePhrase(units: readonly Unit[], [span, ...others]: readonly Span<Certainties>[]): Certainties | null {
+  return span && others.length === 0 && lengthOf(span) === units.length ? span.value : null
+}
+
+/**
+ * The categories of a phrase that covers the whole query and denotes several, as "clean" says as much as "cleaning"; else
+ * those that have the words in their names: repair.
+ */
+function offered(units: readonly Unit[], spans: readonly Span<Certainties>[], index: NeedIndex): Need | null {
+  const whole = wholePhrase(units, spans)
+  const scores = whole ?? index.scorer.score(units)
+  const [first = [], ...others] = units.map(({ stem }) => index.byNameWord.get(stem) ?? [])
+  const found = whole ? [...whole.keys()] : first.filter((no) => others.every((nos) => nos.includes(no)))
+  if (found.length === 0) return null
+  const categories = found.sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0)).slice(0, maxOffered)
   return { categories, related: [], isSure: false, paidFor: 'nobody', isPhrase: false }
 }
 

@@ -45,6 +45,24 @@ test('a short word that several categories share offers them, the first of the d
   expect(read('move').needs).toEqual(['local-movers', 'international-movers'])
 })
 
+test('a word of several names offers the categories that have it', () => {
+  expect(read('repair')).toMatchObject({
+    isSure: false,
+    needs: ['appliance-repair', 'computer-phone-repair', 'car-repair'],
+    rest: '',
+  })
+  expect(read('private')).toMatchObject({ isSure: false })
+  expect(read('golden').needs).toEqual([])
+})
+
+test('the end of a name that another trade says more often is no name by itself', () => {
+  expect(read('car repair')).toMatchObject({ isSure: true, needs: ['car-repair'] })
+  for (const q of ['computer', 'maternity']) expect([q, read(q).isSure]).toEqual([q, true])
+  expect(read('wallpaper')).toMatchObject({ isSure: true, needs: ['painters'] })
+  for (const q of ['service', 'installation', '安裝']) expect([q, read(q).isSure]).toEqual([q, false])
+  expect(read('運輸').needs[0]).toBe('van-hire')
+})
+
 test('two words that each name a trade are no single word', () => {
   expect(read('carpet').needs).toEqual(['sofa-carpet-cleaning'])
   for (const q of ['car pet', 'car for my pet', 'car pet to vet']) expect(read(q).needs[0]).toBe('pet-taxi')
