@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import path from 'node:path'
 import { phraseUnits, readLists, readWordLines } from '#features/discovery/server/understanding/lexicons.ts'
-import { isSpellingWord } from '#features/discovery/server/understanding/needs.ts'
+import { isSpellingWord } from '#features/discovery/server/understanding/need-index.ts'
 import { tableFile, writeTable } from '#features/discovery/server/understanding/scorer-table.ts'
 import { partsOf, termsOf, textWeights } from '#features/discovery/server/understanding/scorer.ts'
 import { type Example, trainScorer } from '#features/discovery/server/understanding/train-scorer.ts'

@@ -1,5 +1,5 @@
 import { BoundedCache } from '#platform/server/bounded-cache.ts'
-import { makeNeedIndex } from '../understanding/needs.ts'
+import { makeNeedIndex } from '../understanding/need-index.ts'
 import { aliasesOf, makePlaceTable } from '../understanding/places.ts'
 import type { UnderstandingIndex } from '../understanding/understand.ts'
 import { type Entry, type Phrase, phrasesOf } from './phrases.ts'

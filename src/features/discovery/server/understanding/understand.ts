@@ -1,6 +1,7 @@
 import type { Ignorable, Manner } from '../../rules/manners.ts'
 import { completeWords, fillers, type MannerPhrase, mannerPhrases } from './lexicons.ts'
-import { findNeed, type Need, type NeedIndex, unknownUnits } from './needs.ts'
+import type { NeedIndex } from './need-index.ts'
+import { findNeed, type Need, unknownUnits } from './needs.ts'
 import type { Place } from './places.ts'
 import { bestCover, lengthOf, longestMatches, type PhraseTable, type Span, type Unit, wordCount } from './units.ts'
 
