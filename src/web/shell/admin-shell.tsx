@@ -74,7 +74,8 @@ export function AdminShell({ children }: { children: ReactNode }) {
           <Sidebar />
         </div>
       </aside>
-      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 py-5 focus:outline-none lg:px-8">
+      {/* Room below, so that the last rows can be scrolled above a toast. */}
+      <main id="content" tabIndex={-1} className="min-w-0 flex-1 px-4 pt-5 pb-40 focus:outline-none lg:px-6 xl:px-8">
         {children}
       </main>
     </div>
