@@ -111,7 +111,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               <th
                 {...roles.columnheader}
                 scope="col"
-                className="w-10 px-3 py-2 max-md:inline-block max-md:w-auto max-md:px-0"
+                className="w-10 px-3 py-2 max-xl:w-9 max-xl:px-2 max-md:inline-block max-md:w-auto max-md:px-0"
               >
                 <label className="max-md:inline-flex max-md:min-h-11 max-md:items-center max-md:gap-2">
                   {all}
@@ -139,7 +139,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
               )}
             >
               {isSelectable && (
-                <td {...roles.cell} className="px-3 py-1.5 max-md:absolute max-md:top-4 max-md:right-2">
+                <td {...roles.cell} className="px-3 py-1.5 max-xl:px-2 max-md:absolute max-md:top-4 max-md:right-2">
                   <input
                     type="checkbox"
                     aria-label={t('table.select', { row: nameOf(row) })}
@@ -156,7 +156,7 @@ export function TableRows<Row>(props: RowsProps<Row>) {
                     key={key}
                     {...roles.cell}
                     className={clsx(
-                      'px-3 py-1.5 align-middle max-lg:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
+                      'px-3 py-1.5 align-middle max-xl:px-2 max-md:gap-3 max-md:px-0 max-md:py-1',
                       // A card leaves out what a row has nothing to say about.
                       isEmpty(content) ? 'max-md:hidden' : 'max-md:flex',
                       isNumber && 'tabular md:text-right',
@@ -192,7 +192,7 @@ function HeaderCell<Row>({ column, state }: { column: Column<Row>; state: Pick<T
   const isAscending = sort !== undefined && state.sort === sort
   const isDescending = sort !== undefined && state.sort === `-${sort}`
   const className = clsx(
-    'px-3 py-2 text-xs font-semibold whitespace-nowrap max-lg:px-2 max-md:sr-only',
+    'px-3 py-2 text-xs font-semibold whitespace-nowrap max-xl:px-2 max-md:sr-only',
     isNumber && 'md:text-right',
   )
   if (!sort) {

@@ -147,7 +147,7 @@ function useReviewColumns(): Column<ModeratedReview>[] {
       cell: ({ rating, title, body, language }) => (
         <div className="max-w-xl">
           <Stars rating={rating} label={t('reviews.outOf', { rating })} height={14} />
-          <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-35">
+          <p lang={language} className="line-clamp-2 font-normal wrap-anywhere md:min-w-30">
             {title && <span className="font-semibold">{title} </span>}
             {body}
           </p>
