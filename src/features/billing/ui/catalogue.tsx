@@ -107,17 +107,19 @@ function Card({ plan, form, field, dialog, children }: CardProps) {
       <form {...form.props} aria-label={name} className="flex flex-col gap-3">
         <h2 className="text-lg font-bold">{name}</h2>
         <FormAlert alert={form.alert} />
-        {children}
-        {counts.map((key) => (
-          <TextField
-            key={key}
-            field={field(key)}
-            label={t(`catalogue.${key}`)}
-            defaultValue={plan[key] ?? ''}
-            inputMode="numeric"
-          />
-        ))}
-        <div>
+        <div className="grid gap-3 md:max-xl:grid-cols-2">
+          {children}
+          {counts.map((key) => (
+            <TextField
+              key={key}
+              field={field(key)}
+              label={t(`catalogue.${key}`)}
+              defaultValue={plan[key] ?? ''}
+              inputMode="numeric"
+            />
+          ))}
+        </div>
+        <div className="md:max-xl:grid md:max-xl:grid-cols-2">
           {featureKeys.map((key) => (
             <CheckboxField key={key} field={field(key)} defaultChecked={plan[key]}>
               {t(featureLabels[key])}

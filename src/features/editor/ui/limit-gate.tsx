@@ -24,12 +24,12 @@ export function LimitGate({ terms, onContinue }: { terms: DraftTerms; onContinue
   // Without the listings, the first button would come later and push down the others.
   if (isPending) return <FormSkeleton />
   return (
-    <section aria-labelledby="limit" className="rounded-card bg-gold-soft max-w-2xl p-5 sm:p-6">
+    <section aria-labelledby="limit" className="rounded-card bg-gold-soft p-5 sm:p-6">
       <h2 id="limit" className="text-lg font-semibold">
         {t('form.listings.limit', { count: terms.plan.maxListings ?? 0 })}
       </h2>
-      <p className="mt-1">{t('limit.text')}</p>
-      <div className="mt-5 flex flex-col items-start gap-3">
+      <p className="mt-1 max-w-prose">{t('limit.text')}</p>
+      <div className="mt-5 flex flex-wrap items-start gap-3 max-sm:flex-col">
         {own.slice(0, maxShown).map(({ id, name }) => (
           <ButtonLink key={id} to={`/submit-listing?edit=${id}`} variant="primary">
             {t('limit.replace', { name: name.text })}
