@@ -110,7 +110,7 @@ export const settings = {
     category: 'Social Media',
     kind: 'phone',
     initial: '',
-    description: 'Number behind “WhatsApp us”; empty hides it.',
+    description: 'Number behind “WhatsApp us”, which leads to the About page when empty.',
   },
   ADMIN_SECOND_FACTOR: {
     category: 'Security',
