@@ -157,3 +157,43 @@ test('an admin sees the browsers of a member and who shares their number, and ea
   await elsewhere.close()
   await admin.context().close()
 })
+
+test('every row of the back office opens by a click or tap, and by Enter @phone @deep', async ({ page, isMobile }) => {
+  await signIn(page, demoAdmin)
+  const today = new Date().toISOString().slice(0, 10)
+  const request = { kind: 'access', name: 'Chan Tai Man', email: 'man@example.com', receivedOn: today, details: 'All' }
+  await call(page, 'privacy/record', request)
+  const ban = { value: `@${uniqueName('row').replace(' ', '-')}.example`, lastDay: nextYear(), reason: 'Copied' }
+  await call(page, 'accounts/addBan', ban)
+  const screens = [
+    'reviews',
+    'reported-reviews',
+    'subscriptions?status=all',
+    'subscriptions/held',
+    'users',
+    'bans',
+    'privacy-requests',
+    'audit',
+    'outbox',
+  ]
+  for (const screen of screens) {
+    const row = page.locator('tbody tr').first()
+    for (const open of [
+      async () => {
+        const cell = row.locator('td:not(:has(a, input, button))').filter({ visible: true, hasText: /\S/ }).last()
+        await (isMobile ? cell.tap() : cell.click())
+      },
+      async () => {
+        await row.focus()
+        await page.keyboard.press('Enter')
+      },
+    ]) {
+      await page.goto(`/admin/${screen}`)
+      await expect(page.locator('dialog:modal')).toHaveCount(0)
+      await open()
+      if (screen === 'users' || screen === 'subscriptions/held')
+        await expect(page, screen).toHaveURL(/\/admin\/users\/[\w-]+$/)
+      else await expect(page.locator('dialog:modal'), screen).toBeVisible()
+    }
+  }
+})
