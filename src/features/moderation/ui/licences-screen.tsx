@@ -73,14 +73,10 @@ function LicenceCard({ licence, decide }: CardProps) {
         <blockquote className="border-line border-l-2 pl-3 break-words whitespace-pre-line">{found}</blockquote>
       )}
       {registerUrl && (
-        <a
-          href={registerUrl}
-          target="_blank"
-          rel="noopener"
-          className="text-primary flex min-h-11 items-center gap-2 font-medium underline"
-        >
+        <a href={registerUrl} target="_blank" rel="noopener" className="text-primary py-2.5 font-medium underline">
           {t('licences.open', { register: register ?? body })}
-          <Icon name="external-link" size={16} className="flex-none" />
+          {/* After the last word, also where the name of the register takes two lines. */}
+          <Icon name="external-link" size={16} className="ml-2 inline" />
         </a>
       )}
       <div className="mt-auto flex flex-wrap gap-3">
