@@ -8,7 +8,7 @@ export function PageHead({ title, text, children }: { title: string; text?: stri
       <Head title={title} description={text ?? title} noIndex />
       <div className="mr-auto md:flex-1 md:basis-80">
         <h1 className="text-2xl font-bold in-[.admin-shell]:text-xl">{title}</h1>
-        {text && <p className="text-muted text-sm">{text}</p>}
+        {text && <p className="text-muted text-sm text-pretty">{text}</p>}
       </div>
       {children}
     </div>

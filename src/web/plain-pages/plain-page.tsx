@@ -24,7 +24,8 @@ export function PlainPage({ page }: { page: PlainPageName }) {
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
         <Contents sections={text.sections} />
-        <article className="max-w-3xl space-y-10 max-lg:mt-8">
+        {/* Paragraphs of one width; only the last line takes a few characters more. */}
+        <article className="max-w-3xl space-y-10 max-lg:mt-8 [&_:is(p,li)]:text-pretty">
           {text.sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-6 space-y-4">
               <h2 id={`${id}-heading`} className="text-xl font-bold">
