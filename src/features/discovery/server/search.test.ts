@@ -97,6 +97,12 @@ test('a word that no listing contains is corrected and the correction reported, 
   expect(exact).toMatchObject({ total: 0, correction: null, nothingFound: { spelling: 'plumber' } })
 })
 
+test('words that nothing resembles are not corrected into others of which nothing is recognised', async () => {
+  await list({ nameEn: 'Sky housing', descriptionEn: 'A balcony for your flat.', categories: ['minor-works'] })
+  expect(await find({ q: 'jousting falconry' })).toMatchObject({ correction: null, nothingFound: { spelling: null } })
+  expect((await find({ q: 'houssing balcny' })).correction?.to).toBe('housing balcony')
+})
+
 test('a word that some listing contains is not corrected, even without results under the filters', async () => {
   await list({ nameEn: 'Lamosa', ...silent })
   await list({ nameEn: 'Lamma Movers', ...silent, areas: ['lamma-island'] })

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/server/db.ts'
 import type { SearchInput } from '../../contract.ts'
 import type { SearchDictionary } from '../search/dictionary.ts'
-import type { Lexicon } from '../search/lexicon.ts'
+import { editDistance, type Lexicon } from '../search/lexicon.ts'
 import {
   type IndexQuery,
   joinedName,
@@ -61,7 +61,7 @@ export async function interpret(
       )
   const asTyped = read(respelt)
   const isSettled = asTyped.need?.isSure && asTyped.need.isPhrase
-  const spelling: SpellingResult = isSettled
+  const spelt: SpellingResult = isSettled
     ? { tokens: [...typed], endsWithPrefix: false, corrections: new Map(), unknown: [] }
     : await correctSpelling(
         db,
@@ -69,6 +69,10 @@ export async function interpret(
         asTyped.words.map(({ text }) => text),
         dictionary,
       )
+  // Other words than were typed, of which nothing is recognised, are no correction: jousting falconry, housing balcony.
+  const isFar = spelt.corrections.size > 0 && asTyped.words.every(({ text }) => isFarFrom(text, spelt))
+  const isOther = isFar && !read(spelt.tokens).need?.isSure
+  const spelling = isOther ? withoutCorrections(typed, spelt) : spelt
   const isCorrected = spelling.corrections.size > 0 && !isExact
   const endsWithPrefix = spelling.endsWithPrefix && !isExact
   const tokens = isCorrected ? spelling.tokens : typed
@@ -93,6 +97,16 @@ export async function interpret(
     danger,
     isOnlyDanger: false,
   }
+}
+
+/** Whether a word is corrected to one that is two edits away. */
+function isFarFrom(text: string, { corrections }: SpellingResult): boolean {
+  const correction = corrections.get(text)
+  return correction !== undefined && editDistance(text, correction, 1) > 1
+}
+
+function withoutCorrections(typed: readonly Token[], { endsWithPrefix, corrections, unknown }: SpellingResult) {
+  return { tokens: [...typed], endsWithPrefix, corrections: new Map(), unknown: [...unknown, ...corrections.keys()] }
 }
 
 /** @param given the understanding of the words beside the danger: what they merely resemble is not shown to somebody in danger */
