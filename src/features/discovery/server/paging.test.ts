@@ -58,12 +58,17 @@ test('paging returns every listing exactly once, in every sort, with and without
       { q: '水喉', area: 'wan-chai', locale: 'zh-Hant' as const },
       { rating: '3' as const },
       { category: 'plumbers' },
+      // Few of a place for a page of 50, many for a page of 1: read in two ways.
+      { area: 'wan-chai', rating: '3' as const },
+      { area: 'wan-chai', category: 'plumbers' },
     ]) {
       const whole = await loadAllPages({ ...base, sort, limit: 50 })
       for (const limit of [1, 2, 6]) {
         const { ids, totals } = await loadAllPages({ ...base, sort, limit })
         expect(new Set(ids).size).toBe(ids.length)
-        expect(ids.toSorted()).toEqual(whole.ids.toSorted())
+        // Paid places depend on the size of a page.
+        if (sort === 'featured') expect(ids.toSorted()).toEqual(whole.ids.toSorted())
+        else expect(ids).toEqual(whole.ids)
         expect([...totals]).toEqual([whole.ids.length])
       }
     }

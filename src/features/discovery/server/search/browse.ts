@@ -2,9 +2,10 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '#platform/server/db.ts'
 import { type FacetKey, stepKeys, valuesOf } from '../../filters.ts'
 import { countFacets, type FacetCounts } from './facets.ts'
-import { countIndex, type Filters, matchesFilters, matchesMoment } from './filter-sql.ts'
+import { countIndex, type Filters, matchesFilters, matchesMoment, noFilters } from './filter-sql.ts'
 import {
   type CursorPosition,
+  isAscending,
   isMainCategory,
   pageQuery,
   type PageRequest,
@@ -34,7 +35,9 @@ export async function browse(db: Db, request: PageRequest): Promise<Page> {
     : condition
   const rowsOfPage = isTiered
     ? mainFirstQuery(request, sql`${main}${unpaid}`, sql`${condition}${unpaid}`)
-    : rowsQuery(request, sortColumn(request), table, sql`${condition}${unpaid}`)
+    : mayBeRare(filters)
+      ? rareOrOftenQuery(request, unpaid)
+      : rowsQuery(request, sortColumn(request), table, sql`${condition}${unpaid}`)
   const { rows } = await db.execute<{
     page: Page['rows']
     paid: number[] | null
@@ -73,6 +76,41 @@ function mainFirstQuery(request: PageRequest, isMain: SQL, isAny: SQL): SQL {
     select listing_no, value * ${mainFactor} as value from main union all
     (${rows(afterOther, sql`${isAny} and not ${isMainCategory(request.filters.category)} and (select count(*) from main) <= ${request.size}`)})
     order by value desc, listing_no desc limit ${request.size + 1}`
+}
+
+/** Filters that few listings of a category or place may meet, which the planner cannot know. */
+const mayBeRare = ({ category, area, open, ...others }: Filters) =>
+  open === 0 && (category > 0 ? area > 0 || hasAny(others) : area > 0 && hasAny(others))
+const hasAny = (chosen: Partial<Filters>) => Object.values(chosen).some((value) => value > 0)
+
+/**
+ * Rows by the index of the order, which passes listings until enough of them meet the filters, or all listings of the place,
+ * sorted: whichever the counters promise to read fewer. The first way reads rows only of those whose tags, which are in
+ * the index, meet the filters.
+ */
+function rareOrOftenQuery(request: PageRequest, unpaid: SQL): SQL {
+  const { filters, size, sort } = request
+  const { category, area, language } = filters
+  const [column, direction] = [sortColumn(request), isAscending(sort) ? sql`` : sql` desc`]
+  const count = (
+    chosen: Record<ColumnKey, number>,
+    index: number,
+  ) => sql`coalesce((select counts[${index + 1}]::float8 from search_counts
+    where language = ${chosen.language} and category = ${chosen.category} and area = ${chosen.area}), 0)`
+  const anywhere = { language: 0, category: 0, area: 0 }
+  const isRare = sql`${count({ category, area, language }, countIndex(filters))} * ${count({ ...anywhere, category, area }, 0)}
+    < ${count(anywhere, 0)} * ${size + 1}`
+  const there = sql`(select * from listing_search where ${matchesFilters(filters)}${unpaid} and (select is_rare from rare) offset 0) there`
+  const places = matchesFilters({ ...noFilters, category, area })
+  const tags = { ...filters, category: 0, area: 0 }
+  const isThere = hasAny(tags)
+    ? sql`${matchesFilters(tags)} and (select ${places} from listing_search itself where itself.listing_no = listing_search.listing_no)`
+    : places
+  return sql`with rare as materialized (select ${isRare} as is_rare)
+    select * from (
+      (${rowsQuery(request, column, table, sql`not (select is_rare from rare) and ${isThere}${unpaid}`)}) union all
+      (${rowsQuery(request, column, there, sql`true`)})) either_way
+    order by value${direction}, listing_no${direction}`
 }
 
 /** Total and facet counts of all listings that match the filters. */
