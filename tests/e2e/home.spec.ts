@@ -140,13 +140,28 @@ test('choosing a category and then an area searches for both, and going back kee
   await expect(box.getByRole('button', { name: 'Remove the filter Sha Tin' })).toBeVisible()
 })
 
-test('recent searches are offered in the empty field until they are cleared', async ({ page }) => {
-  await page.goto('/explore?q=plumber+sha+tin')
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+test('a category and a place typed together are suggested as one search', async ({ page }) => {
+  await page.goto('/')
+  await page.getByRole('combobox', { name: 'What do you need?' }).pressSequentially('plumber sha tin')
+  await page.getByRole('option', { name: /^Plumbers in Sha Tin/ }).click()
+  await expect(page).toHaveURL('/category/plumbers?area=sha-tin')
+  for (const name of ['Plumbers', 'Sha Tin'])
+    await expect(page.getByRole('search').getByRole('button', { name: `Remove the filter ${name}` })).toBeVisible()
+})
+
+test('recent searches are offered once each in the empty field until they are cleared', async ({ page }) => {
+  for (const path of ['/category/plumbers?area=sha-tin', '/explore?q=plumber+sha+tin']) {
+    await page.goto(path)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Plumbers in Sha Tin')
+  }
+  await page.goto('/zh-hant')
+  await page.getByRole('combobox', { name: '想找甚麼服務？' }).focus()
+  await expect(page.getByRole('option')).toHaveText(['Plumbers in Sha Tin', '清除最近搜尋'])
+  await page.getByRole('option').first().click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('沙田水喉師傅')
   await page.goto('/')
   const what = page.getByRole('combobox', { name: 'What do you need?' })
   await what.focus()
-  await expect(page.getByRole('option').first()).toContainText('Plumbers in Sha Tin')
   await page.getByRole('option', { name: 'Clear recent searches' }).click()
   await what.blur()
   await what.focus()

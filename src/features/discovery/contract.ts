@@ -142,6 +142,7 @@ export const suggestion = z.object({
   lang: z.enum(['en', 'zh-Hant', 'zh-Hans']),
   icon: z.string().nullable(),
   detail: z.string().nullable().describe('group, region, or category of the problem or listing'),
+  area: named.nullable().describe('the place, where the input asks for a category in one'),
 })
 export type Suggestion = z.infer<typeof suggestion>
 

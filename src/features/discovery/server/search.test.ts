@@ -586,6 +586,16 @@ test('suggestions for an input are the same in every language, the name in its s
   }
 })
 
+test('a category and a place typed together suggest that search, in every language', async () => {
+  for (const q of ['plumber sha tin', 'Sha Tin plumber', '水喉 沙田', '沙田水喉佬', '水管工 沙田'])
+    for (const locale of locales) {
+      const [first] = await api().suggest({ q, locale })
+      expect([q, first]).toMatchObject([q, { kind: 'category', slug: 'plumbers', area: { slug: 'sha-tin' } }])
+    }
+  for (const q of ['plumber', 'sha tin', 'plumber sha tin urgent', 'plumber from sha tin to central'])
+    expect([q, (await api().suggest({ q })).filter(({ area }) => area)]).toEqual([q, []])
+})
+
 test('romanised words are suggested however they are spelt', async () => {
   for (const q of ['seoi hau', 'sui hau', 'soi'])
     expect([q, (await api().suggest({ q }))[0]?.slug]).toEqual([q, 'plumbers'])

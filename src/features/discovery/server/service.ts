@@ -12,8 +12,12 @@ import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
 import { suggestEntries, tokenizeInput } from './search/suggest.ts'
+import type { Token } from './search/tokenizer.ts'
+import type { Vocabulary } from './search/vocabulary.ts'
 import { cachedResults } from './service/cached-results.ts'
 import * as store from './store.ts'
+import { understand } from './understanding/understand.ts'
+import { unitsOf } from './understanding/units.ts'
 
 export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
@@ -49,9 +53,11 @@ export async function suggest(
       lang: locale,
       icon: entry.icon,
       detail: parent?.names[locale] ?? null,
+      area: null,
     }
   })
   if (kind === 'where') return entries
+  const whole = suggestSearch(tokens, vocabulary, locale)
   const problems = suggestProblems(tokens, vocabulary, locale, 3).map(({ text, lang, entry }): Suggestion => ({
     kind: 'problem',
     slug: entry.slug,
@@ -59,6 +65,7 @@ export async function suggest(
     lang,
     icon: entry.icon,
     detail: entry.names[locale],
+    area: null,
   }))
   const cards = await cardsOf(ctx, await postgresIndex(ctx.db).suggest(tokens, 4), locale)
   const listings = cards.map(({ slug, name, category }): Suggestion => ({
@@ -68,8 +75,34 @@ export async function suggest(
     lang: name.lang,
     icon: null,
     detail: category.name,
+    area: null,
   }))
-  return [...entries, ...problems, ...listings]
+  return [...whole, ...entries, ...problems, ...listings]
+}
+
+/** The search itself, where the input is a category and a place and nothing else: plumber sha tin, 沙田水喉. */
+function suggestSearch(
+  tokens: readonly Token[],
+  { categories, areas, understanding }: Vocabulary,
+  locale: Locale,
+): Suggestion[] {
+  const { need, place, manners, rest } = understand(unitsOf(tokens), understanding)
+  const category = need?.isSure ? categories.get(need.categories[0]!) : undefined
+  const area = areas.get(place ?? 0)
+  // Certain as a paid place is: the whole input says the category, and names no second place.
+  if (!category || !area || need?.paidFor !== 'in' || manners.length + rest.length > 0) return []
+  const { slug, names, icon, parent } = category
+  return [
+    {
+      kind: 'category',
+      slug,
+      label: names[locale],
+      lang: locale,
+      icon,
+      detail: categories.get(parent ?? 0)?.names[locale] ?? null,
+      area: { slug: area.slug, name: area.names[locale] },
+    },
+  ]
 }
 
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */

@@ -80,17 +80,18 @@ export function SearchBox({ search, size = 'md', hasFocus = false, ...given }: B
     setArea(now.area)
     storeSearch({ locale, q: what, ...now })
   }
-  const chooseWhat = ({ kind, slug, label, detail }: Option) => {
-    const place = { slug, name: kind === 'problem' ? (detail ?? label) : label }
+  const chooseWhat = ({ kind, slug, label, detail, area: place }: Option) => {
+    const chosen = { slug, name: kind === 'problem' ? (detail ?? label) : label }
     if (kind === 'listing') return void navigate(`/service/${slug}`)
     if (kind === 'recent') return void navigate(slug)
     if (kind === 'clear') return clearRecentSearches()
     setWhat('')
     if (kind === 'area') {
-      choose({ area: place })
+      choose({ area: chosen })
       return go({ area: slug, q: '' })
     }
-    choose({ category: place })
+    choose({ category: chosen, ...(place && { area: place }) })
+    if (place) return go({ category: slug, area: place.slug, q: '' })
     if (area) return go({ category: slug, q: '' })
     whereInput.current?.focus()
   }

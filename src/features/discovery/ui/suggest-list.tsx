@@ -6,7 +6,9 @@ import { useTranslation } from './use-translation.ts'
 
 /** A suggestion, or something offered while the field is empty: a recent search (its path as slug), near me. */
 export type Option = Pick<Suggestion, 'slug' | 'label'> &
-  Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail'>> & { kind: Suggestion['kind'] | 'recent' | 'clear' | 'near' }
+  Partial<Pick<Suggestion, 'lang' | 'icon' | 'detail' | 'area'>> & {
+    kind: Suggestion['kind'] | 'recent' | 'clear' | 'near'
+  }
 
 const isRemovable = (option: Option | undefined) => option?.kind === 'recent'
 
@@ -40,7 +42,7 @@ export function SuggestList({ id, label, suggestions, activeIndex, onChoose, onR
       <div id={`${id}-list`} role="listbox" aria-label={label} className="min-w-0 flex-1">
         {suggestions.map((suggestion, index) => (
           <button
-            key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label}`}
+            key={`${suggestion.kind} ${suggestion.slug} ${suggestion.label} ${suggestion.area?.slug}`}
             id={`${id}-${index}`}
             type="button"
             role="option"
@@ -57,7 +59,9 @@ export function SuggestList({ id, label, suggestions, activeIndex, onChoose, onR
             <Icon name={suggestion.icon ?? kindIcons[suggestion.kind]} size={18} className="text-muted" alone />
             <span className="min-w-0 flex-1">
               <span lang={suggestion.lang === locale ? undefined : suggestion.lang} className="block truncate">
-                {suggestion.label}
+                {suggestion.area
+                  ? t('heading.categoryArea', { category: suggestion.label, area: suggestion.area.name })
+                  : suggestion.label}
               </span>
               {suggestion.detail && <span className="text-muted block truncate text-sm">{suggestion.detail}</span>}
             </span>
