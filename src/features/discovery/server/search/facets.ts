@@ -67,12 +67,12 @@ export function countFacets(
 ): FacetCounts {
   const active = facetKeys.filter((key) => chosen[key] > 0)
   // For each character code, the bit of the active filter that it satisfies.
-  const satisfies = new Uint8Array(codeLimit)
+  const satisfies = zeros(0)
   for (const [index, key] of active.entries()) satisfies[codeOf(key, chosen[key])] = 1 << index
   const all = (1 << active.length) - 1
-  const matching = new Int32Array(codeLimit)
+  const matching = zeros(1)
   /** Counts of listings that fail exactly one filter, by the bit of that filter. */
-  const failingOne = new Map(active.map((_, index) => [1 << index, new Int32Array(codeLimit)]))
+  const failingOne = new Map(active.map((_, index) => [1 << index, zeros(index + 2)]))
   /** Codes that were counted: a few hundred of all. */
   const counted = new Set<number>()
 
@@ -111,3 +111,7 @@ export function countFacets(
     without: Object.fromEntries(active.map((key, index) => [key, totalWithout(index)])),
   }
 }
+
+/** One number per character code. Kept, since new ones of this size take longer to allocate than to fill. */
+const arrays: Int32Array[] = []
+const zeros = (index: number) => (arrays[index] ??= new Int32Array(codeLimit)).fill(0)
