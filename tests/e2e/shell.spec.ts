@@ -121,6 +121,25 @@ test('the mobile menu works without JavaScript', async ({ browser }) => {
   await page.close()
 })
 
+test('the mobile menu closes when a page is chosen, on a press outside and on Esc', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.locator('[data-hydrated]').waitFor({ state: 'attached' })
+  const open = page.locator('header summary[aria-label=Menu]')
+  const pricing = page.getByRole('banner').getByRole('link', { name: 'Pricing' })
+  for (const close of [
+    () => page.getByRole('contentinfo').click({ position: { x: 2, y: 2 } }),
+    () => page.keyboard.press('Escape'),
+    () => pricing.click(),
+  ]) {
+    await open.click()
+    await expect(pricing).toBeVisible()
+    await close()
+    await expect(pricing).toBeHidden()
+  }
+  await expect(page).toHaveURL('/pricing')
+})
+
 test('a failing screen shows an error page with a link home @deep', async ({ page }) => {
   await page.goto('/')
   await page.route('**/api/rpc/**', (route) =>

@@ -1,20 +1,10 @@
 import { useEffect, useRef, type ReactNode } from 'react'
 
 /**
- * A button that opens a panel below it; works without JavaScript. It closes when an item is chosen, on a press outside,
- * and on Esc, which returns the focus.
+ * The ref of a `details` element that is a menu: it closes when an item is chosen, on a press outside, and on Esc, which
+ * returns the focus.
  */
-export function Menu({
-  button,
-  label,
-  className,
-  children,
-}: {
-  button: ReactNode
-  label: string
-  className?: string
-  children: ReactNode
-}) {
+export function useMenu() {
   const root = useRef<HTMLDetailsElement>(null)
   useEffect(() => {
     const details = root.current!
@@ -38,6 +28,22 @@ export function Menu({
     )
     return () => listening.abort()
   }, [])
+  return root
+}
+
+/** A button that opens a panel below it; works without JavaScript. */
+export function Menu({
+  button,
+  label,
+  className,
+  children,
+}: {
+  button: ReactNode
+  label: string
+  className?: string
+  children: ReactNode
+}) {
+  const root = useMenu()
   return (
     <details ref={root} className="relative">
       <summary aria-label={label} className={className}>

@@ -5,6 +5,7 @@ import { BrandMark } from '#platform/ui/brand-mark.tsx'
 import { buttonClass } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { useMenu } from '#platform/ui/menu.tsx'
 import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { brand } from '#shared/brand.ts'
 import { useTranslation } from '../use-translation.ts'
@@ -46,6 +47,7 @@ export function Header({ hasSearchBox }: { hasSearchBox: boolean }) {
 
 function HeaderContent({ current, hasSearchBox }: { current: string; hasSearchBox: boolean }) {
   const t = useTranslation()
+  const menu = useMenu()
   return (
     <>
       <SkipLink />
@@ -69,7 +71,7 @@ function HeaderContent({ current, hasSearchBox }: { current: string; hasSearchBo
         </div>
         <LanguageMenu />
         <ThemeSwitch />
-        <details className="group lg:hidden">
+        <details ref={menu} className="group lg:hidden">
           <summary
             className="rounded-control hover:bg-sunken inline-flex size-11 items-center justify-center"
             aria-label={t('nav.menu')}
