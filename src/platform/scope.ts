@@ -29,8 +29,8 @@ export type Scope = {
   navigate?: (path: string, options: NavigateOptions) => Promise<void>
   /** Marks the inline scripts of our own code while a page is rendered (src/server/page.ts); empty in the browser. */
   nonce: string
-  /** On the server, the rendered page: a string, since it is changed and compressed before it becomes a response. */
-  html?: string
+  /** On the server, the rendered page in pieces, which are changed and compressed before they become a response. */
+  html?: readonly string[]
   /** On the server, the HTML of parts that pages repeat, in pieces between which the address of the page is inserted (src/web/repeated-parts.tsx). */
   cachedParts?: { get: (digest: string, render: () => string[]) => string[] }
   renderPart?: (key: string, part: ReactElement) => string

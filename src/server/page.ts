@@ -27,7 +27,8 @@ export type Answer = { status: number; headers: PageHeaders; body: Buffer | null
 
 export type Rendered = {
   status: number
-  html: string
+  /** In pieces, since joining them would copy a page of 100 KB; a tag with a nonce is whole in one of them. */
+  html: readonly string[]
   /** The nonce that marks the scripts of our own code. It is unpredictable, so injected markup cannot carry it. */
   nonce: string
 }
@@ -48,18 +49,20 @@ export const sharedCacheControl = (cdnSeconds: number): string =>
  * Removes the nonces from rendered HTML and returns it with the CSP hashes of the inline scripts that carried them.
  * Scripts without the nonce get no hash, so the browser refuses what somebody managed to inject.
  */
-export function hashScripts(html: string, nonce: string): { html: string; hashes: string[] } {
+export function hashScripts(html: readonly string[], nonce: string): { html: string[]; hashes: string[] } {
   const hashes = new Set<string>()
-  const pieces = html.split(` nonce="${nonce}"`)
-  for (const [at, after] of pieces.slice(1).entries()) {
-    const before = pieces[at]!
-    const end = after.indexOf('>')
-    const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
-    if (!tag.startsWith('<script') || / type="application\//.test(tag)) continue
-    const text = after.slice(end + 1, after.indexOf('</script>'))
-    if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
+  const parts = html.map((part) => part.split(` nonce="${nonce}"`))
+  for (const pieces of parts) {
+    for (const [at, after] of pieces.slice(1).entries()) {
+      const before = pieces[at]!
+      const end = after.indexOf('>')
+      const tag = before.slice(before.lastIndexOf('<')) + after.slice(0, end)
+      if (!tag.startsWith('<script') || / type="application\//.test(tag)) continue
+      const text = after.slice(end + 1, after.indexOf('</script>'))
+      if (text) hashes.add(`'sha256-${hash('sha256', text, 'base64')}'`)
+    }
   }
-  return { html: pieces.join(''), hashes: [...hashes] }
+  return { html: parts.flat(), hashes: [...hashes] }
 }
 
 function headersOf({ status }: Rendered, hashes: string[], options: PageOptions): PageHeaders {
@@ -84,17 +87,19 @@ const listingPaths = /^(?:\/zh-han[ts])?\/service\//
 const idPattern = /[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}/g
 
 /** All UUIDs in the HTML. They are copied, since a part of a string keeps the whole string in memory. */
-function idsIn(html: string): Set<string> {
-  return new Set(html.match(idPattern)?.map((id) => Buffer.from(id, 'latin1').toString('latin1')))
+function idsIn(html: readonly string[]): Set<string> {
+  const ids = html.flatMap((piece) => piece.match(idPattern) ?? [])
+  return new Set(ids.map((id) => Buffer.from(id, 'latin1').toString('latin1')))
 }
 
 /** Makes the bytes of an anonymous page. */
 export async function makePage(rendered: Rendered, options: PageOptions): Promise<Page> {
   const { html, hashes } = hashScripts(rendered.html, rendered.nonce)
   const headers = headersOf(rendered, hashes, options)
-  const digest = createHash('sha256').update(html).update(headers['content-security-policy']!).digest('base64url')
+  const text = utf8Of(html)
+  const digest = createHash('sha256').update(text).update(headers['content-security-policy']!).digest('base64url')
   headers.etag = `W/"${digest.slice(0, 22)}"`
-  const bytes = await compressBrotli(utf8Of(html), 4)
+  const bytes = await compressBrotli(text, 4)
   return {
     status: rendered.status,
     headers,

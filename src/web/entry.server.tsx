@@ -40,8 +40,12 @@ export default async function handleRequest(
   const data = `<script type="application/json" id="boot">${safeJson(boot)}</script>`
   // The router marks the stylesheet with `#`, for which the browser would load it again after hydration, and with it a
   // font that came too late for the first paint.
-  const page = html.replaceAll('.css#"', '.css"')
-  scope.html = page.replace('</body>', () => `${data}${scriptsOf(entry, scope)}</body>`)
+  const end = html.lastIndexOf('</body>')
+  const pieces = html
+    .slice(0, end)
+    .split('.css#"')
+    .flatMap((piece, at) => (at ? ['.css"', piece] : [piece]))
+  scope.html = [...pieces, data, scriptsOf(entry, scope), html.slice(end)]
   return new Response(null, { status, headers })
 }
 
