@@ -65,7 +65,7 @@ test('a member includes plan, listings, reviews, payments and history, and no se
     .insert(sessions)
     .values({ userId: mei.id, token: 'token of a session', expiresAt: new Date(Date.now() + 3_600_000) })
   await createSubscription(database.db, mei.id, 'premium')
-  const own = await createListing(database.db, { ownerId: mei.id, nameEn: 'Mei’s Plumbing' })
+  const own = await createListing(database.db, { ownerId: mei.id, nameEn: 'Mei’s Plumbing', nameZh: '美師傅水喉' })
   const other = await createListing(database.db, { nameEn: 'Other Plumbing' })
   await createReview(database.db, other.id, { authorId: mei.id, rating: 4 })
   await database.db.insert(payments).values({
@@ -86,12 +86,14 @@ test('a member includes plan, listings, reviews, payments and history, and no se
     listingCount: 1,
     reviewCount: 1,
     paymentCount: 1,
-    listings: [{ id: own.id, name: 'Mei’s Plumbing', status: 'approved' }],
-    reviews: [{ listingName: 'Other Plumbing', rating: 4, status: 'published' }],
+    listings: [{ id: own.id, name: { text: 'Mei’s Plumbing' }, status: 'approved' }],
+    reviews: [{ listingName: { text: 'Other Plumbing' }, rating: 4, status: 'published' }],
     payments: [{ reference: 'KF1', amountCents: 500_00, status: 'pending' }],
     history: [{ action: 'accounts.endMemberSessions', actorName: `Mei ${admin.lastName}` }],
   })
   expect(JSON.stringify(answer)).not.toMatch(/argon2|token of/)
+  const inSimplified = await world.as(admin).backoffice.getMember({ id: mei.id, locale: 'zh-Hans' })
+  expect(inSimplified.listings).toMatchObject([{ name: { text: '美师傅水喉', isConverted: true } }])
   expect((await world.as(admin).backoffice.getMember({ id: admin.id })).isSelf).toBe(true)
   const nobody = '0192f0c1-0000-7000-8000-000000000001'
   await expect(world.as(admin).backoffice.getMember({ id: nobody })).rejects.toMatchObject({ code: 'MEMBER_NOT_FOUND' })
@@ -123,8 +125,8 @@ test('an admin sees reports, browsers and who shares them on request, and each l
   const traces = await world.as(admin).backoffice.traceMember({ id: mei.id })
   expect(traces).toMatchObject({
     reports: [
-      { isByMember: true, listingName: 'Dark Tower', reason: 'closed', status: 'open' },
-      { isByMember: false, listingName: 'Harbour Plumbing', reason: 'spam' },
+      { isByMember: true, listingName: { text: 'Dark Tower' }, reason: 'closed', status: 'open' },
+      { isByMember: false, listingName: { text: 'Harbour Plumbing' }, reason: 'spam' },
     ],
     devices: [{ browser: 'Firefox', system: 'Windows' }],
   })

@@ -2,9 +2,10 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { roles } from '#features/accounts/rules.ts'
 import { paymentMethods, paymentStatuses, planKeys } from '#features/billing/rules.ts'
+import { displayText } from '#features/listings/contract/public.ts'
 import { listingReportReasons, listingStatuses } from '#features/listings/rules.ts'
 import { moderatedStatuses, reviewReportReasons } from '#features/reviews/rules.ts'
-import { cursorSchema, localeSchema, pageSizeSchema } from '#shared/input.ts'
+import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/input.ts'
 import { memberSorts, memberStates, sharedBy } from '../rules/members.ts'
 
 /** A member in the admin list. */
@@ -39,11 +40,11 @@ export const member = memberRow.extend({
   reviewCount: z.number().int(),
   paymentCount: z.number().int(),
   referredCount: z.number().int(),
-  listings: z.array(subject.extend({ slug: z.string(), name: z.string(), status: z.enum(listingStatuses) })),
+  listings: z.array(subject.extend({ slug: z.string(), name: displayText, status: z.enum(listingStatuses) })),
   reviews: z.array(
     subject.extend({
       slug: z.string(),
-      listingName: z.string(),
+      listingName: displayText,
       rating: z.number().int(),
       status: z.enum(moderatedStatuses),
     }),
@@ -67,7 +68,7 @@ export const memberTraces = z.object({
     subject.extend({
       isByMember: z.boolean().describe('false: about a listing or review of the member'),
       slug: z.string(),
-      listingName: z.string(),
+      listingName: displayText,
       isAboutReview: z.boolean(),
       reason: z.enum([...listingReportReasons, ...reviewReportReasons]),
       status: z.enum(['open', 'upheld', 'dismissed']),
@@ -103,12 +104,12 @@ export const membersContract = {
     .errors({ CURSOR_INVALID: { status: 400 } }),
   /** Reports, devices, and who shares them. No read: each look at it is audited. */
   traceMember: oc
-    .input(z.strictObject({ id: z.uuid() }))
+    .input(z.strictObject({ ...inLocale, id: z.uuid() }))
     .output(memberTraces)
     .errors({ MEMBER_NOT_FOUND: { status: 404 } }),
   getMember: oc
     .route({ method: 'GET' })
-    .input(z.strictObject({ id: z.uuid() }))
+    .input(z.strictObject({ ...inLocale, id: z.uuid() }))
     .output(member)
     .errors({ MEMBER_NOT_FOUND: { status: 404 } }),
 }

@@ -14,7 +14,7 @@ export const backofficeProcedures = backoffice.router({
   getWarnings: backoffice.getWarnings.handler(({ context }) => service.getWarnings(context)),
   findAudit: backoffice.findAudit.handler(({ context, input }) => service.findAudit(context, input)),
   findMembers: backoffice.findMembers.handler(({ context, input }) => findMembers(context, input)),
-  getMember: backoffice.getMember.handler(({ context, input }) => getMember(context, input.id)),
-  traceMember: backoffice.traceMember.handler(({ context, input }) => traceMember(context, input.id)),
+  getMember: backoffice.getMember.handler(({ context, input }) => getMember(context, input)),
+  traceMember: backoffice.traceMember.handler(({ context, input }) => traceMember(context, input)),
   openExport: backoffice.openExport.use(freshPassword).handler(() => null),
 })

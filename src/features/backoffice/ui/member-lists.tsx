@@ -1,5 +1,6 @@
 import { useId, type ReactNode } from 'react'
 import { useTranslation as useBillingTranslation } from '#features/billing/ui/use-translation.ts'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { Stars } from '#platform/ui/stars.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
@@ -15,7 +16,7 @@ export function MemberListings({ member: { listings, listingCount } }: Props) {
       {listings.map(({ id, slug, name, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.listing.${status}`)}>
           <Link to={`/service/${slug}`} className="font-medium hover:underline">
-            {name}
+            <LocalizedText text={name} />
           </Link>
         </Row>
       ))}
@@ -30,7 +31,7 @@ export function MemberReviews({ member: { reviews, reviewCount } }: Props) {
       {reviews.map(({ id, slug, listingName, rating, status, createdAt }) => (
         <Row key={id} at={createdAt} state={t(`member.review.${status}`)}>
           <Link to={`/service/${slug}`} className="font-medium hover:underline">
-            {listingName}
+            <LocalizedText text={listingName} />
           </Link>
           <Stars rating={rating} height={14} label={t('member.reviews.stars', { count: rating })} />
         </Row>

@@ -1,4 +1,5 @@
 import type { FeatureQueries } from '#platform/api.ts'
+import type { Locale } from '#shared/locale.ts'
 import type { backofficeContract } from '../contract.ts'
 import { memberSorts, memberStates } from '../rules/members.ts'
 
@@ -21,4 +22,5 @@ export function memberPages(backoffice: Backoffice, filter: ReturnType<typeof to
   })
 }
 
-export const memberQuery = (backoffice: Backoffice, id: string) => backoffice.getMember.queryOptions({ input: { id } })
+export const memberQuery = (backoffice: Backoffice, id: string, locale: Locale) =>
+  backoffice.getMember.queryOptions({ input: { id, locale } })

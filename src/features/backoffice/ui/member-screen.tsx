@@ -8,7 +8,7 @@ import { useTranslation as useBillingTranslation } from '#features/billing/ui/us
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
 import { PageHead } from '#platform/ui/page-head.tsx'
-import { useApi } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { formatPhone } from '#shared/hk-phone.ts'
 import { localeNames } from '#shared/locale.ts'
@@ -22,7 +22,7 @@ import { useTranslation } from './use-translation.ts'
 /** Details, content and admin actions of one member. */
 export function MemberScreen({ id }: { id: string }) {
   const t = useTranslation()
-  const member = useQuery(memberQuery(useApi(backofficeApi), id)).data
+  const member = useQuery(memberQuery(useApi(backofficeApi), id, useLocale())).data
   if (!member) return null
   return (
     <>

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
+import { LocalizedText } from '#features/listings/ui/localized-text.tsx'
 import { useTranslation as useReportsTranslation } from '#features/reports/ui/use-translation.ts'
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import { Link } from '#platform/ui/link.tsx'
-import { useApiClient } from '#platform/ui/scope.tsx'
+import { useApiClient, useLocale } from '#platform/ui/scope.tsx'
 import { useFormat } from '#platform/ui/translation.tsx'
 import { backofficeApi } from '../api.ts'
 import type { MemberTraces as Traces } from '../contract/members.ts'
@@ -13,8 +14,9 @@ import { useTranslation } from './use-translation.ts'
 /** Reports, devices and members who share them, shown on request because each look is audited. */
 export function MemberTraces({ id }: { id: string }) {
   const t = useTranslation()
+  const locale = useLocale()
   const calls = useApiClient(backofficeApi)
-  const traces = useMutation({ mutationFn: () => calls.traceMember({ id }) })
+  const traces = useMutation({ mutationFn: () => calls.traceMember({ id, locale }) })
   if (traces.data) return <Lists traces={traces.data} />
   return (
     <section aria-label={t('traces.title')} className="rounded-card border-line bg-surface border p-4 lg:col-span-2">
@@ -40,7 +42,7 @@ function Lists({ traces: { reports, devices, others } }: { traces: Traces }) {
           <Row key={id} at={createdAt} state={t(`traces.status.${status}`)}>
             <span className="text-muted">{t(isByMember ? 'traces.by' : 'traces.about')}</span>
             <Link to={`/service/${slug}`} className="font-medium hover:underline">
-              {isAboutReview ? t('traces.review', { name: listingName }) : listingName}
+              {isAboutReview ? t('traces.review', { name: listingName.text }) : <LocalizedText text={listingName} />}
             </Link>
             <span>{reasons(`reason.${reason}`)}</span>
           </Row>

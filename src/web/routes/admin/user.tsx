@@ -4,7 +4,7 @@ import { memberQuery } from '#features/backoffice/ui/member-queries.ts'
 import { MemberScreen } from '#features/backoffice/ui/member-screen.tsx'
 import { preload } from '#platform/scope.ts'
 
-const loader = preload((api, { params }) => [memberQuery(api(backofficeApi), params['id'] ?? '')])
+const loader = preload((api, { params, locale }) => [memberQuery(api(backofficeApi), params['id'] ?? '', locale)])
 export { loader, loader as clientLoader }
 
 export default function User() {

@@ -1,11 +1,14 @@
 import * as z from 'zod'
 import { deviceOf } from '#features/accounts/rules/devices.ts'
+import { nameOf } from '#features/listings/server/service/presenters.ts'
 import { moderatedStatusOf } from '#features/reviews/rules.ts'
 import { writeAuditEntry } from '#platform/server/audit.ts'
 import type { Ctx } from '#platform/server/context.ts'
 import { decodeCursor, encodeCursor } from '#platform/server/cursor.ts'
+import { loadSimplifier } from '#platform/server/script-convert.ts'
 import { wordSearchOf } from '#platform/server/search-words.ts'
 import type { Actor } from '#shared/actor.ts'
+import type { Locale } from '#shared/locale.ts'
 import { Refusal } from '#shared/refusal.ts'
 import type { Member, MemberRow, MemberTraces } from '../../contract/members.ts'
 import { compactNumbers, type MemberSort, type MemberState } from '../../rules/members.ts'
@@ -13,6 +16,8 @@ import * as traces from '../store/member-traces.ts'
 import * as store from '../store/members.ts'
 
 type AdminCtx = Ctx & { actor: NonNullable<Actor> }
+/** `locale`: of the reader, for names of listings. */
+type MemberInput = { id: string; locale: Locale }
 type FindInput = { q: string; state: MemberState; sort: MemberSort; cursor?: string; limit: number }
 
 const position: z.ZodType<store.Position> = z.tuple([z.int().min(0).max(4e15), z.uuid()])
@@ -47,11 +52,15 @@ export async function findMembers(
 }
 
 /** What connects a member with others. Audited, since it shows more than the member's own page. @throws Refusal MEMBER_NOT_FOUND */
-export async function traceMember(ctx: AdminCtx, id: string): Promise<MemberTraces> {
+export async function traceMember(ctx: AdminCtx, { id, locale }: MemberInput): Promise<MemberTraces> {
   if (!(await store.findOne(ctx.db, id))) throw new Refusal('MEMBER_NOT_FOUND')
   await writeAuditEntry(ctx, { action: 'backoffice.viewMember', subject: { kind: 'profile', id } })
+  const toSimplified = await loadSimplifier()
   return {
-    reports: (await traces.findReports(ctx.db, id)).map(withTime),
+    reports: (await traces.findReports(ctx.db, id)).map(({ nameEn, nameZh, ...report }) => ({
+      ...withTime(report),
+      listingName: nameOf({ nameEn, nameZh }, locale, toSimplified),
+    })),
     devices: (await traces.findSessions(ctx.db, id)).map(({ userAgent, lastUsedAt }) => ({
       ...deviceOf(userAgent),
       lastUsedAt: lastUsedAt.toISOString(),
@@ -61,17 +70,25 @@ export async function traceMember(ctx: AdminCtx, id: string): Promise<MemberTrac
 }
 
 /** One member with their newest listings, reviews, payments and history. @throws Refusal MEMBER_NOT_FOUND */
-export async function getMember({ db, actor }: Pick<AdminCtx, 'db' | 'actor'>, id: string): Promise<Member> {
+export async function getMember(
+  { db, actor }: Pick<AdminCtx, 'db' | 'actor'>,
+  { id, locale }: MemberInput,
+): Promise<Member> {
   const found = await store.findOne(db, id)
   if (!found) throw new Refusal('MEMBER_NOT_FOUND')
   const { micros: _micros, lastSeenAt, ...row } = found
+  const toSimplified = await loadSimplifier()
   return {
     ...withTimes(row),
     lastSeenAt: lastSeenAt && new Date(lastSeenAt).toISOString(),
     isSelf: id === actor.id,
-    listings: (await store.findListings(db, id)).map(withTime),
-    reviews: (await store.findReviews(db, id)).map(({ isHeld, ...review }) => ({
+    listings: (await store.findListings(db, id)).map(({ nameEn, nameZh, ...listing }) => ({
+      ...withTime(listing),
+      name: nameOf({ nameEn, nameZh }, locale, toSimplified),
+    })),
+    reviews: (await store.findReviews(db, id)).map(({ isHeld, nameEn, nameZh, ...review }) => ({
       ...withTime(review),
+      listingName: nameOf({ nameEn, nameZh }, locale, toSimplified),
       status: moderatedStatusOf({ status: review.status, isHeld }),
     })),
     payments: (await store.findPayments(db, id)).map(withTime),

@@ -3,11 +3,15 @@ import type { Db } from '#platform/server/db.ts'
 import type { MemberTraces } from '../../contract/members.ts'
 import { maxRowsPerMember } from '../../rules/members.ts'
 
-type Report = Omit<MemberTraces['reports'][number], 'createdAt'> & { createdAt: Date }
+type Report = Omit<MemberTraces['reports'][number], 'createdAt' | 'listingName'> & {
+  createdAt: Date
+  nameEn: string | null
+  nameZh: string | null
+}
 
 /** Newest reports by the member, and about listings and reviews of the member. */
 export async function findReports(db: Db, memberId: string): Promise<Report[]> {
-  const listing = sql`l.slug, coalesce(l.name_en, l.name_zh) as "listingName"`
+  const listing = sql`l.slug, l.name_en as "nameEn", l.name_zh as "nameZh"`
   const ofListing = sql`select r.id, r.created_at as "createdAt", r.reporter_id = ${memberId}::uuid is true as "isByMember",
     ${listing}, false as "isAboutReview", r.reason, r.status from listing_reports r join listings l on l.id = r.listing_id`
   const ofReview = sql`select r.id, r.created_at, r.reporter_id = ${memberId}::uuid is true, ${listing}, true, r.reason, r.status

@@ -88,11 +88,11 @@ export async function findOne(db: Db, id: string) {
   return found
 }
 
-const name = sql<string>`coalesce(${listings.nameEn}, ${listings.nameZh})`
+const names = { nameEn: listings.nameEn, nameZh: listings.nameZh }
 
 export async function findListings(db: Db, ownerId: string) {
   return db
-    .select({ id: listings.id, createdAt: listings.createdAt, slug: listings.slug, name, status: listings.status })
+    .select({ id: listings.id, createdAt: listings.createdAt, slug: listings.slug, ...names, status: listings.status })
     .from(listings)
     .where(eq(listings.ownerId, ownerId))
     .orderBy(desc(listings.createdAt), desc(listings.id))
@@ -105,7 +105,7 @@ export async function findReviews(db: Db, authorId: string) {
       id: reviews.id,
       createdAt: reviews.createdAt,
       slug: listings.slug,
-      listingName: name,
+      ...names,
       rating: reviews.rating,
       status: reviews.status,
       isHeld: isNotNull(reviews.heldAt).mapWith(Boolean),
