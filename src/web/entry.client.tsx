@@ -12,7 +12,7 @@ import { ScopeProvider } from '#platform/ui/scope.tsx'
 import { createBrowserApi } from './browser-api.ts'
 import { createClientRouter } from './client-router.tsx'
 
-/** Until then the network and the processor are the page's: what is stored for use without a network is fetched once more. */
+/** The service worker fetches and stores files: until then the network and the processor are the page's. */
 const offlineDelayMs = 3_000
 
 /** Ends the task, so that the page answers to what happened meanwhile. */
