@@ -2,7 +2,16 @@ import { describe, expect, it } from 'vitest'
 import { formatNumber } from '#shared/formatters.ts'
 import { locales } from '#shared/locale.ts'
 import { formatHkd } from '#shared/money.ts'
-import { detectLocale, formatDate, formatMonth, localeOfPath, localeOfTag, translate, unbrokenDate } from './i18n.ts'
+import {
+  breakableDate,
+  detectLocale,
+  formatDate,
+  formatMonth,
+  localeOfPath,
+  localeOfTag,
+  translate,
+  unbrokenDate,
+} from './i18n.ts'
 
 describe('the language of a request', () => {
   it.each([
@@ -95,6 +104,13 @@ it.each([
   ['2026年11月23日', '2026\u2060年\u206011\u2060月\u206023\u2060日'],
 ])('keeps %s on one line', (date, written) => {
   expect(unbrokenDate(date)).toBe(written)
+})
+
+it.each([
+  ['23 Nov 2026, 01:52', '23 Nov 2026, 01:52'],
+  ['2026年11月23日 01:52', '2026\u200b年\u200b11\u200b月\u200b23\u200b日 01:52'],
+])('lets %s break, without thin spaces', (date, written) => {
+  expect(breakableDate(date)).toBe(written)
 })
 
 it.each([

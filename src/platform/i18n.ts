@@ -69,11 +69,15 @@ export function formatMonth(yearMonth: string, locale: Locale): string {
 /** A name of several words that no line breaks inside. */
 export const unbrokenName = (name: string): string => name.replaceAll(' ', '\u00a0')
 
+/** Between figures and characters of a Chinese date, where browsers put the thin space of other text (app.css). */
+const partsOfDate = /(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g
+
 /** A formatted day or month that no line breaks inside: "23 Nov 2026", "2026年11月23日". */
 export const unbrokenDate = (date: string): string =>
-  date
-    .replace(/(?<=\d) (?=\p{Lu}\p{Ll})|(?<=\p{Ll}) (?=\d{4})/gu, '\u00a0')
-    .replace(/(?<=\d)(?=[年月日])|(?<=[年月])(?=\d)/g, '\u2060')
+  date.replace(/(?<=\d) (?=\p{Lu}\p{Ll})|(?<=\p{Ll}) (?=\d{4})/gu, '\u00a0').replace(partsOfDate, '\u2060')
+
+/** A formatted day with its time, spaced like `unbrokenDate`, which narrow columns of tables may break. */
+export const breakableDate = (date: string): string => date.replace(partsOfDate, '\u200b')
 
 /** URL prefix of each language; English has none. */
 export const localePrefixes: Record<Locale, string> = { en: '', 'zh-Hant': '/zh-hant', 'zh-Hans': '/zh-hans' }

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { formatDate, formatMonth, translate, unbrokenDate, type Params } from '#platform/i18n.ts'
+import { breakableDate, formatDate, formatMonth, translate, unbrokenDate, type Params } from '#platform/i18n.ts'
 import { formatNumber } from '#shared/formatters.ts'
 import { formatHkd } from '#shared/money.ts'
 import { useScope } from './scope.tsx'
@@ -28,10 +28,10 @@ export function useFormat() {
     number: (value: number) => formatNumber(value),
     hkd: formatHkd,
     month: (yearMonth: string) => unbrokenDate(formatMonth(yearMonth, locale)),
-    /** A day stays on one line; beside a time it may break, since narrow columns of tables hold both. */
+    /** A day stays on one line; beside a time it may break. */
     date: (iso: string, options?: Intl.DateTimeFormatOptions) => {
       const date = formatDate(iso, locale, options)
-      return options?.timeStyle ? date : unbrokenDate(date)
+      return options?.timeStyle ? breakableDate(date) : unbrokenDate(date)
     },
   }
 }
