@@ -30,7 +30,7 @@ export function SubmitScreen({ editId }: { editId: string | undefined }) {
   const [sent, setSent] = useState<Submitted>()
   const title = t(editId ? 'form.title.edit' : 'form.title.submit')
   return (
-    <div className="wrap max-w-6xl py-6 lg:py-10">
+    <div className="wrap py-6 lg:py-10">
       <Head title={title} description={t('form.description')} noIndex={editId !== undefined} />
       {sent ? (
         <SubmittedPanel sent={sent} onAnother={() => setSent(undefined)} />
