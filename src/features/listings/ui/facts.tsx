@@ -61,7 +61,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
                     href={licence.registerUrl}
                     rel="noopener"
                     target="_blank"
-                    className="text-primary inline-flex min-h-11 items-center underline"
+                    className="text-primary -my-3 inline-flex min-h-11 items-center underline"
                   >
                     {t('licence.open')}
                   </a>
