@@ -1,0 +1,120 @@
+import { expect, test, type Page } from '@playwright/test'
+import { waitForHydration } from '#tests/support/screen.ts'
+
+type Fiber = {
+  tag: number
+  flags: number
+  child: Fiber | null
+  sibling: Fiber | null
+  alternate: Fiber | null
+  stateNode: unknown
+}
+
+/** Tells of components that React renders a second time: their outermost elements, as `renderedAgain` of the window. */
+function watchRenders() {
+  const [functionTags, hostTags, performedWork] = [[0, 11, 15], [5, 26, 27], 1]
+  const again: Element[] = []
+  const hostOf = (fiber: Fiber | null): unknown =>
+    !fiber || hostTags.includes(fiber.tag) ? fiber?.stateNode : hostOf(fiber.child)
+  const visit = (parent: Fiber) => {
+    for (let fiber = parent.child; fiber; fiber = fiber.sibling) {
+      const host = fiber.alternate && functionTags.includes(fiber.tag) && fiber.flags & performedWork && hostOf(fiber)
+      if (host instanceof Element) again.push(host)
+      // Below a component without work React reuses what it rendered before.
+      if (fiber.child !== fiber.alternate?.child) visit(fiber)
+    }
+  }
+  const nothing = () => {}
+  const hook = {
+    supportsFiber: true,
+    inject: () => 1,
+    checkDCE: nothing,
+    onCommitFiberUnmount: nothing,
+    onPostCommitFiberRoot: nothing,
+    onCommitFiberRoot: (_: number, root: { current: Fiber }) => visit(root.current),
+  }
+  Object.assign(window, { renderedAgain: again, __REACT_DEVTOOLS_GLOBAL_HOOK__: hook })
+}
+
+/** What was rendered a second time, except the document, whose content is passed through, and lines of plain text. */
+const partsRenderedAgain = (page: Page) =>
+  page.evaluate(() =>
+    (window as unknown as { renderedAgain: Element[] }).renderedAgain
+      .filter((part) => part.localName !== 'html' && part.matches(':has(a, button, img, h2, h3), a, button, img'))
+      .map(({ localName, className }) => `${localName}.${className}`),
+  )
+
+for (const name of ['home', 'explore', 'a listing', 'home with a shortlist']) {
+  test(`hydration of ${name} renders no part a second time`, async ({ page, request }) => {
+    await page.addInitScript(watchRenders)
+    const found = (await (await request.get('/api/v1/search?sort=reviews&limit=1')).json()) as {
+      items: { id: string; slug: string }[]
+    }
+    const { id, slug } = found.items[0]!
+    const isSaved = name === 'home with a shortlist'
+    await page.addInitScript(
+      (ids) => localStorage.setItem('kaifong:shortlist', JSON.stringify({ ids })),
+      isSaved ? [id] : [],
+    )
+    await page.goto(name === 'explore' ? '/explore' : name === 'a listing' ? `/service/${slug}` : '/')
+    await waitForHydration(page)
+    if (isSaved) await page.getByRole('link', { name: /1 saved/ }).waitFor()
+    // The opening times of cards, which depend on the minute, show that renders are seen.
+    await expect
+      .poll(() => page.evaluate(() => (window as unknown as { renderedAgain: [] }).renderedAgain.length))
+      .toBeGreaterThan(1)
+    expect(await partsRenderedAgain(page)).toEqual([])
+  })
+}
+
+/** Holds timers back, so that the test says when each of them runs. `heldTimers` are the files that set them. */
+function holdTimers() {
+  const setLater = window.setTimeout
+  const held: { run: () => void; delay: number; file: string }[] = []
+  const hold = (run: () => void, delay = 0, ...rest: unknown[]) => {
+    const isHydrated = document.documentElement.hasAttribute('data-hydrated')
+    const isHeld = delay >= 3_000 || (delay === 0 && !isHydrated)
+    if (!isHeld) return setLater(run, delay, ...rest)
+    const caller = new Error().stack!.split('\n')[2] ?? ''
+    return held.push({ run, delay, file: /assets\/(\w+)/.exec(caller)?.[1] ?? 'page' })
+  }
+  const runNext = (delay: number) => {
+    const at = held.findIndex((timer) => timer.delay === delay)
+    const [timer] = held.splice(at, 1)
+    setLater(timer!.run)
+    return timer!.file
+  }
+  Object.assign(window, { setTimeout: hold, heldTimers: held, runNext })
+}
+
+type Held = { heldTimers: { delay: number }[]; runNext: (delay: number) => string }
+
+test.describe('a page starts in tasks of their own', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  test('libraries, data, router and hydration, and storage for use without a network three seconds later', async ({
+    page,
+  }) => {
+    await page.addInitScript(holdTimers)
+    await page.goto('/explore')
+    const files: string[] = []
+    while (!(await page.evaluate(() => document.documentElement.hasAttribute('data-hydrated')))) {
+      const next = await page.waitForFunction(() => {
+        const { heldTimers } = window as unknown as Held
+        return document.documentElement.hasAttribute('data-hydrated') || heldTimers.some(({ delay }) => delay === 0)
+      })
+      await next.dispose()
+      const file = await page.evaluate(() => {
+        const { heldTimers, runNext } = window as unknown as Held
+        return heldTimers.some(({ delay }) => delay === 0) ? runNext(0) : null
+      })
+      if (file) files.push(file)
+    }
+    expect(files).toEqual(['page', 'site', 'site', 'site', 'site'])
+    await page.waitForLoadState('networkidle')
+    const isRegistered = () => page.evaluate(async () => Boolean(await navigator.serviceWorker.getRegistration()))
+    expect(await isRegistered()).toBe(false)
+    await page.evaluate(() => (window as unknown as Held).runNext(3_000))
+    await expect.poll(isRegistered).toBe(true)
+  })
+})
