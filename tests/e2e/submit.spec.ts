@@ -264,6 +264,15 @@ test('Simplified characters can be converted in all fields at once @deep', async
   await expect(page.getByText('刊登內容請以英文或繁體中文撰寫。')).toHaveCount(0)
 })
 
+test('beside the form of a Simplified page the card is in Simplified @deep', async ({ page }) => {
+  await provider(page)
+  await page.goto('/zh-hans/submit-listing')
+  await waitForHydration(page)
+  await page.getByLabel('中文名称').fill('陳師傅電器')
+  const card = page.getByRole('region', { name: '卡片预览' })
+  await expect(card.getByText('陈师傅电器')).toBeVisible()
+})
+
 test('an owner saves one section of a listing, stays in it, and then saves another @deep', async ({ page }) => {
   await provider(page)
   const name = uniqueName()

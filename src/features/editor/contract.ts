@@ -210,6 +210,12 @@ export const editorContract = {
     .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
     .output(z.array(z.object({ text: z.string(), isSimplified: z.boolean() })))
     .errors(tooManyRequests),
+  /** Converts Traditional texts to Simplified, in order, as readers of Simplified Chinese see them. */
+  convertToSimplified: oc
+    .route({ summary: 'Convert texts from Traditional to Simplified Chinese' })
+    .input(z.strictObject({ texts: z.array(z.string().max(6_000)).max(60) }))
+    .output(z.array(z.string()))
+    .errors(tooManyRequests),
   /** The page as visitors would see it with this content. Nothing is stored. */
   preview: oc
     .route({ summary: 'The page that this content would give; nothing is stored' })

@@ -324,6 +324,13 @@ test('Simplified text is converted to Traditional', async () => {
   ])
 })
 
+test('Traditional text is converted to Simplified, as the card beside the form shows it', async () => {
+  expect(await as(await createMember()).editor.convertToSimplified({ texts: ['劉氏水喉', 'Taps'] })).toEqual([
+    '刘氏水喉',
+    'Taps',
+  ])
+})
+
 test('own listings are paginated without repetition', async () => {
   const owner = await createMember()
   const ctx = makeCtx(database.db)

@@ -58,6 +58,7 @@ describe('access control', () => {
       'ok',
     ],
     ['convertToTraditional', (api) => api.editor.convertToTraditional({ texts: [] }), 401, 'ok', 'ok'],
+    ['convertToSimplified', (api) => api.editor.convertToSimplified({ texts: [] }), 401, 'ok', 'ok'],
     ['findQueue', (api) => api.moderation.findQueue({}), 401, 403, 'ok'],
     ['getForReview', (api, _, revisionId) => api.moderation.getForReview({ revisionId }), 401, 403, 'ok'],
     ['approve', (api, _, revisionId) => api.moderation.approve({ revisionId }), 401, 403, 'ok'],

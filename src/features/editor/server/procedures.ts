@@ -5,7 +5,7 @@ import { editorContract } from '../contract.ts'
 import { rateLimits } from '../rules/rate-limits.ts'
 import * as service from './service.ts'
 import * as admin from './service/admin.ts'
-import { convertToTraditional } from './service/convert.ts'
+import { convertToSimplified, convertToTraditional } from './service/convert.ts'
 import * as mine from './service/mine.ts'
 import { preview } from './service/preview.ts'
 import { getDraftTerms } from './service/terms.ts'
@@ -42,6 +42,10 @@ export const editorProcedures = editor.router({
     .use(signedIn)
     .use(limitHelp)
     .handler(({ input }) => convertToTraditional(input.texts)),
+  convertToSimplified: editor.convertToSimplified
+    .use(signedIn)
+    .use(limitHelp)
+    .handler(({ input }) => convertToSimplified(input.texts)),
   preview: editor.preview
     .use(signedIn)
     .use(limitHelp)

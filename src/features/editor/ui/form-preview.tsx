@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ListingCard as Card } from '#features/listings/contract.ts'
 import { lowestPrice } from '#features/listings/rules.ts'
@@ -9,8 +10,10 @@ import { openingOf } from '#features/listings/rules/opening-hours.ts'
 import { ListingCard } from '#features/listings/ui/listing-card.tsx'
 import { useMinute } from '#features/listings/ui/use-minute.ts'
 import { Icon } from '#platform/ui/icon.tsx'
-import { useLocale } from '#platform/ui/scope.tsx'
+import { useApi, useLocale } from '#platform/ui/scope.tsx'
+import { editorApi } from '../api.ts'
 import type { ListingFormValues } from '../rules/form-values.ts'
+import { useDebouncedValue } from './use-debounced-value.ts'
 import { useTranslation } from './use-translation.ts'
 
 type PreviewProps = { id: string; typed: ListingFormValues; content: ListingContent; choices: ListingChoices }
@@ -39,8 +42,8 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
   const category = choices.categories.find(({ slug }) => slug === typed.categories[0])
   const areas = typed.areas.flatMap((slug) => choices.areas.filter((area) => area.slug === slug))
   const [photo] = typed.photos
-  // Only the server converts to Simplified Chinese; the preview shows the text as typed.
-  const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, (chinese) => chinese)
+  const toSimplified = useSimplifier([content.nameZh, content.summaryZh])
+  const text = (en: string | null, zh: string | null) => chooseText(locale, { en, zh }, toSimplified)
   const name = text(content.nameEn, content.nameZh) ?? {
     text: t('form.preview.name'),
     lang: locale,
@@ -50,7 +53,7 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     id,
     slug: '',
     name,
-    otherName: otherText(locale, { en: content.nameEn, zh: content.nameZh }, (chinese) => chinese),
+    otherName: otherText(locale, { en: content.nameEn, zh: content.nameZh }, toSimplified),
     summary: text(content.summaryEn, content.summaryZh),
     rating: null,
     ratingCount: 0,
@@ -66,4 +69,13 @@ function useCard({ id, typed, content, choices }: PreviewProps): Card {
     opening: now && openingOf(content.openingHours, now),
     cover: photo ? { variants: photo.variants, alt: photo.alt || name.text } : null,
   }
+}
+
+/** Converts these texts as the server does for readers of Simplified Chinese; a text is shown as typed until then. */
+function useSimplifier(chinese: (string | null)[]): (text: string) => string {
+  const isNeeded = useLocale() === 'zh-Hans'
+  const texts = useDebouncedValue(chinese.filter(Boolean).join('\u0000')).split('\u0000').filter(Boolean)
+  const query = useApi(editorApi).convertToSimplified.queryOptions({ input: { texts } })
+  const { data: converted = [] } = useQuery({ ...query, enabled: isNeeded && texts.length > 0, retry: false })
+  return (text) => converted[texts.indexOf(text)] ?? text
 }
