@@ -76,6 +76,6 @@ function useSimplifier(chinese: (string | null)[]): (text: string) => string {
   const isNeeded = useLocale() === 'zh-Hans'
   const texts = useDebouncedValue(chinese.filter(Boolean).join('\u0000')).split('\u0000').filter(Boolean)
   const query = useApi(editorApi).convertToSimplified.queryOptions({ input: { texts } })
-  const { data: converted = [] } = useQuery({ ...query, enabled: isNeeded && texts.length > 0, retry: false })
+  const { data: converted = [] } = useQuery({ ...query, enabled: isNeeded && texts.length > 0 })
   return (text) => converted[texts.indexOf(text)] ?? text
 }
