@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest'
-import { cachedByListing, cachedUntilChange, enableCache, invalidateCache } from './cached.ts'
+import { cachedByListing, cachedOfListing, cachedUntilChange, enableCache, invalidateCache } from './cached.ts'
 import type { Db } from './db.ts'
 
 const db = {} as Db
@@ -113,4 +113,38 @@ test('rows are not kept without notifications or in a transaction', async () => 
   asked.length = 0
   await findRows({} as Db, [1])
   expect(asked).toEqual([[1]])
+})
+
+const findOne = cachedOfListing(['listings', 'plans'], 2, (_, slug: string, limit: number) => {
+  asked.push([limit])
+  return Promise.resolve(slug === 'none' ? undefined : { id: `id-${slug}`, slug, limit })
+})
+/** Whether each of these was read. */
+const areRead = async (...keys: [string, number][]) => {
+  const were: boolean[] = []
+  for (const [slug, limit] of keys) {
+    asked.length = 0
+    expect(await findOne(db, slug, limit)).toEqual(slug === 'none' ? undefined : { id: `id-${slug}`, slug, limit })
+    were.push(asked.length > 0)
+  }
+  return were
+}
+
+test('what one listing shows is kept by all arguments until it changes, and nothing of one that does not exist', async () => {
+  enableCache(db, true)
+  expect(await areRead(['a', 1], ['a', 2], ['a', 1], ['a', 2])).toEqual([true, true, false, false])
+  invalidateCache('listings', ['id-b'])
+  expect(await areRead(['a', 1])).toEqual([false])
+  invalidateCache('listings', ['id-a'])
+  expect(await areRead(['a', 1], ['a', 1])).toEqual([true, false])
+  invalidateCache('plans')
+  expect(await areRead(['a', 1], ['none', 1], ['none', 1])).toEqual([true, true, true])
+  const reading = findOne(db, 'c', 1)
+  invalidateCache('listings', ['id-c'])
+  await reading
+  expect(await areRead(['c', 1])).toEqual([true])
+})
+
+test('what one listing shows is not kept without notifications', async () => {
+  expect(await areRead(['a', 1], ['a', 1])).toEqual([true, true])
 })

@@ -42,7 +42,42 @@ export function cachedByListing<Row extends { id: string; listingNo: number }>(
   maxRows: number,
   read: (db: Db, listingNos: readonly number[]) => Promise<Row[]>,
 ): typeof read {
-  const kept = new BoundedCache<Row>({ maxEntries: maxRows })
+  const kept = keptByListing<Row>(tables, maxRows)
+  return async (db, listingNos) => {
+    if (db !== listeningDb) return read(db, listingNos)
+    const rows = new Map(listingNos.map((no) => [no, kept.find(String(no))]))
+    const missing = listingNos.filter((no) => !rows.get(no))
+    const keep = kept.start()
+    for (const row of missing.length > 0 ? await read(db, missing) : []) {
+      rows.set(row.listingNo, row)
+      keep(String(row.listingNo), row)
+    }
+    return listingNos.flatMap((no) => rows.get(no) ?? [])
+  }
+}
+
+/** The same for what one listing shows: what was read for the same arguments, with the id of the listing, which exists. */
+export function cachedOfListing<Args extends (string | number)[], Value extends { id: string }>(
+  tables: readonly string[],
+  maxValues: number,
+  read: (db: Db, ...args: Args) => Promise<Value | undefined>,
+): typeof read {
+  const kept = keptByListing<Value>(tables, maxValues)
+  return async (db, ...args) => {
+    if (db !== listeningDb) return read(db, ...args)
+    const key = args.join(' ')
+    const known = kept.find(key)
+    if (known) return known
+    const keep = kept.start()
+    const value = await read(db, ...args)
+    if (value) keep(key, value)
+    return value
+  }
+}
+
+/** Values of listings until these change. `start` is called before a read, and returns what keeps its results. */
+function keptByListing<Value extends { id: string }>(tables: readonly string[], maxEntries: number) {
+  const kept = new BoundedCache<Value>({ maxEntries })
   let changes = 0
   caches.push({
     tables,
@@ -52,17 +87,13 @@ export function cachedByListing<Row extends { id: string; listingNo: number }>(
       else kept.clear()
     },
   })
-  return async (db, listingNos) => {
-    if (db !== listeningDb) return read(db, listingNos)
-    const rows = new Map(listingNos.map((no) => [no, kept.find(String(no))]))
-    const missing = listingNos.filter((no) => !rows.get(no))
-    const changesBefore = changes
-    for (const row of missing.length > 0 ? await read(db, missing) : []) {
-      rows.set(row.listingNo, row)
+  return {
+    find: (key: string) => kept.find(key),
+    start: () => {
+      const changesBefore = changes
       // What has been read may be older than a change that was notified meanwhile.
-      if (changes === changesBefore) kept.set(String(row.listingNo), row)
-    }
-    return listingNos.flatMap((no) => rows.get(no) ?? [])
+      return (key: string, value: Value) => changes === changesBefore && kept.set(key, value)
+    },
   }
 }
 

@@ -56,7 +56,9 @@ export async function cardsOf(
 export async function get(ctx: Ctx, { id, locale }: { id: string; locale: Locale }): Promise<ListingDetail> {
   // Cleaned because PostgreSQL rejects a NUL character, which would surface as an internal error.
   const idOrSlug = cleanLine(id)
-  const find = isId(idOrSlug) ? store.findDetail : store.findDetailBySlug
+  // Who has an account may have just changed what is read, before that is notified.
+  const findBySlug = ctx.actor ? store.findDetailBySlug : store.findKnownDetailBySlug
+  const find = isId(idOrSlug) ? store.findDetail : findBySlug
   const [row, toSimplified] = await Promise.all([find(ctx.db, idOrSlug, locale), loadSimplifier()])
   if (!row?.category || !may(ctx.actor, 'view', row)) throw new Refusal('LISTING_NOT_FOUND')
   if (!isId(idOrSlug) && row.slug !== idOrSlug) throw new Refusal('LISTING_MOVED', { slug: row.slug })

@@ -1,6 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#features/catalog/server/tables.ts'
-import { cachedByListing } from '#platform/server/cached.ts'
+import { cachedByListing, cachedOfListing } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
 import type { Locale } from '#shared/locale.ts'
@@ -117,15 +117,22 @@ async function readCards(db: Db, listingNos: readonly number[]): Promise<CardRow
   return rows.map(({ prices, ...row }) => ({ ...row, fromPrice: lowestPrice(prices) }))
 }
 
+/** Tables that change what a card shows. */
+const cardTables = [
+  'listings',
+  'listing_categories',
+  'listing_areas',
+  'listing_photos',
+  'profiles',
+  'plans',
+  'subscriptions',
+]
+
 /** 2 KB each: the first page of every second category, where each has hundreds. */
 const maxCards = 4_000
 
 /** The same, kept until a listing changes. */
-export const findCards = cachedByListing(
-  ['listings', 'listing_categories', 'listing_areas', 'listing_photos', 'profiles', 'plans', 'subscriptions'],
-  maxCards,
-  readCards,
-)
+export const findCards = cachedByListing(cardTables, maxCards, readCards)
 
 export type CategoryName = Awaited<ReturnType<typeof findCategoryNames>>[number]
 
@@ -150,6 +157,16 @@ export async function findDetailBySlug(db: Db, slug: string, locale: Locale): Pr
   const [row] = await preparedRows<GuardedDetailRow>(db, `listing_detail_by_slug_${locale}`, query, { slug })
   return row
 }
+
+/** 8 KB each. */
+const maxDetails = 200
+
+/** The same, kept until the listing changes. */
+export const findKnownDetailBySlug = cachedOfListing(
+  [...cardTables, 'categories', 'areas', 'licence_kinds', 'slug_redirects'],
+  maxDetails,
+  findDetailBySlug,
+)
 
 /** The same of the public ones among these listings, in any order. */
 export function findPublicDetails(db: Db, ids: readonly string[], locale: Locale): Promise<DetailRow[]> {

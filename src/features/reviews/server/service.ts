@@ -59,7 +59,13 @@ export async function find(
 
   const scripts = await loadScripts()
   const variants = words.map((word) => [...new Set([word, scripts.toSimplified(word), scripts.toTraditional(word)])])
-  const rows = await store.find(ctx.db, listingId, sort, { variants, rating, stage, language }, after, limit + 1)
+  const filter = { variants, rating, stage, language }
+  const isFirst = !after && variants.length === 0 && !rating && !stage && !language
+  // Who has an account may have just changed what is read, before that is notified.
+  const rows =
+    isFirst && !ctx.actor
+      ? await store.findFirst(ctx.db, listingId, sort, limit + 1)
+      : await store.find(ctx.db, listingId, sort, filter, after, limit + 1)
   if (rows[0] && !may(ctx.actor, 'view', rows[0].listing)) return { items: [], nextCursor: null }
   const page = rows.slice(0, limit)
   const last = rows.length > limit ? page.at(-1) : undefined
