@@ -596,6 +596,17 @@ test('a category and a place typed together suggest that search, in every langua
     expect([q, (await api().suggest({ q })).filter(({ area }) => area)]).toEqual([q, []])
 })
 
+test('a place that is only begun is suggested beside a whole category, in every language', async () => {
+  const found = async (q: string) =>
+    (await api().suggest({ q })).flatMap(({ slug, area }) => (area ? [`${slug} ${area.slug}`] : []))
+  for (const q of ['plumber sha t', 'Plumber sha', '水喉 沙', '水喉沙', '水管工 沙'])
+    expect([q, (await found(q))[0]]).toEqual([q, 'plumbers sha-tin'])
+  expect(await found('locksmith tsim sha ts')).toEqual(['locksmiths tsim-sha-tsui'])
+  // One letter, a later word of a name and a longer name of a category are no beginnings of places.
+  for (const q of ['plumber s', 'plumber kei', 'pet ta', 'car re', 'home cleaning', 'plumber zz'])
+    expect([q, await found(q)]).toEqual([q, []])
+})
+
 test('romanised words are suggested however they are spelt', async () => {
   for (const q of ['seoi hau', 'sui hau', 'soi'])
     expect([q, (await api().suggest({ q }))[0]?.slug]).toEqual([q, 'plumbers'])

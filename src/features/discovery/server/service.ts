@@ -11,13 +11,14 @@ import { getSearchDictionary } from './search/dictionary.ts'
 import { processQueue } from './search/index-queue.ts'
 import { postgresIndex } from './search/search-index.ts'
 import { suggestProblems } from './search/suggest-problems.ts'
-import { suggestEntries, tokenizeInput } from './search/suggest.ts'
+import { areasStartingWith, suggestEntries, tokenizeInput } from './search/suggest.ts'
+import type { Entry } from './search/phrases.ts'
 import type { Token } from './search/tokenizer.ts'
 import type { Vocabulary } from './search/vocabulary.ts'
 import { cachedResults } from './service/cached-results.ts'
 import * as store from './store.ts'
 import { understand } from './understanding/understand.ts'
-import { unitsOf } from './understanding/units.ts'
+import { tokensOf, type Unit, unitsOf } from './understanding/units.ts'
 
 export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
@@ -80,29 +81,43 @@ export async function suggest(
   return [...whole, ...entries, ...problems, ...listings]
 }
 
-/** The search itself, where the input is a category and a place and nothing else: plumber sha tin, 沙田水喉. */
-function suggestSearch(
-  tokens: readonly Token[],
-  { categories, areas, understanding }: Vocabulary,
-  locale: Locale,
-): Suggestion[] {
-  const { need, place, manners, rest } = understand(unitsOf(tokens), understanding)
-  const category = need?.isSure ? categories.get(need.categories[0]!) : undefined
-  const area = areas.get(place ?? 0)
-  // Certain as a paid place is: the whole input says the category, and names no second place.
-  if (!category || !area || need?.paidFor !== 'in' || manners.length + rest.length > 0) return []
-  const { slug, names, icon, parent } = category
-  return [
-    {
-      kind: 'category',
-      slug,
-      label: names[locale],
-      lang: locale,
-      icon,
-      detail: categories.get(parent ?? 0)?.names[locale] ?? null,
-      area: { slug: area.slug, name: area.names[locale] },
-    },
-  ]
+/**
+ * The search itself, where the input is a category and a place and nothing else: plumber sha tin, 沙田水喉. The place may be
+ * only begun (plumber sha t, 水喉沙), which may mean several.
+ */
+function suggestSearch(tokens: readonly Token[], vocabulary: Vocabulary, locale: Locale): Suggestion[] {
+  const units = unitsOf(tokens)
+  const said = readNeed(units, vocabulary)
+  if (said?.place) return [searchSuggestion(said.category, said.place, vocabulary, locale)]
+  // The fewest words of a need that leave the beginning of a place.
+  for (let end = Math.max(1, units.length - maxUnitsOfPlace); end < units.length; end++) {
+    const begun = readNeed(units.slice(0, end), vocabulary)
+    const areas = begun && !begun.place ? areasStartingWith(tokensOf(units.slice(end)), vocabulary, 2) : []
+    if (areas.length > 0) return areas.map((area) => searchSuggestion(begun!.category, area, vocabulary, locale))
+  }
+  return []
+}
+
+/** Of a place that is not completely typed: "plumber tsim sha ts", 水喉將軍. */
+const maxUnitsOfPlace = 3
+
+/** The category that all of these words say, and the place if they name one. Certain as a paid place is. */
+function readNeed(units: readonly Unit[], { categories, areas, understanding }: Vocabulary) {
+  const { need, place, manners, rest } = understand(units, understanding)
+  const category = need?.isSure && need.paidFor === 'in' ? categories.get(need.categories[0]!) : undefined
+  return category && manners.length + rest.length === 0 ? { category, place: areas.get(place ?? 0) } : null
+}
+
+function searchSuggestion(category: Entry, area: Entry, { categories }: Vocabulary, locale: Locale): Suggestion {
+  return {
+    kind: 'category',
+    slug: category.slug,
+    label: category.names[locale],
+    lang: locale,
+    icon: category.icon,
+    detail: categories.get(category.parent ?? 0)?.names[locale] ?? null,
+    area: { slug: area.slug, name: area.names[locale] },
+  }
 }
 
 /** A daily changing selection of good listings from different category groups. Contains no paid places. */

@@ -6,7 +6,7 @@ import { byCharacter, hasChinese } from './by-character.ts'
 import { fold } from './folding.ts'
 import { type Lexicon, makeLexicon } from './lexicon.ts'
 import type { Entry, Phrase } from './phrases.ts'
-import { nameQuery, type QueryUnit } from './query.ts'
+import { joinedName, nameQuery, type QueryUnit } from './query.ts'
 import { lexemesOf, type Token, tokenize } from './tokenizer.ts'
 import type { Vocabulary } from './vocabulary.ts'
 
@@ -24,7 +24,7 @@ export function suggestEntries(
   vocabulary: Vocabulary,
   limits: Record<Phrase['kind'], number>,
 ): SuggestedEntry[] {
-  const typed = tokens.map(({ text }) => text).join('')
+  const typed = joinedName(tokens)
   const matched = matchPhrases(typed, vocabulary, limits)
   if (matched.length > 0) return matched
   const sound = hasChinese(typed) ? undefined : romanisedStartingWith(typed)[0]
@@ -43,6 +43,7 @@ function matchPhrases(
   typed: string,
   { phrases }: Vocabulary,
   limits: Record<Phrase['kind'], number>,
+  worst = Infinity,
 ): SuggestedEntry[] {
   const ranks = new Map<Entry, { kind: Phrase['kind']; rank: number }>()
   const isChinese = hasChinese(typed)
@@ -51,7 +52,7 @@ function matchPhrases(
     // Of equal matches the shortest is first: Sha Tin before Sham Tseng.
     const rank = matched === null ? null : matched + phrase.suffixes[0]!.length / 1_000
     const best = ranks.get(phrase.entry)
-    if (rank !== null && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
+    if (rank !== null && rank < worst && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
   }
   const sorted = [...ranks].sort(([, one], [, other]) => one.rank - other.rank)
   const isWeak = ([, { rank }]: (typeof sorted)[number]) => Number(rank >= weakRank)
@@ -59,6 +60,16 @@ function matchPhrases(
     .flatMap((kind) => sorted.filter(([, found]) => found.kind === kind).slice(0, limits[kind]))
     .sort((one, other) => isWeak(one) - isWeak(other))
     .map(([entry, { kind }]) => ({ kind, entry }))
+}
+
+/** Shorter beginnings of a place behind a category are the beginnings of too many. */
+const minLatinOfPlace = 2
+
+/** Areas with a name or alias that starts with the input, best first. */
+export function areasStartingWith(tokens: readonly Token[], vocabulary: Vocabulary, limit: number): Entry[] {
+  const typed = joinedName(tokens)
+  if (!hasChinese(typed) && typed.length < minLatinOfPlace) return []
+  return matchPhrases(typed, vocabulary, { category: 0, area: limit }, weakRank).map(({ entry }) => entry)
 }
 
 const phrasesByCharacter = new WeakMap<readonly Phrase[], ReadonlyMap<string, Phrase[]>>()

@@ -109,11 +109,15 @@ function isMeasure(units: readonly Unit[], { start, end }: Span<Place>): boolean
 }
 
 /**
- * Whether two characters are no place but ends of other words: 水口 in 去水口, 教大 in 教大人. Then more trades use the pair across
- * its edge than the place, and no more use the pair beyond: 园附 in 维园附近 is only known from parks.
+ * Whether two characters are no place but ends of other words. A common word may end as the name begins: 天后 in 今天后来. Other
+ * words for a place (水口 in 去水口, 教大 in 教大人) are none where more trades use the pair across an edge than the place, and no
+ * more use the pair beyond: 园附 in 维园附近 is only known from parks.
  */
 function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place>, { scorer }: NeedIndex): boolean {
-  if (value.isName || end - start !== 2 || !units[start]!.isChinese) return false
+  if (end - start !== 2 || !units[start]!.isChinese) return false
+  const before = units[start - 1]?.text ?? ''
+  if (commonPairs.has(before + units[start]!.text) || (units[start]!.text === '天' && /\d$/.test(before))) return true
+  if (value.isName) return false
   const usesOfPairAt = (index: number) => {
     const [one, other] = [units[index], units[index + 1]]
     return one?.isChinese && other?.isChinese ? scorer.frequency(one.stem + other.stem) : 0
@@ -122,6 +126,15 @@ function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place
     usesOfPairAt(across) > usesOfPairAt(start) && usesOfPairAt(across) >= usesOfPairAt(beyond)
   return isWord(start - 1, start - 2) || isWord(end - 1, end)
 }
+
+/** Common words that end as names of places begin: 天后, 上水, 上环, 太子, 太和, 中环, 北角, 山顶, 南区. */
+const commonPairs = new Set(
+  [
+    ...Array.from('今昨前每那当一二两三四五六七八九十几多半整白雨南冬夏春秋聊', (one) => `${one}天`),
+    ...Array.from('晚早楼马网床身墙地台', (one) => `${one}上`),
+    ...'太太 王太 集中 东北 西北 行山 越南 东南 西南 海南'.split(' '),
+  ],
+)
 
 /** Longer queries are sentences. */
 const maxWordsOfPhrase = 6
