@@ -52,7 +52,8 @@ function matchPhrases(
     // Of equal matches the shortest is first: Sha Tin before Sham Tseng.
     const rank = matched === null ? null : matched + phrase.suffixes[0]!.length / 1_000
     const best = ranks.get(phrase.entry)
-    if (rank !== null && rank < worst && (!best || rank < best.rank)) ranks.set(phrase.entry, { kind: phrase.kind, rank })
+    if (rank !== null && rank < worst && (!best || rank < best.rank))
+      ranks.set(phrase.entry, { kind: phrase.kind, rank })
   }
   const sorted = [...ranks].sort(([, one], [, other]) => one.rank - other.rank)
   const isWeak = ([, { rank }]: (typeof sorted)[number]) => Number(rank >= weakRank)

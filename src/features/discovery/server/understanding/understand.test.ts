@@ -81,13 +81,21 @@ test('a measure and a part of other words are no places', () => {
   expect(read('教大人游泳').place).toBeNull()
   expect(read('水口村水喉').place).toBe('south-lantau')
   expect(read('在香港大概多少').place).toBeNull()
-  for (const q of ['回南天後衣櫃發霉', '今天后来就没电了', '3天后搬家', '太太和我想影全家福', '樓上水滲落嚟', '東北角落發霉'])
+  for (const q of [
+    '回南天後衣櫃發霉',
+    '今天后来就没电了',
+    '3天后搬家',
+    '太太和我想影全家福',
+    '樓上水滲落嚟',
+    '東北角落發霉',
+  ])
     expect([q, read(q).place]).toEqual([q, null])
 })
 
 test('a place is recognised beside characters that end or begin other words with its own', () => {
   expect(read('想在维园附近找人陪打').place).toBe('causeway-bay')
-  for (const q of ['天后水喉佬', '明天天后搬家', '在天后找家教', '今日天后通渠']) expect([q, read(q).place]).toEqual([q, 'tin-hau'])
+  for (const q of ['天后水喉佬', '明天天后搬家', '在天后找家教', '今日天后通渠'])
+    expect([q, read(q).place]).toEqual([q, 'tin-hau'])
   expect(read('今天上水搬家').place).toBe('sheung-shui')
   expect(read('奧運牙醫').place).toBe('olympic')
   expect(read('周末想包船，西贡出发').place).toBe('sai-kung-town')

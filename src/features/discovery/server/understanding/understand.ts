@@ -128,13 +128,11 @@ function isWithinWords(units: readonly Unit[], { start, end, value }: Span<Place
 }
 
 /** Common words that end as names of places begin: 天后, 上水, 上环, 太子, 太和, 中环, 北角, 山顶, 南区. */
-const commonPairs = new Set(
-  [
-    ...Array.from('今昨前每那当一二两三四五六七八九十几多半整白雨南冬夏春秋聊', (one) => `${one}天`),
-    ...Array.from('晚早楼马网床身墙地台', (one) => `${one}上`),
-    ...'太太 王太 集中 东北 西北 行山 越南 东南 西南 海南'.split(' '),
-  ],
-)
+const commonPairs = new Set([
+  ...Array.from('今昨前每那当一二两三四五六七八九十几多半整白雨南冬夏春秋聊', (one) => `${one}天`),
+  ...Array.from('晚早楼马网床身墙地台', (one) => `${one}上`),
+  ...'太太 王太 集中 东北 西北 行山 越南 东南 西南 海南'.split(' '),
+])
 
 /** Longer queries are sentences. */
 const maxWordsOfPhrase = 6
