@@ -4,21 +4,34 @@
  */
 export type Packed = { shapes: string[][]; value: unknown }
 
+/** Keys of an object after those before it; `number` is 0 while no object ends here. */
+type Shape = { number: number; next: Map<string, Shape> }
+
 /** Packs what JSON can hold; properties that are undefined are dropped, as JSON drops them. */
 export function pack(value: unknown): Packed {
   const shapes: string[][] = []
-  const numbers = new Map<string, number>()
-  const numberOf = (keys: string[]): number => {
-    const shape = keys.join('\0')
-    return numbers.get(shape) ?? (numbers.set(shape, shapes.push(keys)), shapes.length)
-  }
+  // A tree, since finding the shape of an object by its joined keys would take most of the time.
+  const root: Shape = { number: 0, next: new Map() }
   const packed = (one: unknown): unknown => {
     if (one === null || typeof one !== 'object') return one
-    if (Array.isArray(one)) return [0, ...one.map(packed)]
+    const items: unknown[] = [0]
+    if (Array.isArray(one)) {
+      for (const item of one) items.push(packed(item))
+      return items
+    }
     if ('toJSON' in one && typeof one.toJSON === 'function') return packed((one.toJSON as () => unknown)())
+    let shape = root
     const values = one as Record<string, unknown>
-    const keys = Object.keys(values).filter((key) => values[key] !== undefined)
-    return [numberOf(keys), ...keys.map((key) => packed(values[key]))]
+    for (const key of Object.keys(values)) {
+      if (values[key] === undefined) continue
+      let next = shape.next.get(key)
+      if (!next) shape.next.set(key, (next = { number: 0, next: new Map() }))
+      shape = next
+      items.push(packed(values[key]))
+    }
+    shape.number ||= shapes.push(Object.keys(values).filter((key) => values[key] !== undefined))
+    items[0] = shape.number
+    return items
   }
   return { value: packed(value), shapes }
 }

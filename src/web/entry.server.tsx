@@ -100,10 +100,19 @@ async function render(request: Request, entry: EntryContext, scope: Scope): Prom
   scope.renderPart = partRenderer(scope, entry.staticHandlerContext.location, (text) =>
     hash('sha256', text, 'base64url'),
   )
+  // The router makes all routes of its manifest anew for each page and looks for the page's among them.
+  const routes = Object.fromEntries(
+    entry.staticHandlerContext.matches.map(({ route }) => [route.id, entry.manifest.routes[route.id]]),
+  )
+  const context: EntryContext = {
+    ...entry,
+    manifest: { ...entry.manifest, routes },
+    // The router's data, which the browser's does not need. Cancelling its stream would make it throw.
+    serverHandoffStream: undefined,
+  }
   const page = (
     <ScopeProvider scope={scope}>
-      {/* Without the router's data, which the browser's does not need. Cancelling its stream would make it throw. */}
-      <ServerRouter context={{ ...entry, serverHandoffStream: undefined }} url={request.url} nonce={scope.nonce} />
+      <ServerRouter context={context} url={request.url} nonce={scope.nonce} />
     </ScopeProvider>
   )
   let html = `<!DOCTYPE html>${renderToString(page)}`
