@@ -88,24 +88,33 @@ export const countIndex = (chosen: Pick<Filters, TagKey>) =>
 export function counterFunction(): string {
   const [any] = tagKeys.filter((key) => !isStep(key)) as [TagKey]
   const mask = stepKeys.reduce((bits, key) => bits | (stepMask(key) << filters[key].bit), 0)
-  const conditions = countAxes.map(({ key, size, stride }, index) => {
-    const step = stride === 1 ? 'i' : `i / ${stride}`
-    return `${shifted('bits', filters[key].bit)} & ${stepMask(key)} >= ${index === 0 ? step : `${step} % ${size}`}`
-  })
+  const conditionOf = (index: number) =>
+    countAxes
+      .map(({ key, size, stride }) => ({ key, step: Math.floor(index / stride) % size }))
+      .filter(({ step }) => step > 0)
+      .map(({ key, step }) => `${shifted('bits', filters[key].bit)} & ${stepMask(key)} >= ${step}`)
+      .join(' and ')
+  const indexes = Array.from({ length: countsLength }, (_, index) => index)
+  const sums = indexes.map((index) =>
+    index === 0 ? 'sum(d)::int' : `sum(case when ${conditionOf(index)} then d else 0 end)::int`,
+  )
+  const added = indexes.map((index) => `s.counts[${index + 1}] + excluded.counts[${index + 1}]`)
+  // A sum and an addition for each counter, since sets of 80 rows for each of thousands of counter rows take ten times as long.
   return `function count_for_search(changes search_change[]) returns void language sql set search_path = public, pg_temp as $$
-  with cells as (
-    select l as language, c as category, a as area, tags & ${mask} as bits, sum(d) as d
-    from unnest(changes) x, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, ${valuesOf(any).length}) l
+  with changed as (
+    select categories, areas, tags, sum(d)::int as d from unnest(changes) group by 1, 2, 3 having sum(d) <> 0
+  ), cells as (
+    select l as language, c as category, a as area, tags & ${mask} as bits, sum(d)::int as d
+    from changed, unnest(array_append(categories, 0)) c, unnest(array_append(areas, 0)) a, generate_series(0, ${valuesOf(any).length}) l
     where l = 0 or tags >> (l + ${filters[any].bit - 1}) & 1 = 1
     group by 1, 2, 3, 4 having sum(d) <> 0
-  ), sums as (
-    select language, category, area, i,
-      sum(case when ${conditions.join(' and ')} then d else 0 end)::int as n
-    from cells, generate_series(0, ${countsLength - 1}) i group by 1, 2, 3, 4
   )
-  insert into search_counts (language, category, area, counts)
-  select language, category, area, array_agg(n order by i) from sums group by 1, 2, 3 order by 1, 2, 3
-  on conflict (language, category, area) do update
-  set counts = (select array_agg(x + y order by i) from unnest(search_counts.counts, excluded.counts) with ordinality u (x, y, i))
+  insert into search_counts as s (language, category, area, counts)
+  select language, category, area, array[
+    ${sums.join(',\n    ')}
+  ] from cells group by 1, 2, 3 order by 1, 2, 3
+  on conflict (language, category, area) do update set counts = array[
+    ${added.join(',\n    ')}
+  ]
 $$;`
 }
