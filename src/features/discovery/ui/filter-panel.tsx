@@ -1,4 +1,4 @@
-import { useId, useState, type ReactNode } from 'react'
+import { useState, type ReactNode } from 'react'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { Facets } from '../contract.ts'
 import { filterKeys, filters, type FilterKey, type ValueKey } from '../filters.ts'
@@ -90,12 +90,9 @@ function Districts({ search: { state } }: { search: Search }) {
 }
 
 function Section({ title, children }: { title: string; children: ReactNode }) {
-  const id = useId()
   return (
-    <section aria-labelledby={id} className="border-line border-b py-3 last:border-0">
-      <h2 id={id} className="px-2 pb-1 font-semibold">
-        {title}
-      </h2>
+    <section aria-label={title} className="border-line border-b py-3 last:border-0">
+      <h2 className="px-2 pb-1 font-semibold">{title}</h2>
       {children}
     </section>
   )

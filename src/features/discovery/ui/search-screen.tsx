@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, type ReactNode } from 'react'
+import { lazy, Suspense, useEffect, type ComponentProps, type ReactNode } from 'react'
 import { storeSearch } from '#features/listings/ui/stored-search.ts'
 import { AskResults } from '#features/shortlist/ui/ask-results.tsx'
 import { absoluteUrl } from '#platform/scope.ts'
 import { Head } from '#platform/ui/head.tsx'
 import { JsonLd } from '#platform/ui/json-ld.tsx'
 import { Link } from '#platform/ui/link.tsx'
+import { useRepeatedPart } from '#platform/ui/repeated-part.tsx'
 import { useLocale, useScope } from '#platform/ui/scope.tsx'
 import type { SearchResult } from '../contract.ts'
 import { filterKeys } from '../filters.ts'
@@ -138,7 +139,7 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
               aria-label={t('filter.title')}
               className="hidden self-start max-lg:order-last max-lg:mt-10 lg:sticky lg:top-4 lg:block lg:max-h-[calc(100dvh-2rem)] lg:overflow-y-auto noscript:block"
             >
-              {facets && <FilterPanel facets={facets} search={search} />}
+              {facets && <KnownFilters facets={facets} search={search} />}
             </aside>
             <section aria-labelledby={resultsId} className="min-w-0">
               <h2 id={resultsId} className="sr-only">
@@ -195,6 +196,13 @@ export function SearchScreen({ inPath, above, titleIcon, intro, below, onShown }
       )}
     </div>
   )
+}
+
+/** The filters of a search without words, which others make too. */
+function KnownFilters({ facets, search }: ComponentProps<typeof FilterPanel>) {
+  const { state, page } = search
+  const keyOfFilters = () => (state.q ? null : `filters ${JSON.stringify([facets, state, page])}`)
+  return <div {...useRepeatedPart(keyOfFilters, <FilterPanel facets={facets} search={search} />)} />
 }
 
 /** Stores the search for the boxes of other pages. The words of somebody in danger are never stored. */
