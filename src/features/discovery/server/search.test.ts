@@ -586,6 +586,14 @@ test('suggestions for an input are the same in every language, the name in its s
   }
 })
 
+test('a need and a place that are written together are read apart', async () => {
+  for (const q of ['plumbershatin', 'shatinplumber', 'dentistmongkok']) {
+    const { understood } = await api().search({ q })
+    const [category, area] = q.startsWith('dentist') ? ['dentists', 'mong-kok'] : ['plumbers', 'sha-tin']
+    expect([q, understood.category?.slug, understood.area?.slug]).toEqual([q, category, area])
+  }
+})
+
 test('a category and a place typed together suggest that search, in every language', async () => {
   for (const q of ['plumber sha tin', 'Sha Tin plumber', '水喉 沙田', '沙田水喉佬', '水管工 沙田'])
     for (const locale of locales) {

@@ -92,7 +92,9 @@ function suggestSearch(tokens: readonly Token[], vocabulary: Vocabulary, locale:
   // The fewest words of a need that leave the beginning of a place.
   for (let end = Math.max(1, units.length - maxUnitsOfPlace); end < units.length; end++) {
     const begun = readNeed(units.slice(0, end), vocabulary)
-    const areas = begun && !begun.place ? areasStartingWith(tokensOf(units.slice(end)), vocabulary, 2) : []
+    // "Pet ta" begins a pet taxi.
+    const areas =
+      begun?.category.parent && !begun.place ? areasStartingWith(tokensOf(units.slice(end)), vocabulary, 2) : []
     if (areas.length > 0) return areas.map((area) => searchSuggestion(begun!.category, area, vocabulary, locale))
   }
   return []

@@ -77,7 +77,7 @@ export async function correctSpelling(
   const corrections = new Map(
     [...unindexed].flatMap((word) => {
       const near = likeliest(nearest.get(word)!.filter(isOther), known, vocabulary)
-      const split = lexicon.split(word)
+      const split = lexicon.split(word) ?? splitPlace(word, vocabulary)
       // Two words written together are nearer than a word with two other letters.
       const isFar = near !== undefined && editDistance(word, near, 1) > 1
       const correction = split && isFar ? split : (near ?? split)
@@ -91,6 +91,19 @@ export async function correctSpelling(
     unknown: [...unindexed].filter((word) => !corrections.has(word)),
   }
 }
+
+/** A word of what people need and a place that are written together (plumbershatin), in either order. */
+function splitPlace(word: string, vocabulary: Vocabulary): string | undefined {
+  const unit = (text: string) => unitsOf([{ text, isChinese: false }])
+  const isPlace = (text: string) => vocabulary.understanding.places.matchesAt(unit(text), 0).length > 0
+  const isNeed = (text: string) => vocabulary.understanding.needs.phrases.matchesAt(unit(text), 0).length > 0
+  for (let at = minPartLength; at <= word.length - minPartLength; at++) {
+    const [first, second] = [word.slice(0, at), word.slice(at)]
+    if ((isNeed(first) && isPlace(second)) || (isPlace(first) && isNeed(second))) return `${first} ${second}`
+  }
+  return undefined
+}
+const minPartLength = 3
 
 /** The correction that fits what the other words ask for; the closest one if they ask for nothing or none fits. */
 function likeliest(corrections: string[], known: readonly string[], { understanding }: Vocabulary): string | undefined {

@@ -57,6 +57,8 @@ export function findNeed(
   const spans = bestCover(units, index.phrases)
   const exact = exactCategory(units, spans, index)
   if (exact !== null) return { categories: [exact], related: [], isSure: true, paidFor: 'in', isPhrase: true }
+  // As much a word of one as of the others: coach, 水電.
+  if ((wholePhrase(units, spans)?.size ?? 0) > 1) return offered(units, spans, index)
   const ranked = rank({ units, said, spoken }, spans, index, isBetweenPlaces)
   const [first, second] = ranked
   const isSentence = wordCount(units) >= minWordsOfSentence

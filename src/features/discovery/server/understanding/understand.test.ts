@@ -55,6 +55,31 @@ test('a word of several names offers the categories that have it', () => {
   expect(read('golden').needs).toEqual([])
 })
 
+test('words that several trades share offer these and no others', () => {
+  const offered = (q: string) => [read(q).isSure, read(q).needs.toSorted()]
+  for (const q of ['水電', '长洲水电'])
+    expect(offered(q)).toEqual([false, ['drain-clearing', 'electricians', 'plumbers']])
+  expect(offered('coach')).toEqual([false, ['coach-hire', 'life-coaching', 'personal-trainers']])
+  expect(offered('installation')).toEqual([false, ['air-con-repair', 'furniture-assembly', 'handyman']])
+  expect(offered('service')).toEqual([false, ['air-con-cleaning', 'appliance-repair', 'car-repair']])
+  expect(read('coach hire')).toMatchObject({ isSure: true, needs: ['coach-hire'] })
+})
+
+test.each([
+  ['kasambahay', 'domestic-helper-agencies'],
+  ['yaya sha tin', 'babysitters-nannies'],
+  ['tukang ledeng', 'plumbers'],
+  ['引っ越し', 'local-movers'],
+  ['歯医者 中環', 'dentists'],
+  ['배관공', 'plumbers'],
+  ['🔧 plumber', 'plumbers'],
+  ['ｐｌｕｍｂｅｒ ｓｈａ ｔｉｎ', 'plumbers'],
+  ['「水喉」沙田', 'plumbers'],
+  ['PLUMBER!!! #shatin', 'plumbers'],
+])('%s, in another language or way of writing, is understood as %s', (q, category) => {
+  expect(read(q)).toMatchObject({ isSure: true, needs: [category] })
+})
+
 test('the end of a name that another trade says more often is no name by itself', () => {
   expect(read('car repair')).toMatchObject({ isSure: true, needs: ['car-repair'] })
   for (const q of ['computer', 'maternity']) expect([q, read(q).isSure]).toEqual([q, true])
