@@ -34,6 +34,8 @@ export const thresholds = {
   related: 0.35,
   /** Points for each unit of a phrase, by its squared length. */
   phrase: 0.5,
+  /** The same for a name or synonym of one category only. */
+  named: 1.5,
   /** Weight of a language that a provider should speak, compared with other words. */
   spoken: 0.35,
 }
@@ -66,7 +68,7 @@ export function findNeed(
     return offered(units, spans, index)
   const lead = second ? (first[1] - second[1]) / first[1] : 1
   const isSure = first[1] >= thresholds.score && lead >= thresholds.lead
-  if (!isSure && isMostlyUnknown(units, index)) return null
+  if (!isSure && isMostlyUnknown(units, index) && !(isGuess && spans.length > 0)) return null
   const isOnePhrase = spans.length === 1 && lengthOf(spans[0]!) === units.length
   // Words that merely resemble a trade must not sell a place: one of its phrases must be among them.
   const mayBePaid = isSure && lead >= thresholds.paidLead && spans.some(({ value }) => value.has(first[0]))
@@ -131,7 +133,8 @@ function rank(
     for (const [no, points] of betweenPlaces) if (scores.has(no)) scores.set(no, scores.get(no)! + points)
   for (const span of spans) {
     const best = Math.max(...span.value.values())
-    const points = thresholds.phrase * wordCount(units.slice(span.start, span.end))
+    const isNamed = best >= phraseCertainty.synonym && span.value.size === 1
+    const points = wordCount(units.slice(span.start, span.end)) * (isNamed ? thresholds.named : thresholds.phrase)
     for (const [no, certainty] of span.value)
       scores.set(no, (scores.get(no) ?? 0) + (points * certainty) / (best * Math.sqrt(span.value.size)))
   }
