@@ -37,29 +37,40 @@ export async function findOwnWords(
 /** Short names and synonyms of a category, and those of them that are in no name or synonym of another. */
 type OwnWords = { short: QueryUnit[][]; own: QueryUnit[][] }
 
-const wordsByNo = new WeakMap<readonly Phrase[], Map<number, OwnWords>>()
+/** A name or synonym of a category. */
+type Name = { no: number; tokens: readonly Token[]; lexemes: readonly string[]; lexemeSet: ReadonlySet<string> }
+
+type Known = { names: readonly Name[]; wordsByNo: Map<number, OwnWords> }
+const knownOf = new WeakMap<readonly Phrase[], Known>()
 
 /** Computed once for each vocabulary. */
 function wordsOf(vocabulary: Vocabulary, category: number): OwnWords {
-  const known = wordsByNo.get(vocabulary.phrases) ?? new Map<number, OwnWords>()
-  wordsByNo.set(vocabulary.phrases, known)
-  if (!known.has(category)) known.set(category, findWords(vocabulary, category))
-  return known.get(category)!
+  const { phrases } = vocabulary
+  const known: Known = knownOf.get(phrases) ?? { names: findNames(phrases), wordsByNo: new Map<number, OwnWords>() }
+  knownOf.set(phrases, known)
+  const words = known.wordsByNo.get(category) ?? findWords(known.names, category, vocabulary)
+  known.wordsByNo.set(category, words)
+  return words
 }
 
-function findWords({ phrases, understanding }: Vocabulary, category: number): OwnWords {
+const findNames = (phrases: readonly Phrase[]): Name[] =>
+  phrases
+    .filter(({ kind, entry, isPhrase }) => kind === 'category' && entry.parent !== null && !isPhrase)
+    .map(({ entry, tokens }) => {
+      const lexemes = tokens.flatMap(lexemesOf)
+      return { no: entry.no, tokens, lexemes, lexemeSet: new Set(lexemes) }
+    })
+
+function findWords(names: readonly Name[], category: number, { understanding }: Vocabulary): OwnWords {
   const { scorer } = understanding.needs
-  const lexemesIn = (tokens: readonly Token[]) => tokens.flatMap(lexemesOf)
-  const names = phrases.filter(({ kind, entry, isPhrase }) => kind === 'category' && entry.parent !== null && !isPhrase)
-  const others = names.flatMap(({ entry, tokens }) => (entry.no === category ? [] : [new Set(lexemesIn(tokens))]))
-  const isShort = (tokens: readonly Token[]) =>
+  const others = names.filter(({ no }) => no !== category)
+  const isShort = ({ tokens, lexemes }: Name) =>
     tokens.length <= maxWords &&
     tokens.every(({ text }) => [...text].length > 1 && !isFunctionWord(text)) &&
-    lexemesIn(tokens).some((lexeme) => scorer.frequency(lexeme) <= maxCategories)
+    lexemes.some((lexeme) => scorer.frequency(lexeme) <= maxCategories)
   // A "coach" is a bus too.
-  const isOwn = (tokens: readonly Token[]) =>
-    !others.some((other) => lexemesIn(tokens).every((lexeme) => other.has(lexeme)))
-  const short = names.flatMap(({ entry, tokens }) => (entry.no === category && isShort(tokens) ? [tokens] : []))
-  const unitsOf = (tokens: readonly Token[]) => queryUnits(tokens, null)
+  const isOwn = ({ lexemes }: Name) => !others.some(({ lexemeSet }) => lexemes.every((lexeme) => lexemeSet.has(lexeme)))
+  const short = names.filter((name) => name.no === category && isShort(name))
+  const unitsOf = ({ tokens }: Name) => queryUnits(tokens, null)
   return { short: short.map(unitsOf), own: short.filter(isOwn).map(unitsOf) }
 }
