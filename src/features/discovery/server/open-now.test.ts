@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
+import { afterEach, expect, test } from 'vitest'
 import type { OpeningHours, Span } from '#features/listings/rules.ts'
+import { enableCache, invalidateCache } from '#platform/server/cached.ts'
 import { clientOf, makeCtx } from '#tests/support/ctx.ts'
 import { useDatabase } from '#tests/support/database.ts'
 import { createListing } from '#tests/support/factories.ts'
@@ -21,6 +22,8 @@ const findAt = (time: string, input: Input = {}) =>
     makeCtx(database.db, { areLimitsOn: false, now: () => new Date(`${time}:00+08:00`) }),
   ).search({ open: '1', sort: 'name', ...input })
 const openAt = async (time: string, input?: Input) => (await findAt(time, input)).items.map(({ name }) => name.text)
+
+afterEach(() => enableCache(database.db, false))
 
 const office: Span[] = [{ from: 540, to: 1080 }]
 const week = { mon: office, tue: office, wed: office, thu: office, fri: office }
@@ -68,6 +71,25 @@ test('other counts take open now into account, with and without a query', async 
     ])
     expect((await findAt('2026-11-20T12:00', { q, area: 'sha-tin' })).total).toBe(1)
   }
+})
+
+test('what is open at a minute is counted from memory, with every filter, until the index or the minute changes', async () => {
+  enableCache(database.db, true)
+  await list('In Wan Chai', { kind: 'always' })
+  await list('In Sha Tin', { kind: 'always' }, ['sha-tin'])
+  const totals = async (minute: string) => [
+    (await findAt(minute, { area: 'wan-chai' })).total,
+    (await findAt(minute, { category: 'plumbers' })).total,
+    (await findAt(minute, { area: 'sha-tin', rating: '4' })).total,
+  ]
+  const noon = '2026-11-20T12:00'
+  expect(await totals(noon)).toEqual([1, 2, 0])
+  await list('Another in Wan Chai', { kind: 'always' })
+  expect((await findAt(noon, { area: 'hong-kong-island' })).total).toBe(1)
+  invalidateCache('listing_search')
+  expect(await totals(noon)).toEqual([2, 3, 0])
+  await list('A third in Wan Chai', { kind: 'always' })
+  expect(await totals('2026-11-20T12:01')).toEqual([3, 4, 0])
 })
 
 test('a search that finds nothing open now offers to leave out that filter', async () => {

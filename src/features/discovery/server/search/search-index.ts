@@ -32,7 +32,7 @@ export function postgresIndex(db: Db): SearchIndex {
   return {
     search: (query, request) =>
       query || request.anyArea.length > 0 ? findByQuery(db, query, request) : browse(db, request),
-    count: (query, filters) => (query || filters.open ? countByQuery(db, query, filters) : countAll(db, filters)),
+    count: (query, filters) => (query ? countByQuery(db, query, filters) : countAll(db, filters)),
     suggest: (tokens, limit) => findByName(db, tokens, limit),
     upsert: (listingIds) => upsertListings(db, listingIds),
     remove: (listingIds) => removeListings(db, listingIds),

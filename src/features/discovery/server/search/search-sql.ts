@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '#platform/server/db.ts'
 import { paidPlaces } from '../../rules.ts'
 import type { Sort } from '../../rules/search-state.ts'
 import { type Filters, paidBit } from './filter-sql.ts'
@@ -71,3 +72,11 @@ export const isMainCategory = (categoryNo: number): SQL => sql`categories[1] = $
 
 /** Condition on `listing_search` for a text query. */
 export const matchesQuery = (query: IndexQuery): SQL => sql`lex @@ ${indexQuery(query)}::tsquery`
+
+/** The facets of all listings that meet a condition on `listing_search`, joined. */
+export async function readFacets(db: Db, condition: SQL): Promise<string> {
+  const { rows } = await db.execute<{ facets: string | null }>(
+    sql`select string_agg(facets, '') as facets from listing_search where ${condition}`,
+  )
+  return rows[0]!.facets ?? ''
+}

@@ -6,7 +6,7 @@ import { type Filters, matchesMoment } from './filter-sql.ts'
 import { findHits } from './hits-sql.ts'
 import type { IndexQuery } from './query.ts'
 import { type RankedHits, rankHits, type Row } from './ranked-hits.ts'
-import { matchesQuery, type PageRequest } from './search-sql.ts'
+import { matchesQuery, type PageRequest, readFacets } from './search-sql.ts'
 
 /** One page of listing numbers with their sort values. `paid` precede `rows`, on the first page only. */
 export type Page = {
@@ -47,9 +47,6 @@ function paidPlacesOf(
 }
 
 /** Total and facet counts of the listings that match the query and the filters. */
-export async function countByQuery(db: Db, query: IndexQuery | null, filters: Filters): Promise<FacetCounts> {
-  const { rows } = await db.execute<{ facets: string | null }>(sql`
-    select string_agg(facets, '') as facets from listing_search
-    where ${query ? matchesQuery(query) : sql`true`} and ${matchesMoment(filters)}`)
-  return countFacets(rows[0]!.facets ?? '', filters)
+export async function countByQuery(db: Db, query: IndexQuery, filters: Filters): Promise<FacetCounts> {
+  return countFacets(await readFacets(db, sql`${matchesQuery(query)} and ${matchesMoment(filters)}`), filters)
 }
