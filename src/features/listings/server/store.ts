@@ -1,5 +1,6 @@
 import { sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { categories } from '#features/catalog/server/tables.ts'
+import { BoundedCache } from '#platform/server/bounded-cache.ts'
 import { cachedByListing, cachedOfListing } from '#platform/server/cached.ts'
 import type { Db } from '#platform/server/db.ts'
 import { preparedRows } from '#platform/server/prepared.ts'
@@ -114,8 +115,20 @@ async function readCards(db: Db, listingNos: readonly number[]): Promise<CardRow
     join listings l on l.id = public.id
     order by requested.place`
   const rows = await preparedRows<CardColumns>(db, 'listing_cards', query, { listingNos })
-  return rows.map(({ prices, ...row }) => ({ ...row, fromPrice: lowestPrice(prices) }))
+  return rows.map(({ prices, ...row }) => ({
+    ...row,
+    languagesSpoken: share(row.languagesSpoken),
+    openingHours: share(row.openingHours),
+    categoryIds: share(row.categoryIds),
+    areaIds: share(row.areaIds),
+    fromPrice: lowestPrice(prices),
+  }))
 }
+
+const shared = new BoundedCache<unknown>({ maxEntries: 2_000 })
+
+/** One of equal values: what many listings have in common takes half of a card's memory otherwise. */
+const share = <T>(value: T): T => shared.get(JSON.stringify(value), () => value) as T
 
 /** Tables that change what a card shows. */
 const cardTables = [
@@ -128,8 +141,8 @@ const cardTables = [
   'subscriptions',
 ]
 
-/** 2 KB each: the first page of every second category, where each has hundreds. */
-const maxCards = 4_000
+/** 0.8 KB each, 1.7 KB if they have nothing in common, without pictures: the first page of every category, where each has hundreds. */
+const maxCards = 8_000
 
 /** The same, kept until a listing changes. */
 export const findCards = cachedByListing(cardTables, maxCards, readCards)
