@@ -43,7 +43,7 @@ export function Licences({ licences }: Pick<ListingDetail, 'licences'>) {
           />
           <div>
             <p className="font-semibold">
-              {licence.name} <span className="tabular font-normal">{licence.number}</span>
+              {licence.name} <span className="tabular inline-block font-normal">{licence.number}</span>
             </p>
             <p className="text-muted text-sm">
               {licence.state === 'checked' && licence.checkedOn

@@ -140,7 +140,7 @@ export function Licences({ listing: { licences } }: CellProps) {
     key,
     text: (
       <>
-        {name} <span className="tabular">{number}</span>
+        {name} <span className="tabular inline-block">{number}</span>
         <span className="text-muted block text-sm">
           {state === 'checked' && checkedOn
             ? t('licence.checked', { register: register ?? body, date: date(checkedOn) })
