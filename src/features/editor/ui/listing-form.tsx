@@ -68,6 +68,8 @@ export function ListingForm(props: FormProps) {
   // A new listing is sent at the end; each section of an existing one can be saved.
   const isEditing = listingId !== undefined
   const isSaveStep = isEditing || step === 'contact'
+  // On a phone, beside the button that saves, there is space for the arrows only.
+  const turnLabel = clsx(isEditing && 'max-sm:sr-only')
   const completed = completedSteps({ typed: form.typed, initial, errors: form.all, current: step, isEditing })
   const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
   function go(to: Step) {
@@ -136,23 +138,19 @@ export function ListingForm(props: FormProps) {
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
           <FormStep step={step} form={form} terms={terms} choices={choices} onBusyChange={setUploading} />
           {step === 'contact' && lastStepFields}
-          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 flex items-center gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-end gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
             {at > 0 && (
-              <Button className={clsx(isEditing && 'max-sm:hidden')} onClick={() => go(steps[at - 1] ?? step)}>
+              <Button onClick={() => go(steps[at - 1] ?? step)}>
                 <Icon name="arrow-left" size={18} />
-                {t('form.back')}
+                <span className={turnLabel}>{t('form.back')}</span>
               </Button>
             )}
             <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm text-balance">
               {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
             {step !== 'contact' && (
-              <Button
-                {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}
-                // The step's name is in the progress above.
-                className={clsx(isEditing && 'max-sm:hidden')}
-              >
-                {t('form.next')}
+              <Button {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}>
+                <span className={turnLabel}>{t('form.next')}</span>
                 <Icon name="arrow-right" size={18} />
               </Button>
             )}
