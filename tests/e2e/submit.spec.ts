@@ -289,10 +289,18 @@ test('an owner saves one section of a listing, stays in it, and then saves anoth
   await expect(page.getByRole('heading', { name: 'Basics' })).toBeVisible()
   // A phone names no step in the progress: its arrows turn.
   await page.setViewportSize({ width: 390, height: 844 })
-  for (const heading of ['What and where', 'Description']) {
-    await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await expect(page.getByRole('heading', { name: heading })).toBeVisible()
-  }
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'What and where' })).toBeVisible()
+  const price = page.getByLabel('From, HK$')
+  await price.fill('a lot')
+  await page.evaluate(() => window.scrollTo(0, 0))
+  await next(page)
+  await expect(price, 'the first field with an error').toBeFocused()
+  const [field, bar] = await Promise.all([price.boundingBox(), page.locator('.form-bar').boundingBox()])
+  expect(field!.y + field!.height, 'is above the buttons').toBeLessThanOrEqual(bar!.y)
+  await price.fill('400')
+  await next(page)
+  await expect(page.getByRole('heading', { name: 'Description' })).toBeVisible()
   expect(await horizontalOverflow(page)).toBe(0)
   await page.getByLabel('Description in English').fill('Taps and drains, day and night.')
   await save()

@@ -145,7 +145,7 @@ export function ListingForm(props: FormProps) {
                 <span className={turnLabel}>{t('form.back')}</span>
               </Button>
             )}
-            <p role="status" className="text-muted min-w-0 flex-1 text-right text-sm text-balance">
+            <p role="status" className="text-muted min-w-13 flex-1 text-right text-sm text-balance">
               {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
             </p>
             {step !== 'contact' && (
