@@ -10,6 +10,7 @@ import { isDatabaseUnavailable, logFailure } from '#platform/server/availability
 import { requestScope } from '#platform/server/request-scope.ts'
 import { sameOriginPath } from '#shared/same-origin-path.ts'
 import { apiRoutes } from './api.ts'
+import { assets } from './assets.ts'
 import type { Services } from './context.ts'
 import { health } from './health.ts'
 import { createUnknownPathTest } from './known-paths.ts'
@@ -22,7 +23,6 @@ import { mountRoutes } from './routes.ts'
 import { sameOriginWrites, securityHeaders } from './security.ts'
 import { standbyReads } from './standby-reads.ts'
 
-const notFound = async (c: Context) => c.text('Not found', 404)
 const yearSeconds = 365 * 24 * 3600
 /** Whether the connection ended before the whole body had arrived. */
 const isBrokenOff = ({ env }: Context) => Boolean((env as Partial<HttpBindings> | undefined)?.incoming?.errored)
@@ -60,13 +60,8 @@ export function createApp(services: Services, build: ServerBuild) {
   app.route('/', health(services))
   app.route('/', metricsRoutes(services, site.cache))
 
-  if (existsSync(root)) {
-    const immutable = serveStatic({
-      root,
-      precompressed: true,
-      onFound: (_path, c) => c.header('cache-control', `public, max-age=${yearSeconds}, immutable`),
-    })
-    app.use('/assets/*', immutable, notFound)
+  if (existsSync(join(root, 'assets'))) {
+    app.use('/assets/*', assets(join(root, 'assets')))
     const files = serveStatic({ root, onFound: (_path, c) => c.header('cache-control', 'public, max-age=3600') })
     // Looking for a file takes longer than knowing that a page has none.
     for (const name of readdirSync(root)) app.use(`/${name}`, files)

@@ -38,10 +38,10 @@ export function encode(bytes: Buffer, encoding: Encoding): Promise<Buffer> {
   return encoding === 'gzip' ? gzipped(bytes) : Promise.resolve(bytes)
 }
 
-/** Cached bodies are small in Brotli; a body made for one answer is made fastest in zstd. */
-const preferences = { cached: ['br', 'zstd', 'gzip'], once: ['zstd', 'br', 'gzip'] } as const
+/** Cached bodies are small in Brotli; a body made for one answer is made fastest in zstd; files are compressed by the build. */
+const preferences = { cached: ['br', 'zstd', 'gzip'], once: ['zstd', 'br', 'gzip'], file: ['br', 'gzip'] } as const
 
-/** The best encoding that an Accept-Encoding header allows, for a body that is cached or made for one answer. */
+/** The best encoding that an Accept-Encoding header allows, for a body that is cached, made for one answer or a file. */
 export function encodingOf(accept: string | undefined, use: keyof typeof preferences): Encoding {
   if (!accept) return 'identity'
   const accepted = accept.split(',').map((part) => part.trim().split(/\s*;\s*/))
