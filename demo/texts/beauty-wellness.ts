@@ -59,7 +59,7 @@ export const beautyWellness: GroupTexts = {
   blame: [
     ['HK$380 on the page, HK$620 at the desk for "long".', '網頁三百八，櫃枱說加長要六百二。'],
     ['Forty minutes of talk about a package while I lay there.', '躺着聽了四十分鐘套票推銷。'],
-    ['The deposit is gone because they moved the date, not I.', '是他們改期，訂金卻沒有退。'],
+    ['I lost my deposit although they were the ones who moved the date.', '是他們改期，訂金卻沒有退。'],
   ],
   categories: {
     'hair-salons': {

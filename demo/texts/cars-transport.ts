@@ -11,7 +11,7 @@ export const carsTransport: GroupTexts = {
     ['A father, two sons and a nephew do {work} in {area}; the father still opens the gate at eight.', '父親、兩個兒子、一個姪仔在{area}做{work}，朝早八時仍由父親開閘。', 'team'],
     ['In {area} we are known for {work} and for picking up the telephone.', '在{area}，街坊知道我們做{work}，也知道電話一定有人聽。'],
     ['Since {year} most of our {work} has come from the same two hundred households and their neighbours.', '{year}年以來，{work}多來自同一批二百戶人家及他們的鄰居。'],
-    ['We keep our {work} to a size at which one notebook still holds the whole week.', '我們的{work}規模不大，一本簿仍寫得下整個星期。'],
+    ['We stay small on purpose, so the person you message is the one who does the {work}.', '我們的{work}規模不大，一本簿仍寫得下整個星期。'],
   ],
   calls: [
     ['People ring for {jobs}.', '客人來電多為{jobs}。'],
@@ -89,9 +89,9 @@ export const carsTransport: GroupTexts = {
       lines: [['Drivers for your own car, by the hour or the month.', '駕駛你的車，按鐘或按月。'], ['School runs, dinners and a calm way home afterwards.', '接放學、赴宴、平穩送回家。']],
       services: [['By the hour, three hours minimum', '按鐘（三小時起）', 'hour', 160, 240], ['Evening drive home', '代駕回家', 'hour', 280, 420], ['Monthly, six days', '月薪司機（六日）', 'month', 22000, 29000], ['School runs, monthly', '接送上學（每月）', 'month', 7800, 12000]],
       jobs: [['the school run at seven', '早上七時送上學'], ['a wedding banquet with wine', '飲宴代駕'], ['a month while the usual driver is away', '司機放假一個月'], ['hospital visits twice a week', '每週兩次往醫院']],
-      facts: [['The driving record of each driver is shown with his consent, not older than a month.', '經同意出示一個月內的駕駛紀錄。'], ['Car seats are fitted and checked before the first child sits down.', '小朋友上車前先裝好並檢查安全座椅。'], ['We check that your policy covers another driver, and wait until it does.', '先確認你的保單包括其他司機，未包不開車。']],
+      facts: [['With the consent of the driver we can show you a driving record issued within the last month.', '經同意出示一個月內的駕駛紀錄。'], ['Car seats are fitted and checked before the first child sits down.', '小朋友上車前先裝好並檢查安全座椅。'], ['We check that your policy covers another driver, and wait until it does.', '先確認你的保單包括其他司機，未包不開車。']],
       praise: [['My daughter sleeps in the car now.', '女兒現在會在車上睡着。'], ['Knows which entrance of which hospital.', '知道每間醫院從哪個門口入。']],
-      blame: [['A new face every Monday, and nobody told the school.', '每逢星期一換人，學校也沒通知。']],
+      blame: [['A different driver every Monday, and nobody told the school.', '每逢星期一換人，學校也沒通知。']],
     },
     'airport-transfers': {
       work: ['airport transfers', '機場接送'],

@@ -11,7 +11,7 @@ export const educationLessons: GroupTexts = {
     ['{Work} for busy people in {area}, after school, after work or on Sunday morning.', '為{area}的忙人做{work}，放學後、放工後或星期日早上都可。'],
     ['Four teachers who knew one another from the staff room set up here in {year}, and {work} is what they agreed on.', '四位舊同事{year}年離開教員室，合辦{work}。', 'team'],
     ['After eleven years in a school I turned to {work}, because I missed knowing every learner by name.', '在學校教了十一年，轉做{work}，為的是叫得出每個學生的名字。', 'solo'],
-    ['Our {work} begins with what the learner can already do, not with page one of a book.', '{work}由學生已懂的地方開始，不是由課本第一頁。'],
+    ['We start our {work} from what the learner can already do.', '{work}由學生已懂的地方開始，不是由課本第一頁。'],
   ],
   calls: [
     ['Most people write to us about {jobs}.', '查詢多數關於{jobs}。'],
@@ -69,7 +69,7 @@ export const educationLessons: GroupTexts = {
       services: [['Primary, all subjects', '小學全科', 'hour', 180, 280], ['Junior secondary', '初中', 'hour', 250, 380], ['Senior secondary, one subject', '高中單科', 'hour', 350, 600], ['Homework class, weekdays', '平日功課班', 'month', 2400, 3800]],
       jobs: [['fractions in Primary Four', '小四分數'], ['Chinese composition', '中文作文'], ['homework on three weekdays', '平日三天功課輔導'], ['algebra in Form Two', '中二代數']],
       facts: [['We teach from the school’s own books, so that nothing has to be learned twice.', '按學校課本教，不用學兩套。'], ['Every tutor has passed the Sexual Conviction Record Check before the first lesson.', '導師首堂前均已通過性罪行定罪紀錄查核。', 'team'], ['Younger children get forty-five minutes and a break, not two hours.', '年幼學生每節四十五分鐘有小休，不連上兩小時。']],
-      praise: [['He does his fractions without being asked.', '現在不用催，自己會做分數。'], ['Found that the trouble was reading, not maths.', '找出問題在閱讀理解，不是數學。']],
+      praise: [['He does his fractions without being asked.', '現在不用催，自己會做分數。'], ['Found that his problem was with reading the questions, not the maths.', '找出問題在閱讀理解，不是數學。']],
       blame: [['Worked on his own essay while our son copied answers.', '兒子抄答案時，導師在寫自己的功課。']],
     },
     'exam-prep': {
@@ -98,7 +98,7 @@ export const educationLessons: GroupTexts = {
       lines: [['Putonghua for children and offices, pinyin and conversation.', '兒童及公司普通話，拼音及會話。'], ['HSK courses and business Mandarin at your desk.', 'HSK課程及上門商務普通話。']],
       services: [['One to one', '一對一', 'hour', 280, 450], ['Children’s group', '兒童小組', 'lesson', 150, 230], ['HSK 4, twelve lessons', 'HSK四級十二堂', 'package', 3600, 5200], ['Office class, up to six people', '公司班（六人內）', 'lesson', 900, 1400]],
       jobs: [['pinyin before Primary One', '升小一前學拼音'], ['a presentation in Shenzhen', '深圳做簡報'], ['HSK 4 in December', '十二月考HSK四級'], ['a poem for the speech festival', '朗誦節比賽']],
-      facts: [['The sounds that Cantonese speakers mix up have a chart of their own.', '廣東人易混的音有專表練習。'], ['Children learn with songs and cards, not with copying.', '小朋友用兒歌及字卡學，不罰抄。'], ['Teachers hold a certificate at level 2A or above.', '老師持國家普通話水平二級甲等或以上證書。', 'team']],
+      facts: [['The sounds that Cantonese speakers mix up have a chart of their own.', '廣東人易混的音有專表練習。'], ['Children learn with songs and cards, with very little copying.', '小朋友用兒歌及字卡學，不罰抄。'], ['Teachers hold a certificate at level 2A or above.', '老師持國家普通話水平二級甲等或以上證書。', 'team']],
       praise: [['She hears the difference between zh and z at last.', '終於分到zh和z。'], ['The meeting in Shenzhen went without an interpreter.', '深圳開會不用傳譯。']],
       blame: [['Half the group were beginners, the other half were bored.', '半班初學、半班悶，程度混在一起。']],
     },
@@ -129,7 +129,7 @@ export const educationLessons: GroupTexts = {
       services: [['Beginner, 30 minutes', '初學三十分鐘', 'lesson', 220, 320], ['Grade 5 and above, 45 minutes', '五級以上四十五分鐘', 'lesson', 380, 580], ['Adult, 60 minutes', '成人一小時', 'hour', 450, 680], ['Practice room, ten hours', '練琴房十小時', 'month', 480, 680]],
       jobs: [['Grade 5 piano', '五級鋼琴'], ['a first violin at six years', '六歲初學小提琴'], ['one song for a wedding', '婚禮唱一首歌'], ['guitar after work', '放工後學結他']],
       facts: [['We lend you an instrument for the first two months.', '首兩個月可借樂器。'], ['Scales are hidden in the pieces wherever that works.', '音階盡量藏在樂曲裏練。'], ['We tune the piano twice a year, in April and October.', '鋼琴每年四月及十月調音。']],
-      praise: [['He plays when nobody has told him to.', '沒人叫他也會自己彈。'], ['Grade 5 passed, and she still likes it.', '五級合格，仍然喜歡彈。']],
+      praise: [['He now practises without being told.', '沒人叫他也會自己彈。'], ['Grade 5 passed, and she still likes it.', '五級合格，仍然喜歡彈。']],
       blame: [['Entered for the exam before we had agreed.', '未同意便替我們報了考試。']],
     },
     'art-classes': {
@@ -139,7 +139,7 @@ export const educationLessons: GroupTexts = {
       services: [['Children’s class, 90 minutes', '兒童班九十分鐘', 'lesson', 240, 360], ['Adult drawing', '成人素描', 'lesson', 320, 460], ['Wheel throwing, four lessons', '拉坯四堂', 'package', 1880, 2600], ['Workshop for two', '二人工作坊', 'package', 780, 1180]],
       jobs: [['a portfolio for secondary school', '升中作品集'], ['a first bowl on the wheel', '第一隻拉坯碗'], ['watercolour on Saturday mornings', '星期六早上水彩'], ['a rainy-day birthday with clay', '落雨天陶泥生日會']],
       facts: [['The teacher’s hand stays off the child’s paper.', '老師不動手改小朋友的畫。'], ['Pots need three weeks to dry and be fired twice.', '陶器陰乾及兩次燒製約需三星期。'], ['Aprons are here; clothes that may suffer are wiser.', '備有圍裙，仍建議穿舊衣。']],
-      praise: [['The bowl leaks a little and we use it every day.', '隻碗有少少滲水，但日日用。'], ['She explains why, not only how.', '會講原因，不只教步驟。']],
+      praise: [['The bowl leaks a little and we use it every day.', '隻碗有少少滲水，但日日用。'], ['She explains why as well as how.', '會講原因，不只教步驟。']],
       blame: [['Fifteen children and one teacher on Saturday.', '星期六十五個小朋友只有一位老師。']],
     },
     'dance-lessons': {
@@ -169,7 +169,7 @@ export const educationLessons: GroupTexts = {
       services: [['Trial morning', '試堂', 'lesson', 180, 260], ['Once a week', '每週一堂', 'month', 980, 1480], ['Three mornings a week', '每週三個早上', 'month', 2800, 4200], ['Single lesson', '單堂', 'lesson', 260, 380]],
       jobs: [['a first group at fourteen months', '十四個月大第一次上小組'], ['getting used to being apart', '適應分離'], ['three mornings before kindergarten', '升幼稚園前每週三朝'], ['English songs', '英文兒歌']],
       facts: [['Toys are washed every day and the list hangs on the door.', '玩具每日清洗，紀錄貼在門上。'], ['Six children, six grown-ups, two teachers.', '六個小朋友、六位家長、兩位老師。', 'team'], ['Children with a fever stay at home, and the lesson is kept for them.', '發燒請留家休息，堂數保留。']],
-      praise: [['She waves at the door and does not cry any more.', '她在門口揮手，不再哭。'], ['The room smells clean, not of perfume.', '房間有乾淨的氣味，不是香薰。']],
+      praise: [['She waves at the door and does not cry any more.', '她在門口揮手，不再哭。'], ['The room is clean and has no strong scent.', '房間有乾淨的氣味，不是香薰。']],
       blame: [['The group grew from six to ten without a word.', '由六個變十個小朋友，沒有通知。']],
     },
     'school-placement': {

@@ -6,7 +6,7 @@ export const eventsPhotography: GroupTexts = {
   solo: 0.45,
   openings: [
     ['We have done {work} since {year}, mostly for guest lists that grew by ten in the last week.', '{year}年起做{work}，賓客名單多數在最後一星期加多十位。'],
-    ['Based in {area}, with a trolley that knows every loading bay from here to Sha Tin: that is our {work}.', '以{area}為基地，一架手推車由這裏走到沙田每個上落貨區，這就是我們的{work}。', 'team'],
+    ['{Work} from our base in {area}, with our own van and trolleys.', '以{area}為基地，一架手推車由這裏走到沙田每個上落貨區，這就是我們的{work}。', 'team'],
     ['I began with the weddings of friends in {year}; {work} has been my only job since the fourth of them.', '{year}年由朋友的婚禮開始，做到第四場便全職做{work}。', 'solo'],
     ['For {work}, the day is short and happens once, so most of our hours go into the week before it.', '{work}只有一日，沒有第二次，所以我們的時間大半花在之前一星期。'],
     ['A small studio in {area} that does {work} without a stage voice.', '{area}的小工作室，{work}不必大聲大氣。', 'team'],
@@ -100,7 +100,7 @@ export const eventsPhotography: GroupTexts = {
       services: [['On the day, two coordinators', '婚禮當日兩位統籌', 'package', 7800, 12800], ['Three months of planning', '三個月統籌', 'package', 22000, 38000], ['Decoration of hall and stage', '場地及舞台佈置', 'quote', 0], ['Wedding abroad', '海外婚禮', 'quote', 0]],
       jobs: [['twenty tables at a hotel', '酒店二十圍婚宴'], ['a tea ceremony in two flats', '兩家敬茶'], ['forty guests on a lawn', '四十人草地婚禮'], ['a wedding in six weeks', '六星期內辦婚禮']],
       facts: [['We take no commission from hotels or dress shops, and say so in the agreement.', '不收酒店或婚紗店佣金，合約寫明。'], ['The timetable of the morning is built backwards from the auspicious hour.', '接新娘時間由吉時倒數安排。'], ['A box with needle, plasters, batteries and red packets comes along.', '隨身箱有針線、膠布、電池及利是封。']],
-      praise: [['My mother asked them, not me, all day.', '媽媽整日問他們，不用問我。'], ['The tea ceremony ended at 11:14, as written.', '敬茶十一時十四分完成，與流程表一樣。']],
+      praise: [['My mother could ask them anything all day, so I could relax.', '媽媽整日問他們，不用問我。'], ['The tea ceremony ended at 11:14, as written.', '敬茶十一時十四分完成，與流程表一樣。']],
       blame: [['The flowers on the stage were from another wedding, with the other names.', '台上的花是另一對新人的，連名字都是。']],
     },
     'mc-celebrants': {
@@ -110,7 +110,7 @@ export const eventsPhotography: GroupTexts = {
       services: [['Wedding banquet host', '婚宴司儀', 'package', 4800, 8800], ['Company dinner, per hour', '公司晚宴（每小時）', 'hour', 1500, 2600], ['Civil ceremony with papers', '證婚連文件', 'package', 3200, 5800], ['Second language, per hour', '加一種語言（每小時）', 'hour', 400, 700]],
       jobs: [['a banquet in Cantonese and English', '中英雙語婚宴'], ['vows on a beach in Sai Kung', '西貢沙灘證婚'], ['an annual dinner with a lucky draw', '週年晚宴連抽獎'], ['a ceremony for twelve people', '十二人證婚儀式']],
       facts: [['Notice of marriage takes fifteen days, so we plan dates first.', '擬結婚通知書須先展示十五日，所以先看日曆。'], ['The script comes two weeks before and you may cross out anything.', '兩星期前交講稿，任何一句都可刪。'], ['No games that embarrass an aunt.', '不玩令姑姐難堪的遊戲。']],
-      praise: [['He learned how to say every name at the head table.', '主家席每個名字都先學讀音。'], ['The ceremony took eleven minutes and nobody looked at a phone.', '儀式十一分鐘，沒有人看電話。']],
+      praise: [['He learned how to say every name at the head table.', '主家席每個名字都先學讀音。'], ['The ceremony took eleven minutes and all our guests enjoyed it.', '儀式十一分鐘，沒有人看電話。']],
       blame: [['Jokes from another wedding, and the groom’s name wrong twice.', '笑話是另一場的，新郎名字叫錯兩次。']],
     },
     'event-planners': {
@@ -140,7 +140,7 @@ export const eventsPhotography: GroupTexts = {
       services: [['DJ, per hour, three hours minimum', 'DJ（每小時，三小時起）', 'hour', 1000, 1800], ['Acoustic duo, two sets', '二人不插電兩節', 'package', 5200, 8200], ['String quartet, one hour', '弦樂四重奏一小時', 'package', 7200, 10800], ['Sound system with technician', '音響連技術員', 'package', 2800, 4800]],
       jobs: [['a walk down the aisle', '新娘進場音樂'], ['a rooftop evening', '天台晚會'], ['an annual dinner with a dance floor', '有舞池的週年晚宴'], ['background jazz at a gallery', '畫廊背景爵士樂']],
       facts: [['Songs are agreed beforehand, and the list of what not to play as well.', '事先商定歌單，連不播的歌也列明。'], ['We measure the sound at the neighbour’s wall after ten.', '十時後在鄰居牆邊量度聲量。'], ['Public performance licences are checked with the venue.', '公開演奏版權會先與場地核對。']],
-      praise: [['Soft during dinner, which nobody ever manages.', '用膳時音量剛好，很難得。'], ['Grandmother asked for Teresa Teng and got it.', '婆婆點鄧麗君，即時有得聽。']],
+      praise: [['The volume was just right during dinner.', '用膳時音量剛好，很難得。'], ['Grandmother asked for Teresa Teng and got it.', '婆婆點鄧麗君，即時有得聽。']],
       blame: [['Two hours of one playlist while the DJ looked at his phone.', 'DJ看電話，同一個歌單播了兩小時。']],
     },
     florists: {

@@ -98,7 +98,7 @@ export const fitnessSports: GroupTexts = {
       lines: [['Tennis, badminton and squash, one to one or two to a court.', '網球、羽毛球、壁球，一對一或二人一場。'], ['Pickleball and table tennis for beginners, rackets provided.', '匹克球及乒乓波初班，可借拍。']],
       services: [['Tennis, 60 minutes', '網球一小時', 'hour', 480, 780], ['Badminton, 60 minutes', '羽毛球一小時', 'hour', 380, 600], ['Children’s group', '兒童小組', 'lesson', 160, 240], ['Doubles for four, 90 minutes', '四人雙打九十分鐘', 'lesson', 780, 1200]],
       jobs: [['a second serve that lands', '打得入的二發'], ['badminton on Thursday nights', '星期四晚羽毛球'], ['a first racket at seven', '七歲第一支拍'], ['doubles without shouting', '不互相呼喝的雙打']],
-      facts: [['We book the public court and show you the receipt.', '代租公眾球場，收據可看。'], ['A basket of sixty balls, a serve counted on paper.', '一籃六十個波，發球在紙上記數。'], ['Grip and shoes are looked at first; new ones are seldom needed.', '先看握拍及鞋，很少需要換新。']],
+      facts: [['We book the public court and show you the receipt.', '代租公眾球場，收據可看。'], ['A basket of sixty balls, a serve counted on paper.', '一籃六十個波，發球在紙上記數。'], ['We check your grip and shoes first. You rarely need new ones.', '先看握拍及鞋，很少需要換新。']],
       praise: [['My forehand is boring now, which is good.', '正手變得平淡，這是好事。'], ['Found two courts on a Saturday.', '星期六都訂到兩個場。']],
       blame: [['The court was never booked and we played on the next one.', '球場沒有訂，借旁邊那個打。']],
     },
@@ -109,7 +109,7 @@ export const fitnessSports: GroupTexts = {
       services: [['Single lesson', '單堂', 'lesson', 180, 280], ['Unlimited, one month', '任上一個月', 'month', 1280, 2200], ['Private, 60 minutes', '私人課一小時', 'lesson', 550, 900], ['Children, twice a week', '兒童每週兩堂', 'month', 980, 1500]],
       jobs: [['a first round with gloves', '第一次戴拳套'], ['balance for a boy of seven', '七歲男孩練平衡'], ['a grading in spring', '春季升級試'], ['two evenings a week for stress', '一星期兩晚減壓']],
       facts: [['Sparring is light, with a mouth guard, and optional.', '對打輕力、戴牙膠，不會強迫。'], ['Gloves are lent; hand wraps are yours.', '拳套可借，手綁帶自備。'], ['Children bow, and say when something hurts.', '小朋友要行禮，痛要出聲。']],
-      praise: [['He sleeps after class like a stone.', '上完堂一瞓到天光。'], ['Nobody shows off, not even the teacher.', '沒人炫耀，師傅也不會。']],
+      praise: [['He sleeps after class like a stone.', '上完堂一瞓到天光。'], ['No egos in the class, and the instructor is down to earth.', '沒人炫耀，師傅也不會。']],
       blame: [['The grading fee was announced a week before.', '升級試費用一星期前才講。']],
     },
     'kids-sports': {

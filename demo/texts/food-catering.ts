@@ -10,7 +10,7 @@ export const foodCatering: GroupTexts = {
     ['After nine years in hotel kitchens I started doing {work} under my own name in {year}.', '在酒店廚房做了九年，{year}年自己出來做{work}。', 'solo'],
     ['Two sisters, one oven and a long table in {area}: our {work} began with birthdays of friends.', '{area}兩姊妹、一個焗爐、一張長枱，{work}由朋友生日開始。', 'team'],
     ['{Work} for homes with a kitchen of forty square feet and guests of twenty.', '四十呎廚房、二十位客人，{work}照樣做到。'],
-    ['We buy at the market in {area} at six and cook the same day; that is the whole method of our {work}.', '清早六時在{area}街市買餸，即日煮好，{work}就是這樣做。'],
+    ['For our {work} we buy at the market in {area} in the morning and cook the same day.', '清早六時在{area}街市買餸，即日煮好，{work}就是這樣做。'],
   ],
   calls: [
     ['People order for {jobs}.', '客人多為{jobs}而訂。'],
@@ -87,7 +87,7 @@ export const foodCatering: GroupTexts = {
       services: [['Six-inch cake', '六吋蛋糕', 'item', 380, 560], ['Eight-inch cake', '八吋蛋糕', 'item', 580, 880], ['Dessert table for thirty', '三十人甜品枱', 'package', 3200, 5200], ['Box of twelve tarts', '蛋撻十二件', 'item', 168]],
       jobs: [['a first birthday', '一歲生日'], ['an eggless cake', '無蛋蛋糕'], ['a dessert table for a wedding', '婚禮甜品枱'], ['moon cakes for the office', '公司月餅']],
       facts: [['Cream from Hokkaido, sugar cut by a third.', '北海道忌廉，糖減三分一。'], ['Collected at the MTR gate or delivered in a cold bag.', '港鐵閘口交收或保冷送貨。'], ['Drawings by children are copied in icing as they are.', '小朋友的畫原樣畫上蛋糕。']],
-      praise: [['Not too sweet, which is the highest praise here.', '唔太甜，最高評價。'], ['The rabbit looked like her rabbit.', '隻兔真的似她那隻。']],
+      praise: [['Not too sweet, just how we like it.', '唔太甜，最高評價。'], ['The rabbit looked like her rabbit.', '隻兔真的似她那隻。']],
       blame: [['The name on the cake was spelt wrong.', '蛋糕上名字串錯。']],
     },
     'meal-delivery': {

@@ -150,7 +150,7 @@ export const healthTherapy: GroupTexts = {
       jobs: [['a plan after a blood test', '驗血後的飲食計劃'], ['lunch boxes for a picky child', '偏食小朋友的飯盒'], ['food during pregnancy', '懷孕期間飲食'], ['eating out six days a week', '一星期六日外食']],
       facts: [['Please write down what you eat for three days, and do not improve it.', '請記錄三日飲食，不用美化。'], ['We sell no powders and take no commission.', '不賣營養粉，不收佣金。'], ['Soup, dim sum and festivals are in the plan.', '湯水、點心及過節都在計劃內。']],
       praise: [['I still eat rice, and know how much.', '照樣食飯，但知道份量。'], ['She knew the menu of my canteen.', '她連我公司飯堂的餐牌都熟。']],
-      blame: [['A printed plan with breakfast that nobody here eats.', '派了一份印好的餐單，早餐本地沒人會食。']],
+      blame: [['The meal plan had a breakfast nobody in Hong Kong eats.', '派了一份印好的餐單，早餐本地沒人會食。']],
     },
     'chinese-medicine': {
       work: ['Chinese medicine', '中醫服務'],

@@ -98,7 +98,7 @@ export const pets: GroupTexts = {
       services: [['Small dog, per night', '小型犬（每晚）', 'day', 320, 480], ['Large dog, per night', '大型犬（每晚）', 'day', 520, 780], ['Cat, per night', '貓（每晚）', 'day', 260, 400], ['Day care', '日託', 'day', 220, 340]],
       jobs: [['ten days over Christmas', '聖誕十日'], ['day care twice a week', '每週兩日日託'], ['a cat during a renovation', '裝修期間寄養貓'], ['a trial night before a long trip', '長假前試住一晚']],
       facts: [['Vaccination cards are checked at the door, without exception.', '入住必查針卡，沒有例外。'], ['You can see the room by camera from eight to eight.', '早八至晚八可看鏡頭。'], ['Own bed and own food are welcome.', '歡迎自備睡床及糧食。']],
-      praise: [['She came back at the same weight, for once.', '難得回來體重沒變。'], ['The camera really shows the whole room.', '鏡頭真的看到全房。']],
+      praise: [['She came back at the same weight, for once.', '難得回來體重沒變。'], ['The camera covers the whole room.', '鏡頭真的看到全房。']],
       blame: [['Came home with kennel cough, and no one had called us.', '回家咳嗽，期間沒人通知。']],
     },
     'dog-training': {

@@ -6,8 +6,8 @@ export const renovationDesign: GroupTexts = {
   solo: 0.25,
   openings: [
     ['We have taken on {work} since {year}, mostly in flats under 700 square feet, where every inch has to earn its place.', '{year}年起承接{work}，多為七百呎以下單位，每一吋都要用得其所。'],
-    ['A small office in {area} and a workshop in the New Territories: that is where our {work} is planned and made.', '{area}有寫字樓，新界有工場，{work}由計劃到製作都在自己手上。', 'team'],
-    ['{Work} for people who will live in the result, not for the photographs.', '做{work}，是給人住的，不是給人拍照的。'],
+    ['We do {work} from an office in {area} and our own workshop in the New Territories.', '{area}有寫字樓，新界有工場，{work}由計劃到製作都在自己手上。', 'team'],
+    ['{Work} planned around how your family lives and what you can spend.', '做{work}，是給人住的，不是給人拍照的。'],
     ['I worked for a larger contractor until {year} and left because I wanted to answer for one site at a time.', '{year}年前在大公司做，後來想一次只負責一個地盤，於是自己出來。', 'solo'],
     ['Three of us share the drawings, the site and the telephone, and one of the three is always on your site.', '我們三人分擔畫圖、跟場和聽電話，每個地盤必有一人在場。', 'team'],
     ['Based in {area}, we do {work} within an hour of it, because a site that is far away is a site that is not visited.', '以{area}為基地，只接一小時車程內的{work}，太遠的地盤難以每日跟進。'],
@@ -125,7 +125,7 @@ export const renovationDesign: GroupTexts = {
       jobs: [['changing a bathtub to a walk-in shower for elderly parents', '為年長父母改企缸'], ['a kitchen 5 feet by 7', '五乘七呎廚房'], ['two bathrooms in one flat', '一個單位兩個浴室'], ['a new worktop and sink', '換枱面及鋅盆']],
       facts: [['The floor stands under water for 48 hours before the first tile goes on, and you get the photo.', '舖磚前試水四十八小時，附相片。'], ['A temporary toilet stays in use on all but two days.', '除兩日外，施工期間仍有臨時坐廁可用。'], ['Grab bars are fixed to solid backing, also where you only plan them for later.', '扶手位預先加固底板，日後才裝也可。'], ['Water pipes are done by a licensed plumber, windows and drains by a registered minor works contractor.', '食水喉由持牌水喉匠負責，窗及渠由註冊小型工程承建商負責。']],
       praise: [['My mother can step into the shower without help now.', '媽媽不用人扶也可入企缸。'], ['Ten working days, as promised.', '說十個工作天，真的十個。']],
-      blame: [['Water runs away from the drain, not towards it.', '地台斜度做反，水流不到去水口。']],
+      blame: [["The floor slopes the wrong way, so water doesn't run to the drain.", '地台斜度做反，水流不到去水口。']],
     },
     'curtains-blinds': {
       work: ['curtains and blinds', '窗簾訂造'],
