@@ -36,26 +36,42 @@ export function logFailure(log: Logger, error: unknown, message: string, details
   log.error({ err: error, ...details }, 'database unavailable')
 }
 
-type Settings = { intervalMs?: number; awayIntervalMs?: number; answerMs?: number }
+type Settings = {
+  intervalMs?: number
+  awayIntervalMs?: number
+  answerMs?: number
+  /** Asked every `intervalMs`: while nobody else waits for the database either, it is asked every `quietIntervalMs` only. */
+  isQuiet?: () => boolean
+  quietIntervalMs?: number
+}
 
 /**
  * Asks the database every `intervalMs` (500) on a connection of its own whether it answers within `answerMs` (1,000), and
- * every `awayIntervalMs` (100) once it does not. Reports each change; the first report is a change to away.
+ * every `awayIntervalMs` (100) once it does not; every `quietIntervalMs` (5,000) while it is quiet, and as soon as the
+ * connection breaks. Reports each change; the first report is a change to away.
  */
 export function watchDatabase(
   url: string,
   onChange: (isAway: boolean, error?: Error) => void,
-  { intervalMs = 500, awayIntervalMs = 100, answerMs = 1_000 }: Settings = {},
+  {
+    intervalMs = 500,
+    awayIntervalMs = 100,
+    answerMs = 1_000,
+    isQuiet = () => false,
+    quietIntervalMs = 5_000,
+  }: Settings = {},
 ): { close: () => Promise<void> } {
   let client: pg.Client | undefined
   let isAway = false
   const closing = new AbortController()
+  let wake = new AbortController()
 
   async function ask(): Promise<void> {
     if (!client) {
-      client = new pg.Client({ connectionString: url })
-      client.on('error', () => {})
-      await client.connect()
+      const connection = new pg.Client({ connectionString: url })
+      client = connection
+      connection.on('error', () => {}).on('end', () => client === connection && wake.abort())
+      await connection.connect()
     }
     await client.query('select 1')
   }
@@ -84,9 +100,22 @@ export function watchDatabase(
     streamOf(broken)?.destroy()
   }
 
+  /** Ends early when the connection breaks. */
+  async function pause(ms: number): Promise<void> {
+    const signal = AbortSignal.any([closing.signal, wake.signal])
+    await sleep(ms, undefined, { signal, ref: false }).catch(() => {})
+  }
+
+  async function pauseWhileQuiet(): Promise<void> {
+    const until = performance.now() + quietIntervalMs
+    do await pause(intervalMs)
+    while (isQuiet() && performance.now() < until && !closing.signal.aborted && !wake.signal.aborted)
+  }
+
   const running = (async () => {
     let failures = 0
     while (!closing.signal.aborted) {
+      wake = new AbortController()
       const error = await failure()
       failures = error ? failures + 1 : 0
       // One broken connection is no outage: ask again at once.
@@ -95,8 +124,9 @@ export function watchDatabase(
         isAway = isAwayNow
         onChange(isAway, error)
       }
-      const pauseMs = isAway ? awayIntervalMs : failures === 1 ? 10 : intervalMs
-      await sleep(pauseMs, undefined, { signal: closing.signal, ref: false }).catch(() => {})
+      if (isAway) await pause(awayIntervalMs)
+      else if (failures === 1) await pause(10)
+      else await pauseWhileQuiet()
     }
   })()
   return {

@@ -50,11 +50,14 @@ export function openDatabase(url: string, options: Options & { standbyUrl?: stri
     pool,
     db: drizzle({ client: pool }),
     watch: (log, onChange) => {
-      watch = watchDatabase(url, (isAway, error) => {
+      const report = (isAway: boolean, error?: Error) => {
         pool.setAway(isAway)
         if (isAway) logFailure(log, error, 'database unavailable')
         else log.info('database available again')
         onChange?.()
+      }
+      watch = watchDatabase(url, report, {
+        isQuiet: () => pool.waitingCount === 0 && pool.idleCount === pool.totalCount,
       })
       standby?.watch(log)
     },
