@@ -54,8 +54,8 @@ export const listingSearch = pgTable(
     lex: tsvector().notNull(),
   },
   (t) => [
-    index('listing_search_lex_index').using('gin', t.lex).with({ fastupdate: false }),
-    index('listing_search_places_index').using('gin', t.categories, t.areas).with({ fastupdate: false }),
+    index('listing_search_lex_index').using('gin', t.lex),
+    index('listing_search_places_index').using('gin', t.categories, t.areas),
     index('listing_search_name_en_index').on(t.nameEn, t.listingNo),
     index('listing_search_name_zh_index').on(t.nameZh, t.listingNo),
   ],

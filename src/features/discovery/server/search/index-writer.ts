@@ -28,6 +28,7 @@ export async function upsertListings(db: Db, listingIds: readonly string[]): Pro
         delete from listing_search s using listings l
         where l.listing_no = s.listing_no and l.id = any(${ids}::uuid[]) and l.listing_no <> all(${nos}::int[])`)
       await insertRows(tx, rows)
+      await mergeEntries(tx)
       await updateWordCounts(tx, before.rows, rows)
     }
   })
@@ -74,6 +75,15 @@ export async function insertRows(db: Db, rows: readonly IndexRow[]): Promise<voi
     on conflict (listing_no) do update set categories = excluded.categories, areas = excluded.areas, tags = excluded.tags,
       hours_no = excluded.hours_no, facets = excluded.facets, featured = excluded.featured, rating = excluded.rating, reviews = excluded.reviews,
       name_en = excluded.name_en, name_zh = excluded.name_zh, doc = excluded.doc, lex = excluded.lex`)
+}
+
+/**
+ * Writes what the statement before left in the pending lists of the inverted indexes into their trees: a word of many rows is
+ * written once, and searches have no list to go through.
+ */
+async function mergeEntries(db: Db): Promise<void> {
+  await db.execute(sql`
+    select gin_clean_pending_list(i) from unnest(array['listing_search_lex_index', 'listing_search_places_index']::regclass[]) i`)
 }
 
 /** Updates `search_words` by the difference between the old and the new text of rows. */
