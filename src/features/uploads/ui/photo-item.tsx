@@ -53,7 +53,7 @@ export function PhotoItem({ photo, index, count, hasAltText, isCover, pair, drag
         drag === 'dragged' && 'opacity-50',
       )}
     >
-      <div className="relative flex-none">
+      <div className="relative flex-none self-start">
         <img
           src={smallest?.url}
           alt={photo.alt || t('photo.number', { number })}
