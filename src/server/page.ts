@@ -23,7 +23,7 @@ export type Page = {
 }
 
 /** What an answer needs: the body is null for HEAD and 304. */
-export type Answer = { status: number; headers: PageHeaders; body: Buffer | null }
+export type Answer = { status: number; headers: PageHeaders; body: Buffer | string | null }
 
 export type Rendered = {
   status: number

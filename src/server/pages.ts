@@ -208,7 +208,8 @@ export function pages(services: Services, build: ServerBuild, isUnknownPath: (pa
 }
 
 function responseOf({ status, headers, body }: Answer, method: string): Response {
-  return new Response(method === 'HEAD' ? null : body && new Uint8Array(body), { status, headers })
+  const content = typeof body === 'string' ? body : body && new Uint8Array(body)
+  return new Response(method === 'HEAD' ? null : content, { status, headers })
 }
 
 /** Validates the language submitted by the language switch; null when unknown. */

@@ -16,7 +16,7 @@ export function unavailable(locale: Locale, messages: MessageCatalog, baseUrl: s
   return plainPage(503, 'unavailable.title', 'error.unavailable', locale, messages, baseUrl, retrySeconds)
 }
 
-/** A few hundred bytes without scripts, so that refusing costs nothing. */
+/** A few hundred bytes without scripts, so that refusing costs nothing. As a string, which leaves in one write with the headers. */
 function plainPage(
   status: number,
   titleKey: string,
@@ -28,15 +28,14 @@ function plainPage(
 ): Answer {
   const texts = messages.web ?? {}
   const [title, hint] = [texts[titleKey] ?? '', texts[hintKey] ?? '']
-  const body = Buffer.from(
+  const body =
     `<!DOCTYPE html><html lang="${locale}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">` +
-      `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title></head>` +
-      `<body><main><h1>${title}</h1><p>${hint}</p></main></body></html>`,
-  )
+    `<meta name="robots" content="noindex"><meta name="color-scheme" content="light dark"><title>${title}</title></head>` +
+    `<body><main><h1>${title}</h1><p>${hint}</p></main></body></html>`
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'content-language': locale,
-    'content-length': String(body.length),
+    'content-length': String(Buffer.byteLength(body)),
     'content-security-policy': "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'",
     'cache-control': 'private, no-store',
     'retry-after': String(wait),
