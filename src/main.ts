@@ -18,7 +18,7 @@ const env = environment()
 const isCopy = cluster.isWorker
 const isParent = !isCopy && env.workers > 1 && env.roles.includes('web') && !process.argv.includes('--dev')
 const heap = heapFlags(env.memoryMb, env.workers)
-if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap)
+if (!isCopy && !isParent && !process.argv.includes('--dev')) restartWithHeap(heap, env.dataDir)
 type Assignment = { databaseUrl: string; isFirst: boolean; port: number }
 /** What the parent process sent to this one: the database, the port, and whether it is the one that runs the jobs. */
 const assignment = isCopy ? ((await once(process, 'message'))[0] as Assignment) : null

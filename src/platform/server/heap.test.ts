@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { heapFlags } from './heap.ts'
+import { expect, test, vi } from 'vitest'
+import { heapFlags, siteEnv } from './heap.ts'
 
 test.for([
   [256, 1, 160, 8],
@@ -13,4 +13,11 @@ test.for([
     `--max-old-space-size=${heapMb}`,
     `--max-semi-space-size=${semiSpaceMb}`,
   ])
+})
+
+test('compiled code is kept beside the data, unless the environment says otherwise', () => {
+  expect(siteEnv('/data').NODE_COMPILE_CACHE).toBe('/data/compile-cache')
+  vi.stubEnv('NODE_COMPILE_CACHE', '/elsewhere')
+  expect(siteEnv('/data').NODE_COMPILE_CACHE).toBe('/elsewhere')
+  vi.unstubAllEnvs()
 })

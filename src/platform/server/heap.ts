@@ -1,4 +1,5 @@
 import { totalmem } from 'node:os'
+import { join } from 'node:path'
 import { processEnv } from './env.ts'
 
 /** What a process takes beside its heap: code, the page cache, buffers of connections and compression. */
@@ -16,14 +17,21 @@ export function heapFlags(memoryMb: number | null, processes: number): string[] 
   return [`--max-old-space-size=${heapMb}`, `--max-semi-space-size=${semiSpaceMb}`]
 }
 
-/** The environment of a process: glibc would keep freed memory in a pool for each thread that compresses, 50 MB in all. */
-export const memoryEnv = () => ({ MALLOC_ARENA_MAX: '2', ...processEnv() })
+/**
+ * The environment of a process of the site. glibc would keep freed memory in a pool for each thread that compresses, 50 MB in all;
+ * Node would compile all code again at each start.
+ */
+export const siteEnv = (dataDir: string) => ({
+  MALLOC_ARENA_MAX: '2',
+  NODE_COMPILE_CACHE: join(dataDir, 'compile-cache'),
+  ...processEnv(),
+})
 
 /**
- * Replaces this process by one with these flags, since V8 sizes its heap at start; the process id stays. Does nothing when
+ * Replaces this process by one with these flags and `siteEnv`, since V8 sizes its heap at start; the process id stays. Does nothing when
  * a heap size was given on the command line, or the platform (Windows) cannot do it.
  */
-export function restartWithHeap(flags: string[]): void {
+export function restartWithHeap(flags: string[], dataDir: string): void {
   if (
     process.execArgv.some((flag) => flag.startsWith('--max-old-space-size')) ||
     !process.execve ||
@@ -33,6 +41,6 @@ export function restartWithHeap(flags: string[]): void {
   process.execve(
     process.execPath,
     [process.execPath, ...flags, ...process.execArgv, ...process.argv.slice(1)],
-    memoryEnv(),
+    siteEnv(dataDir),
   )
 }

@@ -4,7 +4,7 @@ import { rmSync, statSync, utimesSync, writeFileSync } from 'node:fs'
 import { createServer, type AddressInfo } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { memoryEnv } from './heap.ts'
+import { siteEnv } from './heap.ts'
 import { collectFromProcesses } from './shared-metrics.ts'
 
 const restartDelayMs = 500
@@ -101,7 +101,7 @@ export function startProcesses(
 
   function start(index: number) {
     if (isStopping || running.has(index)) return
-    const worker = cluster.fork(memoryEnv())
+    const worker = cluster.fork(siteEnv(place.dataDir))
     running.set(index, worker)
     worker.send(assignmentOf(index))
     worker.on('message', ({ kind }: { kind: string }) => {
