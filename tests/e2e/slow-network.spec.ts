@@ -50,3 +50,21 @@ test('nothing moves while a phone scrolls through a page whose lower parts are l
   await page.goto(`${listing}#reviews`, { waitUntil: 'networkidle' })
   await expect(page.getByRole('heading', { name: 'Reviews', exact: true })).toBeInViewport()
 })
+
+test('the first of a list stands where it stands, however many of them have arrived @phone', async ({ page }) => {
+  for (const path of ['/', '/zh-hant/explore', '/category/plumbers']) {
+    await page.goto(path)
+    const moved = await page.locator('main :is(ul, ol)').evaluateAll((lists) =>
+      lists.flatMap((list) => {
+        const [first, ...others] = [...list.children] as HTMLElement[]
+        if (!first || others.length === 0) return []
+        const before = first.getBoundingClientRect().x
+        for (const item of others) item.style.display = 'none'
+        const after = first.getBoundingClientRect().x
+        for (const item of others) item.style.display = ''
+        return before === after ? [] : [`${list.ariaLabel ?? list.className}: ${before} to ${after}`]
+      }),
+    )
+    expect(moved, path).toEqual([])
+  }
+})

@@ -55,10 +55,10 @@ export default function Home() {
         <h1 className="mb-6 text-2xl font-bold tracking-tight sm:text-3xl lg:text-4xl">{t('home.heading')}</h1>
         <div className="text-left">
           <RestoredSearchBox size="lg" />
-        </div>
-        <QuickChips groups={groups} />
-        <div className="mt-2">
-          <HomeMap />
+          <QuickChips groups={groups} />
+          <div className="mt-2">
+            <HomeMap />
+          </div>
         </div>
       </div>
       <Section title={t('home.categories')} isFirst>
@@ -130,7 +130,7 @@ function QuickChips({ groups }: { groups: CategoryGroup[] }) {
   return (
     <ul
       aria-label={t('home.popular')}
-      className="-mx-4 mt-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:justify-center sm:px-0"
+      className="-mx-4 mt-4 flex [scrollbar-width:none] gap-2 overflow-x-auto px-4 py-1 sm:mx-0 sm:flex-wrap sm:px-0"
     >
       {popular.map(({ slug, name, icon }) => (
         <li key={slug} className="flex-none">
