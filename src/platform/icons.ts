@@ -27,7 +27,7 @@ export const uiIcons = [
 ] as const
 
 /** Icons that an admin can choose for a category, by theme: all icons of reference/categories.json and more. */
-export const categoryIconLists = {
+const categoryIconLists = {
   home: [
     'wrench hammer drill bolt nut axe pickaxe shovel construction hard-hat droplets droplet pipette shower-head bath',
     'toilet zap plug plug-zap house-plug utility-pole lightbulb lamp lamp-ceiling lamp-desk lamp-floor flashlight flame',

@@ -48,7 +48,7 @@ export const jobs: readonly Job[] = [
 type WorkerServices = { env: Env; database: Database; storage: Storage; log: Logger }
 
 /** The context of a job: no actor and no client. */
-export function jobContext({ env, database, storage, log }: WorkerServices, jobId: string = randomUUID()): Ctx {
+function jobContext({ env, database, storage, log }: WorkerServices, jobId: string = randomUUID()): Ctx {
   return {
     actor: null,
     passwordAt: null,

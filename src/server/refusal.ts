@@ -4,7 +4,7 @@ import type { Answer } from './page.ts'
 import { securityHeadersOf } from './security.ts'
 
 /** Seconds after which to try again while the site cannot answer. */
-export const retrySeconds = 5
+const retrySeconds = 5
 
 /** The page of a visitor who has used up a limit. `wait` is in seconds. */
 export function tooManyRequests(locale: Locale, messages: MessageCatalog, baseUrl: string, wait: number): Answer {

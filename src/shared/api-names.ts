@@ -1,5 +1,5 @@
 /** Names of the features' APIs in the router, which are also the first part of their query keys. */
-export const apiNames = [
+const apiNames = [
   'accounts',
   'analytics',
   'backoffice',

@@ -18,7 +18,7 @@ import {
 } from './rules/forms.ts'
 
 /** The signed-in member as shown to themselves. */
-export const me = z.object({
+const me = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -33,7 +33,7 @@ export const me = z.object({
 export type Me = z.infer<typeof me>
 
 /** The member's own profile. */
-export const profile = me.extend({
+const profile = me.extend({
   whatsappNumber: z.string().nullable().describe('E.164'),
   whatsappVerifiedAt: z.string().nullable().describe('when the number was verified; reset when it changes'),
   phoneNumber: z.string().nullable().describe('E.164'),
@@ -45,7 +45,7 @@ export const profile = me.extend({
 export type Profile = z.infer<typeof profile>
 
 /** A signed-in browser. `browser` and `system` are vendor names, null when unknown. */
-export const device = z.object({
+const device = z.object({
   id: z.string(),
   browser: z.string().nullable(),
   system: z.string().nullable(),

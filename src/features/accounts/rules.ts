@@ -9,5 +9,3 @@ export const providerFlags = { google: 'GOOGLE_AUTH', apple: 'APPLE_AUTH' } as c
 export const consentPurposes = ['terms', 'privacy', 'marketing'] as const
 /** Version of the text beside the marketing checkbox; update it whenever that text changes. */
 export const marketingWording = '2026-11-22'
-
-export type ConsentPurpose = (typeof consentPurposes)[number]

@@ -10,7 +10,7 @@ const count = z.number().int()
 const figure = z.object({ now: count, before: count.describe('of the period before') })
 const day = z.string().describe('YYYY-MM-DD in Hong Kong')
 
-export const listingFigures = z.object({
+const listingFigures = z.object({
   from: day,
   to: day,
   views: figure,

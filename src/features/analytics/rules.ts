@@ -16,7 +16,6 @@ export type ReportedKind = (typeof reportedKinds)[number]
 
 /** Kinds that count as a contact with the provider. */
 export const contactKinds = ['whatsapp_click', 'call_click', 'website_click'] as const
-export type ContactKind = (typeof contactKinds)[number]
 export const isContact = (kind: string) => contactKinds.some((one) => one === kind)
 
 /** Maximum number of listings in one batch of impressions. */

@@ -32,7 +32,7 @@ export const auditFilter = z.strictObject({
   sort: z.enum(['at', '-at']).default('-at'),
 })
 
-export const auditRow = z.object({
+const auditRow = z.object({
   id: z.string(),
   at: z.iso.datetime(),
   actor: z

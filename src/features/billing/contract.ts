@@ -21,7 +21,7 @@ import {
 } from './rules/forms.ts'
 
 /** One row of the plan catalogue. A null limit means unlimited. Prices are in HK cents. */
-export const plan = z.object({
+const plan = z.object({
   key: z.enum(planKeys),
   priceCents: z.number().int(),
   billing: z.enum(billingPeriods),
@@ -39,7 +39,7 @@ export type Plan = z.infer<typeof plan>
 const time = z.string().describe('ISO 8601')
 
 /** A member's own payment. */
-export const payment = z.object({
+const payment = z.object({
   id: z.string(),
   planKey: z.enum(planKeys),
   amountCents: z.number().int(),
@@ -61,7 +61,7 @@ export const payment = z.object({
 })
 export type Payment = z.infer<typeof payment>
 
-export const heldPlan = z.object({
+const heldPlan = z.object({
   planKey: z.enum(planKeys),
   startsAt: time,
   endsAt: time.nullable().describe('null when indefinite'),
@@ -69,7 +69,7 @@ export const heldPlan = z.object({
 export type HeldPlan = z.infer<typeof heldPlan>
 
 /** The signed-in member's plans, for menus and the pricing page. */
-export const planStatus = z.object({
+const planStatus = z.object({
   planKey: z.enum(planKeys).describe('the highest active plan'),
   pending: z.array(z.enum(planKeys)).describe('plans with a pending payment'),
   held: z.array(heldPlan),
@@ -77,7 +77,7 @@ export const planStatus = z.object({
 export type PlanStatus = z.infer<typeof planStatus>
 
 /** A payment method. Without a payee it is not configured and cannot be used. */
-export const offeredMethod = z.object({
+const offeredMethod = z.object({
   method: z.enum(paymentMethods),
   payee: z
     .object({
@@ -91,7 +91,7 @@ export const offeredMethod = z.object({
 })
 export type OfferedMethod = z.infer<typeof offeredMethod>
 
-export const quote = z.object({
+const quote = z.object({
   plan,
   purchase: z.enum(['buy', 'renew', 'held']),
   amountCents: z.number().int(),
@@ -107,14 +107,14 @@ export type Quote = z.infer<typeof quote>
 const person = z.object({ id: z.string(), name: z.string(), email: z.string() })
 
 /** A payment with the details for admins. */
-export const paymentCase = payment.extend({
+const paymentCase = payment.extend({
   member: person.nullable().describe('null for a deleted member'),
   bankReference: z.string().nullable(),
   decidedBy: z.string().nullable(),
 })
 export type PaymentCase = z.infer<typeof paymentCase>
 
-export const subscriptionCase = heldPlan.extend({
+const subscriptionCase = heldPlan.extend({
   id: z.string(),
   member: person,
   status: z.enum(subscriptionStatuses),
@@ -124,14 +124,14 @@ export const subscriptionCase = heldPlan.extend({
 export type SubscriptionCase = z.infer<typeof subscriptionCase>
 
 /** Who would be over a lower limit of listings. */
-export const limitPreview = z.object({
+const limitPreview = z.object({
   owners: z.array(person.extend({ listings: z.number().int() })),
   hasMore: z.boolean(),
   startsAt: time.nullable().describe('null: at once, since nobody is over it'),
 })
 export type LimitPreview = z.infer<typeof limitPreview>
 
-export const receipt = payment.extend({
+const receipt = payment.extend({
   bankReference: z.string(),
   paidBy: z.object({ name: z.string(), email: z.string() }),
 })

@@ -6,7 +6,7 @@ import { entryForm, entryKinds, isPhrase } from './rules/entries.ts'
 /** A slug, or a name in any language: for names, CATEGORY_MOVED or AREA_MOVED carries the slug. */
 const slug = z.string().min(1).max(120)
 
-export const categorySummary = z.object({
+const categorySummary = z.object({
   slug: z.string(),
   name: z.string(),
   icon: z.string().describe('lucide icon name'),
@@ -14,17 +14,16 @@ export const categorySummary = z.object({
 })
 export type CategorySummary = z.infer<typeof categorySummary>
 
-export const categoryGroup = categorySummary.extend({ categories: z.array(categorySummary) })
+const categoryGroup = categorySummary.extend({ categories: z.array(categorySummary) })
 export type CategoryGroup = z.infer<typeof categoryGroup>
 
-export const areaSummary = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
-export const district = areaSummary.extend({ areas: z.array(areaSummary) })
-export const region = areaSummary.extend({ districts: z.array(district) })
-export type AreaSummary = z.infer<typeof areaSummary>
+const areaSummary = z.object({ slug: z.string(), name: z.string(), count: z.number().int() })
+const district = areaSummary.extend({ areas: z.array(areaSummary) })
+const region = areaSummary.extend({ districts: z.array(district) })
 export type Region = z.infer<typeof region>
 
 /** Data of a category page besides the search results. Prices are HK cents over approved listings, null for fewer than five prices. */
-export const categoryDetail = categorySummary.extend({
+const categoryDetail = categorySummary.extend({
   group: z.object({ slug: z.string(), name: z.string() }).nullable().describe('null for a top-level group'),
   children: z.array(categorySummary),
   alsoKnownAs: z.array(z.string()).describe('synonyms in the requested language'),
@@ -44,7 +43,7 @@ export const categoryDetail = categorySummary.extend({
 export type CategoryDetail = z.infer<typeof categoryDetail>
 
 /** Data of the page of an area, district or region besides the search results. */
-export const areaDetail = areaSummary.extend({
+const areaDetail = areaSummary.extend({
   parents: z.array(z.object({ slug: z.string(), name: z.string() })).describe('the region, then the district'),
   children: z.array(areaSummary),
   siblings: z.array(areaSummary).describe('the other areas of the district, or districts of the region'),
@@ -53,22 +52,20 @@ export const areaDetail = areaSummary.extend({
 export type AreaDetail = z.infer<typeof areaDetail>
 
 /** Options of the listing form. `words`: all names and synonyms, lower case, for filtering while typing. */
-export const categoryChoice = z.object({
+const categoryChoice = z.object({
   slug: z.string(),
   name: z.string(),
   icon: z.string(),
   groupSlug: z.string(),
   words: z.string(),
 })
-export type CategoryChoice = z.infer<typeof categoryChoice>
-export const areaChoice = z.object({
+const areaChoice = z.object({
   slug: z.string(),
   name: z.string(),
   parentSlug: z.string().nullable().describe('null: a region'),
   words: z.string(),
 })
-export type AreaChoice = z.infer<typeof areaChoice>
-export const listingChoices = z.object({
+const listingChoices = z.object({
   groups: z.array(z.object({ slug: z.string(), name: z.string() })),
   categories: z.array(categoryChoice),
   areas: z.array(areaChoice),
@@ -83,7 +80,7 @@ const synonyms = {
   synonymsZhHans: z.array(z.string()),
 }
 /** A category or an area as admins see it. */
-export const catalogEntry = z.object({
+const catalogEntry = z.object({
   id: z.string(),
   parentId: z.string().nullable(),
   slug: z.string(),

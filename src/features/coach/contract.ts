@@ -2,7 +2,7 @@ import { oc } from '@orpc/contract'
 import * as z from 'zod'
 import { coachParts } from './rules.ts'
 
-export const coachScore = z.object({
+const coachScore = z.object({
   listingId: z.string(),
   slug: z.string(),
   score: z.number().int().min(0).max(100),

@@ -18,7 +18,7 @@ export type CoachPart = keyof typeof coachPoints
 export const coachParts = Object.keys(coachPoints) as CoachPart[]
 
 /** Photos for all points; fewer give a part of them. */
-export const enoughPhotos = 3
+const enoughPhotos = 3
 /** Only the latest reviews count, so that an old one cannot stay unanswered for ever. */
 export const recentReviews = 10
 

@@ -32,13 +32,13 @@ const filterInput = Object.fromEntries(
 ) as unknown as { [K in FilterKey]: z.ZodOptional<z.ZodType<FilterValues[K], FilterValues[K]>> }
 
 /** The state of a search, as in the URL of /explore. */
-export const searchState = {
+const searchState = {
   q: z.string().optional().describe('free text; truncated to 200 characters'),
   ...filterInput,
   sort: z.enum(sorts).default('featured'),
   exact: z.literal('1').optional().describe('search for the query as typed, without spelling correction'),
 }
-export const searchInput = z.strictObject({
+const searchInput = z.strictObject({
   ...inLocale,
   ...searchState,
   ignore: z.array(z.enum(ignorable)).max(10).default([]).describe('parts of the query to leave out'),
@@ -64,7 +64,7 @@ const valueFacets = z.object(
 ) as unknown as z.ZodType<ValueFacets>
 
 /** Number of results per filter value, ignoring the current value of that filter. Values without results are omitted. */
-export const facets = z.object({
+const facets = z.object({
   categories: z
     .array(facet.extend({ icon: z.string(), categories: z.array(facet.extend({ icon: z.string() })) }))
     .describe('groups'),
@@ -76,7 +76,7 @@ export type Facets = z.infer<typeof facets>
 const named = z.object({ slug: z.string(), name: z.string() })
 
 /** What the words of the query were understood to mean. */
-export const understood = z.object({
+const understood = z.object({
   category: named.nullable().describe('the recognised category or group'),
   area: named.nullable().describe('the recognised place'),
   manners: z.array(z.enum(manners)),
@@ -85,7 +85,7 @@ export const understood = z.object({
 export type Understood = z.infer<typeof understood>
 
 /** Public telephone lines for people in danger. */
-export const helpline = z.object({
+const helpline = z.object({
   key: z.string(),
   name: z.string(),
   number: z.string(),
@@ -95,7 +95,7 @@ export const helpline = z.object({
 })
 export type Helpline = z.infer<typeof helpline>
 
-export const searchResult = z.object({
+const searchResult = z.object({
   items: z.array(listingCard),
   nextCursor: z.string().nullable(),
   total: z.number().int(),
@@ -133,7 +133,7 @@ export const searchResult = z.object({
 })
 export type SearchResult = z.infer<typeof searchResult>
 
-export const suggestion = z.object({
+const suggestion = z.object({
   kind: z
     .enum(['category', 'problem', 'area', 'listing'])
     .describe('a problem, such as "tap dripping", has the slug of the category that solves it'),

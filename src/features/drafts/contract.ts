@@ -14,7 +14,7 @@ const isJsonObject = (text: string) => {
   }
 }
 
-export const draftState = z.object({
+const draftState = z.object({
   version: z.string(),
   value: z.string().nullable().describe('the draft as JSON; null when it is what the caller has just sent'),
   typedAt: z.string(),

@@ -9,13 +9,12 @@ export const notFound = { LISTING_NOT_FOUND: { status: 404 } }
 export const badCursor = { CURSOR_INVALID: { status: 400 } }
 /** The state is no longer the one that the caller saw, because somebody else changed it first. */
 export const stateChanged = { LISTING_STATE_CHANGED: { status: 409 } }
-export const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
+const planLimit = { LISTING_PLAN_LIMIT: { status: 409, data: z.object({ maxListings: z.number().int() }) } }
 
 export const idInput = z.strictObject({ id: z.uuid() })
 
 /** A photo as a form shows it. Content refers to it by its id. */
 export const draftPhoto = photo.extend({ id: z.string(), blur: z.string().nullable() })
-export type DraftPhoto = z.infer<typeof draftPhoto>
 
 const planTerms = z.object({
   planKey: z.string(),
@@ -27,7 +26,7 @@ const planTerms = z.object({
 })
 
 /** What the member may fill in and how much of it, and for each limit the cheapest plan that raises it. */
-export const draftTerms = z.object({
+const draftTerms = z.object({
   plan: planTerms,
   activeListings: z.number().int().describe('pending or approved, of this member'),
   isListingLimitReached: z.boolean().describe('a further one is saved, and rejected with plan_limit'),
@@ -72,7 +71,7 @@ export const duplicate = z.object({
 export type Duplicate = z.infer<typeof duplicate>
 
 /** A listing as a row of its owner's list. */
-export const ownListing = z.object({
+const ownListing = z.object({
   id: z.string(),
   slug: z.string(),
   name: displayText,
@@ -106,7 +105,7 @@ export const ownListing = z.object({
 export type OwnListing = z.infer<typeof ownListing>
 
 /** Initial values of the form that edits a listing. */
-export const draft = z.object({
+const draft = z.object({
   id: z.string(),
   slug: z.string(),
   status: z.enum(listingStatuses),

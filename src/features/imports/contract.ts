@@ -11,7 +11,7 @@ const mapping = z.strictObject(
 )
 
 /** An import: its file, progress and row outcomes. */
-export const importDetail = z.object({
+const importDetail = z.object({
   id: z.string(),
   fileName: z.string(),
   columns: z.array(z.string()),

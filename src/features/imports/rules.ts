@@ -17,7 +17,7 @@ export type Mapping = Record<ImportField, number | null>
 export const emptyMapping = Object.fromEntries(importFields.map((field) => [field, null])) as Mapping
 
 /** Columns that a file must have, besides one name and one description column. */
-export const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
+const requiredFields: readonly ImportField[] = ['external_id', 'categories', 'areas', 'whatsapp_number']
 
 export const importStates = ['mapping', 'checking', 'checked', 'importing', 'photos', 'done', 'stopped'] as const
 export type ImportState = (typeof importStates)[number]

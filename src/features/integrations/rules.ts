@@ -19,7 +19,6 @@ export const webhookEvents = [
 export type WebhookEvent = (typeof webhookEvents)[number]
 
 export const deliveryStatuses = ['queued', 'sent', 'failed'] as const
-export type DeliveryStatus = (typeof deliveryStatuses)[number]
 
 /** Whether a key with these scopes may send this HTTP method. */
 export function mayCall(scopes: readonly KeyScope[], method: string): boolean {

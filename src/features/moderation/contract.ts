@@ -19,7 +19,7 @@ const person = z.object({
 })
 
 /** One row of the queue: a pending revision of a new (or resubmitted) listing or of a live one. */
-export const queueItem = z.object({
+const queueItem = z.object({
   revisionId: z.string(),
   listingId: z.string(),
   slug: z.string(),
@@ -32,14 +32,13 @@ export const queueItem = z.object({
 })
 export type QueueItem = z.infer<typeof queueItem>
 
-export const difference = z.object({
+const difference = z.object({
   field: z.string().describe('a field of the content'),
   before: z.unknown(),
   after: z.unknown(),
 })
-export type Difference = z.infer<typeof difference>
 
-export const review = z.object({
+const review = z.object({
   revisionId: z.string(),
   listingId: z.string(),
   slug: z.string(),
@@ -80,7 +79,7 @@ const revisionInput = z.strictObject({ revisionId: z.uuid() })
 const rejection = { template: z.enum(rejectionTemplateKeys), reason: z.string().min(1).max(2_000) }
 const decisionErrors = { ...notFound, ...stateChanged }
 
-export const claim = z.object({
+const claim = z.object({
   id: z.string(),
   listing: z.object({ id: z.string(), slug: z.string(), name: displayText, whatsappNumber: z.string() }),
   claimant: person.extend({ whatsappNumber: z.string().nullable() }),
@@ -92,7 +91,7 @@ export const claim = z.object({
 export type Claim = z.infer<typeof claim>
 
 /** A licence to look up in its register. */
-export const licenceToCheck = z.object({
+const licenceToCheck = z.object({
   listing: z.object({ id: z.string(), slug: z.string(), name: displayText }),
   key: z.string(),
   name: z.string(),

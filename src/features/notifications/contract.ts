@@ -7,7 +7,7 @@ const type = z.enum(notificationTypes)
 const status = z.enum(outboxStatuses)
 const when = z.iso.datetime().nullable()
 
-export const outboxMail = z.object({
+const outboxMail = z.object({
   id: z.string(),
   type,
   status,

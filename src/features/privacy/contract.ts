@@ -6,7 +6,7 @@ import { requestKinds, requestStatuses } from './rules.ts'
 import { answerForm, recordForm, requestForm } from './rules/forms.ts'
 
 /** Consent to one wording for one purpose; active until it is withdrawn. */
-export const consent = z.object({
+const consent = z.object({
   id: z.string(),
   purpose: z.enum(consentPurposes),
   wordingVersion: z.string(),
@@ -17,7 +17,7 @@ export const consent = z.object({
 export type Consent = z.infer<typeof consent>
 
 /** A request under the Personal Data (Privacy) Ordinance. Days are Hong Kong dates, YYYY-MM-DD. */
-export const request = z.object({
+const request = z.object({
   id: z.string(),
   kind: z.enum(requestKinds),
   details: z.string(),
@@ -30,7 +30,7 @@ export const request = z.object({
 export type Request = z.infer<typeof request>
 
 /** A request as shown to admins in the register. */
-export const registerEntry = request.extend({
+const registerEntry = request.extend({
   no: z.number().int(),
   name: z.string(),
   email: z.string(),

@@ -4,7 +4,7 @@ import { displayText } from '#features/listings/contract.ts'
 import { listingStatuses } from '#features/listings/rules.ts'
 import { inLocale } from '#shared/input.ts'
 
-export const promotion = z.object({
+const promotion = z.object({
   listingId: z.string(),
   slug: z.string(),
   name: displayText,

@@ -1,7 +1,7 @@
 import { oc } from '@orpc/contract'
 import * as z from 'zod'
 
-export const referral = z.object({
+const referral = z.object({
   code: z.string().describe('referral code of the member’s own link'),
   joined: z.number().int().describe('number of friends who signed up with it and confirmed their address'),
 })

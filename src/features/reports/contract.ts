@@ -18,7 +18,7 @@ const appeal = z.object({
 })
 
 /** A report by this member, or a decision against their review or listing. */
-export const myReport = z.object({
+const myReport = z.object({
   id: z.string(),
   kind,
   role: z.enum(['reporter', 'author']),
@@ -34,7 +34,7 @@ export const myReport = z.object({
 export type MyReport = z.infer<typeof myReport>
 
 /** One row of the admin queue: a review or listing with all its reports. */
-export const reportedSubject = z.object({
+const reportedSubject = z.object({
   kind,
   id: z.string(),
   isUrgent: z.boolean(),

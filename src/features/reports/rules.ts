@@ -44,7 +44,7 @@ export function holdsReview({ isListingOwner, upheld, dismissed, independent }: 
 export const urgentReasons = ['private_information', 'harmful_or_illegal', 'defamation', 'unsafe', 'fraud'] as const
 
 /** Reasons that do not say what is wrong without a note. */
-export function needsNote(reason: string): boolean {
+function needsNote(reason: string): boolean {
   return reason === 'other' || reason === 'defamation' || reason === 'copyright'
 }
 

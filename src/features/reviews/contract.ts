@@ -35,7 +35,7 @@ export type ReviewPhoto = z.infer<typeof photo>
  * A review as visitors see it, without rating, text or name when it is hidden (with the reason) or held (a report is
  * being examined).
  */
-export const review = z.discriminatedUnion('status', [
+const review = z.discriminatedUnion('status', [
   z.object({
     status: z.literal('published'),
     id: z.string(),
@@ -60,7 +60,7 @@ export const review = z.discriminatedUnion('status', [
 export type Review = z.infer<typeof review>
 export type PublishedReview = Extract<Review, { status: 'published' }>
 
-export const latestReview = z.object({
+const latestReview = z.object({
   id: z.string(),
   rating: z.number().int(),
   body: displayText,
@@ -73,7 +73,7 @@ export type LatestReview = z.infer<typeof latestReview>
 const ofListing = z.object({ id: z.string(), slug: z.string(), name: displayText })
 
 /** A review as its author sees it. */
-export const ownReview = z.object({
+const ownReview = z.object({
   id: z.string(),
   listingId: z.string(),
   status: z.enum(reviewStatuses).describe('pending: held for a moderator, visible to its author only'),

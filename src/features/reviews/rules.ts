@@ -73,7 +73,7 @@ export function pickVaried<Row extends { listing: { id: string }; categoryId: st
 
 const day = 24 * 3_600_000
 /** "Contacted through Kaifong": time between opening the chat and the review, ms. */
-export const contactAgeMs = { min: day, max: 90 * day }
+const contactAgeMs = { min: day, max: 90 * day }
 
 /** Whether the first or the latest recorded contact is within `contactAgeMs`. */
 export function isContactedHere(contact: { firstAt: Date; lastAt: Date } | undefined, now: Date): boolean {

@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { localeSchema, tooManyRequests } from '#shared/input.ts'
 import { frequencies } from './rules.ts'
 
-export const savedSearch = z.object({
+const savedSearch = z.object({
   id: z.string(),
   name: z.string(),
   path: z.string().describe('path of the search on this site'),

@@ -4,7 +4,7 @@ import { flagKeys, settingCategories, type FlagKey, type SettingKey } from './ru
 import { settingKeys } from './rules/checks.ts'
 
 /** Settings available to every page. Must not contain private keys (payment numbers, e-mail sender). */
-export const publicSettings = z.object({
+const publicSettings = z.object({
   flags: z.record(z.enum(flagKeys as [FlagKey, ...FlagKey[]]), z.boolean()),
   social: z
     .array(z.object({ network: z.enum(['facebook', 'instagram', 'linkedin', 'twitter']), url: z.url() }))
@@ -19,7 +19,7 @@ export const publicSettings = z.object({
 export type PublicSettings = z.infer<typeof publicSettings>
 
 const settingKey = z.enum(settingKeys as [SettingKey, ...SettingKey[]])
-export const settingRow = z.object({
+const settingRow = z.object({
   key: settingKey,
   category: z.enum(settingCategories),
   value: z.string().describe('as stored'),

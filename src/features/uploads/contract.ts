@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { uploadKinds } from './rules.ts'
 
 /** A stored picture; forms refer to it by `id`. */
-export const upload = z.object({
+const upload = z.object({
   id: z.string(),
   kind: z.enum(uploadKinds),
   variants: z

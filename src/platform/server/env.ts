@@ -6,7 +6,7 @@ import { defaultDataDirectory } from './data-directory.ts'
 import { parseNetworks } from './proxies.ts'
 
 export type Role = 'web' | 'worker'
-export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 export type LogLevel = (typeof logLevels)[number]
 export type OAuthClient = { clientId: string; clientSecret: string }
 

@@ -41,7 +41,7 @@ export type DescribedError = { type: string; message: string; code?: string; sta
  * Serialises an error for the log. The database's `detail` and the parameters of a failed query contain user input, so
  * they are omitted, as is the text after "params:".
  */
-export function describeError(error: unknown): DescribedError {
+function describeError(error: unknown): DescribedError {
   if (!(error instanceof Error)) return { type: typeof error, message: 'not an Error' }
   const clean = (text: string) => text.replace(/\nparams: [\s\S]*?(?=\n {4}at |$)/, '')
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined

@@ -4,7 +4,7 @@ import { s3Storage } from './storage/s3.ts'
 import type { Storage } from './storage/store.ts'
 
 export { contentTypeOf, StorageFull } from './storage/store.ts'
-export type { Storage, StoredFile } from './storage/store.ts'
+export type { Storage } from './storage/store.ts'
 
 const keyPattern = /^[a-z0-9][a-z0-9-]*(\/[a-z0-9][a-z0-9-]*)*\.[a-z0-9]{2,5}$/
 

@@ -10,7 +10,7 @@ import { translationOf } from './translation.tsx'
 import { useColumns } from './use-columns.ts'
 import type { TableState } from './use-table-state.ts'
 
-export type { Column, RowKey }
+export type { Column }
 
 const useTranslation = translationOf<typeof en>('platform')
 

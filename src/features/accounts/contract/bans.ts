@@ -3,7 +3,7 @@ import * as z from 'zod'
 import { cursorSchema, formSchema, pageSizeSchema } from '#shared/input.ts'
 import { banForm, banKinds } from '../rules/bans.ts'
 
-export const ban = z.object({
+const ban = z.object({
   id: z.string(),
   kind: z.enum(banKinds),
   value: z.string().describe('e-mail address, domain, or number (E.164)'),

@@ -4,7 +4,7 @@ import { formSchema, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/forms.ts'
 
 /** The member's second factors. */
-export const secondFactor = z.object({
+const secondFactor = z.object({
   hasAuthenticator: z.boolean().describe('signing in with the password needs a code'),
   recoveryCodesLeft: z.number().int(),
   passkeys: z.array(
@@ -18,7 +18,7 @@ export const secondFactor = z.object({
 })
 export type SecondFactor = z.infer<typeof secondFactor>
 
-export const newAuthenticator = z.object({
+const newAuthenticator = z.object({
   key: z.string().describe('base32, for typing into the app'),
   qr: z.string().describe('the same as a QR code, an SVG document'),
 })
@@ -35,7 +35,7 @@ const extras = {
   authenticatorAttachment: z.enum(['platform', 'cross-platform']).optional(),
   clientExtensionResults: z.object({}),
 }
-export const registrationResponse = z.object({
+const registrationResponse = z.object({
   ...credential,
   ...extras,
   response: z.object({

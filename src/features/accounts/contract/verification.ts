@@ -4,7 +4,7 @@ import { formSchema, tooManyRequests } from '#shared/input.ts'
 import { codeForm } from '../rules/verification.ts'
 
 /** Verification status of the member's own WhatsApp number. */
-export const verificationStatus = z.object({
+const verificationStatus = z.object({
   status: z.enum(['verified', 'number-missing', 'plan-missing', 'not-set-up', 'ready']),
   number: z.string().nullable().describe('E.164'),
   verifiedAt: z.string().nullable(),
@@ -14,7 +14,7 @@ export const verificationStatus = z.object({
 export type VerificationStatus = z.infer<typeof verificationStatus>
 
 /** An open code whose WhatsApp message has not been confirmed yet. */
-export const waitingCode = z.object({
+const waitingCode = z.object({
   id: z.string(),
   memberId: z.string(),
   memberName: z.string(),

@@ -9,7 +9,7 @@ export const banKinds = ['email', 'domain', 'number'] as const
 export type BanKind = (typeof banKinds)[number]
 
 /** Addresses and domains are personal data: a rule lasts at most this long, and is then made anew or forgotten. */
-export const maxBanYears = 3
+const maxBanYears = 3
 
 export const banKindOf = (value: string): BanKind =>
   value.startsWith('+') ? 'number' : value.includes('@') ? 'email' : 'domain'

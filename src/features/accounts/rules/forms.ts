@@ -4,8 +4,8 @@ import { parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
 
 /** In code points: sign-up and sign-in require 6, a new password 8 (docs/product.md). */
-export const passwordLength = { min: 6, minNew: 8, max: 256 }
-export const maxNameLength = 80
+const passwordLength = { min: 6, minNew: 8, max: 256 }
+const maxNameLength = 80
 
 export const emailField: Field<string> = (typed) => {
   if (typed.trim() === '') return { error: 'emailRequired' }
@@ -22,7 +22,7 @@ const passwordRule =
     return length > passwordLength.max ? { error: 'passwordTooLong' } : { value: typed }
   }
 const passwordField = passwordRule(passwordLength.min, 'passwordTooShort')
-export const newPasswordField = passwordRule(passwordLength.minNew, 'newPasswordTooShort')
+const newPasswordField = passwordRule(passwordLength.minNew, 'newPasswordTooShort')
 
 /** Repeats the password to catch typing errors. Only checked on the screen, not sent to the server. */
 const repeatedPassword: Field<string> = (typed, { password: first }) =>

@@ -9,7 +9,7 @@ import { cursorSchema, inLocale, localeSchema, pageSizeSchema } from '#shared/in
 import { memberSorts, memberStates, sharedBy } from '../rules/members.ts'
 
 /** A member in the admin list. */
-export const memberRow = z.object({
+const memberRow = z.object({
   id: z.string(),
   firstName: z.string(),
   lastName: z.string(),
@@ -29,7 +29,7 @@ export type MemberRow = z.infer<typeof memberRow>
 const subject = z.object({ id: z.string(), createdAt: z.string() })
 
 /** One member with total counts and the newest rows of each kind. */
-export const member = memberRow.extend({
+const member = memberRow.extend({
   phoneNumber: z.string().nullable(),
   language: localeSchema,
   deactivationReason: z.string().nullable(),
@@ -63,7 +63,7 @@ export const member = memberRow.extend({
 export type Member = z.infer<typeof member>
 
 /** What connects a member with others: for admins, and each look at it is audited. */
-export const memberTraces = z.object({
+const memberTraces = z.object({
   reports: z.array(
     subject.extend({
       isByMember: z.boolean().describe('false: about a listing or review of the member'),

@@ -86,7 +86,6 @@ export const auditActions = [
   'reviews.undo',
   'settings.save',
 ] as const
-export type AuditAction = (typeof auditActions)[number]
 
 /** What an entry can be about. */
 export const auditKinds = [

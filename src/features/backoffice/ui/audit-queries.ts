@@ -6,7 +6,7 @@ export const auditFilters = ['actor', 'kind', 'action', 'subject', 'from', 'to']
 type AuditTableState = { filters: Record<(typeof auditFilters)[number], string>; sort: string }
 
 /** Query input from the table state, without empty filters. */
-export function toAuditInput({ filters, sort }: AuditTableState) {
+function toAuditInput({ filters, sort }: AuditTableState) {
   const used = Object.entries(filters).filter(([name, value]) => name !== 'kind' && value !== '')
   const kind = auditKinds.find((one) => one === filters.kind)
   return {

@@ -12,7 +12,7 @@ export type OverLimit = {
 }
 
 /** Days between telling owners of a lower limit and its start: the terms promise this notice. */
-export const limitNoticeDays = 14
+const limitNoticeDays = 14
 
 /** Whether a limit of listings gets lower; null means unlimited. */
 export function isLowered(before: number | null, after: number | null): boolean {

@@ -67,7 +67,7 @@ const chineseKeywords = new Map(
 )
 
 /** All keywords of an icon: its English name and its Chinese keywords. */
-export function iconKeywords(name: string): string {
+function iconKeywords(name: string): string {
   return `${name.replaceAll('-', ' ')} ${name} ${chineseKeywords.get(name) ?? ''}`
 }
 

@@ -20,7 +20,7 @@ import * as store from './store.ts'
 import { understand } from './understanding/understand.ts'
 import { tokensOf, type Unit, unitsOf } from './understanding/units.ts'
 
-export { compileSearch, meetsNeeds, needColumns, type CompiledSearch } from './service/compile-search.ts'
+export { compileSearch, meetsNeeds, needColumns } from './service/compile-search.ts'
 export { countPublic } from './service/count-public.ts'
 export { search } from './service/search.ts'
 export { namesDanger } from './understanding/helplines.ts'

@@ -73,7 +73,7 @@ export async function findSimilar(
 }
 
 /** Categories and areas per sitemap page. */
-export const placesPerPage = 5_000
+const placesPerPage = 5_000
 
 /**
  * Whether a tsquery matches at most `most` listings outside a category. The first step is planned without the limit, and

@@ -32,7 +32,7 @@ export type OwnRow = {
 }
 
 /** The main category of listing `l` for a card. */
-export const categoryOf = (locale: Locale) => sql`
+const categoryOf = (locale: Locale) => sql`
   (select json_build_object('slug', c.slug, 'name', c.${nameIn[locale]}, 'icon', c.icon,
       'groupSlug', coalesce((select g.slug from categories g where g.id = c.parent_id), c.slug))
     from listing_categories lc join categories c on c.id = lc.category_id

@@ -1,7 +1,7 @@
 import { pictureName } from './photo-files.ts'
 
 /** Photos that the rows of one file may name. A photo takes half a second of one core. */
-export const maxPhotosPerImport = 5_000
+const maxPhotosPerImport = 5_000
 /** Longest address of a photo, in characters. */
 const maxAddress = 2_000
 

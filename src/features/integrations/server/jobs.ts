@@ -43,10 +43,7 @@ export function startDeliveries({ databaseUrl, ...settings }: WorkerSettings): {
 }
 
 /** The body and the headers of Standard Webhooks 1.0 (standardwebhooks.com) for one attempt. */
-export function signedMessage(
-  { id, event, data, createdAt, secret }: Omit<store.Claimed, 'attempts' | 'url'>,
-  now: Date,
-) {
+function signedMessage({ id, event, data, createdAt, secret }: Omit<store.Claimed, 'attempts' | 'url'>, now: Date) {
   const body = JSON.stringify({ type: event, timestamp: new Date(createdAt).toISOString(), data })
   const timestamp = String(Math.floor(now.getTime() / 1000))
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64')

@@ -22,4 +22,3 @@ export async function emitEvents(db: Db, events: readonly Emitted[]): Promise<vo
 
 /** Withdraws an event whose cause was undone, unless it was sent already. */
 export const withdrawEvent = store.removeUnsent
-export { removeSettled as removeSettledDeliveries } from './store/deliveries.ts'

@@ -4,7 +4,7 @@ import type { ListingContent } from '../rules/content.ts'
 import { cardFields, type ContentField, type Field, fieldOf, pageFields } from '../rules/fields.ts'
 
 export const span = z.object({ from: z.number().int(), to: z.number().int() })
-export const openingHours = z.discriminatedUnion('kind', [
+const openingHours = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('weekly'), days: z.partialRecord(z.enum(days), z.array(span).max(2)) }),
   z.object({ kind: z.literal('always') }),
   z.object({ kind: z.literal('appointment') }),

@@ -91,7 +91,7 @@ export const contentLimits = {
 }
 
 /** Error names of fields; the forms have a message `error.<name>` for each. */
-export const contentErrors = [
+const contentErrors = [
   'nameRequired',
   'descriptionRequired',
   'whatsappRequired',

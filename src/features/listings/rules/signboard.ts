@@ -6,7 +6,7 @@ export type SignTone = 'solid' | 'board' | 'neon'
 export type Sign = { layout: SignLayout; tone: SignTone; step: number }
 
 /** Sizes of the large lettering in percent of the sign's width, as the classes `sign-0` to `sign-9` (signboard.css). */
-export const signSizes = [23, 19.5, 16.5, 14, 12, 10, 8.5, 7, 6, 5] as const
+const signSizes = [23, 19.5, 16.5, 14, 12, 10, 8.5, 7, 6, 5] as const
 
 const tones: SignTone[] = ['solid', 'board', 'neon']
 /** A sign is 4:3: 100 wide, 75 high. Room for the large lettering, with another text below or beside it. */

@@ -2,10 +2,10 @@ import { parseEmail } from '#shared/email.ts'
 import type { FieldResult, Field } from '#shared/form.ts'
 import { examplePhone, isHongKongMobile, parsePhone } from '#shared/hk-phone.ts'
 import { cleanLine, lengthOf } from '#shared/text.ts'
-import { readUrl, settings, type SettingCategory, type SettingKey } from '../rules.ts'
+import { readUrl, settings, type SettingKey } from '../rules.ts'
 
 export const settingKeys = Object.keys(settings) as SettingKey[]
-export const maxNameLength = 100
+const maxNameLength = 100
 
 /** The password is required again: payment numbers redirect every payment, the second factor guards the admin pages. */
 const protectedKeys: readonly SettingKey[] = [
@@ -109,8 +109,3 @@ export const settingChecks = Object.fromEntries(
 ) as Record<SettingKey, Field<string>>
 
 export const isFlag = (key: SettingKey): boolean => settings[key].kind === 'flag'
-
-/** The keys of a category, in order. */
-export function keysOf(category: SettingCategory): SettingKey[] {
-  return settingKeys.filter((key) => settings[key].category === category)
-}

@@ -3,23 +3,14 @@ import type { FeatureQueries } from '#platform/api.ts'
 import { useApi } from '#platform/ui/scope.tsx'
 import { settingsApi } from '../api.ts'
 import type { settingsContract } from '../contract.ts'
-import type { FlagKey } from '../rules.ts'
 
 const minute = 60_000
 
 /** Stale after 5 minutes (docs/product.md). `usePublicSettings` refetches earlier, so that open pages see a change by then. */
-export const publicSettings = (settings: FeatureQueries<typeof settingsContract>) =>
+const publicSettings = (settings: FeatureQueries<typeof settingsContract>) =>
   settings.getPublic.queryOptions({ input: {}, staleTime: 5 * minute })
 
 /** The public settings, available to every page. */
 export function usePublicSettings() {
   return useQuery({ ...publicSettings(useApi(settingsApi)), refetchInterval: 4 * minute }).data
-}
-
-/** One flag: stale after 10 minutes, cached for 15. False until loaded. */
-export function useFlag(key: FlagKey): boolean {
-  const query = publicSettings(useApi(settingsApi))
-  return (
-    useQuery({ ...query, staleTime: 10 * minute, gcTime: 15 * minute, select: ({ flags }) => flags[key] }).data ?? false
-  )
 }

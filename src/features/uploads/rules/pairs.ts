@@ -1,5 +1,5 @@
 /** Maximum number of pairs among the photos of a listing. */
-export const maxPairs = 5
+const maxPairs = 5
 
 /** A photo that may belong to a before-and-after pair: the two photos of a pair have its number, the earlier is before. */
 type Paired = { pair?: number | null | undefined }

@@ -91,7 +91,7 @@ function toUpload({ id, kind, variants, blur }: store.UploadRow): Upload {
  * A UUID v7 like those the database generates. Generated here because the file names contain it and files are stored
  * before the row.
  */
-export function uuidV7(time: Date): string {
+function uuidV7(time: Date): string {
   const bytes = randomBytes(16)
   bytes.writeUIntBE(time.getTime(), 0, 6)
   bytes[6] = (bytes[6]! & 0x0f) | 0x70

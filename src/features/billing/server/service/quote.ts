@@ -18,7 +18,7 @@ export type MemberCtx = Ctx & { actor: NonNullable<Actor> }
 /** The terms of a paid plan. */
 export type PaidTerms = Plan & { billing: 'one_time' | 'monthly' }
 
-export async function paidTerms(db: Db, planKey: PaidPlanKey): Promise<PaidTerms> {
+async function paidTerms(db: Db, planKey: PaidPlanKey): Promise<PaidTerms> {
   const plan = (await findPlans(db)).find(({ key }) => key === planKey)
   if (!plan || plan.billing === 'free') throw new Error(`the catalogue has no price for ${planKey}`)
   return { ...plan, billing: plan.billing }

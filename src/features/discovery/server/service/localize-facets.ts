@@ -33,7 +33,7 @@ export function localizeFacets(counts: FacetCounts, { categories, areas }: Vocab
   }
 }
 
-export function facetOf(entry: Entry, numbers: ReadonlyMap<number, number>, locale: Locale) {
+function facetOf(entry: Entry, numbers: ReadonlyMap<number, number>, locale: Locale) {
   return { slug: entry.slug, name: entry.names[locale], count: numbers.get(entry.no) ?? 0 }
 }
 

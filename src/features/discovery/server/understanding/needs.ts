@@ -17,7 +17,7 @@ export type Need = {
 }
 
 /** Chosen on the development part of `npm run bench -- relevance` (docs/search.md). */
-export const thresholds = {
+const thresholds = {
   /** Score from which the first category counts as recognised. */
   score: 7,
   /** How much the first category must lead the second, as a share of its score. */

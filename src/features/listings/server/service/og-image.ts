@@ -16,7 +16,7 @@ function priceOf({ fromPrice }: Pick<ListingCard, 'fromPrice'>, t: Translate): s
 }
 
 /** What the OpenGraph picture of a listing shows. The card must be loaded for `locale`. */
-export function ogFactsOf(card: ListingCard, locale: Locale, t: Translate): PagePicture {
+function ogFactsOf(card: ListingCard, locale: Locale, t: Translate): PagePicture {
   const [area] = card.areas
   const more = card.areaCount > 1 ? ` +${card.areaCount - 1}` : ''
   const place = area ? area.name + more : card.areaCount > 0 ? t('card.everywhere') : ''

@@ -20,7 +20,7 @@ export type Poster = {
 }
 
 /** Upright paper of the A series, in units of a thousandth of its width. */
-export const posterBox = { width: 1000, height: 1414 } as const
+const posterBox = { width: 1000, height: 1414 } as const
 
 const margin = 70
 const textWidth = posterBox.width - 2 * margin

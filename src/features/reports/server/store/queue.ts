@@ -76,16 +76,6 @@ export async function findAppeals(db: Db, query: QueueQuery): Promise<QueueRow[]
   return findPage(db, groups, query, false)
 }
 
-/** Number of subjects with open reports plus open appeals, and the time of the oldest. */
-export async function countOpen(db: Db): Promise<{ count: number; oldest: string | null }> {
-  const { rows } = await db.execute<{ count: number; oldest: string | null }>(sql`
-    select count(*)::int as count, min(at) as oldest from (
-      select min(created_at) as at from review_reports where status = 'open' group by review_id
-      union all select min(created_at) from listing_reports where status = 'open' group by listing_id
-      union all select created_at from report_appeals where status = 'open') w`)
-  return rows[0]!
-}
-
 export type ReportedSubjectRow = {
   id: string
   listingId: string
