@@ -227,6 +227,55 @@ test('photos are reordered by drag, by keyboard and by buttons, and keep their c
   expect(await axeViolations(page)).toEqual([])
 })
 
+test('a photo that has not arrived says why, and holds the form in its step', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await provider(page)
+  await page.goto('/submit-listing?step=photos')
+  const files = page.locator('input[type="file"]')
+  const buffer = await sharp({ create: { width: 640, height: 480, channels: 3, background: '#0b5d45' } })
+    .jpeg()
+    .toBuffer()
+  const photo = (name: string) => ({ name, mimeType: 'image/jpeg', buffer })
+  const step = (name: string) =>
+    page.getByRole('navigation', { name: 'Steps of the form' }).getByRole('button', { name })
+
+  // What is no picture is refused before it is sent, and takes none of the three places.
+  const prices = { name: 'prices.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF') }
+  await files.setInputFiles([prices, photo('1.jpg'), photo('2.jpg')])
+  await expect(page.getByText('This is not a JPEG, PNG, WebP or HEIC picture. Choose another file.')).toBeVisible()
+  await expect(page.getByLabel('Description of photo 2')).toBeVisible()
+  // One more than there is place for, which the other's arrival does not hide.
+  await files.setInputFiles([photo('3.jpg'), photo('4.jpg')])
+  await expect(page.getByLabel('Description of photo 3')).toBeVisible()
+  await expect(page.getByText('1 photo was not added: at most 3.')).toBeVisible()
+  await page.getByRole('button', { name: 'Remove photo 3' }).click()
+
+  await page.route('**/api/uploads/listing-photo', (route) => route.abort())
+  await files.setInputFiles(photo('5.jpg'))
+  await expect(page.getByText('The connection was lost. Try again when you’re back online.')).toBeVisible()
+  for (const turn of ['Next', 'Back']) {
+    await next(page, turn)
+    await expect(page.getByText('A photo was not uploaded. Try again, or remove it.')).toBeInViewport()
+    await expect(page).toHaveURL(/step=photos/)
+  }
+  await page.unroute('**/api/uploads/listing-photo')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await expect(page.getByLabel('Description of photo 3')).toBeVisible()
+
+  // Who leaves with the browser's own button while one is sent is not held in the steps before.
+  await page.getByRole('button', { name: 'Remove photo 3' }).click()
+  await step('Description').click()
+  await step('Photos').click()
+  await page.route('**/api/uploads/listing-photo', () => {})
+  await files.setInputFiles(photo('6.jpg'))
+  await expect(page.getByRole('progressbar', { name: '6.jpg' })).toBeVisible()
+  await next(page)
+  await expect(page.getByText('Photos are still uploading. One moment.')).toBeInViewport()
+  await page.goBack()
+  await step('Basics').click()
+  await expect(page).toHaveURL(/step=basics/)
+})
+
 test('an owner marks two photos as before and after, and visitors see which is which @deep', async ({ page }) => {
   await provider(page)
   const { id } = await call<{ id: string }>(page, 'editor/submit', { content: content(uniqueName()) })

@@ -10,7 +10,11 @@ const PhotoPicker = lazy(async () => ({
 }))
 
 /** Photos, the first of which is the cover. */
-export function FormPhotos({ form, terms, onBusyChange }: Pick<StepProps, 'form' | 'terms' | 'onBusyChange'>) {
+export function FormPhotos({
+  form,
+  terms,
+  onUnfinishedChange,
+}: Pick<StepProps, 'form' | 'terms' | 'onUnfinishedChange'>) {
   const t = useTranslation()
   const listingT = useListingTranslation()
   const { maxPhotos } = terms.plan
@@ -27,7 +31,7 @@ export function FormPhotos({ form, terms, onBusyChange }: Pick<StepProps, 'form'
           error={form.errorWithin('photos')}
           hasCover
           hasPairs
-          onBusyChange={onBusyChange}
+          onUnfinishedChange={onUnfinishedChange}
         />
       </Suspense>
       <LimitNote text={t('form.photos.limit', { count: maxPhotos })} liftedBy={terms.liftedBy.photos} />

@@ -4,6 +4,7 @@ import { useSearchParams } from 'react-router'
 import type { ListingChoices } from '#features/catalog/contract.ts'
 import type { ContentError, ListingContent } from '#features/listings/rules/content.ts'
 import { steps, type Step } from '#features/listings/rules/fields.ts'
+import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
 import { Button } from '#platform/ui/button.tsx'
 import { clearDraft, useDraftAutosave } from '#platform/ui/drafts.ts'
 import { FormAlert, SubmitButton } from '#platform/ui/field.tsx'
@@ -57,7 +58,7 @@ export function ListingForm(props: FormProps) {
   const form = useListingForm({ initial: { ...initial, ...storedDraft }, terms, focus: focusFirst })
   const { isBusy } = form
   const [isRestored, setRestored] = useState(storedDraft !== null)
-  const [isUploading, setUploading] = useState(false)
+  const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
   const isDraftSaved = useDraftAutosave(draftKey, form.typed, form.isDirty)
   useLeaveWarning(form.isDirty && !isDraftSaved && !isInAccount && !isBusy, t('form.unsaved'))
   const [firstStep] = useState(step)
@@ -72,7 +73,13 @@ export function ListingForm(props: FormProps) {
   const turnLabel = clsx(isEditing && 'max-sm:sr-only')
   const completed = completedSteps({ typed: form.typed, initial, errors: form.all, current: step, isEditing })
   const show = (to: Step) => setParams((before) => ({ ...Object.fromEntries(before), step: to }))
+  /** Whether photos hold the form back: leaving their step, or sending it, would lose them. */
+  function isHeldByPhotos(): boolean {
+    if (unfinished) form.setAlert(t(unfinished === 'sending' ? 'form.photosSending' : 'form.photosFailed'))
+    return unfinished !== null
+  }
   function go(to: Step) {
+    if (isHeldByPhotos()) return
     form.setAlert(undefined)
     show(to)
   }
@@ -83,12 +90,11 @@ export function ListingForm(props: FormProps) {
     root.current?.querySelector<HTMLElement>('[aria-invalid="true"], [data-invalid]')?.focus()
   }
   function next() {
-    // Running uploads will still be added to this step.
-    if (isUploading) return form.setAlert(t('form.photosSending'))
     if (form.check(() => form.all.filter((error) => stepOf(error) === step), [step])) go(steps[at + 1] ?? step)
   }
-  const submit = () =>
-    form.send(
+  async function submit() {
+    if (isHeldByPhotos()) return
+    await form.send(
       () => form.all.filter((error) => stepOf(error)),
       steps,
       async () => {
@@ -97,6 +103,7 @@ export function ListingForm(props: FormProps) {
         setRestored(false)
       },
     )
+  }
 
   return (
     <div ref={root}>
@@ -131,30 +138,33 @@ export function ListingForm(props: FormProps) {
         >
           <p className="text-muted text-sm">{t('form.stepOf', { number: at + 1, total: steps.length })}</p>
           <StepHeading key={step} title={t(`form.step.${step}`)} isFocused={hasMoved} />
-          <div className="mb-4 empty:hidden">
-            <FormAlert alert={form.alert} />
-          </div>
           <ScriptNote form={form} />
           {(step === 'basics' || step === 'contact') && <DuplicateNote content={form.content} except={listingId} />}
-          <FormStep step={step} form={form} terms={terms} choices={choices} onBusyChange={setUploading} />
+          <FormStep step={step} form={form} terms={terms} choices={choices} onUnfinishedChange={setUnfinished} />
           {step === 'contact' && lastStepFields}
-          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 flex flex-wrap items-center justify-end gap-3 border-t py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
-            {at > 0 && (
-              <Button onClick={() => go(steps[at - 1] ?? step)}>
-                <Icon name="arrow-left" size={18} />
-                <span className={turnLabel}>{t('form.back')}</span>
-              </Button>
-            )}
-            <p role="status" className="text-muted min-w-13 flex-1 text-right text-sm text-balance">
-              {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
-            </p>
-            {step !== 'contact' && (
-              <Button {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}>
-                <span className={turnLabel}>{t('form.next')}</span>
-                <Icon name="arrow-right" size={18} />
-              </Button>
-            )}
-            {isSaveStep && <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>}
+          <div className="form-bar border-line bg-paper sticky bottom-0 z-10 mt-8 border-t pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+            {/* Beside the pressed button: the top of a step is far from it on a phone. */}
+            <div className="*:*:mt-3">
+              <FormAlert alert={form.alert} />
+            </div>
+            <div className="mt-3 flex flex-wrap items-center justify-end gap-3">
+              {at > 0 && (
+                <Button onClick={() => go(steps[at - 1] ?? step)}>
+                  <Icon name="arrow-left" size={18} />
+                  <span className={turnLabel}>{t('form.back')}</span>
+                </Button>
+              )}
+              <p role="status" className="text-muted min-w-13 flex-1 text-right text-sm text-balance">
+                {form.isDirty && t(isInAccount ? 'form.savedAccount' : isDraftSaved ? 'form.saved' : 'form.notSaved')}
+              </p>
+              {step !== 'contact' && (
+                <Button {...(isEditing ? { onClick: next } : { type: 'submit', variant: 'primary' })}>
+                  <span className={turnLabel}>{t('form.next')}</span>
+                  <Icon name="arrow-right" size={18} />
+                </Button>
+              )}
+              {isSaveStep && <SubmitButton isBusy={isBusy}>{submitLabel}</SubmitButton>}
+            </div>
           </div>
         </form>
         <div className="lg:sticky lg:top-4 lg:self-start">

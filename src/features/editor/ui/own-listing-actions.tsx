@@ -56,7 +56,7 @@ export function OwnListingActions({ listing }: { listing: OwnListing }) {
   const [isConfirming, setConfirming] = useState(false)
   const { id, status, rejectionCode, mayResubmit, name } = listing
   return (
-    <div className="mt-4 flex flex-wrap gap-2">
+    <div className="mt-4 flex flex-wrap gap-2 max-sm:*:px-3">
       {rejectionCode === 'plan_limit' && mayResubmit && (
         <Button
           variant="primary"

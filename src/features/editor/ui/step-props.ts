@@ -1,4 +1,5 @@
 import type { ListingChoices } from '#features/catalog/contract.ts'
+import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
 import type { DraftTerms } from '../contract.ts'
 import type { ListingForm } from './use-listing-form.ts'
 
@@ -7,6 +8,6 @@ export type StepProps = {
   form: ListingForm
   terms: DraftTerms
   choices: ListingChoices
-  /** Called when photo uploads start and end. */
-  onBusyChange: (isBusy: boolean) => void
+  /** Called when photo uploads start, fail and end. */
+  onUnfinishedChange: (unfinished: UnfinishedUploads) => void
 }

@@ -3,6 +3,7 @@ import { useLocation, useNavigate, useSearchParams } from 'react-router'
 import type { ListingDetail } from '#features/listings/contract.ts'
 import { replySpeeds } from '#features/listings/rules/reply-speed.ts'
 import type { PickedPhoto } from '#features/uploads/ui/photo-item.tsx'
+import type { UnfinishedUploads } from '#features/uploads/ui/photo-picker.tsx'
 import { isApiError } from '#platform/api-error.ts'
 import { readDraft } from '#platform/ui/drafts.ts'
 import { FieldError, FormAlert, SelectField, SubmitButton, TextAreaField, TextField } from '#platform/ui/field.tsx'
@@ -69,13 +70,16 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
   const isInvited = useSearchParams()[0].get('via') === invitedVia || initialValues['via'] === invitedVia
   const [stage, setStage] = useState(initialValues['stage'] ?? '')
   const [photos, setPhotos] = useState(() => JSON.parse(initialValues['photos'] ?? '[]') as PickedPhoto[])
-  const [isSending, setIsSending] = useState(false)
+  const [unfinished, setUnfinished] = useState<UnfinishedUploads>(null)
+  const [isHeld, setHeld] = useState(false)
   const form = useForm({
     ...useErrorMessages(),
     form: reviewForm,
     draftKey,
     submit: async (typed) => {
       if (!isSignedIn) return signIn()
+      setHeld(unfinished !== null)
+      if (unfinished) return 'unsent' as const
       const work = typed.stage === 'work_done' ? {} : { jobMonth: '', pricePaid: '' }
       const fields = { ...typed, ...work, locale, photos: photos.map(({ id }) => id) }
       try {
@@ -139,7 +143,8 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
             onChange={setPhotos}
             max={maxPhotos}
             hasAltText={false}
-            onBusyChange={setIsSending}
+            onUnfinishedChange={setUnfinished}
+            error={isHeld && unfinished === 'failed' ? t('write.photosFailed') : undefined}
           />
         </Suspense>
       )}
@@ -148,7 +153,7 @@ export function ReviewForm({ draftKey, listing, review, isSignedIn, onDone }: Fo
         <LinkedText text={t('write.notice')} opensInNewTab />
       </p>
       {!isSignedIn && <p className="text-sm font-medium">{t('write.signInFirst')}</p>}
-      <SubmitButton isBusy={form.isBusy || isSending} isWide>
+      <SubmitButton isBusy={form.isBusy || unfinished === 'sending'} isWide>
         {t(review ? 'write.save' : isSignedIn ? 'write.submit' : 'write.signIn')}
       </SubmitButton>
     </form>

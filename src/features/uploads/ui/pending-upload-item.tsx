@@ -1,5 +1,6 @@
 import { Button } from '#platform/ui/button.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
+import { isTemporary } from '../rules/failures.ts'
 import { useTranslation } from './use-translation.ts'
 import type { PendingUpload, UploadFailure } from './use-upload-queue.ts'
 
@@ -35,12 +36,12 @@ export function PendingUploadItem({
           </p>
         ) : (
           <div>
-            <progress value={percent ?? 0} max={100} aria-label={name} className="accent-primary w-full" />
+            <progress value={percent ?? 0} max={100} aria-label={name} className="w-full" />
             <p className="text-muted text-sm">{state}</p>
           </div>
         )}
         <div className="flex justify-end gap-2">
-          {failure && isWorthRetrying(failure) && (
+          {failure && isTemporary(failure.error) && (
             <Button size="sm" onClick={onRetry}>
               {t('sending.retry')}
             </Button>
@@ -59,9 +60,6 @@ export function PendingUploadItem({
   )
 }
 
-/** Errors of the file itself would only repeat; network and rate limit errors are temporary. */
-const isWorthRetrying = ({ error }: UploadFailure) => error === 'network' || error === 'limit'
-
 function useErrorMessage() {
   const t = useTranslation()
   return ({ error, retryAfterSeconds }: UploadFailure): string => {
@@ -71,6 +69,8 @@ function useErrorMessage() {
     if (error === 'pixels') return t('error.pixels')
     if (error === 'animated') return t('error.animated')
     if (error === 'network') return t('error.network')
+    if (error === 'signedOut') return t('error.signedOut')
+    if (error === 'server') return t('error.server')
     return t('error.broken')
   }
 }

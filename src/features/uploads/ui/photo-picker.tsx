@@ -3,6 +3,7 @@ import { useCallback, useEffect, useId, useRef, useState } from 'react'
 import { FieldError } from '#platform/ui/field.tsx'
 import { Icon } from '#platform/ui/icon.tsx'
 import type { UploadKind } from '../rules.ts'
+import { isTemporary } from '../rules/failures.ts'
 import { moveItem } from '../rules/order.ts'
 import { partnerOf, withPair } from '../rules/pairs.ts'
 import { PendingUploadItem } from './pending-upload-item.tsx'
@@ -10,6 +11,9 @@ import { PhotoItem, type PickedPhoto } from './photo-item.tsx'
 import { useReorder } from './use-reorder.ts'
 import { useTranslation } from './use-translation.ts'
 import { useUploadQueue } from './use-upload-queue.ts'
+
+/** Uploads still running, or failed and worth another try; null: all that can arrive has arrived. */
+export type UnfinishedUploads = 'sending' | 'failed' | null
 
 type PhotoPickerProps = {
   kind: UploadKind
@@ -28,19 +32,20 @@ type PhotoPickerProps = {
   hasCover?: boolean
   /** Whether two photos can be marked as before and after. */
   hasPairs?: boolean
-  /** Called when uploads start and end, so that a form can wait for them. */
-  onBusyChange?: (isBusy: boolean) => void
+  /** Called when uploads start, fail or end, so that a form neither goes on without them nor waits for none. */
+  onUnfinishedChange?: (unfinished: UnfinishedUploads) => void
 }
 
 /**
  * Selects, uploads, orders and describes photos. Load it lazily: `lazy(() => import(…))`. Requires a signed-in member.
  */
 export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = false, ...props }: PhotoPickerProps) {
-  const { kind, label, hint, photos, onChange, max, error, onBusyChange } = props
+  const { kind, label, hint, photos, onChange, max, error, onUnfinishedChange } = props
   const t = useTranslation()
   const id = useId()
   const list = useRef<HTMLUListElement>(null)
   const [announcement, setAnnouncement] = useState('')
+  const [rejected, setRejected] = useState(0)
   const [isDragOver, setIsDragOver] = useState(false)
   // A ref, because two uploads may finish before the form renders again; each must be added to the other's result.
   const latest = useRef(photos)
@@ -68,8 +73,13 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = fa
         : t('announce.paired', { before: before + 1, after: after + 1 }),
     )
   }
-  const isBusy = pendingUploads.some(({ failure }) => !failure)
-  useEffect(() => onBusyChange?.(isBusy), [isBusy, onBusyChange])
+  // A file that can never arrive takes no place.
+  const awaited = pendingUploads.filter(({ failure }) => !failure || isTemporary(failure.error))
+  const unfinished = awaited.some(({ failure }) => !failure) ? 'sending' : awaited.length > 0 ? 'failed' : null
+  useEffect(() => {
+    onUnfinishedChange?.(unfinished)
+    return () => onUnfinishedChange?.(null)
+  }, [unfinished, onUnfinishedChange])
 
   const move = useCallback(
     (from: number, to: number) => {
@@ -79,12 +89,12 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = fa
     [setPhotos, t],
   )
   const { drag, startDrag } = useReorder(move)
-  const freeSlots = max - photos.length - pendingUploads.length
+  const freeSlots = max - photos.length - awaited.length
 
   function addFiles(files: readonly File[]) {
     addUploads(files.slice(0, Math.max(freeSlots, 0)))
-    const rejected = files.length - Math.max(freeSlots, 0)
-    setAnnouncement(rejected > 0 ? t('announce.tooMany', { count: rejected, max }) : '')
+    setRejected(files.length - Math.max(freeSlots, 0))
+    setAnnouncement('')
   }
   function remove(index: number) {
     setPhotos(latest.current.filter((_, other) => other !== index))
@@ -161,6 +171,10 @@ export function PhotoPicker({ hasAltText = true, hasCover = false, hasPairs = fa
           />
         </label>
       )}
+      {/* Stays while those that were taken arrive one by one. */}
+      <div role="alert">
+        {rejected > 0 && <p className="text-accent text-sm">{t('announce.tooMany', { count: rejected, max })}</p>}
+      </div>
       <p role="status" className={clsx('text-sm', announcement ? 'text-muted' : 'sr-only')}>
         {announcement}
       </p>

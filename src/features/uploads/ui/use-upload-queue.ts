@@ -1,10 +1,11 @@
 import { useEffect, useRef, useState } from 'react'
 import { upload, UploadFailed } from '#platform/ui/upload.ts'
 import type { Upload } from '../contract.ts'
-import { maxBytes, type UploadKind } from '../rules.ts'
+import { type UploadKind } from '../rules.ts'
+import { failureCode, fileError } from '../rules/failures.ts'
 import { prepareFile } from './prepare-file.ts'
 
-/** Why an upload failed: an error code of the file, `limit` or `network`. */
+/** Why an upload failed: a code of rules/failures.ts. */
 export type UploadFailure = { error: string; retryAfterSeconds: number | null }
 /** An upload in progress. `percent` is null while it is queued and 100 while the server processes it. */
 export type PendingUpload = {
@@ -51,7 +52,8 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
   async function run({ key, file, abort }: Job) {
     try {
       const blob = await prepareFile(file)
-      if (blob.size > maxBytes) throw new UploadFailed(413, 'size')
+      const refused = fileError(blob)
+      if (refused) throw new UploadFailed(0, refused)
       const url = `/api/uploads/${kind.replace('_', '-')}`
       const uploaded = await upload(url, blob, (percent) => updateUpload(key, { percent }), abort.signal)
       if (abort.signal.aborted) return
@@ -59,8 +61,8 @@ export function useUploadQueue(kind: UploadKind, onUploaded: (upload: Upload) =>
       latestOnUploaded.current(uploaded as Upload)
     } catch (error) {
       if (abort.signal.aborted) return
-      const { status, error: code, retryAfterSeconds } = error instanceof UploadFailed ? error : new UploadFailed(0)
-      updateUpload(key, { failure: { error: code ?? (status === 429 ? 'limit' : 'network'), retryAfterSeconds } })
+      const failed = error instanceof UploadFailed ? error : new UploadFailed(0)
+      updateUpload(key, { failure: { error: failureCode(failed), retryAfterSeconds: failed.retryAfterSeconds } })
     }
   }
   function startNext() {
