@@ -5,7 +5,7 @@ import type en from '../messages/en.json'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
-import { translationOf } from './translation.tsx'
+import { translationOf, useFormat } from './translation.tsx'
 import type { FieldProps } from './use-form.ts'
 
 const useTranslation = translationOf<typeof en>('platform')
@@ -60,6 +60,7 @@ export function TextAreaField({
   'id' | 'name'
 >) {
   const [hintId, errorId] = [`${field.id}hint`, `${field.id}error`]
+  const { number } = useFormat()
   const length = typeof area.value === 'string' ? lengthOf(area.value) : 0
   return (
     <div className={className}>
@@ -83,7 +84,7 @@ export function TextAreaField({
         </p>
         {maxCharacters !== undefined && length > 0 && (
           <p className={clsx('tabular flex-none', length > maxCharacters ? 'text-accent font-semibold' : 'text-muted')}>
-            {length} / {maxCharacters}
+            {number(length)} / {number(maxCharacters)}
           </p>
         )}
       </div>

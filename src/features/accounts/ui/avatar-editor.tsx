@@ -76,7 +76,7 @@ function Progress({ percent }: { percent: number | null }) {
     <div role="status">
       {percent !== null && (
         <>
-          <progress value={percent} max={100} className="accent-primary w-full" aria-label={t('avatar.title')} />
+          <progress value={percent} max={100} className="w-full" aria-label={t('avatar.title')} />
           <span className="text-sm">{t('avatar.uploading', { percent })}</span>
         </>
       )}

@@ -85,12 +85,7 @@ function Progress({ detail, onStop }: { detail: ImportDetail; onStop: () => void
   return (
     <div className="space-y-2">
       <p className="font-semibold">{label}</p>
-      <progress
-        value={detail.doneRows}
-        max={detail.rowCount}
-        aria-label={label}
-        className="accent-primary h-3 w-full"
-      />
+      <progress value={detail.doneRows} max={detail.rowCount} aria-label={label} className="w-full" />
       <p role="status" className="text-muted tabular-nums">
         {t('progress.done', { done: number(detail.doneRows), total: number(detail.rowCount) })}
         {detail.secondsLeft !== null && ` · ${t('progress.left', { seconds: detail.secondsLeft })}`}
