@@ -53,10 +53,15 @@ function formatSchema(schema: Schema | undefined, depth = 0): string {
   return `{\n${lines.join('\n')}\n${'  '.repeat(depth)}}`
 }
 
+/** The schema of what has JSON content: a request body or a response; undefined without it. */
+function jsonSchema(message: object | undefined): Schema | undefined {
+  const content = (message as OpenAPI.ResponseObject | undefined)?.content
+  return content?.['application/json']?.schema
+}
+
 function responseSchema(operation: Operation): string {
   const ok = Object.entries(operation.responses ?? {}).find(([status]) => status.startsWith('2'))?.[1]
-  const content = ok && 'content' in ok ? ok.content : undefined
-  return formatSchema(content?.['application/json']?.schema)
+  return formatSchema(jsonSchema(ok))
 }
 
 /** Allows the page its styles and the script that applies the visitor's theme. */
@@ -118,6 +123,14 @@ export function apiDocs(document: OpenAPI.Document) {
                           ${parameterRows(operation)}
                         </tbody>
                       </table>`
+                    : ''
+                }
+                ${
+                  jsonSchema(operation.requestBody)
+                    ? html`<details>
+                        <summary>Request</summary>
+                        <pre>${formatSchema(jsonSchema(operation.requestBody))}</pre>
+                      </details>`
                     : ''
                 }
                 <details>

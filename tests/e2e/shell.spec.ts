@@ -219,6 +219,9 @@ test('the API is documented as OpenAPI and as an HTML page @deep', async ({ page
   await page.goto('/api/docs')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Kaifong API')
   await expect(page.getByRole('heading', { level: 2, name: 'GET /search', exact: true })).toBeVisible()
+  const report = page.locator('section', { has: page.getByRole('heading', { name: 'POST /reports/report' }) })
+  await report.getByText('Request').click()
+  await expect(report.locator('pre').first()).toContainText('reason')
   // The paper of the site in the theme chosen there, whatever the system's is.
   await page.emulateMedia({ colorScheme: 'dark' })
   for (const [theme, paper] of [
