@@ -144,7 +144,7 @@ test.describe('on a phone', () => {
       expect(await axeViolations(page)).toEqual([])
     }
     await expect(page.getByRole('rowheader', { name: 'open an account' })).toBeVisible()
-    await expect(page.getByRole('columnheader', { name: 'Obligatory?' })).toBeAttached()
+    await expect(page.getByRole('columnheader', { name: 'Required?' })).toBeAttached()
   })
 
   test('each plan is a card with its link', async ({ page }) => {

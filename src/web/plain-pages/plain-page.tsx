@@ -20,12 +20,12 @@ export function PlainPage({ page }: { page: PlainPageName }) {
       <header className="max-w-3xl">
         <h1 className="text-2xl font-bold sm:text-3xl">{text.title}</h1>
         {text.updated && <Updated />}
-        <p className="text-muted mt-4 text-lg">{text.lead}</p>
+        <p className="text-muted mt-4 text-lg text-pretty">{text.lead}</p>
       </header>
       <div className="mt-8 gap-12 lg:grid lg:grid-cols-[240px_minmax(0,1fr)]">
         <Contents sections={text.sections} />
         {/* Paragraphs of one width; only the last line takes a few characters more. */}
-        <article className="max-w-3xl space-y-10 max-lg:mt-8 [&_:is(p,li)]:text-pretty">
+        <article className="max-w-3xl space-y-10 max-lg:mt-8 [&_:is(p,li,td,th)]:text-pretty [&_p]:break-normal">
           {text.sections.map(({ id, heading, blocks }) => (
             <section key={id} id={id} aria-labelledby={`${id}-heading`} className="scroll-mt-6 space-y-4">
               <h2 id={`${id}-heading`} className="text-xl font-bold">

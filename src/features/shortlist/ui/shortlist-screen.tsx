@@ -38,7 +38,7 @@ export function ShortlistScreen() {
     // What is saved is known only in the browser: at full height, the footer starts below the window and never moves in it.
     <div className="wrap min-h-svh py-4 lg:py-8">
       <Head title={list?.name ?? t('screen.title')} description={t('screen.description')} noIndex />
-      <h1 className="mb-1 text-2xl font-bold break-words">{list?.name ?? t('screen.title')}</h1>
+      <h1 className="mb-3 text-2xl font-bold break-words">{list?.name ?? t('screen.title')}</h1>
       {!list && <Origin isMember={isMember} />}
       {lists && <ListLinks lists={lists} current={list} />}
       {list && <ListTools list={list} />}
